@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
+import { useHasSearchField } from '../internal/characterKeys.ts';
 import { KeyHelp, type KeyHelpProps } from '../internal/KeyHelp.tsx';
 import { fileKeys, keyIn, type FileCommand } from './fileKeys.ts';
 
@@ -12,18 +13,22 @@ const namedKeys = ['ArrowLeft', 'ArrowRight', 'Escape'] as const;
 
 const ratingCommands: ReadonlySet<FileCommand> = new Set(['rate', 'unrate']);
 
-/** Every key of the file view that does something, as the table of keys has them. */
+/** Every key that does something on the page of a file. */
 export function FileHelp({ mayRate, ...help }: FileHelpProps) {
   const { t, direction } = useMessages(assetsMessages, frameMessages);
-  const shownKeys = mayRate ? fileKeys : fileKeys.filter(({ command }) => !ratingCommands.has(command));
+  const hasSearch = useHasSearchField();
+  const isOffered = (command: FileCommand) =>
+    command === 'search' ? hasSearch : mayRate || !ratingCommands.has(command);
   function nameOf(key: string): string {
     const named = namedKeys.find((each) => each === keyIn(direction, key));
     return named ? t(`assets.keyName.${named}`) : key;
   }
-  const lines = shownKeys.map(({ command, keys, shown, label }) => ({
-    id: command,
-    label: t(label),
-    shown: shown ?? nameOf(keys[0]),
-  }));
+  const lines = fileKeys
+    .filter(({ command }) => isOffered(command))
+    .map(({ command, keys, shown, label }) => ({
+      id: command,
+      label: t(label),
+      shown: shown ?? nameOf(keys[0]),
+    }));
   return <KeyHelp {...help} lines={lines} />;
 }

@@ -1,7 +1,8 @@
 import type { GalleryApi } from '@vitrine/core/contract';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSearchKey } from '../internal/characterKeys.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { fileKeys } from './fileKeys.ts';
 import { FileScreen } from './FileScreen.tsx';
@@ -51,14 +52,20 @@ describe('keys of the file view', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('are all in the help', async () => {
-    const { user } = await openFile();
-    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(help).getAllByRole('term')).toHaveLength(fileKeys.length);
-    expect(help).toHaveTextContent('Previous fileLeft arrow');
-    expect(help).toHaveTextContent('Full screenF');
-  });
+  it.each([true, false])(
+    'are all in the help; that of the search where it is on the page: %s',
+    async (has) => {
+      const { user } = await openFile();
+      const field = has ? renderHook(() => useSearchKey()) : undefined;
+      await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+      const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+      expect(within(help).getAllByRole('term')).toHaveLength(fileKeys.length - (has ? 0 : 1));
+      expect(within(help).queryAllByText('Search files')).toHaveLength(has ? 1 : 0);
+      field?.unmount();
+      expect(help).toHaveTextContent('Previous fileLeft arrow');
+      expect(help).toHaveTextContent('Full screenF');
+    },
+  );
 
   it('made of one character can be turned off in the help, and that is remembered', async () => {
     const first = await openFile();

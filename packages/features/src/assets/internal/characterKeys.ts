@@ -1,9 +1,39 @@
 import { createStoredChoice } from '@vitrine/hooks/provider';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Whether keys of one character act, for those who speak or slip; remembered by this browser (WCAG 2.1.4). */
 export const characterKeys = createStoredChoice<'on' | 'off'>('vitrine.characterKeys', ['on', 'off']);
 
-/** The key that leads to the search; undefined while keys of one character are off. */
+let searchFields = 0;
+const listeners = new Set<() => void>();
+
+function addSearchField(change: 1 | -1): void {
+  searchFields += change;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Returns the key that moves the focus to the search field, or undefined while keys of one character are off. For the
+ * component that draws the field: the helps of keys list the key while such a component is on the page.
+ */
 export function useSearchKey(): string | undefined {
+  useEffect(() => {
+    addSearchField(1);
+    return () => addSearchField(-1);
+  }, []);
   return characterKeys.use() === 'on' ? '/' : undefined;
+}
+
+/** Whether there is a search field that `/` leads to. */
+export function useHasSearchField(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => searchFields > 0,
+    () => false,
+  );
 }

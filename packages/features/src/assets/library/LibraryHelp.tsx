@@ -1,6 +1,7 @@
 import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
+import { useHasSearchField } from '../internal/characterKeys.ts';
 import { KeyHelp, type KeyHelpProps } from '../internal/KeyHelp.tsx';
 import { libraryKeys, type LibraryCommand, type LibraryKey } from './libraryKeys.ts';
 
@@ -22,15 +23,16 @@ function hasCommandKey(): boolean {
 export function LibraryHelp(help: Omit<KeyHelpProps, 'lines'>) {
   const { t } = useMessages(assetsMessages, frameMessages);
   const can = useCan();
-  const isAllowed = (command: LibraryCommand) =>
-    !(command in needs) || can(needs[command as keyof typeof needs]);
+  const hasSearch = useHasSearchField();
+  const isOffered = (command: LibraryCommand) =>
+    command === 'search' ? hasSearch : !(command in needs) || can(needs[command as keyof typeof needs]);
   function nameOf(shown: LibraryKey['shown']): string {
     if (typeof shown === 'string') return shown;
     if ('message' in shown) return t(shown.message);
     return t(hasCommandKey() ? 'assets.keyName.withCmd' : 'assets.keyName.withCtrl', shown);
   }
   const lines = libraryKeys
-    .filter(({ command }) => isAllowed(command))
+    .filter(({ command }) => isOffered(command))
     .map(({ command, shown, label }) => ({
       id: command,
       label: t(label),

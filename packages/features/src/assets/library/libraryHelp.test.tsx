@@ -1,20 +1,29 @@
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { pseudo } from '@vitrine/ui/messages/pseudo';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
 import { LibraryHelp } from './LibraryHelp.tsx';
+import { useSearchKey } from '../internal/characterKeys.ts';
 import { libraryKeys } from './libraryKeys.ts';
 
-async function keysShown(messages?: typeof pseudo) {
+/** The search field of a product. */
+function Field() {
+  return <input type="search" aria-label="Search" aria-keyshortcuts={useSearchKey()} />;
+}
+
+async function keysShown(messages?: typeof pseudo, hasSearch = true) {
   const help = <LibraryHelp open onClose={vi.fn()} hasCharacterKeys onCharacterKeysChange={vi.fn()} />;
   render(
     <VitrineProvider api={createMemoryGalleryApi()} locale="en-US" {...(messages ? { messages } : {})}>
+      {hasSearch && <Field />}
       {help}
     </VitrineProvider>,
   );
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog.querySelectorAll('kbd')).toHaveLength(libraryKeys.length));
+  await waitFor(() =>
+    expect(dialog.querySelectorAll('kbd')).toHaveLength(libraryKeys.length - (hasSearch ? 0 : 1)),
+  );
   return [...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent);
 }
 
@@ -23,6 +32,12 @@ afterEach(() => vi.restoreAllMocks());
 it('calls keys by the words of the language, and leaves characters as they are', async () => {
   const shown = await keysShown(pseudo);
   expect(shown.filter((each) => !/^\[.+\]$/.test(each ?? ''))).toEqual(['F2', '1–5', '0', '/', '?']);
+});
+
+it('lists the key of the search only where there is a search field', async () => {
+  expect(await keysShown()).toContain('/');
+  cleanup();
+  expect(await keysShown(undefined, false)).not.toContain('/');
 });
 
 const agents = [

@@ -1,4 +1,5 @@
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import type { FocusStep } from '@vitrine/core/assets';
+import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { expect, it, vi } from 'vitest';
 import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useAssetList } from '../list/useAssetList.ts';
@@ -55,6 +56,41 @@ it('selects nothing and says so when the list cannot be read to its end', async 
   act(() => held.current.selection.dispatch({ type: 'select-all' }));
   await waitFor(() => expect(onLoadFailed).toHaveBeenCalledOnce());
   expect(held.current.selection).toMatchObject({ count: 0, isReading: false });
+});
+
+it('moves the focus once the list has come by the keys that were pressed while it loaded', async () => {
+  const first = createGate();
+  const { api, set } = withFaults(createMemoryGalleryApi({ size: 30 }), {
+    'assets.listFiles': { until: first.opened },
+  });
+  const { result } = renderGallery(
+    () => {
+      const list = useAssetList({ sort: 'name' });
+      return { list, selection: useSelection({ list }) };
+    },
+    { api },
+  );
+  const press = (step: FocusStep) =>
+    act(() =>
+      result.current.selection.dispatch({
+        type: 'step',
+        step,
+        columns: 4,
+        rows: 2,
+        extend: false,
+        add: false,
+      }),
+    );
+  act(() => result.current.selection.dispatch({ type: 'focus', index: 0 }));
+  press('last');
+  press('previous');
+  expect(result.current.list.status).toBe('loading');
+  set({});
+  first.open();
+  await waitFor(() => expect(result.current.list.status).toBe('ready'));
+  expect(result.current.selection.selection.focus?.index).toBe(28);
+  press('first');
+  expect(result.current.selection.selection.focus?.index).toBe(0);
 });
 
 /** The first folder of files, with its selection. */

@@ -120,9 +120,20 @@ function useWholeList(
 
 function nothing(): void {}
 
+const noIntents: readonly SelectionIntent[] = [];
+
+function applyAll(
+  selection: AssetSelection,
+  intents: readonly SelectionIntent[],
+  list: SelectableList,
+): AssetSelection {
+  return intents.reduce((at, intent) => applyIntent(at, intent, list).selection, selection);
+}
+
 /**
  * The selection of one list of files, kept right while the list changes under it. Pointer, keyboard and touch all send
- * intents to `dispatch`; `intentOfKey` of core makes them of keys. Selecting all of 100,000 files costs nothing: their ids are
+ * intents to `dispatch`; `intentOfKey` of core makes them of keys. What moves the focus while the list loads is applied
+ * once it has come. Selecting all of 100,000 files costs nothing: their ids are
  * asked for when something is done with them.
  *
  * @example
@@ -139,13 +150,17 @@ export function useSelection(options: UseSelectionOptions): UseSelectionResult {
     focus: initialIndex > 0 ? { index: initialIndex, id: undefined } : undefined,
   }));
   const isKnown = list.status === 'ready';
-  const selection = isKnown ? alignSelection(stored, selectable) : stored;
+  const [early, setEarly] = useState(noIntents);
+  const selection = isKnown ? applyAll(alignSelection(stored, selectable), early, selectable) : stored;
   if (selection !== stored) setSelection(selection);
+  if (early.length > 0 && list.status !== 'loading') setEarly(noIntents);
   usePendingIds(list, selection, setSelection, onLoadFailed);
   const isReading = isKnown && selection.isInverted && !list.isTotalExact;
   const readCount = useWholeList(list, isReading, setSelection, onLoadFailed);
 
   function dispatch(intent: SelectionIntent): void {
+    const movesFocus = intent.type === 'step' || intent.type === 'focus';
+    if (movesFocus && list.status === 'loading') return setEarly((before) => [...before, intent]);
     const opened = applyIntent(selection, intent, selectable).opens;
     setSelection((before) => applyIntent(before, intent, selectable).selection);
     if (opened !== undefined) onOpen?.(opened);
