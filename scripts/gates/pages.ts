@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFieldsPage } from '../pages/fieldsPage.ts';
+import { findThinHooks, hookPagesFolder, writeHookPages, type MadePage } from '../pages/hookPages.ts';
 import { repository } from '../runCommand.ts';
 
 /** Where the page of the field table lies. */
@@ -16,10 +17,33 @@ export function isCurrentFieldsPage(text: string): boolean {
   return wordsOf(text) === wordsOf(writeFieldsPage());
 }
 
-/** Pages that say something else than what they are made from. */
+/** The pages in the folder of the hooks that no hook has any more. */
+export async function findLeftPages(made: readonly MadePage[]): Promise<string[]> {
+  const there = await readdir(join(repository, hookPagesFolder)).catch(() => []);
+  const known = new Set(made.map(({ path }) => path));
+  return there.map((name) => `${hookPagesFolder}/${name}`).filter((path) => !known.has(path));
+}
+
+async function readPage(path: string): Promise<string> {
+  return readFile(join(repository, path), 'utf8').catch(() => '');
+}
+
+async function findStaleHookPages(): Promise<string[]> {
+  const made = writeHookPages();
+  const stale = await Promise.all(
+    made.map(async ({ path, text }) => ((await readPage(path)) === text ? [] : [path])),
+  );
+  return [
+    ...stale.flat().map((path) => `${path} is not what the doc comments say; run "npm run docs".`),
+    ...(await findLeftPages(made)).map((path) => `${path} is of no public hook; run "npm run docs".`),
+    ...findThinHooks(),
+  ];
+}
+
+/** Pages that say something else than what they are made from, and hooks whose doc comments make no whole page. */
 export async function findStalePages(): Promise<string[]> {
-  const text = await readFile(join(repository, fieldsPagePath), 'utf8').catch(() => '');
-  return isCurrentFieldsPage(text)
+  const fields = isCurrentFieldsPage(await readPage(fieldsPagePath))
     ? []
     : [`${fieldsPagePath} is not what the field table says; run "npm run docs".`];
+  return [...fields, ...(await findStaleHookPages())];
 }

@@ -21,9 +21,10 @@ function useMissing(id: string | undefined, { error }: Loadable<Asset>): void {
 }
 
 /**
- * One file with every field; stays `loading` as long as there is no id. It is asked for again while the back end is still
- * reading its metadata or making its pictures. One that is no longer there goes out of the lists.
+ * Loads one file with all its fields. It is loaded again while the back end reads its metadata or makes its pictures.
+ * A file that no longer exists is removed from the lists.
  *
+ * @param id Id of the file; the state stays `loading` while it is undefined.
  * @throws Error when the back end has no `assets` sub-port.
  * @example
  * const asset = useAsset(id);

@@ -59,8 +59,8 @@ function useRestore(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner)
 }
 
 /**
- * Moving, deleting and restoring files, one or many. Each call runs once however often it is clicked. With the owner
- * `person` the results also come when the screen is gone, for work that is told and taken back elsewhere.
+ * Moves, deletes and restores files, one or many. A call that is running is not started again. With the owner
+ * `person` the results arrive even after the screen has been unmounted.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

@@ -158,9 +158,8 @@ function useDefault(
 }
 
 /**
- * One of the five views of a layout, being edited. Pointer,
- * keyboard, menus and scripts dispatch the same commands; each is saved at once, and what others save meanwhile is
- * merged field by field and told.
+ * Edits one of the five views of a layout. Pointer, keyboard, menus and scripts dispatch the same commands; each is
+ * saved at once. Changes of other people are merged field by field and reported.
  *
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example

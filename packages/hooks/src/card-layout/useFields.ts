@@ -85,9 +85,9 @@ function namesOf(sources: Sources, isWanted: (source: Loadable<unknown>) => bool
 }
 
 /**
- * Every field that cards and forms of the tenant may show: those of the
- * product, custom ones, and those that need a workflow, the brand flag or photographers. What the back end does not
- * keep is not editable. A source that fails takes only its own fields away.
+ * Returns every field that cards and forms of the tenant can show: built-in and custom ones, and those that need a
+ * workflow, the brand flag or photographers. Fields that the back end cannot write are not editable. A source that
+ * fails removes only its own fields.
  *
  * @example
  * const { fields, fieldOf } = useFields();

@@ -31,9 +31,9 @@ export interface UseDashboardOptions {
 }
 
 /**
- * The layout of one's start page: which widgets are where, whether it is shown upon login, and the
- * picture behind the greeting. A widget that needs a right is left out for who does not have it, and stays stored;
- * so is one whose figures the back end does not have.
+ * Loads the layout of one's dashboard: the widgets and their places, whether it is shown after signing in, and the
+ * background picture. Widgets that the person has no right to, or whose figures the back end does not have, are left
+ * out and stay stored.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example

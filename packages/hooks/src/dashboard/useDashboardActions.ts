@@ -16,7 +16,7 @@ export interface UseDashboardActionsResult extends ActionState {
 }
 
 /**
- * What the start page itself can change: when it is shown, and its picture.
+ * Changes what the dashboard itself can change: whether it is shown after signing in, and its background picture.
  *
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example

@@ -102,8 +102,8 @@ function useResetToGlobal(draft: Draft, options: DashboardView) {
 }
 
 /**
- * One's own dashboard, or the default of everybody, being edited. Pointer, keyboard, menus and scripts dispatch the
- * same commands; each is saved at once, and what others save meanwhile is merged and told.
+ * Edits one's own dashboard, or the default of the tenant. Pointer, keyboard, menus and scripts dispatch the same
+ * commands; each is saved at once. Changes of other people are merged and reported.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example

@@ -5,7 +5,7 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
 
 /**
- * Whether the tenant has dashboards at all.
+ * Loads whether dashboards are enabled for the tenant.
  *
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example

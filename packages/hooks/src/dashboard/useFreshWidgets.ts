@@ -15,10 +15,11 @@ function subscribe(listener: () => void): () => void {
 const isInFront = () => document.visibilityState === 'visible';
 
 /**
- * Keeps the widgets of a start page that stays open up to date: asks anew when they are five minutes old and when another
- * day begins, while the page is in front and the session holds. What fails is not asked for more often.
+ * Reloads the widgets of an open dashboard when they are five minutes old and when a new day begins, while the page
+ * is visible and the session holds. After a failure they are not reloaded more often.
  *
- * @param dayOf The day of a time in milliseconds since 1970, in the product's time zone; any text that differs by day.
+ * @param dayOf The day of a time in milliseconds since 1970, in the product's time zone; any text that differs by
+ * day.
  * @example
  * useFreshWidgets(messages.formatFileDay);
  */

@@ -26,8 +26,10 @@ function watch(element: Element, onNear: () => void): () => void {
 }
 
 /**
- * Whether an element is in view or about to be; once near it stays so. At once where a browser cannot tell.
+ * Returns whether an element is in view or close to it; once true it stays true. True at once where the browser
+ * cannot observe it.
  *
+ * @param ref The element.
  * @example
  * const ref = useRef<HTMLDivElement>(null);
  * const widget = useWidget(source, size, { enabled: useIsNear(ref) });

@@ -25,7 +25,8 @@ function subscribe(listener: () => void): () => void {
 const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 
 /**
- * The beginning of the current minute, in milliseconds since 1970; undefined on a server, whose clock is not the person's.
+ * Returns the beginning of the current minute, in milliseconds since 1970; undefined on a server, whose clock is not
+ * that of the person.
  *
  * @example
  * const minute = useMinute();
@@ -35,9 +36,10 @@ export function useMinute(): number | undefined {
 }
 
 /**
- * The day of the current minute; undefined on a server. What draws it is drawn anew only when another day begins.
+ * Returns the day of the current minute; undefined on a server. It renders again only when another day begins.
  *
- * @param dayOf The day of a time in milliseconds since 1970, in the product's time zone; any text that differs by day.
+ * @param dayOf The day of a time in milliseconds since 1970, in the product's time zone; any text that differs by
+ * day.
  * @example
  * const today = useDay(messages.formatFileDay);
  */

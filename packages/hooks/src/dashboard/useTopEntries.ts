@@ -7,8 +7,9 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
 
 /**
- * A keyword by its id, such as for an address that names it so; the error `not-found` when no file has it.
+ * Loads a keyword by its id, such as for an address with that id; the error is `not-found` when no file has it.
  *
+ * @param id Id of the keyword.
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example
  * const keyword = useKeyword(id).data?.keyword;
@@ -24,7 +25,7 @@ export function useKeyword(id: string): Loadable<TopKeyword> {
 }
 
 /**
- * The hundred most active people with the number of their actions; `forbidden` without the right to them.
+ * Loads the hundred most active people with the number of their actions; `forbidden` without the right.
  *
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example

@@ -26,10 +26,12 @@ function batchOf({ api, session }: GalleryContextValue): WidgetBatch {
 }
 
 /**
- * The data of one widget, with a state of its own. Widgets of the product that become wanted at the
- * same time come by one request where the back end declares `dashboard.batch`. Each visit asks anew; what was there
- * stays on screen until the new data is.
+ * Loads the data of one widget, with its own state. Built-in widgets that are wanted at the same time are loaded by
+ * one request where the back end declares `dashboard.batch`. Each mount loads again; older data stays on screen until
+ * the new data has arrived.
  *
+ * @param widget The widget.
+ * @param size Its size in columns and rows.
  * @example
  * const keywords = useWidget(topKeywords, { width: 3, height: 4 });
  * if (keywords.status === 'ready') draw(keywords.data);

@@ -72,7 +72,7 @@ function readerOf(queryClient: QueryClient, apiId: string): () => WidgetsState {
 }
 
 /**
- * Whether the widgets that are wanted have come, and how old the oldest is.
+ * Returns whether the wanted widgets have been loaded, and the age of the oldest data.
  *
  * @example
  * const { isLoaded, asOf } = useWidgetsState();

@@ -1,9 +1,10 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * A function that stays the same and calls the newest `handler`: for the listeners and timers of effects, which then
- * need not be set up anew. Not to be called while drawing. React has one of its own only from 19.2 on.
+ * Returns a function that stays the same and calls the newest `handler`. Use it for listeners and timers of effects,
+ * which then need not be set up again. It must not be called while rendering. React has its own from 19.2 on.
  *
+ * @param handler Called with the arguments of the returned function.
  * @example
  * const tell = useHandler(onDone);
  * useEffect(() => subscribe(tell), [tell]);

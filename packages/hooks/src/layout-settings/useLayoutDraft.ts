@@ -346,9 +346,10 @@ function useDraftActions<State>(
 }
 
 /**
- * The draft of one part of a layout, for any editor that saves by itself: the saved value, the commands over it with
- * the way back, and the saves one after the other. What others save meanwhile is merged item by item and told.
+ * Holds the draft of one part of a layout, for an editor that saves by itself: the saved value, the commands on it
+ * with undo, and the saves one after the other. Changes of other people are merged item by item and reported.
  *
+ * @param part The part of the layout, with its rules of equality and merge.
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
  * const { value, change, status } = useLayoutDraft(dashboardPart);

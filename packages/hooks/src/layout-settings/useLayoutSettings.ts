@@ -50,8 +50,8 @@ function useLayout(
 }
 
 /**
- * The layout in force, asked for anew at each visit and when the window gets the focus, unless
- * it was read within the last five seconds. What another tab of the browser saves is seen at once.
+ * Loads the layout in force. It is loaded again at each mount and when the window gets the focus, unless it was
+ * loaded within the last five seconds. A save in another tab of the browser is visible at once.
  *
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
@@ -63,8 +63,8 @@ export function useLayoutSettings(options: UseLayoutSettingsOptions = {}): Loada
 }
 
 /**
- * One's own layout for a screen that also works without one; undefined when the back end has no `layoutSettings`
- * sub-port.
+ * Loads one's own layout for a screen that also works without one; undefined when the back end has no
+ * `layoutSettings` sub-port.
  *
  * @example
  * const layout = useOptionalLayout();

@@ -21,8 +21,8 @@ export interface UseMediaResult {
 }
 
 /**
- * Where pictures, films and sounds are, for any back end: with `mediaUrl`, or `resolveMedia`, whose addresses may expire and want
- * headers.
+ * Finds the addresses of pictures, films, sounds and downloads on any back end: by `mediaUrl`, or by `resolveMedia`,
+ * whose addresses may expire and need headers.
  *
  * @example
  * const { sourceOf } = useMedia();

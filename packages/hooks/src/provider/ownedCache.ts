@@ -72,9 +72,15 @@ export function useOwnedCache(gallery: GalleryContextValue): boolean {
 }
 
 /**
- * Returns a cache for providers that follow each other on one page, such as that of a sign-in page and that of the pages
- * after it: the second finds what the first has loaded and asks nobody whose it is. Use it where nothing but these providers
- * signs anybody in.
+ * Returns a cache that several providers of one page share, one after the other, such as that of the sign-in page and
+ * that of the pages after it. The later provider shows what the earlier one has loaded, without asking who is signed
+ * in. Use it only where nothing else signs anybody in.
+ *
+ * @param api The back end that the cache belongs to; another `id` gives another cache.
+ * @returns A cache for the `cache` of `GalleryProvider`.
+ * @example
+ * const cache = useGalleryCache(api);
+ * return <GalleryProvider api={api} cache={cache}>{children}</GalleryProvider>;
  */
 export function useGalleryCache({ id }: Pick<GalleryApi, 'id'>): GalleryCache {
   const [cache] = useState(createGalleryCache);

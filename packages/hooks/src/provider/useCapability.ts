@@ -2,8 +2,9 @@ import { hasAbility, type Ability } from '@vitrine/core/contract';
 import { useGallery } from './galleryContext.ts';
 
 /**
- * Whether the back end declares an ability; a screen asks before it offers the action.
+ * Returns whether the back end declares an ability. A screen asks before it offers an action.
  *
+ * @param name The ability as `domain.ability`.
  * @example
  * const hasBin = useCapability('assets.bin');
  */

@@ -2,9 +2,10 @@ import type { GalleryApi } from '@vitrine/core/contract';
 import { useGallery } from './galleryContext.ts';
 
 /**
- * The back end of the nearest provider. Its failures always arrive as rejections with `ApiError` (or the `AbortError`
- * of a cancelled call).
+ * Returns the back end of the nearest provider. Its calls reject with `ApiError` only, or with the `AbortError` of a
+ * cancelled call.
  *
+ * @throws Error outside of a provider.
  * @example
  * const { assets } = useGalleryApi();
  */

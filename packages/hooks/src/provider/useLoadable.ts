@@ -74,8 +74,9 @@ export function useRead<T>(
 }
 
 /**
- * Loads data of a product's own through the same cache, errors and states as the screens have.
+ * Loads data of a product's own with the cache, the errors and the states that the screens have.
  *
+ * @returns The data with its state: `loading`, `ready`, `error`, `forbidden` or `offline`.
  * @example
  * const weather = useLoadable({ key: ['weather', city], load: (signal) => fetchWeather(city, signal) });
  */

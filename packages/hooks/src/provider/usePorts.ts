@@ -3,7 +3,7 @@ import { PortsContext } from './galleryContext.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * The host's `navigate`, `notify` and `onOpenAsset`; each does nothing when the host gave none.
+ * Returns the `navigate`, `notify` and `onOpenAsset` of the host. Each does nothing when the host gave none.
  *
  * @throws Error outside of a provider.
  * @example

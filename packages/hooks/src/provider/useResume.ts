@@ -7,9 +7,9 @@ import { useGallery } from './galleryContext.ts';
 export type IsPast = (error: ApiError | undefined) => boolean;
 
 /**
- * Calls `resume` when the connection or the session of the same person is back, so that work that failed for that reason
- * goes on by itself. `resume` gets a function that tells such failures from others.
+ * Calls `resume` when the connection, or the session of the same person, is back, so that failed work can go on.
  *
+ * @param resume Gets a function that returns whether an error was caused by what is over now.
  * @example
  * useResume((isPast) => {
  *   if (isPast(error)) void save();

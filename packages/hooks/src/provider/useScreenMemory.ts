@@ -2,9 +2,12 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useGallery } from './galleryContext.ts';
 
 /**
- * State that outlives its screen: which folders are open, which files were cut. It lasts as long as the person: nothing
- * of it passes to somebody else who signs in, not even on a screen that stays.
+ * Returns a state that outlives its screen, such as which folders are open. It lasts until another person signs in,
+ * who sees nothing of it.
  *
+ * @param key Names the state; screens with the same key share it.
+ * @param initial The value before the first change.
+ * @returns The value, and a function that sets it.
  * @example
  * const [expandedIds, setExpandedIds] = useScreenMemory<readonly string[]>('folders.expanded', []);
  */
@@ -16,9 +19,12 @@ export function useScreenMemory<Value>(key: string, initial: Value): [Value, (va
 }
 
 /**
- * Remembers without drawing again, for what changes with every frame, such as a scroll position. `initial` is what was
- * noted when the screen came.
+ * Remembers a value without rendering again, for what changes with every frame, such as a scroll position. It lasts
+ * until another person signs in.
  *
+ * @param key Names the value.
+ * @param fallback The value before the first note.
+ * @returns `initial`, the value noted when the screen was mounted, and `note`, which stores another one.
  * @example
  * const { initial, note } = useScreenNote('files.top', 0);
  */

@@ -2,8 +2,10 @@ import type { GalleryApi, SubPort } from '@vitrine/core/contract';
 import { useGallery } from './galleryContext.ts';
 
 /**
- * One sub-port of the back end, for a hook or screen that cannot work without it.
+ * Returns one sub-port of the back end, for a hook or screen that cannot work without it.
  *
+ * @param name The sub-port.
+ * @param neededBy The hook or screen, for the text of the error.
  * @throws Error that names the missing sub-port and who needs it.
  * @example
  * const report = useSubPort('report', 'ReportScreen');

@@ -65,8 +65,8 @@ function useOptionalSection<T>(
 }
 
 /**
- * The figures of the report screen, each section on its own; each visit asks anew. Sections whose ability the back end
- * does not declare are not asked for.
+ * Loads the figures of the report, each section with its own state. Each mount loads again. Sections whose ability
+ * the back end does not declare are not loaded.
  *
  * @throws Error when the back end has no `report` sub-port.
  * @example

@@ -9,9 +9,10 @@ import { sessionKeys } from './sessionKeys.ts';
 const anyone: Person = { logicalId: '', isAdmin: false, isSuperAdmin: false };
 
 /**
- * Asks what the signed-in person may do and the back end can do; a screen offers nothing else. Until the person is known
- * nothing may be done. A back end without the `session` sub-port is used with the rights of a user.
+ * Returns a function that checks what the signed-in person may do and the back end can do. Nothing is allowed until
+ * the person is known. A back end without the `session` sub-port is used with the rights of a user.
  *
+ * @returns `can(action, subject)`; with a subject the check is for that file or folder.
  * @example
  * const can = useCan();
  * return <>{can('assets.create') && <UploadButton />}{can('assets.delete', file) && <DeleteButton />}</>;

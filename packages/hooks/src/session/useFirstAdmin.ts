@@ -17,8 +17,9 @@ export interface UseFirstAdminResult extends ActionState {
 }
 
 /**
- * The one-time set-up behind the link of a first start.
+ * Creates the first administrator with the one-time link of a first start.
  *
+ * @param token The key of the link.
  * @throws Error when the back end has no `setup` sub-port.
  * @example
  * const { link, create } = useFirstAdmin(token);

@@ -33,8 +33,8 @@ async function endSession(port: SessionApi): Promise<void> {
 }
 
 /**
- * Signing in and out. The same person signing in again after an expiry keeps drafts and uploads; anyone else starts
- * with nothing of the one before.
+ * Signs people in and out. When the same person signs in again after the session has expired, drafts and uploads are
+ * kept; nobody else sees them.
  *
  * @throws Error when the back end has no `session` sub-port.
  * @example

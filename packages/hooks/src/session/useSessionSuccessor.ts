@@ -12,7 +12,8 @@ export interface UseSessionSuccessorResult {
 }
 
 /**
- * The person whom another tab has signed in, while `useSessionPhase` says `elsewhere`.
+ * Returns the person whom another tab has signed in, while `useSessionPhase` returns `elsewhere`, and lets this tab
+ * continue as that person.
  *
  * @example
  * const { successor, accept } = useSessionSuccessor();

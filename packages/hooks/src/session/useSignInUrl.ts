@@ -19,8 +19,8 @@ function addressOf(session: SessionApi, returnTo: string | undefined): string | 
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the address of the page where people sign in, which leads back to the page that is open; undefined where the
- * back end has none.
+ * Returns the address of the page where people sign in, which leads back to the open page; undefined where the back
+ * end has none.
  *
  * @throws Error when the back end has no `session` sub-port.
  * @example

@@ -33,8 +33,8 @@ export async function loadViewer(
 }
 
 /**
- * Who is signed in; `data` is null when nobody is. When the session ends in the middle of work, it stays who it was and
- * `useSessionPhase` says `expired`; when another tab has signed out or signed in somebody else, it says `elsewhere`.
+ * Returns who is signed in; `data` is null when nobody is. When the session expires, it stays the same person and
+ * `useSessionPhase` returns `expired`.
  *
  * @throws Error when the back end has no `session` sub-port.
  * @example

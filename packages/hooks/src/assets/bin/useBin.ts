@@ -33,8 +33,9 @@ function contentsOf({ pages }: InfiniteData<Page<BinEntry>>): BinContents {
 }
 
 /**
- * What waits in the bin, newest first, page by page.
+ * Loads the entries of the bin, newest first, page by page.
  *
+ * @param kind Files or folders.
  * @throws Error when the back end has no `assets` sub-port.
  * @example
  * const { bin, hasMore, loadMore } = useBin('file');

@@ -62,7 +62,7 @@ function changesOf(kind: 'restored' | 'removed', entries: readonly BinItem[]): A
 }
 
 /**
- * Taking things back from the bin, or deleting them for good.
+ * Restores entries of the bin, or deletes them permanently.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

@@ -234,9 +234,10 @@ export interface UseAssetEditorOptions {
 }
 
 /**
- * One file being edited: the saved value, the draft over it and where the save stands. The draft outlives the screen
- * until it is saved or dropped, so that signing in again does not lose it.
+ * Edits one file: returns its values with the unsaved edits, and the state of saving. Edits outlive the screen until
+ * they are saved or discarded, so that a new sign-in does not lose them.
  *
+ * @param id Id of the file.
  * @throws Error when the back end has no `assets` sub-port.
  * @example
  * const { values, setField, save, status } = useAssetEditor(id);

@@ -19,8 +19,8 @@ export interface UseBatchActionsResult extends ActionState {
 }
 
 /**
- * Reading and writing many files at once. The results also come when the screen is gone, so that they can be told and taken back
- * elsewhere.
+ * Reads and writes many files. The results arrive even after the screen has been unmounted, so that they can be shown
+ * and undone elsewhere.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

@@ -184,8 +184,8 @@ function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone, onWri
 }
 
 /**
- * Editing many files as one form: they are read once, each change is planned file by file, and what somebody else has
- * changed meanwhile is never written over unasked. Nothing is written before `apply`.
+ * Edits many files in one form: reads them once, plans each change file by file, and does not overwrite changes of
+ * other people without asking. Writes nothing before `apply`.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

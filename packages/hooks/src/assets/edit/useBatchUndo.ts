@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useBatchActions } from './useBatchActions.ts';
 
 /**
- * Takes back what a batch edit has written, and nothing that others have written since. It tells in counts how that went,
- * also when the screen is gone; undefined when nothing is to be told, such as to somebody else who has signed in.
+ * Returns a function that undoes what a batch edit has written, and nothing that other people have written since. It
+ * resolves with counts, or with undefined when another person has signed in.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

@@ -13,8 +13,8 @@ export interface UseEditedCopyResult extends ActionState {
 }
 
 /**
- * Tells before a download what a copy that carries the edits would be. The answer also comes when the screen is gone: a
- * download that was asked for begins all the same.
+ * Checks before a download what the copy with the edited metadata would contain. The result arrives even after the
+ * screen has been unmounted.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

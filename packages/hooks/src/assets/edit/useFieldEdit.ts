@@ -68,8 +68,8 @@ export interface UseFieldTextResult {
 }
 
 /**
- * The text of a field from the first key to leaving it: kept as it is typed, a value as soon as it is one, and saved when the
- * field is left.
+ * Keeps the text of an input from the first key to the blur: the text as typed, the value as soon as the text is one,
+ * and a save on blur.
  *
  * @example
  * const { text, type, commit, putBack } = useFieldText({ field, value, stored, onChange, onCommit, onUndo });
@@ -153,8 +153,10 @@ function useFieldStates(editor: UseAssetEditorResult, problems: FieldProblems) {
 }
 
 /**
- * Saving the fields of one file each by itself, what is wrong with them, and the way back.
+ * Saves the fields of one file one by one, with the problem of each field and an undo.
  *
+ * @param editor The editor of the file.
+ * @param fields The fields that are edited.
  * @example
  * const editor = useAssetEditor(id);
  * const { commit, stateOf, problemOf } = useFieldEdit(editor, fields);

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useUnsavedWork } from './useUnsavedWork.ts';
 
 /**
- * Lets the browser ask before the tab is closed or loaded anew while that would lose something: what `useUnsavedWork`
- * counts.
+ * Makes the browser ask before the tab is closed or reloaded while that would lose what `useUnsavedWork` counts.
  *
  * @example
  * useLeaveGuard();

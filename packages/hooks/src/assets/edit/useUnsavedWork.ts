@@ -3,8 +3,8 @@ import { useGallery } from '../../provider/galleryContext.ts';
 import { unsavedWorkOf, type UnsavedWork } from './unsavedWork.ts';
 
 /**
- * Counts what signing out or leaving would lose, at the moment it is asked: unsaved edits of any file or layout, and
- * uploads that have not ended.
+ * Returns a function that counts what signing out or leaving would lose at this moment: unsaved edits of files and
+ * layouts, and running uploads.
  *
  * @example
  * const countUnsaved = useUnsavedWork();

@@ -15,7 +15,7 @@ export interface UseFolderActionsResult extends ActionState {
 }
 
 /**
- * Making, renaming and deleting folders.
+ * Creates, renames and deletes folders.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

@@ -6,7 +6,7 @@ import { useSubPort } from '../../provider/useSubPort.ts';
 import { assetKeys } from '../assetKeys.ts';
 
 /**
- * All folders that the viewer may see, flat; `parentId` makes the tree.
+ * Loads all folders that the viewer may see, as a flat list; `parentId` gives the tree.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

@@ -141,9 +141,10 @@ function toItemAt(pages: readonly AssetPage[], { loader, before }: Loaders): Use
 }
 
 /**
- * Random access to a list of files of any length. Only the pages around the visible range are held; a refetch keeps
- * what is on screen until the new page is there. `itemAt` is another function whenever a file has changed.
+ * Loads a list of files of any length with random access. Only the pages around the visible range are kept; a reload
+ * keeps the files on screen until the new page has arrived. `itemAt` is a new function whenever a file has changed.
  *
+ * @param query Which files, and their order.
  * @throws Error when the back end has no `assets` sub-port.
  * @example
  * const { total, itemAt, setVisibleRange } = useAssetList({ folderId, sort: '-added' });

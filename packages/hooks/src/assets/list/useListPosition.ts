@@ -23,8 +23,9 @@ function nameOf(query: AssetQuery): string {
 }
 
 /**
- * Notes which file of a list is being looked at, for the list that the person comes back to.
+ * Returns a function that stores which file of a list was opened, for the return to the list.
  *
+ * @param query The list.
  * @example
  * const noteOpened = useOpenedNote(query);
  * useEffect(() => noteOpened({ id, index }), [id, index, noteOpened]);
@@ -51,12 +52,13 @@ function isShownAt(place: ListPosition | undefined, { index }: OpenedFile): bool
 }
 
 /**
- * Keeps which part of a list is in the window: while other screens are shown, and when the page is loaded again. It lasts
- * as long as the browser's tab and the person. A list that the person comes back to from a file that was not in the
- * window, such as the one after many others, begins with that file.
+ * Remembers which part of a list was in view, while other screens are shown and when the page is reloaded. It lasts
+ * as long as the browser tab and the person. After a file that was outside the view was opened, the list begins with
+ * that file.
  *
- * @param visit Names the visit, such as the key of the router's history entry: each has its own place, and one that is
- * new begins where the list was seen last.
+ * @param visit Names the visit, such as the key of the router's history entry: each has its own place, and one that
+ * is new begins where the list was seen last.
+ * @param query The list.
  * @example
  * const { initial, note } = useListPosition(query, location.key);
  * const list = useAssetList(query, { initialIndex: initial?.first });

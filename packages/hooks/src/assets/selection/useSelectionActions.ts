@@ -13,8 +13,8 @@ export interface UseSelectionActionsResult {
 }
 
 /**
- * Deletes and moves any number of files, as many at a time as a back end takes, each with its way back. What was begun goes on
- * to its end, and is told, wherever the person has gone; it ends when somebody else signs in.
+ * Deletes and moves any number of files, in batches that the back end accepts, each with an undo. Work that has begun
+ * runs to its end wherever the person goes; it ends when another person signs in.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

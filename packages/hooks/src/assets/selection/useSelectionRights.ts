@@ -15,8 +15,10 @@ export interface SelectionRights {
 }
 
 /**
- * Asks for each file by itself; files that nobody has seen yet count as what the role may.
+ * Returns what may be done with every selected file. Each loaded file is checked; files that are not loaded count
+ * with the rights of the role.
  *
+ * @param selection The selection.
  * @example
  * const may = useSelectionRights(selection);
  * if (may.delete) drawDelete();

@@ -13,9 +13,10 @@ export interface UseSelectionTaskResult {
 }
 
 /**
- * Runs tasks over a selection whose ids are perhaps not known yet. `onFailed` hears why they could not be loaded, and of what
- * a task throws.
+ * Runs tasks on a selection whose ids may not be loaded yet.
  *
+ * @param selection The selection.
+ * @param onFailed Called with the reason when ids could not be loaded or a task throws.
  * @example
  * const task = useSelectionTask(selection, notifyFailure);
  * await task.run(async (ids) => (await remove({ ids })).status === 'done');

@@ -69,7 +69,7 @@ export interface UseSelectionWorkResult<Folder> {
 }
 
 /**
- * What can be done with the selected files, with the questions that come before.
+ * Returns what can be done with the selected files, and the question to ask before.
  *
  * @example
  * const { remove, question, erase, close } = useSelectionWork({ selection, tasks, onFailed, onTooMany });

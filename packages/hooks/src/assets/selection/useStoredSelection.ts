@@ -12,8 +12,10 @@ export interface UseStoredSelectionResult {
 }
 
 /**
- * Notes what is selected in a list while the list is not on screen. `initial` is what was noted when the screen came.
+ * Stores the selection of a list while the list is not on screen.
  *
+ * @param query The list.
+ * @returns `initial`, the selection stored when the screen was mounted, and `note`, which stores another one.
  * @example
  * const { note } = useSelectionNote(query);
  * note(emptySelection);
@@ -26,8 +28,10 @@ export function useSelectionNote(query: AssetQuery): {
 }
 
 /**
- * The selection that waits while a file of the list is looked at; told once to the screen that the person comes back to.
+ * Returns the selection of a list that was stored when a file of the list was opened; it is returned once, to the
+ * screen that the person returns to.
  *
+ * @param query The list.
  * @example
  * const { initial, keep } = useStoredSelection(query);
  * const selection = useSelection({ list, initial });

@@ -10,7 +10,7 @@ export interface UseUploadQueueResult
     Pick<UploadQueue, 'add' | 'pause' | 'resume' | 'retry' | 'cancel' | 'clearFinished'> {}
 
 /**
- * The uploads of the provider: they go on while the person visits other screens.
+ * Returns the uploads of the provider. They continue while the person visits other screens.
  *
  * @example
  * const uploads = useUploadQueue();
