@@ -18,10 +18,10 @@ import { notFound, Refusal } from './refusal.ts';
 import { createRouter, type Router } from './router.ts';
 import { guardWrites } from './writeGuard.ts';
 
-/** No route has this path: such a request is answered like any unknown call. */
+/** A path without a route: such a request gets the answer of an unknown call. */
 const unreadablePath = '/api/-';
 
-/** Gives each request an id and logs what became of it; never its address, its body or who sent it. */
+/** Gives each request an id and logs its result, but never its address, its body or its sender. */
 export function observe(app: AppHono, { log }: AppDeps): void {
   app.use('*', async (c, next) => {
     const requestId = randomUUID();
@@ -36,14 +36,16 @@ export function observe(app: AppHono, { log }: AppDeps): void {
   });
 }
 
-/** Refuses who believes to be somebody else: another account has signed in beside them. */
+/** Refuses a request that expects another user: another account has signed in with the same browser. */
 function checkBelieved(c: AppContext, viewer: SignedIn | undefined): void {
   const expected = c.req.header(viewerHeader);
   if (expected === undefined || !viewer || expected === encodeURIComponent(viewer.logicalId)) return;
   throw new Refusal('unauthenticated', `The session is not that of the person in ${viewerHeader}.`);
 }
 
-/** Who has a session. A disk without room keeps nobody out: that the session is in use is then noted another time. */
+/**
+ * Returns the user of a session. A full disk must not prevent that: the last use of the session is then recorded later.
+ */
 async function findViewer(database: AppDeps['database'], sessionId: string): Promise<SignedIn | undefined> {
   const found = await database.withAllTenants(() => findSession(sessionId));
   if (found?.isStale)
@@ -55,7 +57,7 @@ async function findViewer(database: AppDeps['database'], sessionId: string): Pro
   return found?.person;
 }
 
-/** Looks up who calls, for registered calls alone: pages and files of the gallery need nobody. */
+/** Looks up the user of registered calls only; pages and files of the gallery need no session. */
 function identify(app: AppHono, routeTable: RouteTable, { database, config }: AppDeps): void {
   const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
   const isAnonymous = ({ path, method }: AppContext['req']) =>
@@ -77,12 +79,12 @@ function registerOpenApi({ app, routeTable }: Router): void {
   app.get('/api/openapi.json', (c) => c.json((description ??= buildOpenApi())));
 }
 
-/** Domains that add their calls; the order does not matter. */
+/** Registers the calls of a domain. The order of domains does not matter. */
 export type RegisterRoutes = (router: Router) => void;
 
 /**
- * The whole server as one function from request to answer. `domains` are the calls beside session, health and the
- * gallery; without a port, `app.request()` tests it.
+ * Creates the whole server as one function from request to answer. `domains` are the calls besides session, health and
+ * gallery. `app.request()` tests it without a port.
  */
 export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): AppHono {
   const routeTable = createRouteTable();

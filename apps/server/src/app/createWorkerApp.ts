@@ -9,7 +9,7 @@ import { createRouteTable } from './routeTable.ts';
 import { notFound } from './refusal.ts';
 import { createRouter } from './router.ts';
 
-/** What a process that only works answers (`VITRINE_ROLE=worker`): whether it lives and whether it can work, nothing else. */
+/** The app of a process that only works on jobs (`VITRINE_ROLE=worker`): answers only whether it is alive and ready. */
 export function createWorkerApp(deps: AppDeps): AppHono {
   const app: AppHono = new Hono<AppEnv>();
   app.onError((error, c) => answerError(error, c, deps.log));

@@ -6,16 +6,16 @@ import type { Reserve } from '../storage/reserve.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { Log } from './log.ts';
 
-/** Everything that the app needs from outside; tests bring their own. */
+/** Dependencies of the app from outside; tests pass their own. */
 export interface AppDeps {
   readonly config: Config;
   readonly database: Database;
   readonly storage: Storage;
-  /** Absent where the database has a disk of its own. */
+  /** Absent when the database has a disk of its own. */
   readonly reserve?: Reserve;
   readonly queue: Queue;
   readonly counting: Counting;
   readonly log: Log;
-  /** When it is now, for every stored time. */
+  /** Returns the current time, used for every stored time. */
   readonly now: () => Date;
 }

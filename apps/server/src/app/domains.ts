@@ -7,7 +7,7 @@ import { registerReport } from '../report/routes.ts';
 import { registerWorkflow } from '../workflow/routes.ts';
 import type { RegisterRoutes } from './createApp.ts';
 
-/** Every domain of the reference server; a new one is a line here. */
+/** Every domain of the reference server: one line per domain. */
 export const domains: readonly RegisterRoutes[] = [
   registerAssets,
   registerReport,

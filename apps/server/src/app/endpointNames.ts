@@ -7,7 +7,7 @@ export type EndpointName = {
   [Domain in keyof Tables]: `${Domain}.${keyof Tables[Domain] & string}`;
 }[keyof Tables];
 
-/** The row behind a name. */
+/** The endpoint row of a name. */
 export type EndpointOf<Name extends EndpointName> = Name extends `${infer Domain}.${infer Row}`
   ? Domain extends keyof Tables
     ? Row extends keyof Tables[Domain]
@@ -24,7 +24,7 @@ const endpointsByName = Object.fromEntries(
 
 export const endpointNames = Object.keys(endpointsByName) as readonly EndpointName[];
 
-/** The row behind a name, with its own types. */
+/** Returns the endpoint row of a name, with its own types. */
 export function endpointOf<Name extends EndpointName>(name: Name): EndpointOf<Name> {
   return endpointsByName[name] as unknown as EndpointOf<Name>;
 }

@@ -2,12 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { SignedIn } from '../session/store.ts';
 
-/** What travels with a request through the app. Without a real socket (`app.request()`) there are no bindings. */
+/** Context of a request. Without a real socket (`app.request()`) there are no bindings. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Pattern of the route for the log; the path itself may hold words of people. */
+    /** Pattern of the route for the log; the path itself may contain private data. */
     route: string;
     viewer: SignedIn | undefined;
   };

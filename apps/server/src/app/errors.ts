@@ -31,7 +31,7 @@ function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whatever was thrown as a refusal; inner details stay in `cause`, for the log alone. */
+/** Converts anything that was thrown to a refusal. Inner details stay in `cause`, which only the log gets. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageError && error.code === 'missing')
@@ -52,11 +52,11 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('unexpected', 'Something went wrong on the server.', { cause: error });
 }
 
-/** The uniform error answer. Failures of the server itself are logged with their cause. */
+/** Returns the uniform error answer. Failures of the server itself are logged with their cause. */
 export function answerError(error: unknown, c: AppContext, log: Log): Response {
   const refusal = toRefusal(error);
   const requestId = c.get('requestId');
-  // Bytes that are missing although the library knows the file are the server's loss as well.
+  // Missing bytes of a known file are also a failure of the server.
   if (refusal.status >= 500 || refusal.cause instanceof StorageError)
     log.error({ requestId, err: refusal.cause ?? refusal }, 'request failed');
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(refusal.retryAfterSeconds));

@@ -10,7 +10,7 @@ import type { Router } from './router.ts';
 const notBuilt =
   'The gallery app is not built yet, so there is no page to show. Run "npm start" (it builds what is missing) or "npm run build", then reload. The API works: see /api/health.';
 
-/** Names with a content hash never change; everything else is asked for again. */
+/** Files whose name contains a content hash are cached for ever; all others are revalidated. */
 function cacheHeader(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -27,7 +27,7 @@ function openFiles(root: string) {
   };
 }
 
-/** Reads the policy of the page, which is worked out again when the page has been built anew. */
+/** Returns a reader of the content policy of the page; the policy is computed again when the page was rebuilt. */
 function createPolicyReader(file: string): () => Promise<string> {
   let known: { readonly page: string; readonly policy: string } | undefined;
   return async () => {
@@ -37,7 +37,7 @@ function createPolicyReader(file: string): () => Promise<string> {
   };
 }
 
-/** Serves the built gallery: its files, and its one page for every address that is not a file or a call. */
+/** Serves the built gallery: its files, and its single page for every path that is neither a file nor a call. */
 export function registerGallery({ app, deps }: Router): void {
   const root = deps.config.galleryFolder;
   const packed = compress();

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts';
 import { isSecure } from '../session/cookie.ts';
 
 /**
- * Headers of every answer: no inline script but those of the page itself, no plug-ins, no framing, no sniffing, no referrer
- * to other sites. Styles may be inline because positions are set that way.
+ * Headers of every answer: no inline scripts except those of the page, no plug-ins, no framing, no MIME sniffing, no
+ * referrer to other sites. Inline styles are allowed because positions are set that way.
  */
 const common = {
   contentSecurityPolicy: {
@@ -23,7 +23,7 @@ const common = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-  // Files of the library come with a stricter policy of their own.
+  // Files of the library have their own, stricter policy.
   overwrite: false,
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
@@ -33,20 +33,20 @@ const common = {
   xXssProtection: false,
 } satisfies Parameters<typeof secureHeaders>[0];
 
-/** They also tell browsers to come by TLS alone from now on, where that is the address that people use. */
+/** Returns the middleware for these headers. When the public address uses TLS, browsers are told to use only TLS. */
 export function securityHeaders(config: Pick<Config, 'publicUrl' | 'proxies'>): MiddlewareHandler {
   const plain = secureHeaders({ ...common, strictTransportSecurity: false });
   const secure = secureHeaders({ ...common, strictTransportSecurity: 'max-age=31536000' });
   return (c, next) => (isSecure(c, config) ? secure : plain)(c, next);
 }
 
-/** What a policy calls the scripts that stand in a page. */
+/** Returns the policy sources of the inline scripts of a page. */
 function scriptsOf(page: string): string[] {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** The policy for the text of a page: as everywhere, and the scripts in it may run. */
+/** Returns the policy of a page, which allows its own inline scripts. */
 export function pagePolicy(page: string): string {
   const { contentSecurityPolicy: policy } = common;
   const sources = { ...policy, scriptSrc: [...policy.scriptSrc, ...scriptsOf(page)] };

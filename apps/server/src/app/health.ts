@@ -1,6 +1,6 @@
 import type { Router } from './router.ts';
 
-/** `GET /api/health` (it lives) and `GET /api/ready` (it can work; else 503), both open to everybody. */
+/** Registers `GET /api/health` (alive) and `GET /api/ready` (ready, otherwise 503), both public. */
 export function registerHealth({ app, routeTable, deps }: Router): void {
   for (const path of ['/api/health', '/api/ready']) routeTable.add(path);
   app.get('/api/health', (c) => c.json({ status: 'ok' }));

@@ -25,12 +25,12 @@ function ofTooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_
   return inclusive === false ? `must be more than ${minimum}` : `must be at least ${minimum}`;
 }
 
-/** What every way of writing an id fails with, told by the name of the field. */
+/** Returns whether a path ends in an id. Every invalid form of an id gets the same reason. */
 function isOfId(path: readonly PropertyKey[]): boolean {
   return path.some((part) => typeof part === 'string' && /(?:^id|Id|^ids)$/.test(part));
 }
 
-/** What is wrong with a value, as the end of a sentence that begins with the name of its field. */
+/** Returns the reason of an issue as the end of a sentence that begins with the name of the field. */
 function reasonOf(issue: Issue): string {
   const isSingle = !('origin' in issue && issue.origin === 'array') && issue.code !== 'invalid_type';
   if (isSingle && isOfId(issue.path)) return 'must be an id';
@@ -58,8 +58,8 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * What a schema found wrong, as a reason per field path. The words are the server's own: those of the validator, with
- * its patterns and types, never reach a client.
+ * Converts the issues of a schema to a reason per field path. The texts are the server's own: those of the validator,
+ * with types and patterns, are never sent to a client.
  */
 export function reasonsOf(issues: readonly Issue[], root: unknown): Record<string, string> {
   const reasons = issues.flatMap((issue): (readonly [string, string])[] => {

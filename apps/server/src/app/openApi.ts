@@ -11,7 +11,10 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** An id may also be sent as its digits; what everybody should send, and what is answered, is the number. */
+/**
+ * An id may also be sent as text with its digits; the description shows the number, which clients should send and which
+ * is answered.
+ */
 const plainId = { type: 'integer', exclusiveMinimum: 0 };
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
@@ -28,7 +31,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** Parameters are shown as what they are read as: a number, not the digits of its text. */
+/** Parameters are described by their parsed type: a number, not the text of its digits. */
 function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query') {
   const { required = [] } = schemaOf(schema, 'input') as ObjectSchema;
   const { properties = {} } = schemaOf(schema, 'output') as ObjectSchema;
@@ -99,7 +102,7 @@ function buildPaths(): Paths {
   return paths;
 }
 
-/** The OpenAPI 3.1 description of everything that is served, made from the endpoint tables. */
+/** Returns the OpenAPI 3.1 description of everything that is served, generated from the endpoint tables. */
 export function buildOpenApi() {
   return {
     openapi: '3.1.0',

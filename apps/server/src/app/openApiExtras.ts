@@ -1,6 +1,6 @@
 import type { EndpointName } from './endpointNames.ts';
 
-/** One operation of the description that no row of the endpoint tables stands for. */
+/** An operation of the description that has no row in the endpoint tables. */
 export interface ExtraOperation {
   readonly method: string;
   readonly path: string;
@@ -55,7 +55,7 @@ const ofPart = {
   },
 };
 
-/** What is served beside the endpoint tables: the server itself, the link to sign out, and the rest of tus 1.0. */
+/** Operations without an endpoint row: the server itself, the sign-out link, and the rest of tus 1.0. */
 export const extraOperations: readonly ExtraOperation[] = [
   plain('get', '/api/health', 'server.health', 'Whether the server lives.', { content: json }),
   plain('get', '/api/ready', 'server.ready', 'Whether the server can work; 503 when not.', { content: json }),
@@ -78,14 +78,14 @@ export const extraOperations: readonly ExtraOperation[] = [
   tus('delete', true, 'Gives an upload up.'),
 ];
 
-/** Other spellings of described paths. */
+/** Aliases of described paths. */
 export const aliasPaths: Readonly<Record<string, string>> = {
   '/api/report/dimension': '/api/report/dimention',
 };
 
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** What the tables cannot say of a call: bodies and answers that are not JSON, and headers that it needs. */
+/** Details of calls that the tables cannot express: bodies and answers that are not JSON, and required headers. */
 export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<string, unknown>>>>> = {
   'assets.upload': {
     requestBody: {

@@ -10,7 +10,7 @@ import { verbRows } from '@vitrine/http/endpoints';
 import type { RoleName } from '../db/schema.ts';
 import { endpointNames, type EndpointName } from './endpointNames.ts';
 
-/** Who may make a call at least: everybody, or a signed-in person of that role. */
+/** The lowest role that may make a call; `public` for everybody. */
 export type Access = 'public' | RoleName;
 
 type Rows = typeof verbRows;
@@ -18,10 +18,10 @@ type RowOf<Name extends SubPort> = Rows[Name][keyof Rows[Name]] extends readonly
 type FullName<Name extends SubPort, Row> = Row extends `${string}.${string}`
   ? Row
   : `${Name}.${Row & string}`;
-/** Rows that a verb of the contract is made of. */
+/** Endpoint rows of verbs of the contract. */
 type ServedName = { [Name in SubPort]: FullName<Name, RowOf<Name>> }[SubPort];
 
-/** What the rows do that no verb of the contract is made of; one that is missing does not compile. */
+/** The actions of endpoint rows without a verb of the contract; a missing row does not compile. */
 const actionsOfOthers: Readonly<Record<Exclude<EndpointName, ServedName>, Action>> = {
   'assets.deleteFile': 'assets.delete',
   'assets.restoreFile': 'assets.restore',
@@ -30,7 +30,7 @@ const actionsOfOthers: Readonly<Record<Exclude<EndpointName, ServedName>, Action
   'cardLayout.setBranding': 'cardLayout.setBranding',
 };
 
-/** The actions that each row is asked for: those of the verbs of its own domain that are made of it. */
+/** Returns the actions of each row: those of the verbs of its domain that use it. */
 function actionsByRow(): ReadonlyMap<string, readonly Action[]> {
   const found = new Map<string, Action[]>(
     Object.entries(actionsOfOthers).map(([name, action]) => [name, [action]]),
@@ -47,7 +47,7 @@ function actionsByRow(): ReadonlyMap<string, readonly Action[]> {
 
 const ranks: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, super: 3 };
 
-/** The least role that an action lets through; what is one's own only is checked by the call itself. */
+/** Returns the lowest role with a right to an action; rights on own objects are checked by the call itself. */
 function leastOf(action: Action): Access {
   const { role, owner }: PermissionRule = permissionRules[action];
   const least = owner ?? role ?? 'super';
@@ -62,7 +62,7 @@ function accessOf(name: EndpointName): Access {
 }
 
 /**
- * The one table of who may call what: the rights of the contract, by row.
+ * The table of who may make which call: the rights of the contract, by endpoint row.
  *
  * @see docs/rules/permissions.md#the-server-checks-every-call
  */
@@ -70,7 +70,7 @@ export const policy = Object.fromEntries(endpointNames.map((name) => [name, acce
   Record<EndpointName, Access>
 >;
 
-/** Whether a role (none for a visitor) is enough for a call. */
+/** Returns whether a role (undefined for a visitor) may make a call. */
 export function mayCall(name: EndpointName, role: RoleName | undefined): boolean {
   return ranks[role ?? 'public'] >= ranks[policy[name]];
 }

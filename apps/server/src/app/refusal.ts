@@ -16,17 +16,17 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
 };
 
 export interface RefusalOptions {
-  /** By code unless told. */
+  /** HTTP status. Defaults to that of the code. */
   status?: number;
   /** Reasons by field path. */
   fields?: Readonly<Record<string, string>>;
-  /** The object as it is now, for a stale save. */
+  /** The current object, for a stale save. */
   current?: unknown;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A request that is answered with an error body. `message` is for people who build clients, without inner details. */
+/** An error that is sent as the answer. `message` is for developers of clients and contains no inner details. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ApiErrorCode;
@@ -45,12 +45,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The one answer for unknown, foreign and deleted ids. */
+/** Returns the same refusal for unknown, foreign and deleted ids. */
 export function notFound(): Refusal {
   return new Refusal('not-found', 'There is nothing at this address.');
 }
 
-/** One or more fields of the request cannot be used. */
+/** Returns the refusal for invalid fields. */
 export function invalid(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal('invalid', 'Some values of the request cannot be used.', { fields });
 }

@@ -6,7 +6,10 @@ import { invalid, Refusal } from './refusal.ts';
 
 const jsonLimit = 1_000_000;
 
-/** All of a body. @throws Refusal when it is too large, or when the client went away in the middle of it. */
+/**
+ * Reads a whole body.
+ * @throws Refusal when it is too large, or when the client disconnected.
+ */
 async function readBytes(stream: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -36,12 +39,12 @@ async function readText(c: AppContext, limit: number): Promise<string> {
   }
 }
 
-/** Texts that no database stores: with a NUL or half a character. */
+/** Returns whether the database can store a text: without NUL and unpaired surrogates. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** Deeper than anything that a call takes, and far from what a stack can hold. */
+/** Maximum nesting of a body: more than any call needs, and far less than the stack allows. */
 const deepest = 100;
 
 function findUnstorable(value: unknown, path: string, depth = 0): string | undefined {
@@ -84,14 +87,17 @@ function readQuery(c: AppContext): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** What a request says, parsed with the schemas of its endpoint; whatever does not fit is one uniform 400. */
+/** A request parsed with the schemas of its endpoint. Anything that does not fit is answered by 400. */
 export interface ParsedRequest<Row extends AnyEndpoint> {
   readonly params: z.output<Row['params']>;
   readonly query: z.output<Row['query']>;
   readonly body: z.output<Row['body']>;
 }
 
-/** @throws Refusal `invalid` with a reason per field. */
+/**
+ * Parses a request.
+ * @throws Refusal `invalid` with a reason per field.
+ */
 export async function parseRequest<Row extends AnyEndpoint>(
   row: Row,
   c: AppContext,

@@ -1,4 +1,4 @@
-/** A route pattern as its segments; `{name}` (or `:name`) stands for any one segment. */
+/** The segments of a route pattern; `{name}` (or `:name`) matches any one segment. */
 interface Pattern {
   readonly segments: readonly string[];
   readonly parameters: number;
@@ -13,24 +13,24 @@ function split(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** Segments that other software may read as a way up or as a parameter of the path. */
+/** Segments that other software may read as a parent folder or as a path parameter. */
 const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
 
-/** The one page whose last segment is a whole address, slashes encoded. The page judges it; nothing here reads it. */
+/** The page whose last segment is an encoded address with slashes. The page checks it; nothing here reads it. */
 const redirectPage = /^\/externalredirect\/[^/]+$/i;
 
 export interface RouteTable {
-  /** Makes a pattern known, so that its fixed parts match without case; `method` where one call answers there. */
+  /** Adds a pattern whose fixed parts match without case; with `method` for a call. */
   add(pattern: string, method?: string): void;
-  /** Methods of the calls at a normalised path, in their order; none where no call is. */
+  /** Returns the methods of the calls at a normalised path, in order; empty without calls. */
   methodsAt(path: string): readonly string[];
-  /** Makes one fixed path another name of a registered one. */
+  /** Adds another fixed path for a registered one. */
   alias(path: string, target: string): void;
-  /** Whether a normalised path belongs to a registered pattern. */
+  /** Returns whether a normalised path matches a registered pattern. */
   has(path: string): boolean;
   /**
-   * The one form of a path that routing and guards see: no doubled or trailing slashes, fixed parts as registered,
-   * parameters untouched. `undefined` for a path that tries to be read in two ways.
+   * Returns the normalised path for routing and guards: no repeated or trailing slashes, fixed parts as registered,
+   * parameters unchanged. Returns undefined for an ambiguous path.
    */
   normalise(path: string): string | undefined;
 }
@@ -39,14 +39,14 @@ function matches(pattern: Pattern, lower: readonly string[]): boolean {
   return pattern.segments.every((segment, at) => isParameter(segment) || segment.toLowerCase() === lower[at]);
 }
 
-/** The written form of a segment: as registered where it is fixed, as sent where it is a parameter. */
+/** Returns a segment as registered when it is fixed, as sent when it is a parameter. */
 function canonicalSegment(segment: string, at: number, found: Pattern | undefined): string {
   if (at === 0 && segment.toLowerCase() === 'api') return 'api';
   const fixed = found?.segments[at];
   return fixed === undefined || isParameter(fixed) ? segment : fixed;
 }
 
-/** Paths that match whatever the case of their fixed parts. */
+/** Creates a route table whose fixed parts match without case. */
 export function createRouteTable(): RouteTable {
   const byLength = new Map<number, Pattern[]>();
   const aliases = new Map<string, string>();

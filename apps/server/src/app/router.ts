@@ -11,7 +11,7 @@ import { mayCall, policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
 import { parseRequest, type ParsedRequest } from './requests.ts';
 
-/** One request on its way to a handler. */
+/** A parsed request for a handler. */
 export interface Call<Row extends AnyEndpoint> extends ParsedRequest<Row> {
   readonly c: AppContext;
 }
@@ -20,7 +20,7 @@ export interface ViewerCall<Row extends AnyEndpoint> extends Call<Row> {
   readonly viewer: SignedIn;
 }
 
-/** The answer's body, a whole `Response` for anything but JSON, or nothing (204). */
+/** The body of the answer, a `Response` for anything but JSON, or undefined (204). */
 export type Answer<Row extends AnyEndpoint> = z.input<Row['response']> | Response | undefined;
 
 export interface HandleOptions {
@@ -29,20 +29,20 @@ export interface HandleOptions {
 }
 
 export interface Router {
-  /** Registers a call for signed-in people; it runs in a transaction of their tenant. */
+  /** Registers a call for signed-in users; it runs in a transaction of their tenant. */
   handle<Name extends EndpointName>(
     name: Name,
     handler: (call: ViewerCall<EndpointOf<Name>>) => Promise<Answer<EndpointOf<Name>>>,
     options?: HandleOptions,
   ): void;
-  /** Registers a call that the policy opens to everybody; it runs without a transaction. */
+  /** Registers a public call; it runs without a transaction. */
   handlePublic<Name extends EndpointName>(
     name: Name,
     handler: (
       call: Call<EndpointOf<Name>> & { viewer: SignedIn | undefined },
     ) => Promise<Answer<EndpointOf<Name>>>,
   ): void;
-  /** Registers another path of the app (not one of the contract) for routing without case. */
+  /** The table for further paths of the app (not of the contract), matched without case. */
   readonly routeTable: RouteTable;
   readonly app: AppHono;
   readonly deps: AppDeps;
@@ -54,7 +54,7 @@ function answer(c: AppContext, value: unknown): Response {
   return value === undefined ? c.body(null, 204) : c.json(value as object);
 }
 
-/** The viewer when the policy lets them make this call. */
+/** Returns the viewer when the policy allows the call. */
 function checkPolicy(name: EndpointName, viewer: SignedIn | undefined): void {
   if (mayCall(name, viewer?.role)) return;
   throw viewer
@@ -62,7 +62,7 @@ function checkPolicy(name: EndpointName, viewer: SignedIn | undefined): void {
     : new Refusal('unauthenticated', 'Sign in first.');
 }
 
-/** Calls that a full disk does not keep from working: what makes room, and what one needs to get there. */
+/** Calls that work with a full disk: those that free space, and those needed to get there. */
 const frugal: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'assets.deleteFile',
   'assets.deleteFiles',
@@ -74,7 +74,9 @@ const frugal: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'session.signOut',
 ]);
 
-/** Works again with the room that was kept back when there was not enough; a transaction that failed has left nothing. */
+/**
+ * Runs the work again with the reserved disk space when there was not enough; the failed transaction was rolled back.
+ */
 async function withReserve<Result>(
   reserve: Reserve | undefined,
   work: () => Promise<Result>,
@@ -87,12 +89,12 @@ async function withReserve<Result>(
   }
 }
 
-/** The path as routing sees it: parameters in its own spelling, and no slash at the end (`routeTable.ts`). */
+/** Returns the path for the router: parameters in its syntax, without a trailing slash (`routeTable.ts`). */
 function routeOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 }
 
-/** Ties rows of the endpoint tables to handlers: route, policy, parsing, transaction, answer. */
+/** Connects rows of the endpoint tables with handlers: route, policy, parsing, transaction, answer. */
 export function createRouter(app: AppHono, routeTable: RouteTable, deps: AppDeps): Router {
   function register<Name extends EndpointName>(
     name: Name,

@@ -8,16 +8,16 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const upload = /^(?:multipart\/form-data|application\/offset\+octet-stream)\s*(?:;|$)/i;
 
-/** Whether the request comes from a page of this server, as far as the browser tells. */
+/** Returns whether a request comes from a page of this server, as far as the browser reports it. */
 function isSameOrigin(c: AppContext, config: Config): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined) return c.req.header('sec-fetch-site') !== 'cross-site';
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
-  // Where people come by TLS, a page without it may be anybody's who sits in between.
+  // Where users connect by TLS, a page without TLS may come from an attacker in between.
   if (protocol !== 'https:' && isSecure(c, config)) return false;
   const own = config.publicUrl ?? new URL(c.req.url).origin;
-  // A proxy that ends TLS changes the scheme but keeps the host.
+  // A proxy that terminates TLS changes the scheme but keeps the host.
   return origin === own || host === (c.req.header('host') ?? new URL(own).host);
 }
 
@@ -26,7 +26,7 @@ function hasBody(c: AppContext): boolean {
   return (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined;
 }
 
-/** Content types that a form of another site cannot send, except where uploads need them. */
+/** Returns whether the content type is one that a form of another site cannot send; uploads are exempt. */
 function hasAllowedType(c: AppContext): boolean {
   const type = c.req.header('content-type');
   if (type === undefined) return !hasBody(c);
@@ -34,13 +34,13 @@ function hasAllowedType(c: AppContext): boolean {
   return c.req.path.startsWith('/api/upload') && upload.test(type);
 }
 
-/** Whether the type names another character set than the one that bodies are read in. */
+/** Returns whether the content type names another character set than UTF-8. */
 function isOtherCharset(c: AppContext): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(c.req.header('content-type') ?? '')?.[1];
   return charset !== undefined && !/^utf-?8$/i.test(charset);
 }
 
-/** What a body must be sent as, for the sentence of a refusal. */
+/** Returns the expected content type for the text of a refusal. */
 function expectedType(path: string): string {
   if (path.startsWith('/api/upload/tus')) return 'Send the bytes as application/offset+octet-stream.';
   return path.startsWith('/api/upload')

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { currentTenant, currentUser, db, now, today } from '../db/executor.ts';
 
 /**
- * Notes what was done to files, for the activity of the report and of their folders. Call it in the transaction that does it.
- * `downloaded` is for originals that were handed out.
+ * Records what was done to files, for the activity of the report and of folders. Call it in the same transaction.
+ * `downloaded` is for originals.
  */
 export async function recordActivity(kind: ActivityKind, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -14,7 +14,7 @@ export async function recordActivity(kind: ActivityKind, fileIds: readonly numbe
         from unnest(${fileIds}::bigint[]) id`.execute(db());
 }
 
-/** Notes that something happened in a folder which is no activity of a file. */
+/** Records an activity in a folder that is no activity of a file. */
 export async function touchFolder(folderId: number): Promise<void> {
   await db()
     .insertInto('folder_touches')

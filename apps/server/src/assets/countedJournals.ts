@@ -1,8 +1,8 @@
 import { currentTenant, db } from '../db/executor.ts';
 
 /**
- * Notes in the current transaction of a tenant that the count at `position` of a journal (from 0, in order) is written with
- * it. False when an earlier process has written it already.
+ * Records in the current transaction that the count at `position` of a journal (from 0, in order) is written. Returns
+ * false when an earlier process has already written it.
  */
 export async function advanceJournal(journal: Buffer, position: number): Promise<boolean> {
   const row = await db()
@@ -19,7 +19,7 @@ export async function advanceJournal(journal: Buffer, position: number): Promise
   return row !== undefined;
 }
 
-/** Forgets a journal that has been deleted. Works across tenants. */
+/** Removes the record of a deleted journal. Works across tenants. */
 export async function forgetJournal(journal: Buffer): Promise<void> {
   await db().deleteFrom('counted_journals').where('journal', '=', journal).execute();
 }

@@ -12,7 +12,7 @@ import { errnoOf, isOutOfRoom } from '../storage/Storage.ts';
 import { advanceJournal, forgetJournal } from './countedJournals.ts';
 import { recordDownloaded, recordOpened } from './files.ts';
 
-/** A view or a download of a file, by whom. */
+/** A view or a download of a file by a person. */
 export interface Count {
   readonly tenantId: number;
   readonly userId: number;
@@ -24,32 +24,35 @@ export interface Count {
 /** Counts views and downloads. */
 export interface Counting {
   /**
-   * Counts now, or later when there is no room to write it: nobody is kept from a file by its statistics.
-   * @throws Refusal `not-found` for a view of a file that is not there.
+   * Counts at once, or later when the disk is full: a failure of statistics never prevents access to a file.
+   * @throws Refusal `not-found` for a view of a file that does not exist.
    */
   count(entry: Count): Promise<void>;
-  /** Writes what still waits: to the database, or to a file that the next start reads. */
+  /** Writes pending counts to the database, or to a file that the next start reads. */
   end(): Promise<void>;
 }
 
-/** Where counts go; those that the database had no room for when the server stopped wait in the data folder. */
+/**
+ * Options of `openCounting`. Counts that the database could not store before the server stopped are kept in the data
+ * folder.
+ */
 export interface CountingOptions {
   readonly config: Pick<Config, 'dataFolder'>;
   readonly database: Pick<Database, 'withTenant' | 'withAllTenants'>;
-  /** Room that is given back before the last attempt. */
+  /** Disk space that is released before the last attempt. */
   readonly reserve?: Pick<Reserve, 'release'> | undefined;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly now: () => Date;
 }
 
-/** A count that waits, with its place in the journal that it was read from. */
+/** A pending count, with its position in the journal it was read from. */
 interface Missed extends Count {
   readonly at: Date;
   readonly place?: { readonly journal: Buffer; readonly position: number };
 }
 
 const retryMs = 10_000;
-/** What is kept in memory at most; more than a full disk's evening of a busy gallery. */
+/** The most counts kept in memory; enough for a busy gallery with a full disk for an evening. */
 const maxMissed = 100_000;
 
 async function note({ isView, isDownload, fileId }: Count): Promise<void> {
@@ -57,18 +60,21 @@ async function note({ isView, isDownload, fileId }: Count): Promise<void> {
   if (isDownload) await recordDownloaded(fileId);
 }
 
-/** Writes what waited, with the time when it happened, unless a process that was killed since has written it. */
+/** Writes a pending count with its original time, unless an earlier process has already written it. */
 async function noteMissed({ at, place, ...entry }: Missed): Promise<void> {
   if (place && !(await advanceJournal(place.journal, place.position))) return;
   await atTime(at, () => note(entry));
 }
 
-/** Whether it can be written another time: the disk is full, or the database is out of reach. */
+/** Returns whether a later attempt may succeed: the disk is full, or the database is not reachable. */
 function isPassing(error: unknown): boolean {
   return [503, 507].includes(toRefusal(error).status);
 }
 
-/** What an earlier start of this server could not write; a journal is known by the hash of its bytes. */
+/**
+ * Reads the counts that an earlier start of this server could not write. A journal is identified by the hash of its
+ * bytes.
+ */
 async function readWaiting(path: string, log: CountingOptions['log']): Promise<Missed[]> {
   try {
     const text = await readFile(path, 'utf8');
@@ -85,7 +91,7 @@ async function readWaiting(path: string, log: CountingOptions['log']): Promise<M
   }
 }
 
-/** Puts a journal in the place of the one before, whole or not at all. */
+/** Replaces the journal atomically. */
 async function writeWaiting(path: string, missed: readonly Missed[]): Promise<void> {
   const unfinished = `${path}.new`;
   await rm(unfinished, { force: true });
@@ -96,7 +102,7 @@ async function writeWaiting(path: string, missed: readonly Missed[]): Promise<vo
   await rename(unfinished, path);
 }
 
-/** Counts in transactions of its own; what a full disk kept from being written is tried again until there is room. */
+/** Counts in transactions of its own. Counts that could not be written because of a full disk are retried. */
 export async function openCounting(options: CountingOptions): Promise<Counting> {
   const { config, database, reserve, log, now } = options;
   const waitingPath = join(config.dataFolder, 'waiting-counts.json');
@@ -112,7 +118,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
         await database.withTenant(tenantId, () => noteMissed(next), userId);
       } catch (error) {
         if (isPassing(error)) return;
-        // The file may be gone for good by now.
+        // The file may have been deleted permanently by now.
         log.info({ err: error }, 'a count was dropped');
       }
       missed.shift();
@@ -121,7 +127,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
     await forget();
   }
 
-  /** After the journal is gone: a row that stays, because this cannot be written, does no harm. */
+  /** Runs after the journal was deleted: a record that remains because this fails does no harm. */
   async function forget(): Promise<void> {
     const gone = journal;
     journal = undefined;

@@ -4,13 +4,13 @@ import { facetsOf } from '@vitrine/core/report';
 import { toWireFilter } from '@vitrine/http/endpoints';
 import { createHash } from 'node:crypto';
 
-/** Longer texts are found by their beginning. */
+/** The most characters of a text that the search finds. */
 const searchableCharacters = 50_000;
 const longestKey = 200;
 
 export { nameKey };
 
-/** The text in which words are looked for: the name and every text among the fields. */
+/** Returns the text for the search: the name and every text of the fields. */
 function searchText(fileName: string, fields: FieldValues): string {
   const texts = Object.values<FieldValue>(fields)
     .flat()
@@ -33,12 +33,12 @@ function tidyKeyword(word: string): string {
   return word.normalize('NFC').replaceAll('\u001F', ' ').trim();
 }
 
-/** How a keyword is compared. */
+/** Returns the key by which keywords are compared. */
 export function keywordKey(word: string): string {
   return shortKey(nameKey(tidyKeyword(word)));
 }
 
-/** How a keyword is compared, and behind a separator how it is spelt: `keyword:sea<31>Sea`. */
+/** Returns the key of each keyword, followed by a separator and its spelling: `keyword:sea<31>Sea`. */
 function keywordKeys(value: FieldValue | undefined): string[] {
   const spellings = new Map<string, string>();
   for (const word of typeof value === 'object' && value !== null ? value : []) {
@@ -48,7 +48,7 @@ function keywordKeys(value: FieldValue | undefined): string[] {
   return Array.from(spellings, ([key, spelling]) => `keyword:${key}\u001F${spelling}`);
 }
 
-/** The values whose variety is counted, as `author:Ada`. */
+/** Returns the values whose distinct number is counted, as `author:Ada`. */
 function distinctKeys(fields: FieldValues): string[] {
   return [
     ...distinctKey('author', fields['author']),
@@ -58,7 +58,7 @@ function distinctKeys(fields: FieldValues): string[] {
   ];
 }
 
-/** The moment of `takenAt` for sorting; a time without a zone counts as UTC, an unreadable one as none. */
+/** Returns `takenAt` as a time for sorting. A time without a zone counts as UTC, an unreadable one as none. */
 export function captureMoment(takenAt: string | null): Date | null {
   if (takenAt === null) return null;
   const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(takenAt) || !takenAt.includes('T');
@@ -70,7 +70,7 @@ export function captureMoment(takenAt: string | null): Date | null {
 
 type Derivable = Pick<Asset, 'fileName' | 'type' | 'width' | 'height' | 'fields'> & { viewCount: number };
 
-/** The columns that follow from the others; written with every change of those. */
+/** Returns the columns that are derived from others; written with every change of those. */
 export function derivedColumns(file: Derivable) {
   return {
     name_key: nameKey(file.fileName),

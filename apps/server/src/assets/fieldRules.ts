@@ -23,13 +23,18 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
   'lacks-latitude': 'needs a latitude and a longitude; the latitude is missing',
 };
 
-/** This server keeps no workflow (`workflow.getWorkflow` says so), so that no status can be set. */
+/** This server has no workflow (`workflow.getWorkflow` returns null), so no status can be set. */
 const workflow = null;
 
-/** The fields of a file after an edit. @throws Refusal `invalid` with a reason per field. */
+/**
+ * Returns the fields of a file after an edit.
+ * @throws Refusal `invalid` with a reason per field.
+ */
 export type FieldRule = (current: FieldValues, edits: FieldValues) => FieldValues;
 
-/** Core's rule for edits of these keys, with the fields that the tenant has defined; read once for any number of files. */
+/**
+ * Returns core's rule for edits of these keys, with the custom fields of the tenant; read once for any number of files.
+ */
 export async function readFieldRule(keys: readonly string[]): Promise<FieldRule> {
   const custom = keys.some(isCustomFieldKey) ? (await listDefinitions()).map(offerCustomField) : [];
   return (current, edits) => {

@@ -14,12 +14,12 @@ type Read = z.input<typeof endpoints.assets.getFiles.response>['results'][number
 type Change = z.output<typeof endpoints.assets.updateFiles.body>['changes'][number];
 type Changed = z.input<typeof endpoints.assets.updateFiles.response>['results'][number];
 
-/** Why one of many was refused, as it is answered. */
+/** Returns the error of one refused item for the answer. */
 export function toError({ code, message, fields }: Refusal) {
   return { code, message, ...(fields && { fields }) };
 }
 
-/** The live rows of ids; locked in the order of ids, so that two bulk calls cannot block each other. */
+/** Returns the live rows of ids; locked in the order of ids, so that two bulk calls cannot deadlock. */
 async function liveRows(ids: readonly number[], lock = false): Promise<Map<number, FileRow>> {
   const query = db()
     .selectFrom('files')
@@ -36,7 +36,7 @@ async function presenter(rows: Iterable<FileRow>, only?: ReadonlySet<string>) {
   return (row: FileRow) => toWireFile(row, paths.get(row.folder_id), only);
 }
 
-/** Several live files, each with an outcome of its own, in the order of the ids. */
+/** Returns several live files, one outcome per id, in their order. */
 export async function getFiles({
   ids,
   fields,
@@ -54,7 +54,7 @@ export async function getFiles({
   });
 }
 
-/** What became of one change: the row that was written, or that says so already, or why not. */
+/** The outcome of one change: the written row, the unchanged row, or the refusal. */
 type Outcome =
   | { readonly status: 'saved' | 'conflict'; readonly row: FileRow }
   | { readonly status: 'refused'; readonly refusal: Refusal };
@@ -75,15 +75,15 @@ async function writeChange(
     written.add(id);
     return { status: 'saved', row: saved };
   } catch (error) {
-    // Thrown before anything is sent to the database: the transaction goes on.
+    // A refusal is thrown before any failing statement, so the transaction can continue.
     if (error instanceof Refusal) return { status: 'refused', refusal: error };
     throw error;
   }
 }
 
 /**
- * Writes fields of several files in the current transaction, each change over the one before. A stale version, an unknown
- * file or a value that cannot be stored is told and keeps no other from being saved; any other failure saves nothing.
+ * Writes fields of several files in the current transaction, in order. A stale version, an unknown file or an invalid
+ * value is reported and does not affect the others; any other failure rolls back everything.
  */
 export async function updateFiles(changes: readonly Change[]): Promise<Changed[]> {
   const rows = await liveRows(

@@ -15,15 +15,15 @@ async function liveRow(id: number, lock = false): Promise<FileRow> {
   return row;
 }
 
-/** A live file with all its fields. */
+/** Returns a live file with all its fields. */
 export async function getFile(id: number): Promise<WireFile> {
   return presentFile(await liveRow(id));
 }
 
-/** A save was based on a version that is not the last any more. */
+/** A save was based on a stale version. */
 export class StaleVersionError extends Error {
   override readonly name = 'StaleVersionError';
-  /** The file as it is now. */
+  /** The current file. */
   readonly current: WireFile;
 
   constructor(current: WireFile) {
@@ -32,7 +32,10 @@ export class StaleVersionError extends Error {
   }
 }
 
-/** Until the file itself has been read, what a person has cleared is kept as null: it is told from what the file may still say. */
+/**
+ * Before the file was processed, cleared values are stored as null, so that values found in the file do not replace
+ * them.
+ */
 function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): FieldValues {
   if (!isUnread(row.processing_metadata)) return fields;
   const keys = Object.keys({ ...row.fields, ...edits });
@@ -40,7 +43,7 @@ function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): Fie
 }
 
 /**
- * Writes fields of a row that is locked. Undefined = it says all that already. The caller notes the activity.
+ * Writes fields of a locked row. Returns undefined when nothing changes. The caller records the activity.
  * @throws Refusal `invalid` with a reason per field.
  */
 export async function writeFields(
@@ -65,9 +68,9 @@ export async function writeFields(
 }
 
 /**
- * Writes the named fields; nothing, however it is spelled, clears one. With `version` only when nobody has written
- * since: the comparison is part of the write, under the lock of the row. What changes nothing is no
- * write: the version stays, so that it is nobody's conflict, and no activity is noted.
+ * Writes the named fields; an empty value clears a field. With `version` the row must still have it; the comparison is
+ * part of the write, under the lock of the row. A save that changes nothing neither increases the version nor records
+ * an activity.
  * @throws StaleVersionError with the current file, Refusal `invalid` with a reason per field.
  */
 export async function updateFile(
@@ -100,7 +103,7 @@ export async function recordOpened(id: number): Promise<void> {
   await recordActivity('opened', [id]);
 }
 
-/** Counts that the original of a file was handed out. */
+/** Counts a download of the original of a file. */
 export async function recordDownloaded(id: number): Promise<void> {
   await db()
     .updateTable('files')
@@ -111,7 +114,7 @@ export async function recordDownloaded(id: number): Promise<void> {
   await recordActivity('downloaded', [id]);
 }
 
-/** Locks the live files of `ids`, in the order of ids so that two bulk calls cannot block each other. */
+/** Locks the live files of `ids`, in the order of ids, so that two bulk calls cannot deadlock. */
 async function lockLive(ids: readonly number[]): Promise<number[]> {
   const unique = [...new Set(ids)];
   const rows = await db()

@@ -2,8 +2,8 @@ import { invalid, Refusal } from '../app/refusal.ts';
 import { StaleVersionError } from './files.ts';
 
 /**
- * The version that a save is based on, from its body or its `If-Match` header.
- * @throws Refusal `invalid` when they differ or the header cannot be one of ours.
+ * Returns the base version of a save, from its body or its `If-Match` header.
+ * @throws Refusal `invalid` when they differ or the header is invalid.
  */
 export function baseVersion(header: string | undefined, version: number | undefined): number | undefined {
   if (header === undefined || header === '*') return version;
@@ -14,7 +14,10 @@ export function baseVersion(header: string | undefined, version: number | undefi
   return stated;
 }
 
-/** A save upon a version that is not the last any more, as HTTP tells it. @throws Refusal 412 `conflict` with the current file. */
+/**
+ * Converts a stale save to an HTTP error.
+ * @throws Refusal 412 `conflict` with the current file.
+ */
 export async function orPreconditionFailed<Result>(save: Promise<Result>): Promise<Result> {
   return save.catch((error: unknown) => {
     if (!(error instanceof StaleVersionError)) throw error;

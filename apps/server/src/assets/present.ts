@@ -7,7 +7,7 @@ import type { FileRow } from './store.ts';
 
 export type WireFile = z.output<typeof wireFile>;
 
-/** Paths by folder id: names from the root, joined by a backslash. */
+/** Returns paths by folder id: names from the root, joined by a backslash. */
 export async function folderPaths(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ leaf: number; path: string }>`
     with recursive up as (
@@ -24,7 +24,7 @@ function dimensionsOf({ width, height }: FileRow): string | null {
   return width === null || height === null ? null : `${width} x ${height}`;
 }
 
-/** The values that the library itself keeps, under their field keys (`fields.md`, "File details"). */
+/** Returns the field values that the library itself determines, such as the file name and the folder path. */
 function libraryFields(row: FileRow, path: string | undefined): Record<string, FieldValue> {
   return {
     fileName: row.file_name,
@@ -39,7 +39,10 @@ function libraryFields(row: FileRow, path: string | undefined): Record<string, F
   };
 }
 
-/** A row as the contract shows it; `only` narrows `fields` to those keys. Fields without a value are left out. */
+/**
+ * Returns a row as a file of the contract; `only` restricts `fields` to those keys. Fields without a value are left
+ * out.
+ */
 export function toWireFile(row: FileRow, path: string | undefined, only?: ReadonlySet<string>): WireFile {
   const all: [string, FieldValue][] = Object.entries({ ...row.fields, ...libraryFields(row, path) });
   const fields = all.filter(([key, value]) => value !== null && (only?.has(key) ?? true));
@@ -66,7 +69,7 @@ export function toWireFile(row: FileRow, path: string | undefined, only?: Readon
   };
 }
 
-/** One row with its path looked up. */
+/** Returns one row as a file, with its path. */
 export async function presentFile(row: FileRow): Promise<WireFile> {
   const paths = await folderPaths([row.folder_id]);
   return toWireFile(row, paths.get(row.folder_id));

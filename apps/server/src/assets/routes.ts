@@ -58,7 +58,7 @@ function registerFiles({ handle, deps }: Router): void {
   handle('assets.deleteFiles', async ({ body }) => deleteFiles(body.ids));
 }
 
-/** What somebody may delete for good, by the rule of the contract. */
+/** Returns what a viewer may delete permanently, by the rights of the contract. */
 function deletesForGood(viewer: SignedIn): MayDeleteForGood {
   const can = canOf(viewer);
   return (isOwn) => can('assets.deleteForGood', isOwn ? { ownerId: viewer.logicalId } : {});
@@ -81,7 +81,7 @@ function registerBin({ handle }: Router): void {
   }));
 }
 
-/** Folders, files and the bin. */
+/** Registers the calls for folders, files and the bin. */
 export function registerAssets(router: Router): void {
   registerFolders(router);
   registerFiles(router);

@@ -8,7 +8,7 @@ import { lockTree } from './folders/folderTree.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
-/** A file whose bytes are in the storage already. */
+/** A file whose bytes are already in the storage. */
 export interface NewFile {
   folderId: number;
   fileName: string;
@@ -18,11 +18,11 @@ export interface NewFile {
   /** Hexadecimal. */
   sha256: string;
   storageKey: string;
-  /** Steps that do not apply are 'none'; those left out are 'pending'. */
+  /** States of background steps; `none` for steps that do not apply. Defaults to `pending`. */
   processing?: Partial<Record<'metadata' | 'thumbnails' | 'faces' | 'objects', ProcessingState>>;
 }
 
-/** What processing found out; what is absent stays as it is. */
+/** Results of processing; absent values stay as they are. */
 export interface FileFindings {
   type?: AssetType;
   mimeType?: string;
@@ -31,7 +31,7 @@ export interface FileFindings {
   durationSeconds?: number | null;
   /** As the camera wrote it. */
   takenAt?: string | null;
-  /** Values that a person has set or cleared since the upload stay so. */
+  /** Values that a user has set or cleared since the upload are not replaced. */
   fields?: FieldValues;
   processing?: Partial<Record<'metadata' | 'thumbnails' | 'faces' | 'objects', ProcessingState>>;
   processingError?: string | null;
@@ -47,8 +47,8 @@ function stateColumns(states: NewFile['processing'] = {}) {
 }
 
 /**
- * Adds a file to its folder (which must be a live one of the tenant) and counts it as added. All functions here work
- * in the current `withTenant`.
+ * Adds a file to a live folder of the tenant and counts it as added. All functions of this module run in the current
+ * `withTenant`.
  */
 export async function insertFile(file: NewFile): Promise<FileRow> {
   const { fileName, type } = file;
@@ -76,7 +76,7 @@ export async function insertFile(file: NewFile): Promise<FileRow> {
   return row;
 }
 
-/** A file with these bytes in this folder, not in the bin; undefined when there is none. */
+/** Returns a file with these bytes in this folder, outside the bin; undefined when there is none. */
 export async function findDuplicate(where: {
   folderId: number;
   sha256: string;
@@ -92,29 +92,32 @@ export async function findDuplicate(where: {
     .executeTakeFirst();
 }
 
-/** A row by id, in the bin or not; undefined for unknown and foreign ids. `lock` keeps other writers away. */
+/** Returns a row by id, in the bin or not; undefined for unknown and foreign ids. `lock` blocks other writers. */
 export async function findFileRow(id: number, lock = false): Promise<FileRow | undefined> {
   const query = db().selectFrom('files').selectAll().where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Fields that have a value. */
+/** Returns the fields that have a value. */
 function withoutEmpty(fields: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries<FieldValue>(fields).filter(([, value]) => value !== null));
 }
 
-/** Whether the library does not know what the file itself says: it has not been read yet, or cannot be. */
+/** Returns whether the metadata of the file itself is unknown: it has not been read yet, or cannot be read. */
 export function isUnread(metadata: ProcessingState): boolean {
   return metadata === 'pending' || metadata === 'failed';
 }
 
-/** What a person has set or cleared meanwhile goes before what the file says; once it is read nothing is set aside any more. */
+/**
+ * Merges results of processing. Values that a user has set or cleared win over those of the file; after processing
+ * cleared values need not be stored.
+ */
 function mergeFindings(row: FileRow, { fields, processing }: FileFindings): FieldValues {
   const merged = { ...fields, ...row.fields };
   return isUnread(processing?.metadata ?? row.processing_metadata) ? merged : withoutEmpty(merged);
 }
 
-/** Writes what processing found out. Does not count as an edit: `version` stays. Unknown ids are passed over. */
+/** Writes results of processing. This is no edit: `version` does not change. Unknown ids are ignored. */
 export async function updateFileMetadata(id: number, findings: FileFindings): Promise<FileRow | undefined> {
   const row = await findFileRow(id, true);
   if (!row) return undefined;
@@ -143,18 +146,21 @@ export async function updateFileMetadata(id: number, findings: FileFindings): Pr
     .executeTakeFirst();
 }
 
-/** A live folder of the tenant; locked against deletion until the transaction ends, unless it is only looked at. */
+/** Returns a live folder of the tenant. By default it is locked against deletion until the transaction ends. */
 export async function findLiveFolder(id: number, { lock = true } = {}): Promise<{ id: number } | undefined> {
   const query = db().selectFrom('folders').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   return (lock ? query.forShare() : query).executeTakeFirst();
 }
 
-/** The id of the tenant's folder 'Uploads' at the root, made when it is not there. */
+/** Returns the id of the tenant's folder 'Uploads' at the root, which is created if necessary. */
 export function ensureUploadsFolder(): Promise<number> {
   return ensureRootFolder('Uploads');
 }
 
-/** The id of the tenant's folder 'Restored' at the root, for files whose own is gone, made when it is not there. */
+/**
+ * Returns the id of the tenant's folder 'Restored' at the root, for files whose folder no longer exists; created if
+ * necessary.
+ */
 export function ensureRestoredFolder(): Promise<number> {
   return ensureRootFolder('Restored');
 }

@@ -2,7 +2,7 @@ import type { Router } from '../app/router.ts';
 import { readFlag, writeFlag } from '../tenants/flags.ts';
 import { readSetting } from '../tenants/settings.ts';
 
-/** The mark of the brand and its name. */
+/** Registers the call for the branding of a tenant. */
 export function registerCardLayout({ handle }: Router): void {
   handle('cardLayout.hasBranding', async () => ({ result: await readFlag('enableimagebrandingstatus') }));
   handle('cardLayout.setBranding', async ({ body }) => ({

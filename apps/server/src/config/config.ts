@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { OperatorError } from './operatorError.ts';
 
-/** What the operator decides, read once at start. */
+/** The settings of the operator, read once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path: embedded database, files, thumbnails, keys. */
+  /** Absolute path for embedded database, files, thumbnails and keys. */
   readonly dataFolder: string;
-  /** Absent = the embedded database in `dataFolder`. */
+  /** Undefined for the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
   /** `file:<path>` or `s3://bucket?endpoint=…&region=…`. */
   readonly storageUrl: string;
   readonly role: 'all' | 'api' | 'worker';
-  /** Undefined = a demo library on a new data folder, unless in production. */
+  /** Undefined: a demo library is created on a new data folder, except in production. */
   readonly demo: boolean | undefined;
   readonly demoPassword: string | undefined;
-  /** Origin of copied links and of allowed writes; undefined = taken from each request. */
+  /** Origin of shared links and of allowed writes; undefined: taken from each request. */
   readonly publicUrl: string | undefined;
-  /** How many proxies in front tell the caller's address in `X-Forwarded-For` and the scheme in `X-Forwarded-Proto`; 0 = neither is believed. */
+  /** Number of trusted proxies that set `X-Forwarded-For` and `X-Forwarded-Proto`; with 0 both headers are ignored. */
   readonly proxies: number;
   /** IANA name of the time zone in which days, weeks and months of the report begin. */
   readonly timeZone: string;
@@ -29,7 +29,7 @@ export interface Config {
   readonly galleryFolder: string;
 }
 
-/** The settings cannot be used; the message says which one and what it should be. */
+/** Invalid settings; the message names each with its expected value. */
 class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
@@ -72,7 +72,7 @@ const environment = z.object({
 
 /**
  * Reads the environment; an empty variable counts as unset.
- * @throws ConfigError naming every variable that cannot be used.
+ * @throws ConfigError with every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(

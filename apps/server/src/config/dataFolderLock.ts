@@ -13,21 +13,21 @@ import { join } from 'node:path';
 import { makeOwnFolder } from '../storage/ownerOnly.ts';
 import { OperatorError } from './operatorError.ts';
 
-/** Another living server already works on the data folder. */
+/** Another running server uses the data folder. */
 class DataFolderInUse extends OperatorError {
   override readonly name = 'DataFolderInUse';
 }
 
-/** Whose lock it is. */
+/** The owner of a lock. */
 interface Owner {
   readonly pid: number;
   /** Start time of the process, so that a reused process id is not taken for the owner. */
   readonly started: string;
-  /** Where the process id means something: the machine and, in containers, its own process table; empty = not told. */
+  /** Where the process id is valid: the machine and, in containers, its process namespace; empty when unknown. */
   readonly place: string;
 }
 
-/** How often a lock is refreshed, and after what time without that a lock from elsewhere is given up, in milliseconds. */
+/** Interval of refreshing a lock, and age after which a lock of another machine is invalid, in milliseconds. */
 const heartbeat = 5000;
 const patience = 30_000;
 
@@ -72,7 +72,10 @@ function ageOf(path: string): number {
   }
 }
 
-/** Whether the owner may still be at work. From elsewhere only the heartbeat tells; half a lock is being written. */
+/**
+ * Returns whether the owner may still be running. For another machine only the heartbeat counts; an incomplete lock is
+ * being written.
+ */
 function isHeld(path: string): boolean {
   const owner = readOwner(path);
   if (!owner) return ageOf(path) < heartbeat;
@@ -93,7 +96,7 @@ function tryCreate(path: string): boolean {
   }
 }
 
-/** Replaces a lock that nobody holds. Of several processes one at a time looks again and replaces. */
+/** Replaces an abandoned lock. Only one of several processes at a time checks again and replaces it. */
 function tryTakeOver(path: string): boolean {
   const turn = `${path}.turn`;
   if (ageOf(turn) > patience) rmSync(turn, { force: true });
@@ -112,7 +115,7 @@ function refresh(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // The folder may be away for a moment; the next beat tries again.
+    // The folder may be unavailable for a moment; the next heartbeat tries again.
   }
 }
 
@@ -126,10 +129,10 @@ function hold(path: string): () => void {
 }
 
 /**
- * Makes this process the only one on `folder` (made when missing, for the owner alone): the embedded database itself would let a second
- * process in and be damaged. A lock left by a killed process is taken over, at once on the same machine, else when its
- * heartbeat has stopped. Returns the release.
- * @throws DataFolderInUse when its owner lives.
+ * Locks `folder` (created if missing, accessible to the owner alone) for this process: the embedded database itself
+ * does not prevent a second process, which would damage it. The lock of a killed process is replaced at once on the
+ * same machine, otherwise when its heartbeat has stopped. Returns a function that releases the lock.
+ * @throws DataFolderInUse when its owner is running.
  */
 export function lockDataFolder(folder: string): () => void {
   makeOwnFolder(folder);

@@ -25,7 +25,7 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
   ['VITRINE_LOG', '', 'debug, info, warn, error or silent; unset = info in production, else warn'],
 ];
 
-/** The text of `npm start -- --help`: every setting with its default. */
+/** Returns the text of `npm start -- --help`: every setting with its default. */
 export function helpText(): string {
   const rows = variables.map(
     ([name, fallback, meaning]) => `  ${name.padEnd(22)} ${fallback.padEnd(10)} ${meaning}`,

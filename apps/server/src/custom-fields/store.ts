@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { currentTenant, db } from '../db/executor.ts';
 import type { CustomFieldsTable } from '../db/schema.ts';
 
-/** A definition as the wire has it, and the table too. */
+/** A definition as stored and as sent. */
 interface StoredDefinition extends z.output<typeof wireCustomField> {
   readonly id: number;
   readonly description: string;
@@ -13,7 +13,7 @@ interface StoredDefinition extends z.output<typeof wireCustomField> {
   readonly predefinedDictionary: string;
 }
 
-/** The fields that the tenant has defined, in its order; with `all` those of the system too. */
+/** Returns the custom fields of the tenant, in order; with `all` also those of the system. */
 export async function listStoredDefinitions(all: boolean): Promise<StoredDefinition[]> {
   const rows = await db()
     .selectFrom('custom_fields')
@@ -32,12 +32,12 @@ export async function listStoredDefinitions(all: boolean): Promise<StoredDefinit
   return all ? definitions : definitions.filter((each) => !isRecognitionField(readDefinition(each)));
 }
 
-/** Every field that the tenant and the system have defined, in the words of the contract. */
+/** Returns every custom field of the tenant and the system, as types of the contract. */
 export async function listDefinitions(): Promise<readonly CustomFieldDefinition[]> {
   return (await listStoredDefinitions(true)).map(readDefinition);
 }
 
-/** Defines a field for the tenant and returns its id. */
+/** Adds a custom field to the tenant and returns its id. */
 export async function insertDefinition(field: Omit<StoredDefinition, 'id'>): Promise<number> {
   const { id } = await db()
     .insertInto('custom_fields')

@@ -11,7 +11,7 @@ type ActiveUser = z.output<typeof wireActiveUser>;
 type TopKeyword = z.output<typeof wireTopKeyword>;
 type RecentFolder = z.output<typeof wireRecentFolder>;
 
-/** A column that an index keeps in order, and which files are in it. */
+/** A sorted column with an index, and the condition of its files. */
 interface FileOrder {
   readonly column: string;
   readonly condition: string;
@@ -26,7 +26,7 @@ const orders: Readonly<Record<TopFilesOrder, FileOrder>> = {
   downloaded: { column: 'last_downloaded', condition: 'last_downloaded is not null' },
 };
 
-/** Live files on top in an order; of equal ones the newer first. */
+/** Returns the first live files of an order; of files with equal values the newer comes first. */
 export async function listTopFiles(order: TopFilesOrder, count: number): Promise<TopFile[]> {
   const { column, condition } = orders[order];
   const { rows } = await sql<{ id: number; fileName: string; data: Date | number }>`
@@ -40,7 +40,7 @@ export async function listTopFiles(order: TopFilesOrder, count: number): Promise
   }));
 }
 
-/** People by the number of their actions: uploads, edits, downloads, deletions and views. */
+/** Returns the people with the most actions: uploads, edits, downloads, deletions and views. */
 export async function listActiveUsers(count: number): Promise<ActiveUser[]> {
   await foldCounters();
   const { rows } = await sql<ActiveUser>`
@@ -55,19 +55,19 @@ function usedKeywords() {
   return db().selectFrom('keywords').select(['id', 'refs as count', 'value']).where('refs', '>', 0);
 }
 
-/** The keyword with an id, when a live file has it. */
+/** Returns the keyword with an id, if a live file has it. */
 export async function listKeyword(id: number): Promise<TopKeyword[]> {
   await foldCounters();
   return usedKeywords().where('id', '=', id).execute();
 }
 
-/** Keywords by the number of their live files. */
+/** Returns keywords by the number of their live files. */
 export async function listTopKeywords(count: number): Promise<TopKeyword[]> {
   await foldCounters();
   return usedKeywords().orderBy('refs', 'desc').orderBy('key').limit(count).execute();
 }
 
-/** Live folders by the last thing that was done to one of their files. */
+/** Returns live folders by the latest activity on one of their files. */
 export async function listRecentFolders(count: number): Promise<RecentFolder[]> {
   await foldCounters();
   const { rows } = await sql<{ folderId: number; lastUpdate: Date }>`

@@ -5,10 +5,10 @@ import { readFlag, writeFlag } from '../tenants/flags.ts';
 import { listActiveUsers, listKeyword, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 import { answerBatch } from './widgets.ts';
 
-/** The call has no count: more keywords than this nobody shows. */
+/** The most keywords of the call without a count. */
 const maxKeywords = 1000;
 
-/** What the start page shows and the flag that offers it. */
+/** Registers the calls of the dashboard and its flag. */
 export function registerDashboard({ handle, deps }: Router): void {
   handle('dashboard.isEnabled', async () => ({ result: await readFlag('enabledashboard') }));
   handle('dashboard.setEnabled', async ({ body }) => ({

@@ -38,7 +38,10 @@ async function load(widget: ProductWidgetType, count: number): Promise<unknown> 
   }
 }
 
-/** @throws Refusal for a widget that there is none of, or that the viewer may not have. */
+/**
+ * Returns the type of a built-in widget that the viewer may have.
+ * @throws Refusal for any other.
+ */
 function check(widget: string, viewer: SignedIn): ProductWidgetType {
   if (!isProductWidget(widget)) throw invalid({ widget: 'unknown' });
   if (!mayHaveWidget(widget, { can: canOf(viewer), isGlobal: false }))
@@ -46,7 +49,7 @@ function check(widget: string, viewer: SignedIn): ProductWidgetType {
   return widget;
 }
 
-/** The outcome of one request of a batch; what fails is told in its place and keeps none of the others away. */
+/** Returns the outcome of one request of a batch; a failure does not affect the others. */
 async function answerOne(
   { database, log }: AppDeps,
   viewer: SignedIn,
@@ -68,8 +71,7 @@ async function answerOne(
 }
 
 /**
- * Loads widgets one after the other, each in a short transaction of its own: one start page holds no more than one
- * connection.
+ * Loads widgets one after another, each in its own short transaction, so that one dashboard uses only one connection.
  */
 export async function answerBatch(
   deps: AppDeps,

@@ -17,7 +17,7 @@ type Kind = 'file' | 'folder';
 const keptFor = 30 * 86_400_000;
 
 /**
- * What was deleted before this has left the bin.
+ * Returns the time before which deleted entries have left the bin.
  *
  * @see docs/rules/assets.md#the-bin-keeps-files-thirty-days
  */
@@ -25,7 +25,7 @@ export function retentionStart(): Date {
   return new Date(now().getTime() - keptFor);
 }
 
-/** Whether a file waits in the bin: it is deleted, and not gone for good. */
+/** Returns whether a file is in the bin: deleted, but not permanently. */
 export function isInBin({ deleted_at: deletedAt }: { deleted_at: Date | null }): boolean {
   return deletedAt !== null && deletedAt > retentionStart();
 }
@@ -37,20 +37,20 @@ function isKind(kind: string): kind is Kind {
 interface EntryColumns {
   readonly from: RawBuilder<unknown>;
   readonly name: string;
-  /** The column of the folder that it was in. */
+  /** The column of the folder that contained the entry. */
   readonly folderId: string;
   readonly fileCount: RawBuilder<unknown>;
-  /** Whether all of it was uploaded by a person. */
+  /** Returns the condition that a person uploaded all of it. */
   isOf(userId: number | null): RawBuilder<unknown>;
 }
 
-/** Whether a file was uploaded by a person. */
+/** Returns the condition that a person uploaded a file. */
 export function addedBy(userId: number | null): RawBuilder<unknown> {
   return sql`exists (select from activity
     where activity.file_id = files.id and activity.kind = 'added' and activity.user_id = ${userId}::bigint)`;
 }
 
-/** Every deleted file, also with a folder; of folders those that did not go with another one. */
+/** Files: every deleted one, also with its folder. Folders: only those that were not deleted with another one. */
 const entries: Record<Kind, EntryColumns> = {
   file: {
     from: sql`files where true`,
@@ -69,7 +69,7 @@ const entries: Record<Kind, EntryColumns> = {
   },
 };
 
-/** Whether somebody may delete for good what is theirs, or is not. */
+/** Returns whether the viewer may delete own (`isOwn`) or other entries permanently. */
 export type MayDeleteForGood = (isOwn: boolean) => boolean;
 
 interface EntryRow {
@@ -82,7 +82,7 @@ interface EntryRow {
   isOwn: boolean;
 }
 
-/** A page of what was deleted, newest first. Kinds that the server does not delete yet have none. */
+/** Returns a page of deleted entries, newest first. */
 export async function listBin(
   input: { kind: string; cursor?: string | undefined; limit?: number | undefined },
   mayDelete: MayDeleteForGood,
@@ -122,7 +122,7 @@ export async function listBin(
 
 const alive = sql`deleted_at = null, deleted_by = null, deleted_with = null`;
 
-/** Where files are now, in the order of `ids`. */
+/** Returns the places of files, in the order of `ids`. */
 export async function placesOf(ids: readonly number[]): Promise<Restored[]> {
   const { rows } = await sql<{ id: number; name: string; folderId: number }>`
     select id, file_name as name, folder_id as "folderId" from files where id = any(${ids}::bigint[])`.execute(
@@ -136,8 +136,8 @@ export async function placesOf(ids: readonly number[]): Promise<Restored[]> {
 }
 
 /**
- * Takes back those of the files that are in the bin, and returns their ids; those whose folder is gone go to 'Restored'. Needs the
- * lock of the tree.
+ * Restores those of the files that are in the bin and returns their ids; those whose folder no longer exists go to
+ * 'Restored'. Needs the lock of the tree.
  */
 export async function reviveFiles(ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
@@ -154,7 +154,7 @@ export async function reviveFiles(ids: readonly number[]): Promise<readonly numb
   return found;
 }
 
-/** Takes files back, all or none, and tells where they are. */
+/** Restores files, all or none, and returns their places. */
 export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
   await lockTree();
@@ -177,7 +177,10 @@ async function liveParent(parentId: number | null): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Takes a folder back with all that went with it; at the root when its parent is gone, renamed when its name is taken. */
+/**
+ * Restores a folder with everything deleted with it; at the root when its parent no longer exists, renamed when its
+ * name is in use.
+ */
 async function restoreFolder(id: number): Promise<Restored> {
   await lockTree();
   const folder = await lockFolderEntry(id);
@@ -191,21 +194,24 @@ async function restoreFolder(id: number): Promise<Restored> {
   return { kind: 'folder', id, name, folderId: parentId, folderPath: paths?.get(parentId ?? 0) ?? null };
 }
 
-/** Takes one file back and tells where it is. */
+/** Restores one file and returns its place. */
 export async function restoreFile(id: number): Promise<Restored> {
   const [restored] = await restoreFiles([id]);
   if (!restored) throw notFound();
   return restored;
 }
 
-/** Takes one entry back and tells where it is. */
+/** Restores one entry and returns its place. */
 export async function restoreFromBin(kind: string, id: number): Promise<Restored> {
   if (kind === 'file') return restoreFile(id);
   if (kind === 'folder') return restoreFolder(id);
   throw notFound();
 }
 
-/** What was deleted on its own in a folder that now goes for good waits on in 'Restored' or at the root. Needs the lock of the tree. */
+/**
+ * Moves entries that were deleted separately out of a folder that is deleted permanently, to 'Restored' or to the root.
+ * Needs the lock of the tree.
+ */
 async function rehomeOthers(folderId: number): Promise<void> {
   const leaving = sql`select id from folders where deleted_with = ${folderId}`;
   const others = await sql<{ id: number }>`
@@ -227,7 +233,10 @@ async function removeFolder(id: number): Promise<void> {
   await sql`delete from folders where deleted_with = ${id}`.execute(db());
 }
 
-/** Why somebody may not delete an entry for good; undefined when they may. `isOwn` is undefined for what is not in the bin. */
+/**
+ * Returns why a permanent deletion is refused; undefined when it is allowed. `isOwn` is undefined for an entry that is
+ * not in the bin.
+ */
 export function refusalToDelete(
   isOwn: boolean | undefined,
   mayDelete: MayDeleteForGood,
@@ -238,8 +247,8 @@ export function refusalToDelete(
 }
 
 /**
- * Keeps people from deleting for good what others uploaded.
- * @throws Refusal `not-found` for what is not in the bin, `forbidden` for what somebody else uploaded.
+ * Checks that the viewer may delete an entry permanently.
+ * @throws Refusal `not-found` for an entry that is not in the bin, `forbidden` for one that somebody else uploaded.
  */
 export async function checkDeleteForGood(
   kind: string,
@@ -254,7 +263,7 @@ export async function checkDeleteForGood(
   if (refusal) throw refusal;
 }
 
-/** Deletes one entry for good. Bytes that no row needs any more are swept from the storage later. */
+/** Deletes one entry permanently. Unused bytes are removed from the storage later. */
 export async function deleteForGood(kind: string, id: number): Promise<void> {
   if (kind === 'folder') {
     await lockTree();
@@ -267,7 +276,7 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
   if (rows.length === 0) throw notFound();
 }
 
-/** Deletes for good what has been in the tenant's bin for 30 days; returns how many entries went. */
+/** Deletes permanently what has been in the tenant's bin for 30 days. Returns the number of entries. */
 export async function purgeBin(): Promise<number> {
   const folders = await sql<{ id: number }>`select id from folders
     where deleted_with = id and deleted_at <= ${retentionStart()} order by deleted_at, id`.execute(db());

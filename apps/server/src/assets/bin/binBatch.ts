@@ -21,7 +21,7 @@ type Entry = z.output<typeof endpoints.assets.restoreManyFromBin.body>['entries'
 type Result = z.input<typeof endpoints.assets.restoreManyFromBin.response>['results'][number];
 type Place = Awaited<ReturnType<typeof restoreFromBin>>;
 
-/** What became of an entry: where it is now, nothing, or why not. */
+/** The outcome of one entry: its place, nothing, or the refusal. */
 type Outcome = Place | undefined | Refusal;
 
 function toResult({ kind, id }: Entry, outcome: Outcome): Result {
@@ -29,7 +29,9 @@ function toResult({ kind, id }: Entry, outcome: Outcome): Result {
   return { kind, id, status: 'done', restored: outcome };
 }
 
-/** A refusal is thrown before anything is sent to the database that would end the transaction. */
+/**
+ * Returns a refusal instead of throwing it. A refusal is thrown before any statement that would abort the transaction.
+ */
 async function outcomeOf(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
@@ -45,7 +47,7 @@ function idsOf(entries: readonly Entry[], kind: Entry['kind']): number[] {
   );
 }
 
-/** The files of `ids` that are in the bin, locked in the order of ids, and whether a person has uploaded them. */
+/** Returns those of `ids` that are in the bin, locked in the order of ids, with whether the person uploaded each. */
 async function waitingFiles(ids: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
   const { rows } = await sql<{ id: number; isOwn: boolean }>`
     select id, ${addedBy(currentUser())} as "isOwn" from files
@@ -56,8 +58,8 @@ async function waitingFiles(ids: readonly number[]): Promise<ReadonlyMap<number,
 }
 
 /**
- * Takes several entries back in the current transaction, folders first: a file that is named beside its folder comes back into
- * it. What is not in the bin is told and keeps no other from coming back.
+ * Restores several entries in the current transaction, folders first, so that a file given together with its folder
+ * returns to it. An entry that is not in the bin is reported and does not affect the others.
  */
 export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Result[]> {
   const folderIds = idsOf(entries, 'folder');
@@ -73,8 +75,8 @@ export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Res
 }
 
 /**
- * Deletes several entries for good in the current transaction, files first. What is not in the bin, or may not be deleted by who
- * asks, is told and keeps no other from going.
+ * Deletes several entries permanently in the current transaction, files first. An entry that is not in the bin, or may
+ * not be deleted by the viewer, is reported and does not affect the others.
  */
 export async function deleteManyForGood(
   entries: readonly Entry[],

@@ -13,16 +13,16 @@ import type { Sendable } from './downloadSend.ts';
 import { readCopy, type EditedCopies } from './editedCopies.ts';
 import type { FileRow } from '../store.ts';
 
-/** What the bytes of a copy depend on; fields that the file brings are told apart from edits once it has been read. */
+/** Returns the key of a copy: everything its bytes depend on. */
 function keyOf(row: FileRow): string {
   const parts = [row.tenant_id, row.sha256, row.mime_type, row.processing_metadata === 'done', row.fields];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**
- * A copy of the original that carries the edits of the library; the stored bytes stay as they are. A header names the fields that
- * it does not carry, so that nobody believes them to be in it.
- * @throws Refusal `unsupported` for formats that cannot carry any.
+ * Returns a copy of the original with the edited metadata; the stored bytes do not change. A header lists the fields
+ * that the copy does not contain.
+ * @throws Refusal `unsupported` for formats that cannot contain any.
  */
 export async function editedCopyOf(
   row: FileRow,
@@ -54,10 +54,10 @@ export async function editedCopyOf(
   return { storage: readCopy(copy), key, totalBytes: copy.bytes, headers, allowsRanges: true };
 }
 
-/** Returns the keys of the fields that the copy does not carry although they were edited. */
+/** Writes the edits to the copy. Returns the keys of edited fields that the copy does not contain. */
 async function writeEdits(row: FileRow, copy: string, media: MediaServices): Promise<readonly string[]> {
   const inFile = await readMetadata(copy, row.mime_type, media);
-  // Until the file has been read, the library knows of it only what a person has set or cleared.
+  // Before its processing, only values that a user has set or cleared are known.
   const wanted = row.processing_metadata === 'done' ? row.fields : { ...inFile.fields, ...row.fields };
   const changes = changedFields(inFile.fields, wanted);
   const tags = tagsOfFields(changes, { hasExif: canCarryExif(row.mime_type) });

@@ -1,4 +1,6 @@
-/** Types that a browser only plays or draws; everything else, drawings in SVG and documents first of all, is an attachment. */
+/**
+ * Types that a browser only plays or draws. Everything else, especially SVG drawings and documents, is an attachment.
+ */
 const inlineTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/webp',
@@ -16,12 +18,12 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'audio/webm',
 ]);
 
-/** Whether a file of this type may be played in the page. */
+/** Returns whether a file of this type may be shown in the page. */
 export function isPlayable(mimeType: string): boolean {
   return /^(?:video|audio)\//.test(mimeType) && inlineTypes.has(mimeType);
 }
 
-/** Types that a browser would run or render as a page, told as bytes without meaning. */
+/** Returns `application/octet-stream` for types that a browser would execute or render as a page. */
 export function safeContentType(mimeType: string): string {
   const isKnown = /^(?:image|video|audio)\/[\w.+-]+$/.test(mimeType) || mimeType === 'application/pdf';
   return isKnown && mimeType !== 'image/svg+xml' ? mimeType : 'application/octet-stream';
@@ -34,7 +36,9 @@ function percentEncode(text: string): string {
   );
 }
 
-/** `attachment` with the name for old and new browsers (RFC 6266); no character of a name can end the header. */
+/**
+ * Returns `attachment` with the name for old and new browsers (RFC 6266). No character of a name can end the header.
+ */
 export function attachmentHeader(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')
@@ -45,7 +49,7 @@ export function attachmentHeader(fileName: string): string {
 }
 
 /**
- * Headers of every byte of the library: never sniffed, never a page of this origin, kept by nobody but this person's
+ * Returns the headers of bytes of the library: no MIME sniffing, never a page of this origin, cached only by the user's
  * browser. With a version in the address the answer never changes.
  */
 export function contentHeaders(options: {

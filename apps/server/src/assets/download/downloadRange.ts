@@ -1,12 +1,12 @@
 import type { ByteRange } from '../../storage/Storage.ts';
 
-/** What a `Range` header asks of an object: all of it, one part, or a part that is not there. */
+/** The result of parsing a `Range` header: the whole object, one part, or a part that does not exist. */
 export type RequestedRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly range: ByteRange }
   | { readonly kind: 'unsatisfiable' };
 
-/** One part as its numbers say; undefined for one that is beyond the end or no part at all. */
+/** Parses one part; undefined for one beyond the end. */
 function readPart(text: string, totalBytes: number): ByteRange | undefined | 'malformed' {
   const [, first = '', last = ''] = /^(\d*)-(\d*)$/.exec(text) ?? [];
   if (first === '' && last === '') return 'malformed';
@@ -21,8 +21,8 @@ function readPart(text: string, totalBytes: number): ByteRange | undefined | 'ma
 }
 
 /**
- * Reads a `Range` header for an object of `totalBytes` (RFC 9110 §14). Other units count as no range at all, and several
- * parts as the whole, which the standard allows; parts that make no sense or are not there are unsatisfiable.
+ * Parses a `Range` header for an object of `totalBytes` (RFC 9110 §14). Other units, and several parts, return the
+ * whole object, which the standard allows. Invalid and missing parts are unsatisfiable.
  */
 export function parseRange(header: string | undefined, totalBytes: number): RequestedRange {
   const [, list] = /^bytes=(.*)$/is.exec(header?.trim() ?? '') ?? [];

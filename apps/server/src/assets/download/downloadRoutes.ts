@@ -31,7 +31,7 @@ function isSet(flag: string | undefined): boolean {
   return flag === '1' || flag === 'true';
 }
 
-/** Which bytes of a file an address means. */
+/** The requested variant of a file. */
 type Variant = { kind: 'original' | 'edits' | 'stream' } | { kind: 'picture'; size: PictureSize };
 
 function variantOf(query: Query, row: FileRow): Variant {
@@ -43,7 +43,10 @@ function variantOf(query: Query, row: FileRow): Variant {
 
 const pictureFormats = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
-/** @throws Refusal `not-found`, with when to ask again while the picture is still being made. */
+/**
+ * Returns a picture of a file.
+ * @throws Refusal `not-found`, with the time of the next attempt while the picture is being created.
+ */
 async function findPicture(
   storage: Storage,
   row: FileRow,
@@ -78,13 +81,13 @@ function originalOf(storage: Storage, row: FileRow, isStream: boolean, isVersion
   return { storage, key: row.storage_key, totalBytes: row.size_bytes, headers, allowsRanges: true };
 }
 
-/** What a request counts as: a view where the address says so, a download of the whole. */
+/** Returns what to count for a request: a view if the address says so, a download for the whole original. */
 function countOf({ viewer, query }: DownloadCall, row: FileRow, isDownload: boolean): Count {
   const { tenantId, userId } = viewer;
   return { tenantId, userId, fileId: row.id, isView: isSet(query.imageViewed), isDownload };
 }
 
-/** The answer, once it has been counted; when it cannot be, its bytes are let go. */
+/** Returns the response after its count; when counting fails, its bytes are released. */
 async function counted(response: Response, note: () => Promise<void>): Promise<Response> {
   try {
     await note();
@@ -106,7 +109,7 @@ async function findSendable(
   return originalOf(storage, row, variant.kind === 'stream', isVersioned);
 }
 
-/** A file, and whether it waits in the bin. */
+/** Returns a file and whether it is in the bin. */
 async function findReadable(id: number) {
   const row = await findFileRow(id);
   return row && { row, isBinned: isInBin(row) };
@@ -119,7 +122,7 @@ async function download(deps: Deps, call: DownloadCall) {
   if (!found) throw notFound();
   const { row, isBinned } = found;
   const variant = variantOf(query, row);
-  // The bin shows what is in it by its small pictures; nothing else of a deleted file is given.
+  // The bin shows thumbnails of its files; no other bytes of deleted files are available.
   const isOfBin = variant.kind === 'picture' && variant.size === 2 && isBinned;
   if (row.deleted_at !== null && !isOfBin) throw notFound();
   const isVersioned = query.v !== undefined;
@@ -131,7 +134,7 @@ async function download(deps: Deps, call: DownloadCall) {
   return counted(response, () => counting.count(countOf(call, row, isWhole)));
 }
 
-/** The bytes of files. */
+/** Registers the calls for the bytes of files. */
 export function registerDownload(media: MediaServices): RegisterRoutes {
   return (router) => {
     const { database, storage, counting, log } = router.deps;

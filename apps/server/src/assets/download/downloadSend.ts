@@ -6,13 +6,13 @@ import type { Log } from '../../app/log.ts';
 import { unreadable, type Storage } from '../../storage/Storage.ts';
 import { parseRange, type RequestedRange } from './downloadRange.ts';
 
-/** An object of the storage on its way to the client. */
+/** An object of the storage to send. */
 export interface Sendable {
   readonly storage: Pick<Storage, 'get'>;
   readonly key: string;
   readonly totalBytes: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether parts can be asked for. */
+  /** Whether parts can be requested. */
   readonly allowsRanges: boolean;
 }
 
@@ -24,7 +24,7 @@ function isUnchanged(c: AppContext, etag: string | undefined): boolean {
 
 function requestedRange(c: AppContext, { allowsRanges, headers, totalBytes }: Sendable): RequestedRange {
   const condition = c.req.header('if-range');
-  // Parts are defined for GET alone (RFC 9110 §14.2).
+  // Parts are defined only for GET (RFC 9110 §14.2).
   if (
     !allowsRanges ||
     c.req.raw.method !== 'GET' ||
@@ -34,7 +34,7 @@ function requestedRange(c: AppContext, { allowsRanges, headers, totalBytes }: Se
   return parseRange(c.req.header('range'), totalBytes);
 }
 
-/** Whether this request begins a transfer, rather than going on with one or asking whether something changed. */
+/** Returns whether a request starts a transfer, rather than continuing one or revalidating a cache. */
 export function beginsTransfer(c: AppContext, sendable: Sendable): boolean {
   if (c.req.method !== 'GET' || isUnchanged(c, sendable.headers['ETag'])) return false;
   const requested = requestedRange(c, sendable);
@@ -42,8 +42,8 @@ export function beginsTransfer(c: AppContext, sendable: Sendable): boolean {
 }
 
 /**
- * Answers with the object, a part of it (206) or nothing new (304).
- * @throws Refusal 416 with the size for a part that is not there; StorageError for bytes that are not there or not all of them.
+ * Answers with the object, a part of it (206) or no content (304).
+ * @throws Refusal 416 with the size for a part that does not exist; StorageError for missing or incomplete bytes.
  */
 export async function send(c: AppContext, sendable: Sendable, log: Pick<Log, 'error'>): Promise<Response> {
   const { storage, key, totalBytes, allowsRanges } = sendable;
@@ -76,7 +76,10 @@ export async function send(c: AppContext, sendable: Sendable, log: Pick<Log, 'er
   return new Response(null, init);
 }
 
-/** @throws StorageError when nothing can be read; as long as no byte has been sent, that can be answered. */
+/**
+ * Waits for the first bytes, since an error can be answered only before any byte was sent.
+ * @throws StorageError when nothing can be read.
+ */
 async function firstBytes(stream: Readable): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   stream.once('readable', resolve).once('end', resolve).once('error', reject);
@@ -88,8 +91,8 @@ async function firstBytes(stream: Readable): Promise<void> {
 }
 
 /**
- * Bytes on their way: when the rest cannot be read, it is too late for another status. The connection ends before all has been
- * sent, so that the client does not take it for the whole, and only the log tells why.
+ * Guards a stream that is being sent. When the rest cannot be read, it is too late for another status: the connection
+ * is closed early, so that the client detects the incomplete answer, and the reason is logged.
  */
 function guarded(stream: Readable, c: AppContext, log: Pick<Log, 'error'>): Readable {
   const sent = new PassThrough({
@@ -106,7 +109,7 @@ function guarded(stream: Readable, c: AppContext, log: Pick<Log, 'error'>): Read
   return stream.pipe(sent);
 }
 
-/** Bytes as the body of an answer; they are let go when the client goes away. */
+/** Returns a stream as the body of an answer; it is closed when the client disconnects. */
 function toBody(stream: Readable): BodyInit {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array> as unknown as BodyInit;
 }

@@ -4,29 +4,32 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '../../storage/Storage.ts';
 
-/** A copy of a file that carries the edits of the library. */
+/** A copy of a file with the edited metadata. */
 export interface EditedCopy {
   readonly path: string;
   readonly bytes: number;
-  /** Keys of the edited fields that it does not carry. */
+  /** Keys of the edited fields that it does not contain. */
   readonly missing: readonly string[];
 }
 
-/** Copies with edits that were made lately: a download of parts, or one that is asked for again, makes none anew. */
+/** A cache of recent copies with edits, so that a download in parts, or a repeated one, creates no new copy. */
 export interface EditedCopies {
-  /** The copy of a key, made by `make` at the path it is given; two requests at once share it. A failure is not kept. */
+  /**
+   * Returns the copy of a key, created by `make` at the given path. Concurrent requests share it. Failures are not
+   * cached.
+   */
   get(key: string, make: (path: string) => Promise<readonly string[]>): Promise<EditedCopy>;
-  /** Forgets them; their files go when the folder is emptied at the next start. */
+  /** Clears the cache; the files are deleted when the folder is emptied at the next start. */
   end(): void;
 }
 
-/** Where they are and how long they are kept. */
+/** Options of `createEditedCopies`. */
 export interface EditedCopiesOptions {
-  /** Of this server alone, emptied at its start. */
+  /** Folder of this server alone, emptied at its start. */
   readonly folder: string;
-  /** Since they were last asked for. Milliseconds. */
+  /** Milliseconds since the last request until a copy is deleted. */
   readonly lifeMs?: number;
-  /** Of all together; what was asked for longest ago goes first. */
+  /** The most bytes of all copies; the least recently requested one is deleted first. */
   readonly maximumBytes?: number;
 }
 
@@ -36,17 +39,17 @@ interface Kept {
   copy?: EditedCopy;
 }
 
-/** Keeps copies on the disk for ten minutes, and two gigabytes of them at most. */
+/** Creates a cache of copies on the disk, by default for ten minutes and at most two gigabytes. */
 export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
   const { folder, lifeMs = 600_000, maximumBytes = 2 * 1024 ** 3 } = options;
-  /** Those asked for longest ago first. */
+  /** Least recently requested first. */
   const kept = new Map<string, Kept>();
 
   function drop(key: string): void {
     const entry = kept.get(key);
     clearTimeout(entry?.timer);
     kept.delete(key);
-    // What is being sent has the file open and goes on.
+    // A transfer in progress has the file open and continues.
     if (entry?.copy) void rm(entry.copy.path, { force: true });
   }
 
@@ -94,7 +97,7 @@ export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
   };
 }
 
-/** The bytes of a copy as those of the storage are read. */
+/** Reads the bytes of a copy like those of the storage. */
 export function readCopy({ path, bytes }: EditedCopy): Pick<Storage, 'get'> {
   return {
     async get(_key, range) {

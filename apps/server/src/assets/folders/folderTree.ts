@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../../db/executor.ts';
 
-/** How many folders may stand one inside the other. */
+/** The most levels of folders. */
 export const deepestFolder = 50;
 
 /**
- * Makes changes of the tenant's folders one after the other until the transaction ends, so that nothing is put below a folder that
- * is being deleted and no name is taken twice. Whatever locks rows of the bin, or a folder against everybody, takes it before any
- * row, so that two calls cannot block each other.
+ * Locks the tenant's folders until the transaction ends, so that nothing is created in a folder that is being deleted
+ * and no name is used twice. Transactions that lock rows of the bin, or a folder exclusively, take this lock before any
+ * row, so that two calls cannot deadlock.
  */
 export async function lockTree(): Promise<void> {
   await sql`select pg_advisory_xact_lock(4712, ${currentTenant()}::integer)`.execute(db());
 }
 
-/** The folders from this one up to the root, itself first; empty for unknown, foreign and deleted ids. */
+/** Returns the ids of the folders from this one to the root; empty for unknown, foreign and deleted ids. */
 export async function liveAncestors(id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive up as (

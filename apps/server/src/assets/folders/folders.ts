@@ -17,14 +17,20 @@ const reasons: Readonly<Record<NameProblem, string>> = {
   ending: 'ends with a dot',
 };
 
-/** @throws Refusal `invalid` with what is wrong with the name. */
+/**
+ * Returns the valid name.
+ * @throws Refusal `invalid` with the problem of the name.
+ */
 function checkName(name: string): string {
   const problem = findNameProblem(name);
   if (problem) throw invalid({ name: reasons[problem] });
   return tidyName(name);
 }
 
-/** @throws Refusal `conflict` when another live folder beside it has the name. Needs the lock of the tree. */
+/**
+ * Checks that a name is free.
+ * @throws Refusal `conflict` when another live folder in the same parent has it. Needs the lock of the tree.
+ */
 async function claimName(name: string, parentId: number | null, self?: number): Promise<void> {
   const taken = await findByName(name, parentId);
   if (taken !== undefined && taken !== self)
@@ -44,7 +50,10 @@ async function findByName(name: string, parentId: number | null): Promise<number
   return row?.id;
 }
 
-/** `name`, or the first of `name (2)`, `name (3)` … that no live folder beside it has. Needs the lock of the tree. */
+/**
+ * Returns `name`, or the first of `name (2)`, `name (3)` … that no live folder in the same parent has. Needs the lock
+ * of the tree.
+ */
 export async function freeName(name: string, parentId: number | null): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name.slice(0, 245)} (${number})`;
@@ -52,7 +61,7 @@ export async function freeName(name: string, parentId: number | null): Promise<s
   }
 }
 
-/** All live folders by path, or only `id`. File counts come from the counters. */
+/** Returns all live folders by path, or only `id`. File counts come from the counters. */
 export async function listFolders(id?: number): Promise<WireFolder[]> {
   const { rows } = await sql<{
     id: number;
@@ -88,7 +97,10 @@ async function presentFolder(id: number): Promise<WireFolder> {
   return folder;
 }
 
-/** @throws Refusal `conflict` for a name that is taken, `not-found` for a parent that is not there. */
+/**
+ * Creates a folder.
+ * @throws Refusal `conflict` for a name in use, `not-found` for a missing parent.
+ */
 export async function createFolder(input: {
   name: string;
   parentId?: number | null | undefined;
@@ -129,7 +141,10 @@ async function lockLiveFolder(id: number): Promise<{ id: number; parent_id: numb
   return row;
 }
 
-/** @throws Refusal `conflict` for a name that is taken. */
+/**
+ * Renames a folder.
+ * @throws Refusal `conflict` for a name in use.
+ */
 export async function renameFolder(id: number, wanted: string): Promise<WireFolder> {
   const name = checkName(wanted);
   await lockTree();
@@ -143,7 +158,7 @@ export async function renameFolder(id: number, wanted: string): Promise<WireFold
   return presentFolder(id);
 }
 
-/** Moves a folder, the live folders below it and the live files of all of them to the bin, as one entry. */
+/** Moves a folder, its live subfolders and all their live files to the bin, as one entry. */
 export async function deleteFolder(id: number): Promise<void> {
   await lockTree();
   await lockLiveFolder(id);

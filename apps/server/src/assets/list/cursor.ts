@@ -1,6 +1,6 @@
 import { invalid } from '../../app/refusal.ts';
 
-/** How the database writes the values that lists are ordered by. */
+/** The text format of sort values in the database. */
 const shapes = {
   text: /^[^\u0000]*$/,
   bigint: /^-?\d{1,18}$/,
@@ -9,13 +9,13 @@ const shapes = {
 
 export type CursorType = keyof typeof shapes;
 
-/** The place behind the last row of a page: its value in the order, as the database writes it, and its id. */
+/** The position after the last row of a page: its sort value, as the database writes it, and its id. */
 export interface Position {
   readonly value: string;
   readonly id: number;
 }
 
-/** An opaque text for a place in one order, such as `-added`. */
+/** Returns an opaque cursor for a position in one order, such as `-added`. */
 export function writeCursor(order: string, { value, id }: Position): string {
   return Buffer.from(JSON.stringify([order, value, id])).toString('base64url');
 }
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads a cursor that was written for the same order.
+ * Parses a cursor for the same order.
  * @throws Refusal `invalid` for anything else.
  */
 export function readCursor(text: string, order: string, type: CursorType): Position {

@@ -7,20 +7,23 @@ import { daysBetween, periodStarts } from '../../report/periods.ts';
 /** A condition on rows of `files`. */
 export type Condition = RawBuilder<unknown>;
 
-/** A condition that many rows meet: the database should walk the list in its order, not look for them first. */
+/**
+ * Marks a condition that many rows meet: the database should read the list in order instead of searching for the rows
+ * first.
+ */
 export function common(condition: Condition): Condition {
   return sql`case when ${condition} then true else false end`;
 }
 
-/** The counter of all files, or of those in one folder. */
+/** Returns the number of all files, or of those in one folder, from the counters. */
 export async function countIn(folderId: number | undefined): Promise<number> {
   return readCounter(folderId === undefined ? 'files' : `folder:${folderId}`);
 }
 
 /**
- * Looking for the files that meet a condition reads all of them, walking the list reads one page of them and what lies
- * between. Both read the same number of rows when it is met by the root of (files per page x all files); looking for them
- * has more to do with each row.
+ * Returns whether it is cheaper to search for the files of a condition than to read the list in order. Both read the
+ * same number of rows when the number of matches is the square root of (files per page x all files); searching costs
+ * more per row.
  */
 export function isRare(found: number, files: number): boolean {
   const filesPerPage = 100;
@@ -28,7 +31,7 @@ export function isRare(found: number, files: number): boolean {
   return (effort * found) ** 2 < filesPerPage * files;
 }
 
-/** Files with one facet of the report as it is stored, such as `hasKeywords`, and how many there are. */
+/** Returns the condition for one stored facet of the report, such as `hasKeywords`, and its number of files. */
 export async function findFacet(
   facet: string,
   folderId: number | undefined,
@@ -41,15 +44,15 @@ export async function findFacet(
   return { condition, total };
 }
 
-/** Files behind a count of activity. */
+/** Files of one count of activity. */
 export interface ActivityFiles {
-  /** For a page of the list. */
+  /** The condition for a page of the list. */
   readonly condition: Condition;
-  /** Rows of `file_id`, each file once; those in the bin or elsewhere too. */
+  /** Rows of `file_id`, each file once; also those in the bin or in other folders. */
   readonly touched: RawBuilder<unknown>;
 }
 
-/** Files to which something happened in a period that ends today. */
+/** Returns the files with an activity in a period that ends today. */
 export async function findActivity(
   { activity, period }: Extract<ParsedFilter, { kind: 'activity' }>,
   folderId: number | undefined,

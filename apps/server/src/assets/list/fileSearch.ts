@@ -3,20 +3,23 @@ import { db } from '../../db/executor.ts';
 import { nameKey } from '../derive.ts';
 import { common, type Condition } from './fileFilters.ts';
 
-/** Counting further takes longer than anybody waits for a number; up to so many hits are also sorted. */
+/**
+ * The most hits that are counted, because counting further would take too long; up to this number of hits are also
+ * sorted.
+ */
 export const maxCounted = 2000;
 
-/** What to look for, and among which files. */
+/** The search text and the files to search. */
 export interface SearchQuery {
   readonly q: string;
   readonly folderId: number | undefined;
   readonly facet: string | undefined;
 }
 
-/** Files that a search found. */
+/** The result of a search. */
 export interface SearchResult {
   readonly condition: Condition;
-  /** All hits; undefined when there are more than `maxCounted`. */
+  /** Number of hits; undefined when there are more than `mostCounted`. */
   readonly total: number | undefined;
 }
 
@@ -29,8 +32,8 @@ function wordsOf(q: string): string[] {
 }
 
 /**
- * The parts of words by which the index finds candidates. Short ones ('img', 'jpg') stand in every second name and would
- * only slow it down, unless there is nothing else.
+ * Returns the parts of words that the index searches. Short ones ('img', 'jpg') occur in too many names and are used
+ * only when there are no others.
  */
 function soughtParts(words: readonly string[]): string[] {
   const [shortest, most] = [4, 3];
@@ -43,8 +46,8 @@ function soughtParts(words: readonly string[]): string[] {
 }
 
 /**
- * Files in whose names and texts every word stands, within the folder and with the facet that are asked for; undefined
- * when there is no word.
+ * Returns the files whose names and texts contain every word, within the given folder and facet; undefined without
+ * words.
  */
 export async function findText({ q, folderId, facet }: SearchQuery): Promise<SearchResult | undefined> {
   const words = wordsOf(q);

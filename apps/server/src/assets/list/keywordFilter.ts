@@ -7,11 +7,11 @@ import { common, countIn, isRare, type Condition } from './fileFilters.ts';
 /** Files with a keyword. */
 export interface KeywordFiles {
   readonly condition: Condition;
-  /** In the whole library. */
+  /** Number of files in the whole library. */
   readonly total: number;
 }
 
-/** The entries of `distinct_keys` that are this keyword: one for each spelling that is in use. */
+/** Returns the entries of `distinct_keys` of a keyword: one per spelling in use. */
 async function spellingsOf(key: string): Promise<string[]> {
   const { rows } = await sql<{ entry: string }>`
     select 'keyword:' || value as entry from distinct_values
@@ -19,7 +19,7 @@ async function spellingsOf(key: string): Promise<string[]> {
   return rows.map(({ entry }) => entry);
 }
 
-/** Files with a keyword, in whatever case it is spelt; few of them are looked up by an index. */
+/** Returns the files with a keyword, ignoring case; a small number is looked up by an index. */
 export async function findKeyword(keyword: string, folderId: number | undefined): Promise<KeywordFiles> {
   await foldCounters();
   const key = keywordKey(keyword);

@@ -4,7 +4,7 @@ import { parseFilter } from './selectFiles.ts';
 import { findLiveFolder } from '../store.ts';
 
 /**
- * Refuses a list of files that nothing can answer, before anything is read.
+ * Checks a query before anything is read.
  * @throws Refusal `not-found` for a folder that is unknown, foreign or in the bin, `invalid` for an unknown filter.
  */
 export async function checkListQuery({ folderId, filter }: ListInput): Promise<void> {

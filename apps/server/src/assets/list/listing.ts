@@ -50,11 +50,11 @@ type SortedRow = FileRow & { sort_value: string };
 interface Span {
   readonly limit: number;
   readonly offset: number;
-  /** Counted from the end of the list; the rows come in the order of the list all the same. */
+  /** Whether rows are read from the end of the list; they are returned in list order. */
   readonly isFromEnd: boolean;
 }
 
-/** The rows of a page and one more, from whichever end of the list is nearer. */
+/** Returns the rows of a page and one more, read from the nearer end of the list. */
 function spanOf({ limit = 100, offset = 0 }: ListInput, { total, isExact }: Total): Span {
   const wanted = Math.min(limit + 1, total - offset);
   if (!isExact || wanted <= 0 || offset <= total / 2) return { limit: limit + 1, offset, isFromEnd: false };
@@ -77,7 +77,7 @@ async function readRows(
     const direction = sql.raw(isDescending ? 'desc' : 'asc');
     return sql`order by ${order.key} ${direction}, id ${direction}`;
   };
-  // Skipped rows are passed over in the index alone; only the page itself is read from the table.
+  // Rows before the page are skipped in the index; only those of the page are read from the table.
   const { rows } = await sql<SortedRow>`
     select files.*, (${order.key})::text as sort_value from (
       select id from files where ${sql.join(all, sql` and `)} ${sorted(order.isDescending !== span.isFromEnd)}
@@ -86,16 +86,19 @@ async function readRows(
   return rows;
 }
 
-/** What a list answers. */
+/** The answer of a list. */
 interface FileList {
   readonly files: WireFile[];
   readonly nextCursor: string | null;
   readonly total: number;
-  /** Only where it is false: there are at least `total` files, perhaps more. */
+  /** Only present when false: the list has at least `total` files. */
   readonly isTotalExact?: false;
 }
 
-/** A bound grows with what a page by offset has seen, and becomes the number itself where the list ends. */
+/**
+ * Returns the total after a page: a lower bound increases with the rows that were seen, and becomes exact at the end of
+ * the list.
+ */
 function totalSeen({ total, isExact }: Total, { offset }: ListInput, shown: number, isLast: boolean) {
   if (isExact) return { total };
   const seen = offset === undefined ? 0 : offset + shown;
@@ -103,7 +106,7 @@ function totalSeen({ total, isExact }: Total, { offset }: ListInput, shown: numb
   return { total: isLast || shown === 0 ? total : Math.max(total, seen + 1), isTotalExact: false } as const;
 }
 
-/** One page of live files in the asked order, newest first unless told, and how many there are in all. */
+/** Returns one page of live files in the given order (default: newest first) and the total. */
 export async function listFiles(input: ListInput): Promise<FileList> {
   if (input.cursor !== undefined && input.offset !== undefined)
     throw invalid({ offset: 'cannot be used together with cursor' });

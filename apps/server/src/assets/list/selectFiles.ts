@@ -7,20 +7,20 @@ import { countIn, findActivity, findFacet, type ActivityFiles, type Condition } 
 import { findText, maxCounted } from './fileSearch.ts';
 import { findKeyword } from './keywordFilter.ts';
 
-/** Which files a list shows. */
+/** The conditions of a list. */
 export interface SelectInput {
   readonly folderId?: number | undefined;
   readonly q?: string | undefined;
   readonly filter?: string | undefined;
 }
 
-/** How many files are meant; when they are not all counted there are at least so many. */
+/** Number of matching files; a lower bound when it is not exact. */
 export interface Total {
   readonly total: number;
   readonly isExact: boolean;
 }
 
-/** The files of a list: what their rows meet, and how many they are. */
+/** The condition on the rows of a list, and their number. */
 export interface Selection {
   readonly conditions: readonly Condition[];
   readonly readTotal: () => Promise<Total>;
@@ -29,7 +29,7 @@ export interface Selection {
 const exactly = (total: number): Total => ({ total, isExact: true });
 const uncounted: Total = { total: maxCounted + 1, isExact: false };
 
-/** Looks the files up one by one, so that it ends where it has counted enough. */
+/** Counts files one by one, in order to stop at the bound. */
 async function countTouched(conditions: readonly Condition[], { touched }: ActivityFiles): Promise<Total> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
@@ -41,7 +41,10 @@ async function countTouched(conditions: readonly Condition[], { touched }: Activ
   return total > maxCounted ? uncounted : exactly(total);
 }
 
-/** What a filter of the list means. @throws Refusal `invalid` for one that is neither a count of the report nor a keyword. */
+/**
+ * Parses the filter of a list.
+ * @throws Refusal `invalid` for one that is neither a count of the report nor a keyword.
+ */
 export function parseFilter(text: string | undefined): ParsedFilter | undefined {
   if (text === undefined) return undefined;
   const filter = parseAssetFilter(readFilter(text) ?? '');
@@ -52,7 +55,7 @@ export function parseFilter(text: string | undefined): ParsedFilter | undefined 
   return filter;
 }
 
-/** Counts row by row, so that it ends where it has counted enough. */
+/** Counts row by row, in order to stop at the bound. */
 async function countRows(conditions: readonly Condition[]): Promise<Total> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
@@ -80,8 +83,9 @@ function withActivity(conditions: readonly Condition[], files: ActivityFiles): S
 }
 
 /**
- * Which files are meant. Counters give the total wherever there is one; hits of a search are counted up to a bound.
- * @throws Refusal `invalid` for a filter that is none.
+ * Returns the condition and the number of the matching files. The number comes from counters where possible; hits of a
+ * search are counted up to a bound.
+ * @throws Refusal `invalid` for an invalid filter.
  */
 export async function selectFiles({ folderId, q, filter: text }: SelectInput): Promise<Selection> {
   const filter = parseFilter(text);

@@ -13,13 +13,13 @@ import { receive, type Received } from './uploadReceive.ts';
 import type { UploadContext, UploadLimits } from './uploadContext.ts';
 import { openZip, type ZipArchive, type ZipEntry } from './zipFile.ts';
 
-/** Below this, how much larger the content is does not matter. Bytes. */
+/** Bytes below which the expansion ratio of an archive is not checked. */
 const harmlessBytes = 100 * 1024 * 1024;
 
 /**
- * Takes a zip archive apart into the target folder, its folders below it. Unsafe entries are reported one by one and nothing is
- * written for them; an archive that is too much as a whole is refused before anything is stored. The archive's temporary file is
- * used up. Undefined (and nothing done) when the file is no archive.
+ * Extracts a zip archive into the target folder, with its subfolders. Unsafe entries are reported and not written; an
+ * archive that is too large as a whole is refused before anything is stored. Deletes the temporary file of the archive.
+ * Returns undefined (and does nothing) when the file is no archive.
  */
 export async function unpackArchive(
   context: UploadContext,
@@ -42,7 +42,7 @@ export async function unpackArchive(
   }
 }
 
-/** The files of an archive, or why it is not taken apart. */
+/** Returns the files of an archive, or why it is refused. */
 async function readAll(
   archive: ZipArchive,
   limits: UploadLimits,

@@ -4,11 +4,13 @@ import type { MediaServices } from '../../media/services.ts';
 import { parseHex } from './uploadHash.ts';
 import type { IngestDeps } from './uploadIngest.ts';
 
-/** What the server takes, unless a test says otherwise. Bytes and counts. */
+/** Limits of uploads, in bytes and counts. */
 export interface UploadLimits {
   readonly maximumFileBytes: number;
   readonly maximumFiles: number;
-  /** For archives that are taken apart: entries, bytes of all of them, and how much larger they may be than the archive. */
+  /**
+   * For archives that are extracted: the most entries, the most bytes of all entries, and the maximum expansion ratio.
+   */
   readonly maximumEntries: number;
   readonly maximumExpandedBytes: number;
   readonly maximumRatio: number;
@@ -16,7 +18,7 @@ export interface UploadLimits {
 
 const gigabyte = 1024 ** 3;
 
-/** What a server takes unless told otherwise. */
+/** The default limits. */
 export const defaultUploadLimits: UploadLimits = {
   maximumFileBytes: 20 * gigabyte,
   maximumFiles: 1000,
@@ -25,7 +27,7 @@ export const defaultUploadLimits: UploadLimits = {
   maximumRatio: 200,
 };
 
-/** What every way of uploading works with. */
+/** The context of every kind of upload. */
 export interface UploadContext {
   readonly deps: IngestDeps;
   readonly media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder'>;
@@ -33,14 +35,20 @@ export interface UploadContext {
   readonly reserve?: Reserve | undefined;
 }
 
-/** The id of a folder as a form or tus metadata carries it; nothing = the default folder. @throws Refusal `invalid`. */
+/**
+ * Parses the id of a folder from a form or from tus metadata; undefined for the default folder.
+ * @throws Refusal `invalid`.
+ */
 export function parseFolderId(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^[1-9]\d{0,15}$/.test(text)) throw invalid({ folderId: 'is not the id of a folder' });
   return Number(text);
 }
 
-/** A SHA-256 as a form or tus metadata declares it, in lower case. @throws Refusal `invalid` for anything else. */
+/**
+ * Parses a declared SHA-256 from a form or from tus metadata; returns it in lower case.
+ * @throws Refusal `invalid` for anything else.
+ */
 export function parseSha256(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const hash = parseHex(text);

@@ -11,17 +11,17 @@ import { rejected, type UploadedFile, type UploadTarget } from './uploadIngest.t
 import { measureFile } from './uploadReceive.ts';
 import { ingestSent } from './uploadSent.ts';
 
-/** Results that are kept for clients which did not get the answer to their last part. */
+/** The most results kept for clients that did not receive the answer to their last part. */
 const maxKept = 1000;
 
-/** What became of resumable uploads whose bytes have all come. */
+/** Results of resumable uploads whose bytes are complete. */
 export interface FinishedUploads {
   /**
-   * Makes the file part of the library, once however often it is asked. What the server could not do for now (a 5xx) leaves the
-   * bytes where they are, to be tried again.
+   * Adds the file to the library, once per upload. After a temporary failure of the server (5xx) the bytes stay for
+   * another attempt.
    */
   finish(upload: Upload): Promise<UploadedFile>;
-  /** An upload that is being finished or has been, since this process began. */
+  /** Returns an upload that this process is finishing or has finished. */
   find(id: string): { bytes: number; result: Promise<UploadedFile> } | undefined;
 }
 
@@ -34,17 +34,17 @@ function targetOf(id: string, metadata: Upload['metadata']): UploadTarget {
   };
 }
 
-/** One header can tell of one file: of an archive, whether all of it was taken. */
+/** Returns one result for the header: of an archive, whether all of it was stored. */
 function summarise(fileName: string, files: readonly UploadedFile[]): UploadedFile {
   const bad = files.find((file) => file.status === 'rejected');
   return bad ?? files[0] ?? rejected(cleanFileName(fileName), 'empty', 'The archive is empty.');
 }
 
-/** A second name for the bytes, which is used up in place of the first. */
+/** Creates a second hard link to the bytes, which is consumed instead of the first. */
 async function nameAgain(path: string, folder: string): Promise<string> {
   const again = join(folder, randomUUID());
   try {
-    // A second name has the age of the first, and what is older than the server is swept.
+    // A second link has the age of the first, and files older than the server are deleted.
     await utimes(path, new Date(), new Date());
     await link(path, again).catch(() => copyFile(path, again));
     return again;
@@ -72,7 +72,7 @@ async function take(context: UploadContext, path: string, { id, metadata }: Uplo
   }
 }
 
-/** Whether the same bytes may be taken later. Without room they are in the way of everybody else. */
+/** Returns whether another attempt with the same bytes may succeed. Without disk space they must be deleted. */
 function isPassing(error: unknown): boolean {
   const { status } = toRefusal(error);
   return status >= 500 && status !== 507;
@@ -95,7 +95,7 @@ async function finishNow(context: UploadContext, upload: Upload): Promise<Upload
   }
 }
 
-/** Remembers the results of this process; what it does not know any more is told by what lies in the folder. */
+/** Keeps the results of this process; unknown ones are determined from the files in the folder. */
 export function createFinishedUploads(context: UploadContext): FinishedUploads {
   const known = new Map<string, { bytes: number; result: Promise<UploadedFile> }>();
   function begin(upload: Upload): Promise<UploadedFile> {

@@ -4,8 +4,8 @@ import { deepestFolder, liveAncestors, lockTree } from '../folders/folderTree.ts
 import { invalid, notFound } from '../../app/refusal.ts';
 
 /**
- * The folder at the end of a path below another one, made where it is missing. Names are clean already.
- * @throws Refusal `not-found` when the folder to start from is not there, `invalid` when the path would be too deep.
+ * Returns the folder at the end of a path below another one; missing folders are created. Names must be clean.
+ * @throws Refusal `not-found` when the start folder does not exist, `invalid` when the path is too deep.
  */
 export async function ensureFolderPath(startId: number, names: readonly string[]): Promise<number> {
   await lockTree();
@@ -18,7 +18,7 @@ export async function ensureFolderPath(startId: number, names: readonly string[]
   return parentId;
 }
 
-/** The folder of this name at the root, made when it is not there. */
+/** Returns the folder of this name at the root, which is created if necessary. */
 export async function ensureRootFolder(name: string): Promise<number> {
   await lockTree();
   return ensureFolder(null, name);

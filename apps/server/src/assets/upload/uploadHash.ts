@@ -1,8 +1,9 @@
 import { invalid } from '../../app/refusal.ts';
 
 /**
- * A hash that the client declared in a header, in hexadecimal; undefined when it declared none.
- * @throws Refusal `invalid` for one that is none. Digests of other kinds are passed over.
+ * Returns the SHA-256 that a client declared in a header, in hexadecimal; undefined without one. Digests of other
+ * algorithms are ignored.
+ * @throws Refusal `invalid` for an invalid one.
  */
 export function declaredHash(headers: { get(name: string): string | null | undefined }): string | undefined {
   const plain = headers.get('x-content-sha256') ?? undefined;
@@ -13,13 +14,13 @@ export function declaredHash(headers: { get(name: string): string | null | undef
   );
 }
 
-/** 64 hexadecimal digits, whatever their case. */
+/** Parses 64 hexadecimal digits of any case. */
 export function parseHex(text: string | null | undefined): string | undefined {
   const hex = text?.trim().toLowerCase();
   return hex !== undefined && /^[0-9a-f]{64}$/.test(hex) ? hex : undefined;
 }
 
-/** `sha-256=…` of RFC 3230, or `sha-256=:…:` of RFC 9530. */
+/** Parses `sha-256=…` of RFC 3230 or `sha-256=:…:` of RFC 9530. */
 function parseDigest(name: string, header: string | null | undefined): string | undefined {
   const stated = header?.split(',').find((each) => /^\s*sha-256=/i.test(each));
   if (stated === undefined) return undefined;

@@ -15,7 +15,7 @@ import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type Ne
 import { recordPendingUpload } from './uploadNotes.ts';
 import type { Received } from './uploadReceive.ts';
 
-/** What became of one uploaded file, as `files` of the upload answer lists it. */
+/** The result of one uploaded file, an entry of `files` in the answer. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly status: 'stored' | 'duplicate' | 'rejected';
@@ -24,31 +24,31 @@ export interface UploadedFile {
   readonly reason?: UploadRefusal;
 }
 
-/** Who uploads, and where to. */
+/** The uploader and the target folder. */
 export interface UploadTarget {
   readonly tenantId: number;
   readonly userId: number;
-  /** Undefined = the tenant's folder 'Uploads'. */
+  /** Undefined for the tenant's folder 'Uploads'. */
   readonly folderId: number | undefined;
 }
 
-/** Where uploaded files go. */
+/** Dependencies of `ingest`. */
 export interface IngestDeps extends Pick<AppDeps, 'database' | 'storage' | 'queue' | 'log'> {
-  /** Of this server alone. */
+  /** Folder of this server alone. */
   readonly storingFolder: string;
 }
 
-/** The result for a file that was not taken. */
+/** Returns the result of a rejected file. */
 export function rejected(fileName: string, reason: UploadRefusal, error: string): UploadedFile {
   return { fileName, status: 'rejected', reason, error };
 }
 
 /**
- * Makes a received file part of the library: bytes to the storage (fsync, rename), then the row, then the job. The
- * temporary file is used up in every case. Equal bytes in the same folder are a duplicate, also when both arrive at once.
+ * Adds a received file to the library: bytes to the storage (fsync, rename), then the row, then the job. Always
+ * consumes the temporary file. Equal bytes in the same folder are a duplicate, also when both arrive at once.
  *
  * @see docs/rules/uploads.md#equal-bytes-in-a-folder-are-a-duplicate
- * @throws Refusal `not-found` for a folder that is not there, StorageError when the bytes cannot be kept.
+ * @throws Refusal `not-found` for a missing folder, StorageError when the bytes cannot be stored.
  */
 export async function ingest(
   deps: IngestDeps,
@@ -79,7 +79,7 @@ async function inTenant<Result>(
 }
 
 /**
- * Refuses early, before bytes are moved; the id of a duplicate when there is one.
+ * Checks the target before bytes are moved. Returns the id of a duplicate, if there is one.
  * @throws Refusal `not-found` for a folder that is unknown, foreign or in the bin.
  */
 export async function checkTarget(
@@ -116,7 +116,10 @@ async function store(
   }
 }
 
-/** The file is part of the library already: that a queue is away is not told to who sent it. Files that wait are sent again. */
+/**
+ * Sends the processing job. The file is already stored, so a failure of the queue is not reported to the client;
+ * pending files are sent again later.
+ */
 async function announce({ queue, log }: IngestDeps, job: ProcessFileJob): Promise<void> {
   await sendProcessFile(queue, job).catch((err: unknown) =>
     log.error({ err, fileId: job.fileId }, 'a file waits to be sent for processing'),
@@ -131,7 +134,7 @@ async function addRow(
 ): Promise<{ id: number; isNew: boolean }> {
   const folderId = target.folderId ?? (await ensureUploadsFolder());
   await lockBytes(target.tenantId, sha256);
-  // A sweep may have taken them for leftovers since they were put; from here on it waits for the row.
+  // A sweep may have deleted the bytes as unused since they were stored; from here on it waits for the row.
   if (!(await storage.head(storageKey)))
     throw new StorageError('unavailable', 'The storage did not keep the file. Send it again.');
   if (!(await findLiveFolder(folderId))) throw notFound();
@@ -150,7 +153,7 @@ async function addRow(
   return { id, isNew: true };
 }
 
-/** The database's own refusal of an insert beyond the tenant's quota. */
+/** Returns whether the database refused an insert because of the tenant's quota. */
 function isQuotaExceeded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53400';
 }

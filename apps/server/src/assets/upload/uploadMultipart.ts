@@ -6,24 +6,24 @@ import { invalid, Refusal } from '../../app/refusal.ts';
 import { readFormName } from './uploadNames.ts';
 import { receive, TooLargeError, type Received } from './uploadReceive.ts';
 
-/** A form that arrived whole: its files in temporary files, its fields as text. */
+/** A completely received form: its files as temporary files, its fields as text. */
 export interface ReceivedForm {
   readonly files: readonly ((Received & { fileName: string }) | { fileName: string; isTooLarge: true })[];
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Most bytes of a file and most files of a form. */
+/** The most bytes of a file and the most files of a form. */
 export interface MultipartLimits {
   readonly maximumFileBytes: number;
   readonly maximumFiles: number;
 }
 
 /**
- * Reads a multipart form as a stream. Either all of it arrives, or nothing is left on the disk: a client that goes away in
- * the middle has sent nothing.
+ * Reads a multipart form as a stream. When it does not arrive completely, for example because the client disconnects,
+ * nothing is left on the disk.
  *
  * @see docs/rules/uploads.md#a-form-arrives-whole-or-not-at-all
- * @throws Refusal `invalid` for a form that is none or has too many parts.
+ * @throws Refusal `invalid` for an invalid form or one with too many parts.
  */
 export async function receiveForm(
   request: Request,

@@ -6,7 +6,7 @@ import { originalKey } from '../../storage/keys.ts';
 import { toStorageError } from '../../storage/Storage.ts';
 import { sweepOriginal } from '../../storage/sweep.ts';
 
-/** Bytes on their way into the library. */
+/** Bytes that are being stored. */
 interface Storing {
   readonly tenantId: number;
   /** Hexadecimal. */
@@ -14,8 +14,8 @@ interface Storing {
 }
 
 /**
- * Notes in a folder of this server alone that bytes go into the storage whose file is not part of the library yet. Returns what takes
- * the note back. The notes of a server that was killed tell its next start what to look at.
+ * Records in a folder of this server alone that bytes are being stored whose file has no row yet. Returns a function
+ * that removes the record. After the server was killed, its next start checks the bytes of the records.
  */
 export async function recordPendingUpload(
   folder: string,
@@ -34,8 +34,8 @@ function readNote(name: string): Storing | undefined {
 }
 
 /**
- * Deletes from the storage what the notes tell of an earlier life of this server, where no file has become of it. Younger notes are
- * those of uploads that have begun since, and stay for the next start.
+ * Deletes stored bytes of an earlier run of this server that did not become a file, according to its records. Records
+ * since the start belong to running uploads and are kept for the next start.
  */
 export async function sweepPendingUploads(
   folder: string,

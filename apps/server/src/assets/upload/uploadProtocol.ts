@@ -1,14 +1,15 @@
 import type { AppContext } from '../../app/env.ts';
 import { notFound, Refusal } from '../../app/refusal.ts';
 
-/** The one version of tus that is spoken here. */
+/** The supported version of tus. */
 const version = '1.0.0';
 
-/** The type of the bytes of a part. */
+/** The content type of a part. */
 const partType = 'application/offset+octet-stream';
 
 /**
- * Checks what the protocol asks of every request but OPTIONS, and puts its version into the answer, refusals included.
+ * Checks the required headers of every request except OPTIONS, and adds the protocol version to the answer, also of
+ * refusals.
  * @throws Refusal 412 for another version, 415 for a part of another type.
  */
 export function checkProtocol(c: AppContext): void {
@@ -24,9 +25,9 @@ export function checkProtocol(c: AppContext): void {
     throw new Refusal('unsupported', `Send the bytes as ${partType}.`);
 }
 
-/** What the library that speaks the protocol refuses, in the words of this server. */
+/** Refusals of the protocol library as refusals of this server. */
 const refusals: Readonly<Record<number, (text: string) => Refusal>> = {
-  // It answers 403 when the place of a part is missing, which has nothing to do with rights.
+  // The library answers 403 when `Upload-Offset` is missing, which has nothing to do with rights.
   403: () => headerRefusal('Upload-Offset'),
   404: notFound,
   409: () =>
@@ -42,13 +43,13 @@ function headerRefusal(name: string): Refusal {
   });
 }
 
-/** The name of the first header that a text of the library complains about. */
+/** Returns the first header named in an error text of the library. */
 function headerIn(text: string): string {
   const found = /\b(?:tus|upload)-[a-z-]+/i.exec(text)?.[0] ?? 'Upload-Length';
   return found.replaceAll(/(?:^|-)[a-z]/g, (letters) => letters.toUpperCase());
 }
 
-/** The refusal behind an answer of the library: its status and the first words of its body. */
+/** Returns the refusal for an answer of the library, from its status and the beginning of its body. */
 export function refusalOfProtocol(status: number, text: string): Refusal {
   const known = refusals[status]?.(text);
   if (known) return known;

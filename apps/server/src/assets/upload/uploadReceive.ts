@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { toStorageError } from '../../storage/Storage.ts';
 
-/** Bytes of one upload that arrived whole, in a temporary file that the receiver must use up or delete. */
+/** The completely received bytes of one upload, in a temporary file that the receiver must consume or delete. */
 export interface Received {
   readonly path: string;
   readonly bytes: number;
@@ -14,15 +14,14 @@ export interface Received {
   readonly sha256: string;
 }
 
-/** More bytes came than are taken. */
+/** The upload exceeds the maximum size. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
 /**
- * Writes a stream to a temporary file, hashing on the way; memory does not grow with its size. Whatever fails, no
- * file is left.
- * @throws TooLargeError beyond `maximumBytes`, StorageError `full`, or what the stream failed with.
+ * Writes a stream to a temporary file and hashes it, with constant memory. After any failure no file is left.
+ * @throws TooLargeError beyond `maximumBytes`, StorageError `full`, or the error of the stream.
  */
 export async function receive(source: Readable, folder: string, maximumBytes: number): Promise<Received> {
   const path = join(folder, randomUUID());
@@ -44,7 +43,7 @@ export async function receive(source: Readable, folder: string, maximumBytes: nu
   }
 }
 
-/** The size and hash of a file that is there already, such as a finished resumable upload. */
+/** Returns size and hash of an existing file, such as a finished resumable upload. */
 export async function measureFile(path: string): Promise<Received> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

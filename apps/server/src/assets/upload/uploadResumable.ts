@@ -19,12 +19,14 @@ import { parseFolderId, parseSha256, type UploadContext } from './uploadContext.
 const path = '/api/upload/tus';
 const resultHeader = 'X-Vitrine-File';
 
-/** Upload ids begin with who made them; nobody else can go on with one, or see that it exists. */
+/**
+ * Returns the prefix of the upload ids of a user; other users can neither resume these uploads nor see that they exist.
+ */
 function ownPrefix({ tenantId, userId }: Pick<UploadTarget, 'tenantId' | 'userId'>): string {
   return `${tenantId}-${userId}-`;
 }
 
-/** JSON in ASCII, as headers want it. */
+/** Returns ASCII JSON, as headers require. */
 function toHeader(file: UploadedFile): string {
   return JSON.stringify(file).replaceAll(
     /[^\x20-\x7e]/g,
@@ -32,7 +34,7 @@ function toHeader(file: UploadedFile): string {
   );
 }
 
-/** The answer to the last part. An empty file has no parts: its creation is answered as the form that sends it would be. */
+/** Returns the answer to the last part. An empty file has no parts: its creation gets this answer. */
 function toAnswer(file: UploadedFile, isEmpty: boolean) {
   const headers = { [resultHeader]: toHeader(file) };
   if (!isEmpty) return { headers };
@@ -43,7 +45,7 @@ function toAnswer(file: UploadedFile, isEmpty: boolean) {
   };
 }
 
-/** The refusal behind what was thrown while a request of the protocol was answered. */
+/** Returns the refusal for an error during a request of the protocol. */
 async function readFailure(folder: string, error: unknown): Promise<Refusal> {
   const isOfLibrary = typeof error === 'object' && error !== null && 'status_code' in error;
   if (!isOfLibrary) return toRefusal(error);
@@ -53,7 +55,7 @@ async function readFailure(folder: string, error: unknown): Promise<Refusal> {
   return refusalOfProtocol(status, String(body));
 }
 
-/** Requests on their way through the library: who sends them, and why they were refused. */
+/** State of the requests that the library handles: their users and refusals. */
 interface Requests {
   readonly finished: FinishedUploads;
   readonly store: FileStore;
@@ -98,7 +100,7 @@ function createServer(context: UploadContext, requests: Requests): Server {
   });
 }
 
-/** Lets the library answer. Whatever it refuses is thrown, to be answered as by every other call. */
+/** Lets the library answer. Its refusals are thrown, to be answered like those of every other call. */
 async function answerBy(server: Server, c: AppContext, requests: Requests): Promise<Response> {
   const response = await server.handleWeb(c.req.raw);
   if (response.status >= 400) {
@@ -111,7 +113,10 @@ async function answerBy(server: Server, c: AppContext, requests: Requests): Prom
   return response;
 }
 
-/** What became of an upload whose bytes are all here, though its client never got the answer; undefined while some are missing. */
+/**
+ * Returns the result of an upload whose bytes are complete but whose client did not receive the answer; undefined while
+ * bytes are missing.
+ */
 async function findResult(id: string, requests: Requests): Promise<Response | undefined> {
   const { finished, store } = requests;
   let known = finished.find(id);
@@ -122,7 +127,7 @@ async function findResult(id: string, requests: Requests): Promise<Response | un
   }
   const file = await known.result.catch((error: unknown) => {
     const refusal = toRefusal(error);
-    // To any other status its client would answer by sending everything once more.
+    // With any other status the client would send all bytes again.
     throw refusal.status < 500
       ? refusal
       : new Refusal('conflict', refusal.message, { status: 423, cause: error });
@@ -139,8 +144,8 @@ async function findResult(id: string, requests: Requests): Promise<Response | un
 }
 
 /**
- * Makes those uploads part of the library whose bytes had all come when the server was ended; whoever sent them need not ask. Of
- * what was cut while it was made or taken away, nobody can ask for the rest: it goes.
+ * Adds the uploads to the library whose bytes were complete when the server ended. Removes uploads that were
+ * interrupted during creation or deletion, which no client can resume.
  */
 async function finishLeft({ finished, store }: Requests, { deps, media }: UploadContext): Promise<void> {
   const names = new Set(await readdir(media.resumableFolder));
@@ -157,11 +162,11 @@ async function finishLeft({ finished, store }: Requests, { deps, media }: Upload
   }
 }
 
-/** Resumable uploads by tus 1.0, for the signed-in person alone. */
+/** Registers resumable uploads by tus 1.0, for the signed-in user alone. */
 export function registerResumable(router: Router, context: UploadContext): void {
   const requests: Requests = {
     finished: createFinishedUploads(context),
-    // Without an expiry of its own: what is not finished is swept by its age.
+    // The library deletes nothing by itself: unfinished uploads are deleted by their age.
     store: new FileStore({ directory: context.media.resumableFolder }),
     viewers: new WeakMap(),
     refusals: new WeakMap(),
@@ -192,7 +197,7 @@ export function registerResumable(router: Router, context: UploadContext): void 
     c.set('route', path);
     return answerSigned(c);
   });
-  // The framework looks a HEAD request up among the GET routes; a real GET has nothing to read here.
+  // The framework looks up HEAD requests among the GET routes; a real GET is not supported.
   router.app.on(['PATCH', 'GET', 'DELETE'], `${path}/:id`, async (c) => {
     if (c.req.raw.method === 'GET') throw notFound();
     c.set('route', `${path}/{id}`);

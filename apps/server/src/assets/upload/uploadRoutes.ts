@@ -57,7 +57,7 @@ async function takeUpload(context: UploadContext, { c, viewer }: ViewerCall<Endp
   }
 }
 
-/** Upload by form and by tus. */
+/** Registers uploads by form and by tus. */
 export function registerUpload(
   media: MediaServices,
   limits: UploadLimits = defaultUploadLimits,

@@ -3,7 +3,7 @@ import type { UploadContext } from './uploadContext.ts';
 import { ingest, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import type { Received } from './uploadReceive.ts';
 
-/** Stores one received file, or each file of an archive when that was asked for. */
+/** Stores one received file, or each file of an archive if its extraction was requested. */
 export async function ingestSent(
   context: UploadContext,
   target: UploadTarget,

@@ -3,17 +3,17 @@ import * as yauzl from 'yauzl';
 import { deepestFolder } from '../folders/folderTree.ts';
 import { folderPartsOf } from './uploadNames.ts';
 
-/** One entry of an archive; `path` is what the archive says and not yet trusted. */
+/** One entry of an archive; `path` is untrusted. */
 export interface ZipEntry {
   readonly path: string;
   readonly bytes: number;
-  /** Why it is not taken out; undefined for a plain file that may be. */
+  /** Why the entry is not extracted; undefined for a plain file that may be. */
   readonly problem: string | undefined;
   readonly isFolder: boolean;
   open(): Promise<Readable>;
 }
 
-/** An open archive; `entries` can be walked once. */
+/** An open archive; `entries` can be iterated once. */
 export interface ZipArchive {
   readonly entryCount: number;
   entries(): AsyncGenerator<ZipEntry>;
@@ -23,10 +23,10 @@ export interface ZipArchive {
 const kindMask = 0o170000;
 const plainKinds: ReadonlySet<number> = new Set([0, 0o100000, 0o040000]);
 
-/** Opens an archive for reading. Rejects when it is none. */
+/** Opens an archive. Rejects when the file is none. */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-    // Names stay bytes: the library would give up on the whole archive for one bad name.
+    // Names stay undecoded: the library would refuse the whole archive because of one invalid name.
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true };
     yauzl.open(path, options, (error, opened) => (error ? reject(error) : resolve(opened)));
   });
