@@ -14,30 +14,54 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
   429: 'rate-limited',
 };
 
+function tooLarge(): ApiError {
+  return new ApiError('unsupported', { fields: { size: 'too-large' } });
+}
+
 /**
- * Checks the size of a response before its bytes are read.
- * @throws ApiError `unsupported` for more than `mostHeldBytes`.
+ * Returns the bytes of an answer. A declared length decides before anything is read; the bytes are counted as well, as not
+ * every answer declares one.
+ *
+ * @throws ApiError `unsupported` for more than `maxBytes`; the rest is not read then.
  */
-function checkSize({ headers, body }: Response): void {
-  if (Number(headers.get('content-length') ?? 0) <= maxBufferedBytes) return;
-  void body?.cancel();
-  throw new ApiError('unsupported', { fields: { size: 'too-large' } });
+async function readBody({ headers, body }: Response, maxBytes: number): Promise<Blob> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) {
+    void body?.cancel();
+    throw tooLarge();
+  }
+  let count = 0;
+  const counted = body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        count += chunk.byteLength;
+        if (count > maxBytes) controller.error(tooLarge());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  try {
+    return await new Response(counted ?? null, { headers }).blob();
+  } catch (cause) {
+    // Not every browser hands the error of a stream on.
+    throw count > maxBytes ? tooLarge() : cause;
+  }
 }
 
 /**
  * Reads the bytes at an address with `headers`.
  *
  * @throws ApiError with `status` when they are refused, `unsupported` with `size` in its fields for more than
- * `maxBufferedBytes`, `offline` when nothing answered; `AbortError` when aborted.
+ * `maxBytes`, `offline` when nothing answered; `AbortError` when aborted.
  */
-export async function fetchBytes({ url, headers }: ResolvedMedia, signal?: AbortSignal): Promise<Blob> {
+export async function fetchBytes(
+  { url, headers }: ResolvedMedia,
+  signal?: AbortSignal,
+  maxBytes = maxBufferedBytes,
+): Promise<Blob> {
   let response: Response;
   try {
     response = await fetch(url, { headers: { ...headers }, signal: signal ?? null });
-    if (response.ok) {
-      checkSize(response);
-      return await response.blob();
-    }
+    if (response.ok) return await readBody(response, maxBytes);
   } catch (cause) {
     if (isAbortError(cause) || cause instanceof ApiError) throw cause;
     throw new ApiError('offline', { cause });

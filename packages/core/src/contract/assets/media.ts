@@ -35,7 +35,7 @@ export type MediaResult = ResolvedMedia | { readonly error: ApiError };
 
 /**
  * The most bytes that a page reads from an address with `headers`: 1 GiB. A response that declares more is refused
- * without being read.
+ * without being read; one that declares no length is read up to this.
  */
 export const maxBufferedBytes = 2 ** 30;
 

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchBytes } from './fetchBytes.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const media = { url: 'https://vitrine.test/a', headers: { authorization: 'Bearer mine' } };
+
+/** Answers with chunks of four bytes, and does not say how many. */
+function answerWith(chunks: number) {
+  const cancel = vi.fn<() => void>();
+  let left = chunks;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      left -= 1;
+      if (left < 0) controller.close();
+      else controller.enqueue(new Uint8Array(4));
+    },
+    cancel,
+  });
+  const headers = { 'content-type': 'image/png' };
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { headers }));
+  return { cancel, left: () => left };
+}
+
+test('an answer without a length is read to its end when a page can hold it', async () => {
+  answerWith(2);
+  const bytes = await fetchBytes(media, undefined, 8);
+  expect([bytes.size, bytes.type]).toEqual([8, 'image/png']);
+});
+
+test('an answer without a length is stopped where it is more than a page can hold', async () => {
+  const { cancel, left } = answerWith(1000);
+  await expect(fetchBytes(media, undefined, 8)).rejects.toMatchObject({
+    code: 'unsupported',
+    fields: { size: 'too-large' },
+  });
+  expect(cancel).toHaveBeenCalled();
+  expect(left()).toBeGreaterThan(900);
+});
+
+test('an answer that breaks off is no file', async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError('The connection was lost.')),
+  });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+  await expect(fetchBytes(media)).rejects.toMatchObject({ code: 'offline' });
+});
