@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../db/executor.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { testServerUrl } from '../../testing/testDatabase.ts';
+import { addFile } from '../../testing/tenantRows.ts';
 import { restoreFromBin } from '../bin/bin.ts';
+import { deleteFiles, moveFiles } from '../files.ts';
 import { createFolder, deleteFolder, renameFolder } from './folders.ts';
 import { ensureFolderPath } from '../upload/uploadFolders.ts';
 
@@ -32,6 +35,15 @@ async function overlapping(first: () => Promise<unknown>, second: () => Promise<
   mayEnd.resolve();
   await held;
   return other;
+}
+
+/** Waits until so many connections wait for a lock. */
+async function waiters(wanted: number): Promise<void> {
+  const { rows } = await inTenant(() =>
+    sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db()),
+  );
+  if ((rows[0]?.count ?? 0) < wanted) await waiters(wanted);
 }
 
 async function liveBelowDeleted(): Promise<unknown[]> {
@@ -92,6 +104,32 @@ describe.runIf(testServerUrl)('folders that change at the same time', () => {
       () => restoreFromBin('folder', top),
     );
     expect(outcome).toMatchObject({ name: 'wanted (2)' });
+  });
+
+  it('are deleted beside their files, in whichever order these are stored', async () => {
+    const { top, middle } = await makeChain('with files');
+    const files: number[] = [];
+    for (let count = 0; count < 3; count += 1)
+      files.push((await addFile(server, server.tenants.a, { folderId: top })).id);
+    const [one = 0, two = 0, three = 0] = files;
+    // Stored anew, and in a folder further down, the first file comes after the others.
+    await inTenant(() => moveFiles([one], middle));
+    const locked = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const holder = inTenant(async () => {
+      await sql`select id from files where id = ${three} for update`.execute(db());
+      locked.resolve();
+      await mayEnd.promise;
+    });
+    await Promise.race([locked.promise, holder]);
+    const folder = inTenant(() => deleteFolder(top)).catch((error: unknown) => error);
+    await waiters(1);
+    const some = inTenant(() => deleteFiles([one, two])).catch((error: unknown) => error);
+    await waiters(2);
+    mayEnd.resolve();
+    await holder;
+    expect(await folder).toBeUndefined();
+    expect(await some).toMatchObject({ code: 'not-found' });
   });
 
   it('cannot be renamed once they are being deleted', async () => {

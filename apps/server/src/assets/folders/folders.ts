@@ -170,11 +170,13 @@ export async function deleteFolder(id: number): Promise<void> {
       select folders.id from tree join folders on folders.parent_id = tree.id where folders.deleted_at is null
     )
     update folders set ${gone} where id in (select id from tree)`.execute(db());
+  // In the order of ids, as whatever else locks several files does.
   const { rows } = await sql<{ id: number }>`
-    update files set ${gone} where deleted_at is null
-      and folder_id in (select id from folders where deleted_with = ${id}) returning id`.execute(db());
-  await recordActivity(
-    'deleted',
-    rows.map((row) => row.id),
+    select id from files where deleted_at is null
+      and folder_id in (select id from folders where deleted_with = ${id}) order by id for update`.execute(
+    db(),
   );
+  const files = rows.map((row) => row.id);
+  await sql`update files set ${gone} where id = any(${files}::bigint[])`.execute(db());
+  await recordActivity('deleted', files);
 }
