@@ -77,6 +77,21 @@ describe('migrations (quality case R24)', () => {
     await close();
   }, 30_000);
 
+  it('keep the tenants of an older database, with their ids, when a column of theirs goes', async () => {
+    const { root: older, tenancy, close } = await openOlderDatabase('016');
+    const tenants = () =>
+      sql<object>`select id, name, is_disabled, created_at from tenants order by id`
+        .execute(older)
+        .then(({ rows }) => rows);
+    await createPeople(tenancy);
+    const before = await tenants();
+    expect(before.length).toBeGreaterThan(1);
+    await migrate(older);
+    expect(await tenants()).toEqual(before);
+    await expect(sql`select logical_id from tenants`.execute(older)).rejects.toThrow('logical_id');
+    await close();
+  }, 30_000);
+
   it('leave the old schema when a step fails half-way, and go on once it is mended', async () => {
     const before = await columns();
     const failing = {

@@ -8,7 +8,6 @@ export type RoleName = 'user' | 'admin' | 'super';
 
 interface TenantsTable {
   id: GeneratedAlways<number>;
-  logical_id: Generated<string>;
   name: string;
   is_disabled: Generated<boolean>;
   created_at: Made;

@@ -15,6 +15,7 @@ import { m012EarlierFields } from './m012EarlierFields.ts';
 import { m013CountedJournals } from './m013CountedJournals.ts';
 import { m014OneNameOfPeople } from './m014OneNameOfPeople.ts';
 import { m015KeywordIndex } from './m015KeywordIndex.ts';
+import { m016OneNameOfTenants } from './m016OneNameOfTenants.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -33,6 +34,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '013-counted-journals': m013CountedJournals,
   '014-one-name-of-people': m014OneNameOfPeople,
   '015-keyword-index': m015KeywordIndex,
+  '016-one-name-of-tenants': m016OneNameOfTenants,
 };
 
 function toMigration(script: string): Migration {
