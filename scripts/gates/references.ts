@@ -20,7 +20,7 @@ const outside: readonly RegExp[] = [
 const texts = /\.(?:ts|tsx|mjs|css|md|json|ya?ml|sh)$/;
 /** Tests keep the codes of the rows that they prove, and these files hold names that only look like codes. */
 const left =
-  /\.(?:test|spec|test-d)\.tsx?$|^pnpm-lock\.yaml$|^packages\/[^/]+\/api\/|\/schemaTypes\.ts$|^docs\/fields\.md$/;
+  /\.(?:test|spec|test-d)\.tsx?$|^pnpm-lock\.yaml$|^test\/|^packages\/[^/]+\/api\/|\/schemaTypes\.ts$|^docs\/fields\.md$/;
 /** A media fixture or a path of a drawing is no reference. */
 const drawing = /\b[dD]=["'`{]|<path|<svg/;
 

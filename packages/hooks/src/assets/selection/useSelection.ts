@@ -131,10 +131,9 @@ function applyAll(
 }
 
 /**
- * The selection of one list of files, kept right while the list changes under it. Pointer, keyboard and touch all send
- * intents to `dispatch`; `intentOfKey` of core makes them of keys. What moves the focus while the list loads is applied
- * once it has come. Selecting all of 100,000 files costs nothing: their ids are
- * asked for when something is done with them.
+ * Holds the selection of one list of files, also while the list changes. Pointer, keyboard and touch send intents to
+ * `dispatch`; `intentOfKey` of core makes them from keys. Selecting all files of a long list loads nothing: ids are
+ * loaded when something is done with them.
  *
  * @example
  * const list = useAssetList({ folderId });
