@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startServer } from '../graphql/server/server.ts';
@@ -88,17 +89,25 @@ test('pictures that stay on the page get new addresses when theirs expire, and a
   expect(await broken()).toEqual([]);
 });
 
-test('a film keeps the address by which it plays, and has a new one when it is opened again', async ({
-  page,
-}) => {
-  await open(page);
+/** Uploads a film and opens its page. */
+async function openFilm(page: Page): Promise<Locator> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await (await chooser).setFiles(clip);
   await expect(page.getByText('1 of 1 uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Close uploads' }).click();
-  await page.getByRole('gridcell', { name: /^clip\.webm/ }).dblclick();
-  const film = page.locator('video');
+  await page
+    .getByRole('gridcell', { name: /^clip\.webm/ })
+    .first()
+    .dblclick();
+  return page.locator('video');
+}
+
+test('a film keeps the address by which it plays, and has a new one when it is opened again', async ({
+  page,
+}) => {
+  await open(page);
+  const film = await openFilm(page);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/media/') && response.status() >= 400) refused.push(response.url());
@@ -117,4 +126,40 @@ test('a film keeps the address by which it plays, and has a new one when it is o
   expect(await source()).not.toBe(before);
   await play(film);
   expect(refused).toEqual([]);
+});
+
+test('a film that needs more bytes after its address has expired plays on to its end', async ({ page }) => {
+  await open(page);
+  const bytes = await readFile(clip);
+  const half = Math.floor(bytes.length / 2);
+  const answers: string[] = [];
+  let first: string | undefined;
+  // The first address gives the first half at once, and is asked for the rest when it has expired.
+  await page.route('**/media/**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'media') return route.continue();
+    const url = request.url();
+    first ??= url;
+    const start = Number(/bytes=(\d+)-/.exec(request.headers()['range'] ?? '')?.[1] ?? 0);
+    if (url === first && start >= half) {
+      await expire(page, url);
+      answers.push('expired');
+      return route.continue();
+    }
+    const end = url === first ? half : bytes.length;
+    answers.push(url === first ? 'first' : 'renewed');
+    return route.fulfill({
+      status: 206,
+      contentType: 'video/webm',
+      headers: { 'content-range': `bytes ${start}-${end - 1}/${bytes.length}`, 'accept-ranges': 'bytes' },
+      body: bytes.subarray(start, end),
+    });
+  });
+  const film = await openFilm(page);
+  await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.readyState)).toBeGreaterThan(0);
+  await play(film);
+  await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.ended)).toBe(true);
+  await expect(page.getByText(/cannot be played/)).toHaveCount(0);
+  expect(answers).toContain('expired');
+  expect(answers.at(-1)).toBe('renewed');
 });
