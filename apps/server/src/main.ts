@@ -3,7 +3,7 @@ import { helpText } from './config/help.ts';
 import { OperatorError } from './config/operatorError.ts';
 import type { RunningServer } from './start/startServer.ts';
 
-/** Failures that the operator can mend; their sentence is enough. */
+/** Errors that the operator can fix; their message is shown without a stack trace. */
 function isPlain(error: unknown): error is Error {
   return error instanceof OperatorError || (error instanceof Error && error.name === 'StorageError');
 }
@@ -14,10 +14,13 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** One wish to stop can arrive as several signals: from the terminal, from what started the server, from both. */
+/**
+ * Milliseconds in which further signals belong to the same request to stop: the terminal and a parent process may both
+ * send one.
+ */
 const repeatedMs = 2000;
 
-/** Waits for a start that is under way, then ends what it started. A signal that comes later again ends at once. */
+/** Waits for a start in progress, then stops what it started. A second signal later ends the process at once. */
 function stopOnSignals(startup: Promise<RunningServer>, starting: AbortController): void {
   let stoppedAt: number | undefined;
   const stop = async () => {
@@ -35,7 +38,7 @@ function stopOnSignals(startup: Promise<RunningServer>, starting: AbortControlle
 async function run(): Promise<void> {
   const starting = new AbortController();
   const config = readConfig(process.env);
-  // Loaded late: help and a wrong setting are answered without the tools of the whole server.
+  // Imported late: help and invalid settings are answered without loading the whole server.
   const { startServer } = await import('./start/startServer.ts');
   const startup = startServer(config, starting.signal);
   stopOnSignals(startup, starting);

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { openEmbeddedPool, openServerPool, type OpenPool } from './pool.ts';
 import type { Schema } from './schema.ts';
 
-/** The one database of a server, migrated and ready. */
+/** The database of a server, migrated and ready. */
 export interface Database extends Tenancy {
   readonly kind: 'embedded' | 'postgresql';
   /** For the job queue alone. Inside `withTenant` use `db()`: the embedded database has one connection. */
@@ -16,7 +16,9 @@ export interface Database extends Tenancy {
   close(): Promise<void>;
 }
 
-/** Builds the database over an open pool: migrates, then ties transactions to it. Closes the pool when that fails. */
+/**
+ * Creates the database over an open pool: migrates it and connects transactions to it. Closes the pool after a failure.
+ */
 export async function createDatabase(
   kind: Database['kind'],
   { pool, close }: OpenPool,
@@ -41,7 +43,7 @@ export async function createDatabase(
 }
 
 /**
- * Opens the database that the settings name: a PostgreSQL server by its address, else the embedded one in the data
+ * Opens the database of the settings: a PostgreSQL server by its address, otherwise the embedded one in the data
  * folder.
  */
 export async function openDatabase(config: {

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 export type Executor = Kysely<Schema>;
 
-/** What a database's transactions share: when it is now, and where days begin. */
+/** Settings of all transactions of a database: the clock, and the time zone of days. */
 export interface TenancySettings {
   readonly timeZone: string;
   readonly now: () => Date;
@@ -12,9 +12,9 @@ export interface TenancySettings {
 
 interface Scope extends TenancySettings {
   readonly executor: Executor;
-  /** null = the server itself, such as a job. */
+  /** Null for the server itself, such as in a job. */
   readonly userId: number | null;
-  /** null = across all tenants. */
+  /** Null for a transaction across all tenants. */
   readonly tenantId: number | null;
   readonly afterCommit: (() => unknown)[];
   isOpen: boolean;
@@ -35,12 +35,12 @@ function currentScope(): Scope {
   return scope;
 }
 
-/** The transaction of the current request or job. The pool has a single connection on the embedded database. */
+/** Returns the transaction of the current request or job. On the embedded database the pool has a single connection. */
 export function db(): Executor {
   return currentScope().executor;
 }
 
-/** The tenant whose rows the current transaction sees. */
+/** Returns the tenant whose rows the current transaction sees. */
 export function currentTenant(): number {
   const { tenantId } = currentScope();
   if (tenantId === null)
@@ -48,31 +48,31 @@ export function currentTenant(): number {
   return tenantId;
 }
 
-/** Who acts in the current transaction; null for the server itself. */
+/** Returns the acting user of the current transaction; null for the server itself. */
 export function currentUser(): number | null {
   return currentScope().userId;
 }
 
-/** The time of the server, for every stored timestamp. */
+/** Returns the time of the server, for every stored timestamp. */
 export function now(): Date {
   return currentScope().now();
 }
 
-/** Runs `work` in the current transaction as if it were `time`; for the history of a demo library. */
+/** Runs `work` in the current transaction with another current time; for the history of a demo library. */
 export async function atTime<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
   const shifted: Scope = Object.create(currentScope(), { now: { value: () => time } });
   return scopes.run(shifted, work);
 }
 
-/** Today as `YYYY-MM-DD` in the time zone of the report. */
+/** Returns today as `YYYY-MM-DD` in the time zone of the report. */
 export function today(): string {
   const { timeZone, now: clock } = currentScope();
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(clock());
 }
 
 /**
- * Runs `task` once the current transaction has been committed, outside it; for jobs and events that must not be seen
- * before the rows they speak of. Without an open transaction it runs at once. A rolled-back transaction drops it.
+ * Runs `task` after the commit of the current transaction, outside it; for jobs and events that must not be seen before
+ * their rows. Without an open transaction it runs at once. A rollback discards it.
  */
 export function afterCommit(task: () => unknown): void {
   const scope = scopes.getStore();
@@ -102,7 +102,7 @@ async function runScope<Result>(entry: Entry, work: () => Promise<Result>): Prom
       return { result, afterCommit: scope.afterCommit };
     } catch (error) {
       scope.isOpen = false;
-      // A lost connection cannot roll back any more; the server has done it already.
+      // After a lost connection there is nothing to roll back; the database has already done so.
       await sql
         .raw('rollback')
         .execute(executor)
@@ -123,15 +123,15 @@ async function enter<Result>(entry: Entry, work: () => Promise<Result>): Promise
 
 export interface Tenancy {
   /**
-   * One transaction that sees and writes the rows of one tenant alone, in the name of `userId` (null = the server
-   * itself). Inside an open one of the same tenant it joins that.
+   * Runs `work` in a transaction that sees and writes only the rows of one tenant, as `userId` (null for the server
+   * itself). Inside an open transaction of the same tenant it joins that one.
    */
   withTenant<Result>(tenantId: number, work: () => Promise<Result>, userId?: number | null): Promise<Result>;
-  /** One transaction across tenants: sign-in, sweeps, super admins. */
+  /** Runs `work` in a transaction across tenants: for sign-in, sweeps and super admins. */
   withAllTenants<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Ties the two ways to open a transaction to one database. */
+/** Creates the two functions that open a transaction of a database. */
 export function createTenancy(root: Executor, settings: TenancySettings): Tenancy {
   return {
     async withTenant(tenantId, work, userId = null) {

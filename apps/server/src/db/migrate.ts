@@ -22,8 +22,8 @@ async function run(database: Kysely<Schema>, steps: typeof migrations): Promise<
 }
 
 /**
- * Returns true when all of these steps have been taken and no other. The migrator finds that out as well, but only after it has
- * read the columns of every table, which takes longer than the rest of opening a database.
+ * Returns true when exactly these migrations have been applied. The migrator also checks this, but only after reading
+ * the columns of every table, which takes longer than the rest of opening a database.
  */
 async function isUpToDate(database: Kysely<Schema>, steps: typeof migrations): Promise<boolean> {
   const found = await sql<{
@@ -35,10 +35,10 @@ async function isUpToDate(database: Kysely<Schema>, steps: typeof migrations): P
 }
 
 /**
- * Brings the schema up to date in one transaction under an advisory lock, so that two servers may start at once and a
- * killed one leaves the old schema. A step over a large library, and the wait for another server, may take longer than a
- * request's statements.
- * @throws DatabaseTooNew when the database knows steps that this code does not.
+ * Migrates the schema in one transaction under an advisory lock, so that two servers may start at once and a killed one
+ * leaves the old schema. There is no statement timeout, because a migration of a large library, or the wait for another
+ * server, may take long.
+ * @throws DatabaseTooNew when the database has migrations that this code does not know.
  */
 export async function migrate(database: Kysely<Schema>, steps = migrations): Promise<void> {
   await database.connection().execute(async (connection) => {
@@ -46,7 +46,7 @@ export async function migrate(database: Kysely<Schema>, steps = migrations): Pro
     try {
       if (!(await isUpToDate(connection, steps))) await run(connection, steps);
     } finally {
-      // A lost connection has nothing to reset; why it was lost is what the caller must hear.
+      // A lost connection needs no reset; the caller must get the original error.
       await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
     }
   });

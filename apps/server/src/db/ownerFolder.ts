@@ -2,12 +2,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Options = Parameters<NodeFS['init']>[1];
 
-/** The part of the library's own file system that gives a new file its mode. */
+/** The part of the library's file system that sets the mode of a new file. */
 interface Modes {
   chmod: (node: unknown, mode: number, ...rest: unknown[]) => void;
 }
 
-/** The folder of an embedded database. The library gives every file a mode for all users; here they are the owner's alone. */
+/**
+ * The file system of an embedded database with files accessible to the owner alone; the library would make them
+ * accessible to all users.
+ */
 export class OwnerFolder extends NodeFS {
   override async init(embedded: Parameters<NodeFS['init']>[0], options: Options) {
     const { emscriptenOpts } = await super.init(embedded, options);

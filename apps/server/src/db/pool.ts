@@ -14,12 +14,12 @@ import { OwnerFolder } from './ownerFolder.ts';
 
 const oids = { int8: 20, date: 1082, numeric: 1700 };
 
-// Counts and ids stay below 2^53; days are text, so that no time zone can shift them.
+// Counts and ids stay below 2^53. Days are text, so that no time zone can shift them.
 pg.types.setTypeParser(oids.int8, Number);
 pg.types.setTypeParser(oids.numeric, Number);
 pg.types.setTypeParser(oids.date, (text) => text);
 
-/** The embedded database could not be opened; its files are left as they are. */
+/** The embedded database could not be opened; its files are unchanged. */
 class EmbeddedDatabaseDamaged extends OperatorError {
   override readonly name = 'EmbeddedDatabaseDamaged';
 }
@@ -29,7 +29,7 @@ export interface OpenPool {
   close(): Promise<void>;
 }
 
-/** A connection that breaks while it is idle or between two statements must not end the process. */
+/** Handles errors of idle connections, which would otherwise end the process. */
 function surviveLostConnections(pool: pg.Pool): pg.Pool {
   const ignore = () => undefined;
   pool.on('error', ignore);
@@ -37,7 +37,7 @@ function surviveLostConnections(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** Wraps an open embedded database in a pool of one connection that is never recycled. */
+/** Wraps an open embedded database in a pool of one permanent connection. */
 export function poolOverEmbedded(embedded: PGlite): OpenPool {
   const config = Object.assign(createPgConfig(embedded), { max: 1, idleTimeoutMillis: 0 });
   const pool = surviveLostConnections(new pg.Pool(config as unknown as pg.PoolConfig));
@@ -50,7 +50,7 @@ export function poolOverEmbedded(embedded: PGlite): OpenPool {
   };
 }
 
-/** The system holds its files in memory already; with the usual four times as much they would only be held twice. */
+/** The operating system already caches the files; the default of four times as much would only cache them twice. */
 const frugal = ['-c', 'shared_buffers=32MB'];
 
 function damaged(folder: string, cause?: unknown): EmbeddedDatabaseDamaged {
@@ -64,8 +64,9 @@ function damaged(folder: string, cause?: unknown): EmbeddedDatabaseDamaged {
 const maker = fileURLToPath(new URL('./makeEmbedded.ts', import.meta.url));
 
 /**
- * Makes a database beside its place and moves it there when it is whole: a start that is killed leaves none, not half of one. What an
- * earlier start left is cleared; each makes its own, because the process of one that was killed may still be at it.
+ * Creates a database in a temporary folder and moves it into place when it is complete, so that a start that is killed
+ * leaves no partial one. Removes the leftovers of earlier starts; each start uses a folder of its own, because the
+ * process of a killed one may still be running.
  */
 async function makeEmbedded(folder: string): Promise<void> {
   const [parent, beginning] = [dirname(folder), `${basename(folder)}.unfinished`];
@@ -85,13 +86,13 @@ async function makeEmbedded(folder: string): Promise<void> {
 }
 
 /**
- * Opens the embedded database in `folder`, or makes it when the folder is missing or empty.
- * @throws EmbeddedDatabaseDamaged with what to do when its files cannot be read; they stay as they are.
+ * Opens the embedded database in `folder`; creates it when the folder is missing or empty.
+ * @throws EmbeddedDatabaseDamaged with instructions when its files cannot be read; they are not changed.
  */
 export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   if (names.length === 0) await makeEmbedded(folder);
-  // Without this file the library would make a new database over what is left of the old one.
+  // Without this file the library would create a new database over the remains of the old one.
   else if (!names.includes('PG_VERSION')) throw damaged(folder);
   try {
     const startParams = [...PGlite.defaultStartParams, ...frugal];
@@ -103,7 +104,7 @@ export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
   }
 }
 
-/** A pool on a PostgreSQL server. Lost connections are replaced; a statement ends after a minute. */
+/** Creates a pool on a PostgreSQL server. Lost connections are replaced; a statement is ended after a minute. */
 export function openServerPool(url: string): OpenPool {
   const pool = surviveLostConnections(
     new pg.Pool({

@@ -43,7 +43,7 @@ interface FoldersTable {
   created_at: Made;
   deleted_at: Date | null;
   deleted_by: number | null;
-  /** The folder whose deletion took this one along; itself for that folder. */
+  /** The folder with which this one was deleted; its own id if it was deleted directly. */
   deleted_with: number | null;
 }
 
@@ -66,7 +66,7 @@ export interface FilesTable {
   updated_at: Made;
   modified_at: Made;
   taken_at: string | null;
-  /** `taken_at` as a moment; without a zone it counts as UTC. */
+  /** `taken_at` as a time; without a zone it counts as UTC. */
   taken_sort: Date | null;
   view_count: Generated<number>;
   last_viewed: Date | null;
@@ -105,30 +105,30 @@ export interface CustomFieldsTable {
   predefined_dictionary: Generated<string>;
 }
 
-/** The tables, as Kysely sees them. Ids and counts are numbers, `date` is text, times are `Date`. */
+/** The tables as types of Kysely. Ids and counts are numbers, `date` is text, times are `Date`. */
 export interface Schema {
   tenants: TenantsTable;
   users: UsersTable;
   sessions: SessionsTable;
-  /** Of no tenant; see the migration. */
+  /** Belongs to no tenant; see the migration. */
   sign_in_attempts: { key: string; points: number; expire: number | null };
-  /** Of no tenant; at most one row. */
+  /** Belongs to no tenant; at most one row. */
   demo_library: { studio_id: number; second_id: number; begun_at: Date; finished_at: Date | null };
-  /** Of no tenant; see `serverState.ts`. */
+  /** Belongs to no tenant; see `serverState.ts`. */
   server_state: { key: string; value: string };
   folders: FoldersTable;
   files: FilesTable;
   activity: ActivityTable;
   counters: { tenant_id: number; key: string; value: number };
   counter_deltas: { id: GeneratedAlways<number>; tenant_id: number; key: string; delta: number };
-  /** Bytes of all files, the bin included; null = no quota. */
+  /** Bytes of all files including the bin; null for no quota. */
   tenant_usage: { tenant_id: number; bytes: number; quota_bytes: number | null };
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
-  /** `key` is how keywords are compared; `value` the most used spelling. */
+  /** `key` is the comparison key of a keyword, `value` its most used spelling. */
   keywords: { id: GeneratedAlways<number>; tenant_id: number; key: string; value: string; refs: number };
   folder_touches: { tenant_id: number; folder_id: number; at: Date };
   folder_activity: { tenant_id: number; folder_id: number; last_at: Date };
-  /** Without a person: what everybody in the tenant has. */
+  /** Without a user: the layout of the tenant. */
   layouts: {
     tenant_id: number;
     user_id: number | null;

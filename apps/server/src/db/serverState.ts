@@ -1,15 +1,18 @@
 import { db } from './executor.ts';
 
-/** What the server remembers: the id of its library, when it last inspected it (ISO 8601), and the time zone of its days. */
+/**
+ * Keys of the stored state of the server: the id of its library, the time of its last inspection (ISO 8601), and the
+ * time zone of its days.
+ */
 export type ServerStateKey = 'library-id' | 'last-inspection' | 'day-zone';
 
-/** A value that was kept; undefined when there is none. Works across tenants, as all functions here. */
+/** Returns a stored value; undefined when there is none. All functions of this module work across tenants. */
 export async function readServerState(key: ServerStateKey): Promise<string | undefined> {
   const row = await db().selectFrom('server_state').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }
 
-/** Keeps a value in place of the one before. */
+/** Stores a value, replacing an earlier one. */
 export async function writeServerState(key: ServerStateKey, value: string): Promise<void> {
   await db()
     .insertInto('server_state')
@@ -18,7 +21,10 @@ export async function writeServerState(key: ServerStateKey, value: string): Prom
     .execute();
 }
 
-/** Keeps a value unless there is one already, and tells which it is now; servers that start together agree on one. */
+/**
+ * Stores a value unless there is one, and returns the stored value, so that servers that start together use the same
+ * one.
+ */
 export async function claimServerState(key: ServerStateKey, value: string): Promise<string> {
   await db()
     .insertInto('server_state')

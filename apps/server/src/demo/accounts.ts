@@ -14,15 +14,15 @@ const people = [
   ['user-b', 'Ben User', 'user', 'second'],
 ] as const satisfies readonly (readonly [string, string, RoleName, 'studio' | 'second'])[];
 
-/** A password that can be read aloud and typed: 80 random bits. */
+/** Returns a password of 80 random bits that can be read aloud and typed. */
 export function inventPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789AB';
   return [...randomBytes(16)].map((byte) => alphabet[byte & 31]).join('');
 }
 
 /**
- * Makes the two tenants and their accounts, all with one password, and notes that their library is
- * still to be made; all of it or nothing.
+ * Creates the two tenants and their accounts, all with one password, and records that their library is still to be
+ * created; all in one transaction.
  */
 export async function createDemoPeople(
   database: Pick<Database, 'withAllTenants'>,

@@ -9,7 +9,7 @@ import { sniffFile } from '../media/sniff.ts';
 import { assetTypeOf } from '../media/types.ts';
 import { originalKey } from '../storage/keys.ts';
 
-/** A file of the demo library, in a temporary file that is used up. */
+/** A file of the demo library, as a temporary file that is consumed. */
 export interface DemoFile {
   readonly tenantId: number;
   readonly userId: number | null;
@@ -19,7 +19,7 @@ export interface DemoFile {
   readonly addedAt: Date;
 }
 
-/** Adds a file as an upload of `addedAt` would have been added, and processes it at once. */
+/** Adds a file as if it was uploaded at `addedAt`, and processes it at once. */
 export async function addDemoFile(deps: AppDeps, media: MediaServices, file: DemoFile): Promise<number> {
   const { tenantId, userId, folder, fileName, path, addedAt } = file;
   const { bytes, sha256 } = await measureFile(path);

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { renderScene, type SceneName } from './scenes/renderScene.ts';
 import type { Light } from './scenes/drawing.ts';
 
-/** A clip of the demo library, in a temporary file. */
+/** A clip of the demo library, as a temporary file. */
 export interface DemoClip {
   readonly folder: readonly string[];
   readonly fileName: string;
@@ -30,7 +30,7 @@ function fileName(title: string, ending: string): string {
   return `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${ending}`;
 }
 
-/** Three tones that swell and fade, as an expression for ffmpeg. */
+/** Returns an ffmpeg expression of three tones that fade in and out. */
 function chord(base: number): string {
   const tone = (ratio: number, beat: number) =>
     `0.16*sin(2*PI*${base * ratio}*t)*(0.6+0.4*sin(2*PI*${beat}*t))`;
@@ -81,7 +81,7 @@ async function makeSound(ffmpeg: string, folder: string, at: number): Promise<De
   return { folder: ['Media', 'Audio'], fileName: fileName(title, ending), path };
 }
 
-/** Makes the clips that are not among `madeNames` into a folder, one by one; none without ffmpeg. */
+/** Creates the clips that are not in `madeNames` in a folder, one by one; none without ffmpeg. */
 export async function* makeClips(
   ffmpeg: string | undefined,
   folder: string,

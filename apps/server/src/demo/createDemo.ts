@@ -10,13 +10,13 @@ const patienceMs = 16_000;
 const jobName = 'make-demo';
 const maxTries = 3;
 
-/** A demo library that is made, or was not wanted. */
+/** A demo library that is being created, or was not requested. */
 export interface Demo {
   /** Lines to print when the server is ready. */
   readonly lines: readonly string[];
-  /** Resolves when this process has made its part. */
+  /** Resolves when this process has finished its part. */
   readonly finished: Promise<void>;
-  /** Ends the making after the files that are under way; the next start completes it. */
+  /** Stops the creation after the files in progress; the next start completes it. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,9 @@ function describePassword(password: string, configured: string | undefined): str
   return `Their password: ${configured === undefined ? password : 'as set by VITRINE_DEMO_PASSWORD'}`;
 }
 
-/** Makes the accounts when there are none; gives the lines that tell of them. An invented password is kept nowhere. */
+/**
+ * Creates the accounts if there are none. Returns the lines with their logins. A generated password is stored nowhere.
+ */
 async function makeAccounts({ config, database, now }: AppDeps): Promise<string[]> {
   if (await database.withAllTenants(hasUsers)) return [];
   const password = config.demoPassword ?? inventPassword();
@@ -35,7 +37,10 @@ async function makeAccounts({ config, database, now }: AppDeps): Promise<string[
   ];
 }
 
-/** What was made stays, so that each try makes only what is missing; the next start goes on after the last. */
+/**
+ * Retries a failed creation. Created files are kept, so that each attempt creates only what is missing; the next start
+ * continues after the last attempt.
+ */
 async function tryMaking(make: () => Promise<void>, log: AppDeps['log'], signal: AbortSignal): Promise<void> {
   for (let tries = 1; tries <= maxTries && !signal.aborted; tries += 1) {
     try {
@@ -46,7 +51,7 @@ async function tryMaking(make: () => Promise<void>, log: AppDeps['log'], signal:
   }
 }
 
-/** In processes that work: asked for by a job, or at once when this process is the only one. */
+/** Starts the creation in processes that work on jobs: by a job, or at once when this process is the only one. */
 async function startMaking(deps: AppDeps, media: MediaServices, signal: AbortSignal): Promise<void> {
   const { config, queue, database, log } = deps;
   const make = () => makeDemo({ deps, media, signal });
@@ -56,10 +61,10 @@ async function startMaking(deps: AppDeps, media: MediaServices, signal: AbortSig
 }
 
 /**
- * Makes the demo library on a server without accounts, unless the settings say no or it runs in
- * production, and completes one whose making was interrupted. A process that only answers requests leaves the media to the
- * one that works. Resolves when all is there, when `signal` ends the making as a stop would, or after some seconds: on a slow
- * machine the rest arrives while the server works already.
+ * Creates the demo library on a server without accounts, unless the settings exclude it or the server runs in
+ * production, and completes one whose creation was interrupted. A process that only answers requests leaves the media
+ * to the worker. Resolves when everything is created, when `signal` aborts, or after some seconds: on a slow machine
+ * the rest is created while the server is already running.
  */
 export async function createDemoWhenNew(
   deps: AppDeps,

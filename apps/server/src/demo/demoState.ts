@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
 
-/** A demo library that is still to be made: its tenants, the people in them by login, and the time that it refers to. */
+/** A demo library that is not complete: its tenants, its users by login, and the time to which its history refers. */
 export interface UnfinishedDemo {
   readonly studio: number;
   readonly second: number;
@@ -10,7 +10,7 @@ export interface UnfinishedDemo {
   readonly userIds: ReadonlyMap<string, number>;
 }
 
-/** The demo library when it was begun and not completed; undefined otherwise. */
+/** Returns the demo library when it was begun and not completed; otherwise undefined. */
 export async function findUnfinishedDemo(
   database: Pick<Database, 'withAllTenants'>,
 ): Promise<UnfinishedDemo | undefined> {
@@ -35,12 +35,12 @@ export async function findUnfinishedDemo(
   });
 }
 
-/** Notes that nothing is left to be made. */
+/** Records that the demo library is complete. */
 export async function finishDemo(database: Pick<Database, 'withAllTenants'>, at: Date): Promise<void> {
   await database.withAllTenants(() => db().updateTable('demo_library').set({ finished_at: at }).execute());
 }
 
-/** A file of the demo library that is there already, wherever a person may have moved it. */
+/** An existing file of the demo library, wherever users may have moved it. */
 export interface MadeFile {
   readonly id: number;
   readonly fileName: string;
@@ -48,8 +48,8 @@ export interface MadeFile {
 }
 
 /**
- * The files that the demo library has made, the bin included; their names are unique. All of it was added before it was begun
- * (`begunAt`), and nobody could sign in before: whatever was added later is people's own.
+ * Returns the existing files of the demo library, including the bin; their names are unique. All of them have an
+ * `addedAt` before `begunAt`, when nobody could sign in; later files belong to users.
  */
 export async function listMadeFiles(
   database: Pick<Database, 'withTenant'>,
@@ -63,8 +63,8 @@ export async function listMadeFiles(
 }
 
 /**
- * Runs `work` unless another process on the same database is at it; the lock goes with the process that holds it. The
- * embedded database has one process.
+ * Runs `work` unless another process on the same database runs it; the lock ends with the process. The embedded
+ * database has only one process.
  */
 export async function withExclusiveLock(
   { kind, pool }: Pick<Database, 'kind' | 'pool'>,

@@ -1,4 +1,4 @@
-/** Lines of the page: size, indent from the left, distance from the top, text. Points. */
+/** Lines of the page: size, left indent, distance from the top (points), and text. */
 const lines = [
   [30, 60, 110, 'Studio handbook'],
   [13, 60, 150, 'How we name, describe and release our pictures'],
@@ -20,7 +20,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\()]/g, (character) => `\\${character}`);
 }
 
-/** A one-page PDF, written by hand: text in Helvetica and three coloured blocks. */
+/** Returns a one-page PDF: text in Helvetica and three coloured blocks. */
 export function makeDocument(): Buffer {
   const boxes = blocks.map(
     ([x, top, wide, tall, colour]) => `${colour} rg ${x} ${pageHeight - top - tall} ${wide} ${tall} re f`,

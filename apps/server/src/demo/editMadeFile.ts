@@ -3,7 +3,7 @@ import { updateFile } from '../assets/files.ts';
 import { findFileRow } from '../assets/store.ts';
 import { atTime, db } from '../db/executor.ts';
 
-/** An edit that nobody made: it belongs to the made-up past of a file of the demo library. */
+/** A generated edit in the history of a file of the demo library. */
 export interface InventedEdit {
   readonly fileId: number;
   readonly at: Date;
@@ -23,8 +23,8 @@ async function wasEditedSince(fileId: number, begunAt: Date): Promise<boolean> {
 }
 
 /**
- * Writes invented values into a file that the demo library has made. Whatever a person has written into it, or deleted, since
- * `begunAt` stays: nobody's own words are replaced. The past ends at `begunAt`.
+ * Writes generated values into a file of the demo library. Files that a user has edited or deleted since `begunAt` are
+ * not changed.
  */
 export async function editMadeFile({ fileId, at, fields }: InventedEdit, begunAt: Date): Promise<void> {
   const row = await findFileRow(fileId, true);

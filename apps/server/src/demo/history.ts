@@ -4,7 +4,7 @@ import { editMadeFile, type InventedEdit } from './editMadeFile.ts';
 import { createRandom, type Random } from './random.ts';
 import { writeEvents, type DemoEvent } from './writeEvents.ts';
 
-/** A file of the demo library that something may have happened to. */
+/** A file of the demo library that gets a history. */
 export interface HistoryFile {
   readonly id: number;
   readonly addedAt: Date;
@@ -13,14 +13,14 @@ export interface HistoryFile {
 const hour = 3_600_000;
 const instructions = ['Crop to square for the newsletter.', 'Cleared for print.', 'Ask before use.'];
 
-/** Whose history is written, and up to when. */
+/** The user whose history is written, and its end. */
 export interface HistoryScope {
   readonly tenantId: number;
   readonly userIds: readonly number[];
   readonly until: Date;
 }
 
-/** What people do themselves comes later than all of the history. */
+/** Actions of real users are later than the end of the generated history. */
 async function isWritten(userId: number, until: Date): Promise<boolean> {
   const found = await db()
     .selectFrom('activity')
@@ -33,7 +33,10 @@ async function isWritten(userId: number, until: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What one person did: some since the files were added, some in the last hours. Deleted files were taken back. */
+/**
+ * Returns the generated actions of one user: some since the files were added, some in the last hours. Deleted files
+ * were restored.
+ */
 function inventHistory(random: Random, files: readonly HistoryFile[], until: Date) {
   const events: DemoEvent[] = [];
   const edits: InventedEdit[] = [];
@@ -55,8 +58,8 @@ function inventHistory(random: Random, files: readonly HistoryFile[], until: Dat
 }
 
 /**
- * How often each file was opened, downloaded, edited and deleted since it was added, so that dashboards have
- * something to show. Each person's is written whole and once, however often this runs.
+ * Writes how often each file was viewed, downloaded, edited and deleted since it was added, so that dashboards have
+ * data. The history of each user is written completely and only once.
  */
 export async function writeHistory(
   { database }: Pick<AppDeps, 'database'>,

@@ -18,11 +18,11 @@ import { demoPhotos, type DemoPhoto } from './photos.ts';
 import { writeTenantFields } from './tenantFields.ts';
 import { renderScene } from './scenes/renderScene.ts';
 
-/** Files that are made at the same time: drawing, writing metadata and reading it back use different processes. */
+/** Number of files created concurrently: drawing, writing metadata and reading them use different processes. */
 const parallel = 4;
 const photosOfSecondStudio = 8;
 
-/** Where the demo library is made, and what ends the making after the files that are under way. */
+/** Dependencies of the creation, and the signal that stops it after the files in progress. */
 export interface DemoMaker {
   readonly deps: AppDeps;
   readonly media: MediaServices;
@@ -43,7 +43,10 @@ interface NewFile {
   readonly addedAt: Date;
 }
 
-/** Throws what one of them threw, but only when all have ended: another try would make again what is still being made. */
+/**
+ * Waits until all have settled, then throws the first error: a retry before that would create files that are still
+ * being created.
+ */
 async function allEnded(works: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(works);
   const failed = results.flatMap((result) =>
@@ -52,7 +55,7 @@ async function allEnded(works: readonly Promise<void>[]): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, 'a part of the demo library could not be made');
 }
 
-/** One item that fails leaves the others alone; its error is thrown at the end. */
+/** Runs `work` for all items; an error of one does not affect the others and is thrown at the end. */
 async function forEachParallel<Item>(
   items: readonly Item[],
   signal: AbortSignal,
@@ -132,8 +135,8 @@ async function fillSecond(maker: DemoMaker, { second, userIds, begunAt }: Unfini
 }
 
 /**
- * Makes what is missing of the demo library, if it was begun and is not complete. Whatever ended an earlier making, nothing
- * is made twice: files that are there stay, history is written whole.
+ * Creates the missing parts of the demo library, if it was begun and is not complete. Nothing is created twice, however
+ * an earlier attempt ended: existing files stay, and a history is written completely or not at all.
  */
 export async function makeDemo(maker: DemoMaker): Promise<void> {
   const { database, log, now } = maker.deps;

@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random.ts';
 import type { SceneRequest } from './scenes/renderScene.ts';
 import { cameras, demoSeries, type Series } from './series.ts';
 
-/** One photo of the demo library: how it is drawn, what is written into it, where it lies. */
+/** One photo of the demo library: its scene, its metadata and its folder. */
 export interface DemoPhoto {
   readonly folder: readonly string[];
   readonly fileName: string;
@@ -17,7 +17,7 @@ export interface DemoPhoto {
 const day = 86_400_000;
 const stride = 6;
 
-/** Pixels; a few are large, so that the report has something in more than one bucket. */
+/** Sizes in pixels; some are large, so that several bands of the report have files. */
 const sizes = [
   [1350, 900],
   [1500, 1000],
@@ -105,7 +105,7 @@ function photoOf(series: Series, title: string, at: number, seed: number, now: D
   };
 }
 
-/** The same picture once more, a little lighter and smaller, as an edited copy would be. */
+/** Returns a slightly lighter and smaller copy of a picture, like an edited version. */
 function variantOf(photo: DemoPhoto, at: number): DemoPhoto {
   const { picture } = photo;
   return {
@@ -120,7 +120,7 @@ function variantOf(photo: DemoPhoto, at: number): DemoPhoto {
   };
 }
 
-/** Photos without any metadata, as every library has some. */
+/** Returns photos without metadata. */
 function plainCopies(photos: readonly DemoPhoto[]): DemoPhoto[] {
   return photos.slice(0, 3).map((photo, at) => ({
     ...photo,
@@ -131,7 +131,7 @@ function plainCopies(photos: readonly DemoPhoto[]): DemoPhoto[] {
   }));
 }
 
-/** Every photo of the demo library, the same for the same day. */
+/** Returns every photo of the demo library, always the same for the same day. */
 export function demoPhotos(now: Date): readonly DemoPhoto[] {
   let seed = 11;
   const photos = demoSeries.flatMap((series) =>
@@ -139,7 +139,7 @@ export function demoPhotos(now: Date): readonly DemoPhoto[] {
   );
   const variants = photos.filter((_, at) => at % 13 === 4).map(variantOf);
   const all = [...photos, ...variants, ...plainCopies(photos.slice(40))];
-  // One of every folder first, so that there is something everywhere as soon as there is anything.
+  // One photo of each folder first, so that no folder stays empty for long.
   return all
     .map((photo, at) => ({ photo, turn: at % stride }))
     .toSorted((one, other) => one.turn - other.turn)

@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same on every machine. */
+/** Pseudo-random numbers that are the same on every machine. */
 export interface Random {
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** A small generator of good enough quality for pictures (mulberry32). */
+/** Creates a simple generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

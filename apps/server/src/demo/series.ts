@@ -1,7 +1,7 @@
 import type { Light } from './scenes/drawing.ts';
 import type { SceneName } from './scenes/renderScene.ts';
 
-/** Where a photo was taken. Degrees. */
+/** Coordinates in degrees. */
 export interface Place {
   readonly location: string;
   readonly city: string;
@@ -12,13 +12,13 @@ export interface Place {
   readonly gpsLongitude: number;
 }
 
-/** A camera as EXIF names it. */
+/** A camera with its EXIF names. */
 export interface Camera {
   readonly maker: string;
   readonly model: string;
 }
 
-/** Photos of one motive by one person on one day. */
+/** Photos of one subject by one person on one day. */
 export interface Series {
   readonly folder: readonly string[];
   readonly scene: SceneName;
@@ -33,7 +33,7 @@ export interface Series {
   readonly daysAgo: number;
 }
 
-/** The cameras of the demo library, by the index that a series carries. */
+/** The cameras of the demo library, by the index in a series. */
 export const cameras: readonly Camera[] = [
   { maker: 'Canon', model: 'Canon EOS R6' },
   { maker: 'NIKON CORPORATION', model: 'NIKON Z 6_2' },

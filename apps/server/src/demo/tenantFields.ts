@@ -36,7 +36,7 @@ async function defineFields(): Promise<DemoFields> {
   return { campaign, usage };
 }
 
-/** What one person has said about some of the files, an hour after each was added. */
+/** Values of one user for some of the files, an hour after each was added. */
 async function fillFields(
   { campaign, usage }: DemoFields,
   files: readonly HistoryFile[],
@@ -55,8 +55,8 @@ async function fillFields(
 }
 
 /**
- * Two fields of the tenant's own and the mark of the brand, with values on some files, so that cards have something to show
- * beside what is in every picture. Written whole and once.
+ * Adds two custom fields and the brand mark, with values for some files, so that cards have such data to show. Written
+ * completely and only once.
  */
 export async function writeTenantFields(
   { database }: Pick<AppDeps, 'database'>,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { atTime, currentTenant, currentUser, db, today } from '../db/executor.ts';
 
-/** Something that the person of the transaction once did to a file. */
+/** A past action of the transaction's user on a file. */
 export interface DemoEvent {
   readonly kind: 'opened' | 'downloaded' | 'deleted';
   readonly fileId: number;
   readonly at: Date;
 }
 
-/** Notes what was done long ago, many at once; a file knows its views and its last download as if it had happened. */
+/** Records many past actions at once, with the views and the last download of each file. */
 export async function writeEvents(events: readonly DemoEvent[]): Promise<void> {
   const days = await Promise.all(events.map(({ at }) => atTime(at, async () => today())));
   const happened = sql`unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(({ fileId }) => fileId)}::bigint[],

@@ -7,11 +7,11 @@ interface WaitingJob {
   tries: number;
 }
 
-/** A queue whose work a test can wait for and look at. */
+/** A queue for tests that can wait for its jobs and inspect them. */
 export interface MemoryQueue extends Queue {
-  /** Resolves when nothing waits or runs any more. */
+  /** Resolves when no job is waiting or running. */
   drained(): Promise<void>;
-  /** Jobs that failed for good. */
+  /** Jobs that failed finally. */
   readonly failed: readonly { name: string; data: JobData; error: unknown }[];
 }
 
@@ -23,7 +23,7 @@ interface Worker {
 
 type Failure = MemoryQueue['failed'][number];
 
-/** Jobs that wait and workers that take them, in one process. */
+/** Waiting jobs and their workers, in one process. */
 class Line {
   readonly waiting: WaitingJob[] = [];
   readonly workers = new Map<string, Worker>();
@@ -73,7 +73,7 @@ class Line {
   }
 }
 
-/** A queue without a database, for tests: the same order, limits and retries, but nothing survives the process. */
+/** Creates a queue without a database, for tests: the same order, limits and retries, but jobs end with the process. */
 export function createMemoryQueue(): MemoryQueue {
   const line = new Line();
   const { waiting, workers, failed } = line;

@@ -3,13 +3,13 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { maximumTries, type JobData, type JobHandler, type Queue } from './Queue.ts';
 
-/** The database that holds the jobs, and how often it is asked. */
+/** Options of `startPgBossQueue`. */
 export interface PgBossQueueOptions {
   readonly pool: pg.Pool;
   readonly isEmbedded: boolean;
-  /** Told about failures of the queue itself, such as a database that is away. */
+  /** Called for failures of the queue itself, such as an unreachable database. */
   readonly onError: (error: unknown) => void;
-  /** Seconds between looks into the database; jobs sent by this process are seen at once. */
+  /** Seconds between polls of the database; jobs sent by this process are handled at once. */
   readonly pollSeconds?: number;
 }
 
@@ -22,7 +22,7 @@ const queueOptions = {
   deleteAfterSeconds: 3600,
 };
 
-/** Makes each queue once, however many jobs are sent at the same time. */
+/** Creates each queue once, also for jobs sent concurrently. */
 function createQueueBook(boss: PgBoss): (name: string) => Promise<void> {
   const queues = new Map<string, Promise<void>>();
   return async (name) => {
@@ -35,7 +35,7 @@ function createQueueBook(boss: PgBoss): (name: string) => Promise<void> {
   };
 }
 
-/** Workers by the name of their queue, so that they can be told to look again without waiting for their next turn. */
+/** The workers by the name of their queue, so that they can be notified before their next poll. */
 function createWorkerBook(boss: PgBoss, pollSeconds: number) {
   const ids = new Map<string, string[]>();
   function wake(name: string): void {
@@ -43,7 +43,7 @@ function createWorkerBook(boss: PgBoss, pollSeconds: number) {
   }
   async function add(name: string, handler: JobHandler): Promise<void> {
     const handle = async ([job]: readonly JobWithMetadata<JobData>[]) => {
-      // One job leads to the next at once: the loop rests only when the queue is empty.
+      // Starts the next job at once: the worker waits only when the queue is empty.
       wake(name);
       if (job) await handler(job.data, { isLast: job.retryCount >= maximumTries - 1 });
     };
@@ -54,10 +54,10 @@ function createWorkerBook(boss: PgBoss, pollSeconds: number) {
   return { wake, add };
 }
 
-/** Any number that nothing else locks in this database. */
+/** Key of an advisory lock that nothing else uses in this database. */
 const startLock = 7_204_113;
 
-/** Lets one process of those on the database work at a time: the library makes its tables without asking who else does. */
+/** Runs `work` in one process on the database at a time: the library creates its tables without a lock. */
 async function oneAtATime(pool: pg.Pool, work: () => Promise<unknown>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -69,7 +69,7 @@ async function oneAtATime(pool: pg.Pool, work: () => Promise<unknown>): Promise<
   }
 }
 
-/** Jobs in the database, shared by every process on it; they survive a restart. */
+/** Starts a queue in the database, shared by every process on it; jobs survive a restart. */
 export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Queue> {
   const { pool, isEmbedded, onError, pollSeconds = 2 } = options;
   const boss = new PgBoss({
@@ -87,7 +87,7 @@ export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Que
   return {
     async send(name, data, { key } = {}) {
       await ensureQueue(name);
-      // This kind of queue holds one waiting job per key; jobs without one get their own.
+      // This kind of queue holds one waiting job per key; jobs without a key get a unique one.
       await boss.send(name, data, { singletonKey: key ?? randomUUID() });
       workers.wake(name);
     },

@@ -27,12 +27,12 @@ async function save(c: AppContext, viewer: SignedIn, scope: LayoutScope, body: W
   return show(c, await saveLayout({ scope, can: canOf(viewer), version, save: toSave(body) }));
 }
 
-/** Sets single values of one's own; the last one wins. */
+/** Sets single values of the viewer's own layout; the last save wins. */
 async function set(viewer: SignedIn, values: LayoutSave['values']): Promise<undefined> {
   await saveLayout({ scope: 'own', can: canOf(viewer), save: { values } });
 }
 
-/** Layouts of people and of the tenant, whole, and the two calls for a single value of one's own. */
+/** Registers the calls for whole layouts and the two calls for a single value. */
 export function registerLayoutSettings({ handle }: Router): void {
   handle('layoutSettings.getLayout', async ({ c }) => show(c, await readLayout('own')));
   handle('layoutSettings.saveLayout', async ({ c, viewer, body }) => save(c, viewer, 'own', body));

@@ -9,15 +9,15 @@ import {
   type StoredLayout,
 } from '@vitrine/core/layout-settings';
 
-/** What a layout says as long as neither the tenant nor the person stored anything. */
+/** The layout when neither the tenant nor the user has stored one. */
 export const factoryLayout: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 
-/** What each value must be, or the whole save is refused. */
+/** Returns the checks of each value; one invalid value makes the whole save fail. */
 export function layoutChecks(stored: StoredFields): LayoutChecks {
   return { ...cardLayoutChecks(stored), ...startPageChecks() };
 }
 
-/** The part of a save that the editor may make; the rest of it changes nothing. */
+/** Returns the part of a save that the user may make; the rest changes nothing. */
 export function authorizeSave(editor: LayoutEditor, sent: LayoutSave, before: StoredLayout): LayoutSave {
   const save = authorizeLayoutSave(editor, sent);
   if (!save.values.dashboard) return save;

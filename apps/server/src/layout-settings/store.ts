@@ -20,12 +20,12 @@ import { listDefinitions } from '../custom-fields/store.ts';
 import { currentTenant, currentUser, db } from '../db/executor.ts';
 import { factoryLayout, layoutChecks, authorizeSave } from './rules.ts';
 
-/** One row of the table: what is stored of the layout of a person, or of everybody (null). */
+/** One row of the table: the stored layout of a user, or of the tenant (null). */
 interface Layer {
   readonly userId: number | null;
   readonly version: number;
   readonly stored: StoredLayout;
-  /** Fields that it had before and the table has not. */
+  /** Fields of earlier layouts that are no longer in the field table. */
   readonly earlier: readonly string[];
 }
 
@@ -36,10 +36,10 @@ interface Layers {
 
 const emptyOwn: Layer = { userId: null, version: 0, stored: nothingStored, earlier: [] };
 
-/** Reasons that are told of one save; ten thousand bad widgets need not be named one by one. */
+/** The most errors reported for one save. */
 const maxErrors = 50;
 
-/** The table keeps the words of the wire. */
+/** The table stores the keys of the wire format. */
 function toStored(row: Readonly<Record<string, unknown>>): StoredLayout {
   const others = Object.entries(row).filter(([key]) => layoutKeyOf(key) === undefined);
   return {
@@ -59,7 +59,7 @@ async function readLayer(userId: number | null, lock?: 'share' | 'update'): Prom
   return { userId, version: row.version, stored: toStored(row.stored), earlier: row.earlier_fields };
 }
 
-/** Whose row a layout is: that of who asks, or that of everybody. */
+/** Returns the owner of a layout row: the current user, or null for the tenant. */
 function ownerOf(scope: LayoutScope): number | null {
   const userId = currentUser();
   if (scope === 'own' && userId === null)
@@ -67,7 +67,7 @@ function ownerOf(scope: LayoutScope): number | null {
   return scope === 'own' ? userId : null;
 }
 
-/** The layers, of which the one to be written is locked; those that read the other wait for it as well. */
+/** Reads the layers and locks the one to be written; transactions that read the other one wait for it, too. */
 async function lockLayers(scope: LayoutScope): Promise<Layers> {
   const written = ownerOf(scope);
   await db()
@@ -79,7 +79,7 @@ async function lockLayers(scope: LayoutScope): Promise<Layers> {
   return { tenant: await readLayer(null, 'share'), own: await readLayer(written, 'update') };
 }
 
-/** The version of one's own grows with that of the tenant, whose values show through it. */
+/** The version of an own layout increases with that of the tenant, whose values it inherits. */
 function present(scope: LayoutScope, { tenant, own }: Layers): LayoutSettings & { version: number } {
   const layers = { factory: factoryLayout, tenant: tenant.stored };
   return scope === 'global'
@@ -87,14 +87,17 @@ function present(scope: LayoutScope, { tenant, own }: Layers): LayoutSettings & 
     : { ...effectiveLayout({ ...layers, own: own.stored }), version: tenant.version + own.version };
 }
 
-/** What is in force for the person who asks, or what everybody in the tenant gets. */
+/** Returns the effective layout of the current user, or the layout of the tenant. */
 export async function readLayout(scope: LayoutScope): Promise<LayoutSettings & { version: number }> {
   const owner = ownerOf(scope);
   const own = owner === null ? emptyOwn : await readLayer(owner);
   return present(scope, { tenant: await readLayer(null), own });
 }
 
-/** What is to be stored. @throws Refusal `invalid` with a reason per path. */
+/**
+ * Returns what is to be stored.
+ * @throws Refusal `invalid` with a reason per path.
+ */
 async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<StoredLayout> {
   const { scope, can, save } = input;
   const { stored: before, earlier } = scope === 'global' ? tenant : own;
@@ -115,17 +118,17 @@ async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<Stor
 
 export interface SaveInput {
   readonly scope: LayoutScope;
-  /** What the person may do who saves. */
+  /** Rights of the user who saves. */
   readonly can: Can;
   readonly save: LayoutSave;
-  /** Undefined = the last save wins. */
+  /** Undefined: the last save wins. */
   readonly version?: number | undefined;
 }
 
 /**
- * Saves a layout as a whole or not at all, and returns what is in force then. A save that changes nothing leaves the version
- * as it is.
- * @throws Refusal 412 `conflict` with what is in force when `version` is not the last one, `invalid` with reasons.
+ * Saves a layout completely or not at all, and returns the effective one. A save that changes nothing does not increase
+ * the version.
+ * @throws Refusal 412 `conflict` with the effective layout when `version` is stale, `invalid` with reasons.
  */
 export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { version: number }> {
   const { scope, version } = input;
@@ -153,7 +156,7 @@ export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { v
   return present(scope, scope === 'global' ? { ...layers, tenant: written } : { ...layers, own: written });
 }
 
-/** A layout as it goes over the wire. */
+/** Returns a layout in the wire format. */
 export function toWireLayout(layout: LayoutSettings): Record<string, unknown> {
   const { values, origins, inherited, version, other } = layout;
   return {

@@ -1,7 +1,7 @@
 const pattern =
   /^(\d{4})(?:[:-](\d{1,2})(?:[:-](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
-/** Nanoseconds; what is finer is noise. */
+/** Digits of a second that are kept (nanoseconds). */
 const maxDigits = 9;
 
 function pad(text: string): string {
@@ -14,8 +14,8 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * A date as cameras write it ('2024:02:03 04:05:06', with or without a zone, down to a bare year) in ISO 8601, as precise
- * as it was and without a zone that was not there. Undefined for zeros and impossible dates.
+ * Converts a date as cameras write it ('2024:02:03 04:05:06', with or without a zone, possibly only a year) to ISO 8601
+ * with the same precision and no added zone. Returns undefined for zeros and impossible dates.
  */
 export function toIsoDate(text: string): string | undefined {
   const match = pattern.exec(text.trim());
@@ -30,12 +30,15 @@ export function toIsoDate(text: string): string | undefined {
   return `${date.join('-')}T${pad(hour)}:${minute}:${second ?? '00'}${subseconds}${offset}`;
 }
 
-/** The date of `IPTC:DateCreated` with the time of `IPTC:TimeCreated`, when there is one. */
+/** Returns the date of `IPTC:DateCreated` with the time of `IPTC:TimeCreated`, if there is one. */
 export function joinIptcDate(date: string, time: string | undefined): string {
   return time === undefined ? date : `${date} ${time}`;
 }
 
-/** Whether an ISO date of IPTC is `other` without what IPTC cannot hold: a time without a zone, parts of a second. */
+/**
+ * Returns whether an ISO date of IPTC equals `other` without what IPTC cannot store: a time without a zone, fractions
+ * of a second.
+ */
 export function isCoarserDate(date: string, other: string): boolean {
   if (date === other) return false;
   if (!date.includes('T')) return other.startsWith(`${date}T`);

@@ -1,7 +1,7 @@
 import type { MetadataTool, RawTags } from './exiftool.ts';
 import { findTag, numberOf } from './tagValues.ts';
 
-/** Where raw camera files, layered documents and the like keep pictures of themselves. */
+/** Tags with embedded pictures of raw camera files, layered documents and the like. */
 const pictureTags = new Set([
   'JpgFromRaw',
   'JpgFromRaw2',
@@ -11,7 +11,7 @@ const pictureTags = new Set([
   'ThumbnailImage',
 ]);
 
-/** The tag of the largest picture; undefined when there is none. Values say only how long they are. */
+/** Returns the tag of the largest picture, by its length; undefined when there is none. */
 function findLargest(tags: RawTags): string | undefined {
   const found = [...tags].flatMap(([key, value]) => {
     const name = key.split(':').at(-1) ?? '';
@@ -22,8 +22,8 @@ function findLargest(tags: RawTags): string | undefined {
 }
 
 /**
- * Writes the largest picture that a file carries to `target`, with the orientation in which it is to be shown; false when
- * it carries none. Rejects when the file cannot be read.
+ * Writes the largest embedded picture of a file to `target`, with its orientation. Returns false when there is none.
+ * Rejects when the file cannot be read.
  */
 export async function extractEmbedded(tool: MetadataTool, path: string, target: string): Promise<boolean> {
   const tags = await tool.read(path);
@@ -31,7 +31,7 @@ export async function extractEmbedded(tool: MetadataTool, path: string, target: 
   if (largest === undefined) return false;
   await tool.extract(path, largest, target);
   const orientation = numberOf(findTag(tags, 'EXIF:Orientation')) ?? 1;
-  // A picture without an orientation of its own lies as the sensor saw it, which is what the file's is about.
+  // An embedded picture without an orientation is stored as the sensor saw it and needs the orientation of the file.
   const isSilent = orientation !== 1 && findTag(await tool.read(target), 'EXIF:Orientation') === undefined;
   if (isSilent) await tool.write(target, { 'IFD0:Orientation': orientation });
   return true;

@@ -2,7 +2,7 @@ import { DefaultExiftoolArgs, ExifTool } from 'exiftool-vendored';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A value as exiftool's JSON gives it with every number quoted: text, a list, or a structure. */
+/** A value of exiftool's JSON with quoted numbers: text, a list or a structure. */
 export type RawTag =
   | string
   | boolean
@@ -14,31 +14,31 @@ export type RawTag =
 /** Tags by `Group0:Group1:Name`, such as `XMP:XMP-dc:Title`. */
 export type RawTags = ReadonlyMap<string, RawTag>;
 
-/** Raw values with both group names; `JSONQ` keeps '1.10', '007' and 'true' the texts that they are. */
+/** Arguments for raw values with both group names; `JSONQ` keeps '1.10', '007' and 'true' as texts. */
 const readArgs = ['-G0:1', '-struct', '-n', '-api', 'structformat=JSONQ', '-api', 'largefilesupport=1'];
 
-/** Has to come before all other arguments; it also keeps the settings of whoever runs the server out. */
+/** Must precede all other arguments; also excludes the exiftool settings of the operating system user. */
 const configArgs = ['-config', fileURLToPath(new URL('exiftool.config', import.meta.url))];
 
-/** One exiftool process for the whole server, started by the first file and kept open. */
+/** One exiftool process for the whole server, started for the first file and kept open. */
 export interface MetadataTool {
-  /** Rejects when the file cannot be read at all; a file without metadata gives a map of `File:` tags. */
+  /** Returns the tags of a file; only `File:` tags for one without metadata. Rejects when the file cannot be read. */
   read(path: string): Promise<RawTags>;
   /**
-   * Writes tags into the file itself (give it a copy). Values by `Group:Tag`; null deletes a tag. UTF-8 throughout.
-   * Rejects when exiftool refuses, for instance because the format cannot be written.
+   * Writes tags into the file itself (pass a copy). Values by `Group:Tag`, in UTF-8; null deletes a tag. Rejects when
+   * exiftool refuses, for example because the format cannot be written.
    */
   write(path: string, tags: Readonly<Record<string, WritableTag>>): Promise<void>;
-  /** Writes the picture that a tag such as `PreviewImage` holds to `target`; rejects when there is none. */
+  /** Writes the picture of a tag such as `PreviewImage` to `target`; rejects when there is none. */
   extract(path: string, tag: string, target: string): Promise<void>;
   /** Ends the process. */
   end(): Promise<void>;
 }
 
-/** A value to write; a list has one tag entry per item, null deletes. */
+/** A value to write: a list writes one entry per item, null deletes. */
 export type WritableTag = string | number | readonly string[] | null;
 
-/** Opens exiftool; the process starts with the first file. `timeoutMs` is for one file. */
+/** Creates the tool; the process starts with the first file. `timeoutMs` applies to one file. */
 export function createMetadataTool(options: { timeoutMs?: number } = {}): MetadataTool {
   const tool: ExifTool = new ExifTool({
     maxProcs: 1,
@@ -47,10 +47,10 @@ export function createMetadataTool(options: { timeoutMs?: number } = {}): Metada
     minDelayBetweenSpawnMillis: 100,
     geolocation: false,
     processFactory: async () => startPerl(await tool.exiftoolPath()),
-    // It would make a list of names of the artist, and put them between quotation marks.
+    // It would convert the artist to a list of names with quotation marks.
     useMWG: false,
   });
-  // Its answers come in pieces, which must not be cut within a character.
+  // The output arrives in chunks, which must not split a character.
   tool.on('childStart', ({ proc }) => proc.stdout?.setEncoding('utf8'));
   async function read(path: string): Promise<RawTags> {
     const raw: object = await tool.readRaw(path, { readArgs });
@@ -77,7 +77,10 @@ export function createMetadataTool(options: { timeoutMs?: number } = {}): Metada
   };
 }
 
-/** In a process group of its own: a signal to the server's group is for the server, which lets running work finish. */
+/**
+ * Starts Perl in a process group of its own: a signal to the server's group must not reach it, because the server lets
+ * running work finish.
+ */
 function startPerl(script: string): ChildProcess {
   return spawn('perl', [script, ...configArgs, ...DefaultExiftoolArgs], {
     stdio: 'pipe',
@@ -89,8 +92,8 @@ function startPerl(script: string): ChildProcess {
 const utf8Mark = '\u001B%G';
 
 /**
- * IPTC text of another character set than UTF-8, of which there is one per file: once it is UTF-8, what is not written anew
- * would be unreadable. The tags with their texts, to be written along.
+ * Returns IPTC texts in another character set than UTF-8, with their tags, to be written as well. A file has one
+ * character set: after a change to UTF-8, texts that are not rewritten would be unreadable.
  */
 async function findForeignIptc(
   read: MetadataTool['read'],
@@ -114,7 +117,7 @@ function toRawTags(raw: object): RawTags {
   return tags;
 }
 
-/** One argument per value; `-E` undoes the HTML escapes that keep line breaks out of the argument stream. */
+/** Returns one argument per value; `-E` decodes the HTML escapes that keep line breaks out of the argument stream. */
 function toWriteArgs(tags: Readonly<Record<string, WritableTag>>): string[] {
   return Object.entries(tags).flatMap(([tag, value]) => {
     if (value === null) return [`-${tag}=`];

@@ -4,20 +4,22 @@ import { joinIptcDate, toIsoDate } from './dates.ts';
 import type { RawTag, RawTags } from './exiftool.ts';
 import { findTag, numberOf, textsOf } from './tagValues.ts';
 
-/** Turns the value of one source into the field's; undefined when it has none there. */
+/** Converts the value of one source to that of the field; undefined when it has none. */
 export type SourceReader = (value: RawTag, tag: string, tags: RawTags) => FieldValue | undefined;
 
 function round(number: number | undefined, digits: number): number | undefined {
   return number === undefined ? undefined : Number(number.toFixed(digits));
 }
 
-/** Seconds as photographers write them: '1/250', '0.8', '30'. */
+/** Returns an exposure time in seconds as '1/250', '0.8' or '30'. */
 export function exposureText(seconds: number): string {
   if (seconds > 0 && seconds < 0.25001) return `1/${Math.round(1 / seconds)}`;
   return seconds.toFixed(1).replace(/\.0$/, '');
 }
 
-/** Latitude or longitude: EXIF has the sign in `…Ref`, video has 'latitude longitude altitude' in one text. */
+/**
+ * Reads latitude or longitude: EXIF stores the sign in `…Ref`, video stores 'latitude longitude altitude' in one text.
+ */
 function coordinate(name: 'GPSLatitude' | 'GPSLongitude', limit: number): SourceReader {
   return (value, tag, tags) => {
     const texts =
@@ -40,7 +42,7 @@ const stars: SourceReader = (value, tag) => {
   return rating >= lowest && rating <= 5 ? Math.round(rating) : undefined;
 };
 
-/** Names of the regions that are faces, or a plain list of people. */
+/** Reads the names of face regions, or a plain list of people. */
 const people: SourceReader = (value) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return textsOf(value);
   const regions = (value as Record<string, RawTag>)['RegionList'];
@@ -51,7 +53,7 @@ const people: SourceReader = (value) => {
   });
 };
 
-/** Fields whose sources need more than being read as text. */
+/** Fields whose sources are not plain texts. */
 export const specialReaders: Partial<Record<FieldKey, SourceReader>> = {
   dateTaken: (value) => toIsoDate(textsOf(value)[0] ?? ''),
   dateCreated: (value, tag, tags) => {

@@ -2,7 +2,7 @@ import type { FieldValues } from '@vitrine/core/contract';
 import { toIsoDate } from './dates.ts';
 import { cleanText } from './text.ts';
 
-/** Tags of ID3, Vorbis comments, QuickTime and Matroska (as ffprobe names them) by the field that they fill. */
+/** Tags of ID3, Vorbis comments, QuickTime and Matroska (as ffprobe names them), by their field. */
 const tagNames = {
   title: ['title'],
   author: ['artist', 'author', 'composer', 'album_artist'],
@@ -13,7 +13,10 @@ const tagNames = {
   provider: ['publisher'],
 } as const;
 
-/** Field values from the tags of a video or audio container; what the field table finds in the file goes before them. */
+/**
+ * Returns field values from the tags of a video or audio container. Values from the field table's sources take
+ * precedence.
+ */
 export function readMediaTags(tags: ReadonlyMap<string, string>): FieldValues {
   const values: Record<string, string> = {};
   for (const [key, names] of Object.entries(tagNames)) {

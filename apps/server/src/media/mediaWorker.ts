@@ -8,20 +8,20 @@ import type { MediaServices } from './services.ts';
 const jobName = 'process-file';
 const hour = 3_600_000;
 const pageSize = 500;
-/** How long a file waits that could not be processed because the server was in need. */
+/** Milliseconds until the next attempt for a file that could not be processed because the server lacked resources. */
 const needPauseMs = 15_000;
 
-/** Asks for the metadata and the pictures of a file. Call it after the transaction that wrote the file's row. */
+/** Requests the processing of a file. Call it after the transaction that wrote the file's row. */
 export async function sendProcessFile(queue: Queue, job: ProcessFileJob): Promise<void> {
   await queue.send(jobName, { ...job }, { key: `${job.fileId}:${job.sha256}` });
 }
 
-/** Whether a job failed because storage or database are full or away, which is not the file's fault. */
+/** Returns whether a job failed because storage or database are full or unreachable. */
 function isServerInNeed(error: unknown): boolean {
   return [503, 507].includes(toRefusal(error).status);
 }
 
-/** Without being waited for: whoever ends before sends it at the next start. */
+/** Sends the job again after a pause, in the background; if the process ends before, the next start sends it. */
 function sendLater({ queue, log }: Pick<AppDeps, 'queue' | 'log'>, job: ProcessFileJob): void {
   const send = () =>
     sendProcessFile(queue, job).catch((err: unknown) =>
@@ -30,7 +30,7 @@ function sendLater({ queue, log }: Pick<AppDeps, 'queue' | 'log'>, job: ProcessF
   setTimeout(() => void send(), needPauseMs).unref();
 }
 
-/** Takes files from the queue: one more at a time than there are decoders, so that none of them waits for a disk. */
+/** Handles jobs: one more at a time than there are decoders, so that no decoder waits for a disk. */
 export async function processMediaJobs(
   deps: AppDeps,
   media: MediaServices,
@@ -49,8 +49,8 @@ export async function processMediaJobs(
 }
 
 /**
- * Sends every hour what still waits for processing: a queue that was away when a file was stored never heard of it. Returns the
- * stop, which waits for a round that runs.
+ * Sends pending files every hour, because the queue may have been unreachable when a file was stored. Returns a
+ * function that stops, after waiting for a running round.
  */
 export function keepSendingPending(deps: Pick<AppDeps, 'database' | 'queue' | 'log'>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ export function keepSendingPending(deps: Pick<AppDeps, 'database' | 'queue' | 'l
   };
 }
 
-/** Sends every file that still waits for processing; a process that was killed may have lost its job. */
+/** Sends every pending file; a killed process may have lost its job. */
 export async function requeuePending({
   database,
   queue,

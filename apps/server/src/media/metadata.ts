@@ -6,16 +6,16 @@ import { readFields } from './readFields.ts';
 import { findTag, numberOf, textsOf } from './tagValues.ts';
 import { assetTypeOf } from './types.ts';
 
-/** The programs that read metadata; undefined = not on this machine. */
+/** The programs that read metadata; undefined when not installed. */
 export interface MetadataTools {
   readonly exiftool: MetadataTool;
   readonly ffprobe: string | undefined;
 }
 
-/** The longest side that any format in use has, with room to spare. Pixels. */
+/** Longest plausible side in pixels, larger than in any format in use. */
 const longestSide = 1_000_000;
 
-/** What a file says about itself. Pixels as shown; the date as the camera wrote it. */
+/** The metadata of a file. Pixels as displayed; the date as the camera wrote it. */
 export interface Metadata {
   readonly fields: FieldValues;
   readonly width: number | null;
@@ -25,8 +25,8 @@ export interface Metadata {
 }
 
 /**
- * Reads the metadata of a file into the fields of `@vitrine/core/card-layout`.
- * Rejects when the file is damaged so that nothing can be read.
+ * Reads the metadata of a file into the fields of `@vitrine/core/card-layout`. Rejects when the file is too damaged to
+ * be read.
  */
 export async function readMetadata(path: string, mimeType: string, tools: MetadataTools): Promise<Metadata> {
   const type = assetTypeOf(mimeType);
@@ -48,7 +48,7 @@ export async function readMetadata(path: string, mimeType: string, tools: Metada
   };
 }
 
-/** A side that no picture has is told by a damaged file, or by one that means harm; the other is no truer. */
+/** Removes both sides when one is impossible: the file is damaged or malicious. */
 function possibleSize({ width, height }: { width: number | null; height: number | null }) {
   const isPossible = [width, height].every((side) => side === null || (side > 0 && side <= longestSide));
   return isPossible ? { width, height } : { width: null, height: null };
@@ -63,7 +63,7 @@ function durationOf(tags: RawTags, probe: Probe | undefined): number | null {
   );
 }
 
-/** HEIF pictures carry an EXIF orientation that readers have to pass over: the container turns them. */
+/** The EXIF orientation of HEIF pictures must be ignored: the container rotates them. */
 function sizeOf(tags: RawTags, mimeType: string): { width: number | null; height: number | null } {
   const [width = null, height = null] = (textsOf(findTag(tags, 'Composite:ImageSize'))[0] ?? '')
     .split(/[ x]/)

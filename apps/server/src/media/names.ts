@@ -1,8 +1,8 @@
 const entry = /(?:"((?:[^"]|"")*)"|([^"](?:(?!; )[^])*))(?:; |$)/y;
 
 /**
- * The names in the one text that EXIF has for its artists. Programs that follow the Metadata Working Group put a name between
- * quotation marks when it begins with one or holds the separator; every other text, quotation marks and all, is as it is.
+ * Splits the single EXIF text for artists into names. Programs that follow the Metadata Working Group quote a name that
+ * begins with a quotation mark or contains the separator; any other text is taken unchanged, including quotation marks.
  *
  * @example
  * parseNames('"Zoë; Bö"; Ada'); // ['Zoë; Bö', 'Ada']

@@ -6,18 +6,18 @@ import { keepSendingPending, requeuePending, processMediaJobs } from './mediaWor
 import { openMediaServices, type MediaServices } from './services.ts';
 import { startSweeps } from './startSweeps.ts';
 
-/** The media part of a running server. */
+/** The media services of a running server. */
 export interface OpenMedia {
   readonly services: MediaServices;
-  /** Upload and download; for servers that answer requests. */
+  /** Routes of upload and download, for servers that answer requests. */
   readonly routes: readonly RegisterRoutes[];
-  /** Finishes the running jobs, then ends the tools. */
+  /** Waits for the running jobs, then ends the tools. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the tools, sweeps what was left behind, and (unless this process only answers requests) takes files from the queue,
- * those first that were waiting when the last process ended.
+ * Opens the tools, removes leftovers, and (unless this process only answers requests) handles jobs, first those that
+ * were pending when the last process ended.
  */
 export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
   const { config, log } = deps;

@@ -6,23 +6,23 @@ import type { Rendered } from './render/messages.ts';
 import { runTool } from './runTool.ts';
 import type { Renderer } from './types.ts';
 
-/** There is no picture to be made, through no fault of the file: a tool is missing, or the format carries none. */
+/** No picture can be created although the file is valid: a tool is missing, or the format contains none. */
 export class NoPictureError extends Error {
   override readonly name = 'NoPictureError';
 }
 
-/** What draws: decoders of their own processes, exiftool for embedded pictures, and ffmpeg when there is one. */
+/** The tools: decoders in processes of their own, exiftool for embedded pictures, and ffmpeg if installed. */
 export interface PictureTools {
   readonly exiftool: MetadataTool;
   readonly pool: RenderPool;
   readonly ffmpeg: string | undefined;
 }
 
-/** One file to make pictures of. */
+/** Input of `makePictures`. */
 export interface PictureRequest {
   readonly renderer: Exclude<Renderer, 'none'>;
   readonly input: string;
-  /** Path without ending, in a temporary folder. */
+  /** Path without extension, in a temporary folder. */
   readonly output: string;
   readonly durationSeconds?: number | null;
 }
@@ -39,9 +39,9 @@ const quiet = [
 ];
 
 /**
- * Makes the thumbnail and the main view of a file: the picture itself, a frame of a video, the waveform of a sound, the
- * first page of a document, the picture inside a raw file.
- * @throws NoPictureError without ffmpeg for video and audio and for files that carry no picture, RenderError or ToolError
+ * Creates thumbnail and main view of a file: from the picture itself, a frame of a video, the waveform of audio, the
+ * first page of a document, or the embedded picture of a raw file.
+ * @throws NoPictureError without ffmpeg for video and audio and for files without a picture, RenderError or ToolError
  * when the file cannot be read.
  */
 export async function makePictures(request: PictureRequest, tools: PictureTools): Promise<Rendered> {
@@ -71,17 +71,19 @@ async function drawFrame(request: PictureRequest, tools: PictureTools, frame: st
     : drawWaveform(tools.ffmpeg, input, frame));
 }
 
-/** Passes over frames that are (nearly) black all over, then takes the most typical of a second. */
+/** Skips frames that are almost black, then takes the most representative one of a second. */
 const selectFrame = [
   'blackframe=amount=0:threshold=32',
   'metadata=mode=select:key=lavfi.blackframe.pblack:value=96:function=less',
   'thumbnail=24',
 ].join(',');
 
-/** How much of a video is looked through for a frame that shows something. Seconds. */
+/** Seconds of a video that are searched for a suitable frame. */
 const soughtSeconds = '30';
 
-/** A telling frame from a tenth of the video on, else from its beginning; any frame of one that is black throughout. */
+/**
+ * Draws a representative frame after a tenth of the video, otherwise from its beginning; any frame of a black video.
+ */
 async function drawPoster(
   ffmpeg: string,
   { input, durationSeconds }: PictureRequest,
@@ -95,7 +97,7 @@ async function drawPoster(
   ];
   for (const args of tries) {
     await runTool(ffmpeg, [...quiet, ...args, ...single, frame], limits).catch(() => undefined);
-    // Where nothing passes the filters the tool succeeds without a picture.
+    // When no frame passes the filters the tool succeeds without a picture.
     if (await isThere(frame)) return;
   }
   await runTool(ffmpeg, [...quiet, '-i', input, ...single, frame], limits);
@@ -108,7 +110,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Blue on nothing, so that it stands on light and dark ground alike. */
+/** Draws a blue waveform on a transparent background, visible in light and dark themes. */
 async function drawWaveform(ffmpeg: string, input: string, frame: string): Promise<void> {
   const filter = 'aformat=channel_layouts=mono,showwavespic=s=1280x720:colors=0x4f7cff';
   await runTool(ffmpeg, [...quiet, '-i', input, '-filter_complex', filter, '-frames:v', '1', frame], limits);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { runTool } from './runTool.ts';
 
-/** What a container says about its streams. Pixels as shown, after rotation. */
+/** Stream data of a container. Pixels as displayed, after rotation. */
 export interface Probe {
   readonly durationSeconds: number | null;
   readonly width: number | null;
@@ -34,7 +34,7 @@ const output = z.object({
 
 type Stream = z.infer<typeof output>['streams'][number];
 
-/** Only these containers are opened: never playlists or addresses that would make the tool read elsewhere. */
+/** Only local files are opened, never playlists or addresses that refer to other places. */
 const protocols = ['-protocol_whitelist', 'file,crypto,data'];
 
 /** Reads a video or audio file with ffprobe. Rejects when it is none. */

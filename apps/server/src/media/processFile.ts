@@ -15,11 +15,11 @@ import type { Rendered } from './render/messages.ts';
 import type { MediaServices } from './services.ts';
 import { isMislabelledMedia, rendererOf } from './types.ts';
 
-/** What a job of processing says about its file. */
+/** Data of a processing job. */
 export interface ProcessFileJob {
   readonly tenantId: number;
   readonly fileId: number;
-  /** The bytes that were uploaded; a job for other bytes than the file's is void. */
+  /** Hash of the uploaded bytes; a job for other bytes than the file's is ignored. */
   readonly sha256: string;
 }
 
@@ -28,8 +28,9 @@ type Deps = Pick<AppDeps, 'database' | 'storage' | 'log'>;
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
 /**
- * Reads the metadata of a file and makes its pictures. What cannot be read is marked as failed and the job counts as
- * done; only what may be better later rejects: a decoder that ended until the last try, a storage that is full or away always. Running twice leaves the same state.
+ * Reads the metadata of a file and creates its pictures. What cannot be read is marked as failed, and the job counts as
+ * done. Rejects only for temporary failures: a decoder that ended (until the last attempt), or a full or unreachable
+ * storage (always). Idempotent.
  */
 export async function processFile(
   deps: Deps,
@@ -46,9 +47,7 @@ export async function processFile(
   await deps.database.withTenant(job.tenantId, () => updateFileMetadata(row.id, findings));
 }
 
-/**
- * Marks what still waits of a file as failed, after the last try of a job that failed for a reason which will not pass.
- */
+/** Marks the pending steps of a file as failed, after the last attempt of a job with a permanent failure. */
 export async function markAsFailed(deps: Deps, job: ProcessFileJob, error: unknown): Promise<void> {
   await deps.database.withTenant(job.tenantId, async () => {
     const row = await findFileRow(job.fileId, true);
@@ -85,7 +84,7 @@ async function examine(
       processingError: 'the bytes are not what the name says',
     };
   const reading = readMetadata(path, row.mime_type, media).catch((error: unknown) => note(deps, row, error));
-  // Only the frame of a video depends on what is read.
+  // Only the frame of a video depends on the metadata.
   const durationSeconds = row.type === 'video' ? ((await reading)?.durationSeconds ?? null) : null;
   const [metadata, drawn] = await Promise.all([
     reading,
@@ -99,7 +98,7 @@ async function examine(
   };
 }
 
-/** The reason goes to the log; what it says may name paths of this machine. */
+/** Logs the reason, which is not stored because it may contain paths of this machine. */
 function note({ log }: Deps, row: FileRow, error: unknown): undefined {
   log.warn(
     { fileId: row.id, mimeType: row.mime_type, reason: String(error).slice(0, 300) },
@@ -130,7 +129,7 @@ async function draw(
     return { state: 'done', rendered };
   } catch (error) {
     if (error instanceof NoPictureError) return { state: 'none', error: error.message };
-    // Want of room says nothing about the file: it goes on waiting.
+    // A full storage is no property of the file, which stays pending.
     if (error instanceof StorageError) throw error;
     if (await isDiskFull(media.temporaryFolder)) throw new StorageError('full', 'no room to work in', error);
     if (isTransient(error) && !attempt.isLast) throw error;

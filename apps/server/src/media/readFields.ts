@@ -7,14 +7,15 @@ import { parseNames } from './names.ts';
 import { cleanList, cleanText } from './text.ts';
 import { findTag, textsOf } from './tagValues.ts';
 
-/** Several values of a text field, such as two authors, read as one text. */
+/** Separator when several values of a text field, such as two authors, are read as one text. */
 const separator = '; ';
 
 const sourcedFields = fields.filter((field) => field.sources.length > 0);
 
 /**
- * The field values that a file's tags hold, by the field table: the first source that is not empty wins, keywords are the
- * union of theirs. What IPTC holds only the beginning of is taken whole from the next source. Fields without a value are absent.
+ * Returns the field values of a file's tags, by the field table: the first source that is not empty, for keywords the
+ * union of all sources. A value that IPTC contains only in part is taken from the next source. Fields without a value
+ * are absent.
  */
 export function readFields(tags: RawTags): FieldValues {
   const values: Record<string, FieldValue> = {};
@@ -37,7 +38,7 @@ function readUnion(tags: RawTags, field: FieldDefinition): FieldValue | undefine
   return cleanList(whole.map(({ text }) => text));
 }
 
-/** Whether a value of IPTC is the other one as far as IPTC can hold it, so that the other says more. */
+/** Returns whether a value of IPTC is a shortened form of the other one. */
 function isShortened(field: FieldDefinition, tag: string, value: FieldValue, other: FieldValue): boolean {
   if (!tag.startsWith('IPTC:') || typeof value !== 'string' || typeof other !== 'string') return false;
   return field.kind === 'date' ? isCoarserDate(value, other) : isCutForIptc(tag, value, other);

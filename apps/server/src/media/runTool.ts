@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** Bounds of one run of a program. */
+/** Limits of one run of a program. */
 export interface RunOptions {
   readonly timeoutMs: number;
-  /** Most bytes of output that are kept; more ends the tool. */
+  /** The most bytes of output; more ends the tool. */
   readonly maxOutputBytes?: number;
 }
 
-/** A tool that did not do its work: it failed, took too long, or said too much. */
+/** A tool failed, took too long, or wrote too much output. */
 class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 
-/** Runs a program without a shell and gives what it wrote to its standard output. */
+/** Runs a program without a shell and returns its standard output. */
 export async function runTool(
   command: string,
   args: readonly string[],
@@ -21,7 +21,7 @@ export async function runTool(
   const { timeoutMs, maxOutputBytes = 64 * 1024 * 1024 } = options;
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own, out of reach of a signal that a terminal sends to the whole group of the server.
+    // In a process group of its own, so that a signal of a terminal to the group of the server does not reach it.
     detached: true,
   });
   const output: Buffer[] = [];

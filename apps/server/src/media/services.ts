@@ -5,33 +5,33 @@ import { createMetadataTool, type MetadataTool } from './exiftool.ts';
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render/renderPool.ts';
 import { findMediaTool } from './tools.ts';
 
-/** The tools that read and draw files, and the folders in which they work. */
+/** The tools that read and render files, and their folders. */
 export interface MediaServices {
   readonly exiftool: MetadataTool;
   readonly pool: RenderPool;
-  /** Undefined = no posters and waveforms. */
+  /** Undefined: no posters and waveforms. */
   readonly ffmpeg: string | undefined;
-  /** Undefined = durations and sizes as exiftool tells them. */
+  /** Undefined: durations and sizes come from exiftool. */
   readonly ffprobe: string | undefined;
   /** For files of one request or job; emptied at start. */
   readonly temporaryFolder: string;
-  /** Notes of the bytes that are on their way into the storage; read at start. */
+  /** For records of bytes that are being stored; read at start. */
   readonly storingFolder: string;
-  /** Copies with edits that are kept for some minutes; emptied at start. */
+  /** For cached copies with edits; emptied at start. */
   readonly editedFolder: string;
-  /** For uploads that go on later; what is not finished in time is swept. */
+  /** For resumable uploads; unfinished ones are deleted after some time. */
   readonly resumableFolder: string;
   end(): Promise<void>;
 }
 
-/** Where to work, whom to tell what is missing, and how to draw. */
+/** Options of `openMediaServices`. */
 export interface MediaServicesOptions {
   readonly dataFolder: string;
   readonly log: Pick<Log, 'warn'>;
   readonly render?: RenderPoolOptions;
 }
 
-/** Finds the tools, says which are missing, and makes the folders. */
+/** Finds the tools, logs missing ones, and creates the folders. */
 export async function openMediaServices(options: MediaServicesOptions): Promise<MediaServices> {
   const { dataFolder, log, render } = options;
   const temporaryFolder = join(dataFolder, 'temp', 'work');

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 
-/** Bytes that decide about text formats. */
+/** Number of bytes that are read to recognise text formats. */
 const headBytes = 4096;
 
-/** What other names the same formats go by. */
+/** Other names of the same formats. */
 const aliases: Readonly<Record<string, string>> = {
   'audio/vnd.wave': 'audio/wav',
   'audio/x-flac': 'audio/flac',
@@ -23,8 +23,8 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The media type of a file by its bytes. Its name only tells kinds of plain text apart; it never makes a
- * picture of something that is none.
+ * Returns the media type of a file by its bytes. The file name only distinguishes kinds of plain text; it never makes
+ * another file a picture.
  */
 export async function sniffFile(path: string, fileName: string): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
@@ -50,7 +50,7 @@ async function readHead(path: string): Promise<Uint8Array> {
 
 function decode(head: Uint8Array): string | undefined {
   const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  // A cut in the middle of the last character is no reason to call the whole thing binary.
+  // `stream` allows the last character to be incomplete.
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   return text.includes('\u0000') || text.includes('\ufffd') ? undefined : text;
 }

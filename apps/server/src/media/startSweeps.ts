@@ -5,21 +5,21 @@ import { sweepFolder } from '../storage/sweepFolder.ts';
 import type { MediaServices } from './services.ts';
 
 const hour = 3_600_000;
-/** The finished parts of a form wait for its last one, however slowly that comes. */
+/** Milliseconds: the complete parts of a form wait for its last part, which may arrive slowly. */
 const workLifeMs = 24 * hour;
 const resumableLifeMs = 7 * 24 * hour;
 
 /** The sweeps of a running server. */
 export interface Sweeps {
-  /** Ends a sweep that runs before its next object; none begins afterwards. */
+  /** Stops a running sweep before its next object; no further one starts. */
   stop(): Promise<void>;
 }
 
 /**
- * Clears what interrupted uploads left, at once (without being waited for) and every hour. The folders of work belong to this server
- * alone, so what is older than itself is nobody's work; so do its notes of bytes that had not become a file. A storage that other
- * servers share is left to them for an hour. All other bytes in the storage that no file refers to are deleted every hour but not at
- * once: whoever has started with the wrong backup has an hour to notice.
+ * Deletes the leftovers of interrupted uploads, at once (in the background) and every hour. The work folders belong to
+ * this server alone, so everything older than its start is unused; so are its records of bytes without a file.
+ * Leftovers in a storage that other servers share are kept for an hour. All other unreferenced bytes in the storage are
+ * deleted every hour, but not at the start: an operator who started with the wrong backup has an hour to notice.
  */
 export function startSweeps(
   deps: Pick<AppDeps, 'config' | 'storage' | 'database' | 'now' | 'log'>,
@@ -53,7 +53,7 @@ export function startSweeps(
     async () => storage.sweepUnfinished?.(before(hour)),
     sweepBytes,
   ];
-  /** What fails does not keep the others from being swept. */
+  /** Runs all steps; a failure of one does not affect the others. */
   async function sweep(steps: readonly (() => Promise<void>)[]): Promise<void> {
     for (const step of steps) await step().catch((err: unknown) => log.error({ err }, 'sweeping failed'));
   }

@@ -1,11 +1,11 @@
 import type { RawTag, RawTags } from './exiftool.ts';
 
-/** The picture that EXIF keeps as its own thumbnail has tags of its own; they say nothing about the file. */
+/** Groups of the thumbnail that EXIF embeds; their tags do not describe the file. */
 const foreignGroups = new Set(['IFD1', 'MPImage1', 'MPImage2', 'MPImage3']);
 
 /**
- * The tag that a source of the field table names: `Group:Tag` by family 0 or 1, or `Group:Tag.Member` of a
- * structure (which gives a list when the structure is in a list).
+ * Returns the tag of a source of the field table: `Group:Tag` by family 0 or 1, or `Group:Tag.Member` of a structure (a
+ * list when the structure is in a list).
  */
 export function findTag(tags: RawTags, source: string): RawTag | undefined {
   const [tag = '', member] = source.split('.');
@@ -13,7 +13,7 @@ export function findTag(tags: RawTags, source: string): RawTag | undefined {
   return member === undefined ? found : memberOf(found, member);
 }
 
-/** Tags by `Group:Tag` of either family; built once per file, because every field asks. */
+/** Tags by `Group:Tag` of either family, cached per file because every field reads them. */
 const indexes = new WeakMap<RawTags, ReadonlyMap<string, RawTag>>();
 
 function indexOf(tags: RawTags): ReadonlyMap<string, RawTag> {
@@ -21,7 +21,7 @@ function indexOf(tags: RawTags): ReadonlyMap<string, RawTag> {
   if (known) return known;
   const index = new Map<string, RawTag>();
   for (const [key, value] of tags) {
-    // A group is named once when both families call it the same, as in `IPTC:City`.
+    // When both families have the same name, the group occurs once, as in `IPTC:City`.
     const parts = key.split(':');
     const name = parts.at(-1) ?? '';
     const groups = parts.slice(0, -1);
@@ -38,14 +38,14 @@ function memberOf(value: RawTag | undefined, member: string): RawTag | undefined
   return Object.hasOwn(value, member) ? (value as Record<string, RawTag>)[member] : undefined;
 }
 
-/** Every text of a value: the items of a list, nothing of a structure. */
+/** Returns the texts of a value: the items of a list, none of a structure. */
 export function textsOf(value: RawTag | undefined): string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(textsOf);
   return typeof value === 'object' ? [] : [String(value)];
 }
 
-/** The first number of a value ('100 200' gives 100); undefined when it has none. */
+/** Returns the first number of a value (100 for '100 200'); undefined when it has none. */
 export function numberOf(value: RawTag | undefined): number | undefined {
   const text = textsOf(value)[0]?.trim().split(/\s+/)[0];
   const number = text === undefined || text === '' ? Number.NaN : Number(text);

@@ -1,11 +1,13 @@
 import { toOneLine } from '@vitrine/core/card-layout';
 
-/** Longest text of one field; whatever is longer stays whole in the file itself. Characters. */
+/** The most characters of one field; a longer text stays complete in the file itself. */
 const maximumText = 100_000;
 const maximumItems = 1000;
 const maximumItemText = 1000;
 
-/** NUL and half surrogates cannot be stored as text, control characters other than line breaks and tabs never show. */
+/**
+ * Removes NUL and unpaired surrogates, which cannot be stored, and control characters other than line breaks and tabs.
+ */
 function cleanCharacters(text: string): string {
   return text
     .toWellFormed()
@@ -14,13 +16,19 @@ function cleanCharacters(text: string): string {
     .trim();
 }
 
-/** Text as the library keeps it: NFC, trimmed, without control characters, bounded; undefined when nothing is left. */
+/**
+ * Returns a text as it is stored: NFC, trimmed, without control characters, of limited length; undefined when it is
+ * empty.
+ */
 export function cleanText(text: string): string | undefined {
   const cleaned = cleanCharacters(text.slice(0, maximumText * 2));
   return cleaned === '' ? undefined : cleaned.slice(0, maximumText).toWellFormed();
 }
 
-/** A list of one-line items (core's rule) without empty ones and without doubles; equal = the same after case folding, the first spelling stays. */
+/**
+ * Returns a list of one-line entries (core's rule) without empty ones and duplicates (ignoring case); the first
+ * spelling is kept.
+ */
 export function cleanList(items: readonly string[]): readonly string[] | undefined {
   const seen = new Map<string, string>();
   for (const item of items) {

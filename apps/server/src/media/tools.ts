@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The programs that are looked for on the machine. */
+/** The external programs. */
 export type MediaToolName = 'ffmpeg' | 'ffprobe';
 
 async function isExecutable(path: string): Promise<boolean> {
@@ -22,7 +22,9 @@ async function onPath(name: string, path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The binary that the npm package carries; packages unpack without the right to run, so that is given here. */
+/**
+ * Returns the binary of the npm package and makes it executable, because packages are unpacked without that permission.
+ */
 async function fromPackage(name: MediaToolName): Promise<string | undefined> {
   try {
     const found: unknown = createRequire(import.meta.url)(`@${name}-installer/${name}`);
@@ -43,8 +45,8 @@ async function runnableCopy(name: string, path: string): Promise<string> {
 }
 
 /**
- * Where a tool is: `FFMPEG_PATH` / `FFPROBE_PATH`, then the PATH, then the npm package. Undefined when there is none; the
- * features that need it are then off, and the caller says so.
+ * Returns the path of a tool: from `FFMPEG_PATH` / `FFPROBE_PATH`, the PATH, or the npm package. Returns undefined when
+ * there is none; the caller disables features that need it and logs that.
  */
 export async function findMediaTool(
   name: MediaToolName,

@@ -1,9 +1,9 @@
 import type { AssetType } from '@vitrine/core/contract';
 
-/** How the pictures of a file are made: `embedded` = from a picture that the file carries, `none` = not at all. */
+/** How the pictures of a file are created: `embedded` from a picture inside the file, `none` for no pictures. */
 export type Renderer = 'raster' | 'heif' | 'pdf' | 'video' | 'audio' | 'embedded' | 'none';
 
-/** Formats that libvips reads here; raw camera files and the like show the picture that they carry, if any. */
+/** Formats that libvips reads here; for raw camera files and the like their embedded picture is used. */
 const rasterTypes = new Set([
   'image/jpeg',
   'image/png',
@@ -16,7 +16,7 @@ const rasterTypes = new Set([
 
 const heifTypes = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
-/** Which kind of asset a media type is; drawings in SVG are documents, because they can carry scripts. */
+/** Returns the type of asset of a media type. SVG drawings are documents, because they can contain scripts. */
 export function assetTypeOf(mimeType: string): AssetType {
   if (mimeType === 'image/svg+xml') return 'other';
   if (mimeType.startsWith('image/')) return 'photo';
@@ -24,7 +24,7 @@ export function assetTypeOf(mimeType: string): AssetType {
   return mimeType.startsWith('audio/') ? 'audio' : 'other';
 }
 
-/** How the pictures of a media type are made. */
+/** Returns how the pictures of a media type are created. */
 export function rendererOf(mimeType: string): Renderer {
   if (rasterTypes.has(mimeType)) return 'raster';
   if (heifTypes.has(mimeType)) return 'heif';
@@ -47,17 +47,14 @@ const namedTypes: Readonly<Record<string, AssetType>> = Object.fromEntries([
   ...'pdf svg'.split(' ').map((extension) => [extension, 'other'] as const),
 ]);
 
-/**
- * A name that promises something to look at or listen to, with bytes that are nothing of the kind; the one rule for every
- * format that the library shows.
- */
+/** Returns whether the name promises a picture, film or sound that the bytes are not; used for every format. */
 export function isMislabelledMedia(fileName: string, mimeType: string): boolean {
   const promised = promisedType(fileName);
   if (promised === undefined || assetTypeOf(mimeType) !== 'other') return false;
   return promised !== 'other' || rendererOf(mimeType) === 'none';
 }
 
-/** What the ending of a name promises; undefined when it promises nothing that the library could show. */
+/** Returns the type of asset of the file extension; undefined when it is no picture, film or sound. */
 function promisedType(fileName: string): AssetType | undefined {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(namedTypes, extension) ? namedTypes[extension] : undefined;

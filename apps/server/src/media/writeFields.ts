@@ -6,7 +6,7 @@ import { cleanList, cleanText } from './text.ts';
 
 type Tags = Record<string, WritableTag>;
 
-/** Members of the contact structure by the flat names under which exiftool writes them. */
+/** Members of the contact structure by their flat exiftool names. */
 const contactTags: Readonly<Record<string, string>> = {
   CiAdrExtadr: 'CreatorAddress',
   CiAdrCity: 'CreatorCity',
@@ -16,7 +16,7 @@ const contactTags: Readonly<Record<string, string>> = {
   CiTelWork: 'CreatorWorkTelephone',
 };
 
-/** Tags that have one entry for each author; in the others they stand in one text. */
+/** Tags with one entry per author; other tags contain all authors in one text. */
 const authorLists: ReadonlySet<string> = new Set(['XMP-dc:Creator', 'IPTC:By-line']);
 
 function flatTag(tag: string): string {
@@ -26,8 +26,8 @@ function flatTag(tag: string): string {
 }
 
 /**
- * IPTC knows whole days, and times of whole seconds in a zone alone: where nobody gave a zone, none is made up and the time
- * stands in XMP only.
+ * IPTC stores only whole days, and times of whole seconds with a zone. For a time without a zone none is invented, and
+ * the time is written to XMP only.
  */
 function writeIptcDate(tags: Tags, tag: string, value: string): void {
   const [date = '', time = ''] = value.split('T');
@@ -70,8 +70,8 @@ function writeValue(tags: Tags, { key, kind }: FieldDefinition, tag: string, val
 }
 
 /**
- * Everything that tells where a file was made: a place that was cleared would else still be told by its height, by the way
- * that the camera moved, or by what it looked at.
+ * All tags about the place of a file: a cleared place would otherwise still follow from altitude, direction of movement
+ * or the location of the subject.
  */
 const placeTags = {
   'XMP-exif:GPS*': null,
@@ -83,18 +83,18 @@ function clearsPlace(values: FieldValues): boolean {
   return values['gpsLatitude'] === null || values['gpsLongitude'] === null;
 }
 
-/** Which fields a file can carry. */
+/** The fields that a file can contain. */
 const writableFields = fields.filter((field) => field.sources.some((source) => source.isWritten));
 
-/** A file whose EXIF cannot be written, such as a film or a GIF, carries its place in XMP. */
+/** Returns whether EXIF can be written to a file. Others, such as a film or a GIF, get their place in XMP. */
 export function canCarryExif(mimeType: string): boolean {
   return mimeType.startsWith('image/') && !/gif|svg/.test(mimeType);
 }
 
 /**
- * The tags that give a file these field values: every written source of each (`fields.md`), null deletes. The other sources of
- * a field are deleted, so that none of them brings back what was replaced or cleared; with a place that is cleared, all that
- * tells of it goes. Keys that no tag carries are passed over.
+ * Returns the tags for field values: every written source of each field; null deletes. Other sources of a field are
+ * deleted, so that none of them restores a replaced or cleared value. For a cleared place all tags about the place are
+ * deleted. Keys without a tag are ignored.
  */
 export function tagsOfFields(
   values: FieldValues,
@@ -114,7 +114,9 @@ export function tagsOfFields(
   return { ...tags, ...placeTags, ...(hasExif && { 'GPS:all': null }) };
 }
 
-/** What has to be written into a file that holds `inFile` so that it holds `wanted`; null = the value is to go. */
+/**
+ * Returns the fields that must be written into a file with the values `inFile` to get `wanted`; null deletes a value.
+ */
 export function changedFields(inFile: FieldValues, wanted: FieldValues): FieldValues {
   const changes: Record<string, FieldValue> = {};
   for (const { key } of writableFields) {
@@ -124,14 +126,14 @@ export function changedFields(inFile: FieldValues, wanted: FieldValues): FieldVa
   return changes;
 }
 
-/** A value as a file gives it back: text without spaces around it, dates with seconds. */
+/** Returns a value as it is read back from a file: trimmed text, dates with seconds. */
 function asRead(key: string, value: FieldValue): FieldValue {
   if (typeof value === 'object') return (value && cleanList(value)) ?? null;
   if (typeof value !== 'string') return value;
   return (key === 'dateCreated' ? toIsoDate(value) : undefined) ?? cleanText(value) ?? null;
 }
 
-/** The keys of `changes` that are not in what was read from the file after they had been written. */
+/** Returns the keys of `changes` that were not found in the file after writing. */
 export function missingFields(found: FieldValues, changes: FieldValues): readonly string[] {
   return Object.entries<FieldValue>(changes)
     .filter(([key, value]) => JSON.stringify(asRead(key, value)) !== JSON.stringify(found[key] ?? null))

@@ -1,4 +1,4 @@
-/** Roles that requests take on, tenants, their people and sessions. */
+/** Database roles, tenants, users and sessions. */
 export const m001Tenancy = `
 do $$ declare name text; begin
   foreach name in array array['vitrine_app', 'vitrine_all'] loop

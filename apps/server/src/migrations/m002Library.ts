@@ -1,7 +1,7 @@
 const sortKeys = {
   name: 'name_key',
   added: 'added_at',
-  // Files without a date come last, whichever way the rest goes.
+  // Files without a date come last in both directions.
   taken_up: `coalesce(taken_sort, timestamptz 'infinity')`,
   taken_down: `coalesce(taken_sort, timestamptz '-infinity')`,
   updated: 'updated_at',
@@ -24,7 +24,7 @@ function stateColumn(name: string): string {
   return `${name} ${state.replace('%s', name)}`;
 }
 
-/** Folders, files and what was done to them. Composite keys keep every reference inside its tenant. */
+/** Folders, files and activity. Composite keys keep every reference inside its tenant. */
 export const m002Library = `
 create table folders (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** Which rows of a transition table count: files that are not in the bin, once per key. */
+/** The rows of a transition table that count: files outside the bin, once per key. */
 function countedKeys(table: string, sign: 1 | -1): string {
   return `
     select tenant_id, key, ${sign} as n from ${table}, unnest(counted_keys(folder_id, facets, distinct_keys)) key
@@ -18,8 +18,8 @@ create trigger count_files_on_${event} after ${event} on files referencing ${tab
 }
 
 /**
- * Counters by increments. Triggers append differences to `counter_deltas` (so that writers never wait for each
- * other and cannot deadlock on a counter); `fold_counters` adds them up before a report reads.
+ * Counters by increments. Triggers append differences to `counter_deltas` (so that writers never wait for each other
+ * and cannot deadlock on a counter); `fold_counters` adds them up before a report reads.
  */
 export const m003Counters = `
 create table counters (

@@ -1,6 +1,6 @@
 /**
- * Bytes per tenant, kept with every insert and delete of files in the same transaction. With a quota, an insert
- * that would exceed it is refused by the database itself, so parallel uploads cannot. Files in the bin count.
+ * Bytes per tenant, updated with every insert and delete of files in the same transaction. The database refuses an
+ * insert beyond the quota, so that parallel uploads cannot exceed it. Files in the bin count.
  */
 export const m004Usage = `
 create table tenant_usage (

@@ -1,6 +1,7 @@
 /**
- * Attempts to sign in, counted for every process together. It belongs to no tenant (who signs in is not known yet), so requests of
- * a tenant see nothing of it. Keys are hashes: neither logins nor addresses are kept. The order of the columns is the limiter's.
+ * Attempts to sign in, counted across all processes. The table belongs to no tenant (the user is not known yet), so
+ * requests of a tenant cannot see it. Keys are hashes: neither logins nor addresses are stored. The order of the
+ * columns is given by the limiter.
  */
 export const m005SignInAttempts = `
 create table sign_in_attempts (

@@ -1,6 +1,6 @@
 /**
- * The demo library that a first start makes, so that one that was interrupted is completed at the next start. It belongs to
- * the server itself: requests of a tenant see nothing of it. There is at most one row.
+ * The state of the demo library that a first start creates, so that the next start completes an interrupted one. It
+ * belongs to the server: requests of a tenant cannot see it. At most one row.
  */
 export const m006DemoLibrary = `
 create table demo_library (

@@ -1,4 +1,4 @@
-/** What the server itself remembers from one start to the next, such as which library this is; requests of a tenant see nothing of it. */
+/** Stored state of the server, such as the id of its library; requests of a tenant cannot see it. */
 export const m007ServerState = `
 create table server_state (
   key text primary key,

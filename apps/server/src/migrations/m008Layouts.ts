@@ -1,6 +1,6 @@
 /**
- * Layout settings: a row per person and one per tenant (without a person) for everybody, with only what was stored; and the
- * flags of a tenant.
+ * Layout settings: one row per user and one per tenant (without a user), with only the stored values; and the flags of
+ * a tenant.
  */
 export const m008Layouts = `
 create table layouts (

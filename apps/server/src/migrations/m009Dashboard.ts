@@ -1,6 +1,6 @@
 /**
- * What the start page lists, without looking at the library: keywords with an id and a count, actions per person, the last
- * activity of a folder, the last download of a file, and the orders of files that had no index yet.
+ * Data of the dashboard that is read without scanning the library: keywords with an id and a count, actions per user,
+ * the last activity of a folder, the last download of a file, and indexes for the orders of files.
  */
 export const m009Dashboard = `
 alter table files add column last_downloaded timestamptz(3);

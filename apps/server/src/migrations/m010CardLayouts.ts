@@ -1,4 +1,4 @@
-/** What decides which fields cards have: the fields that a tenant has defined, and settings of a tenant that are texts. */
+/** Data that determines the fields of cards: custom fields of a tenant, and text settings of a tenant. */
 export const m010CardLayouts = `
 create table custom_fields (
   id bigint generated always as identity primary key,

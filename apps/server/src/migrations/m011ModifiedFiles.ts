@@ -1,6 +1,6 @@
 /**
- * The order of files by the last change of their bytes holds those alone whose bytes changed after they were added. None
- * could until now: what differs was taken a moment apart.
+ * Restricts the index of modified files to those whose bytes changed after they were added. No file has yet: existing
+ * differences come from two clock readings.
  */
 export const m011ModifiedFiles = `
 drop index files_by_modified;

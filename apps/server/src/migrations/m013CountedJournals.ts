@@ -1,6 +1,6 @@
 /**
- * How far the counts of a journal have been written, by the hash of its bytes: a server that is killed before it deletes the
- * journal counts nothing twice at its next start.
+ * How many counts of a journal were written, by the hash of its bytes: a server that is killed before it deletes the
+ * journal does not count twice at its next start.
  */
 export const m013CountedJournals = `
 create table counted_journals (

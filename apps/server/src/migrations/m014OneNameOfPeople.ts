@@ -1,4 +1,4 @@
-/** People are known outside by their login and inside by their id; the third name was never read. */
+/** Removes an unused third name of users, who are identified by their login outside and by their id inside. */
 export const m014OneNameOfPeople = `
 alter table users drop column logical_id;
 `;

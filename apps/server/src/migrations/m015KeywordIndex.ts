@@ -1,6 +1,6 @@
 /**
- * Finds the files with a keyword by an index of its own: by their texts alone, files whose other words contain it are read as well.
- * Behind the tenant's own condition, because row-level security keeps array operators away from indexes.
+ * An index for the files of a keyword; the text index also finds files whose other texts contain it. The index function
+ * checks the tenant itself, because row-level security prevents the use of indexes for array operators.
  */
 export const m015KeywordIndex = `
 create index files_distinct_keys on files using gin (distinct_keys) where deleted_at is null;

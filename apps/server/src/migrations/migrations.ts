@@ -17,7 +17,7 @@ import { m014OneNameOfPeople } from './m014OneNameOfPeople.ts';
 import { m015KeywordIndex } from './m015KeywordIndex.ts';
 import { m016OneNameOfTenants } from './m016OneNameOfTenants.ts';
 
-/** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
+/** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
   '001-tenancy': m001Tenancy,
   '002-library': m002Library,
@@ -45,7 +45,7 @@ function toMigration(script: string): Migration {
   };
 }
 
-/** The steps as the migrator takes them. */
+/** The migrations in the format of the migrator. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   Object.entries(migrationScripts).map(([name, script]) => [name, toMigration(script)]),
 );

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../db/executor.ts';
 
-/** Adds the waiting differences of the tenant to its counters. Cheap when nothing waits. */
+/** Adds the pending differences of the tenant to its counters. Cheap when there are none. */
 export async function foldCounters(): Promise<void> {
   const tenant = currentTenant();
   const waiting = await db().selectFrom('counter_deltas').select('id').limit(1).executeTakeFirst();
   if (waiting) await sql`call fold_counters(${tenant}::bigint)`.execute(db());
 }
 
-/** Counters by key, exact as of now; a key without a counter is 0. */
+/** Returns counters by key, exact at this moment; a key without a counter is 0. */
 export async function readCounters<Key extends string>(keys: readonly Key[]): Promise<Record<Key, number>> {
   await foldCounters();
   const rows = await db()
@@ -21,7 +21,7 @@ export async function readCounters<Key extends string>(keys: readonly Key[]): Pr
   return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? 0])) as Record<Key, number>;
 }
 
-/** One counter, exact as of now, without folding: a page of a list asks for it every time. */
+/** Returns one counter, exact at this moment, without folding, because every page of a list reads it. */
 export async function readCounter(key: string): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     select counter_value(${currentTenant()}::bigint, ${key}) as value`.execute(db());

@@ -2,18 +2,18 @@ import { dataKeys, distinctKeys, typeKeys, type ActivityKind } from '@vitrine/co
 import { readCounters } from './counters.ts';
 import { readActivity } from './store.ts';
 
-/** The counts of `report/data`. */
+/** Returns the counts of `report/data`. */
 export async function readDataFigures() {
   return readCounters([...dataKeys, ...distinctKeys]);
 }
 
-/** Files, folders and files by type, as the calls of the report name them. */
+/** Returns the numbers of files, of folders and of files by type, with the keys of the report. */
 export async function readFileFigures() {
   const { files, folders, ...types } = await readCounters(['files', 'folders', ...typeKeys]);
   return { imageQuantity: files, folderQuantity: folders, ...types };
 }
 
-/** Activity by kind and period, as `addedToday`. */
+/** Returns activity by kind and period, with keys such as `addedToday`. */
 export async function readActivityFigures(kinds: readonly ActivityKind[]): Promise<Record<string, number>> {
   const rows = Object.entries(await readActivity(kinds)).flatMap(([kind, { today, thisWeek, thisMonth }]) => [
     [`${kind}Today`, today] as const,

@@ -4,9 +4,9 @@ import { currentTenant, db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Notes on which day each activity was in a time zone; returns how many it moved to another day. */
+/** Assigns each activity to its day in a time zone. Returns how many moved to another day. */
 async function moveDays(timeZone: string): Promise<number> {
-  // The database reads '+02:00' as text the other way round, west of Greenwich.
+  // PostgreSQL reads '+02:00' as a text with the opposite sign (west of Greenwich).
   const zone = /^[+-]/.test(timeZone) ? sql`${timeZone}::interval` : sql`${timeZone}::text`;
   const { numAffectedRows } = await sql`
     update activity set day = (at at time zone ${zone})::date
@@ -15,9 +15,9 @@ async function moveDays(timeZone: string): Promise<number> {
 }
 
 /**
- * Counts per day belong to a time zone. When the server starts with another one (`VITRINE_TIMEZONE`) than it counted with,
- * the activity of every tenant is put on the days of the new one and counted afresh. A failure is logged; the next start
- * tries again.
+ * Counts per day depend on the time zone. When the server starts with another one (`VITRINE_TIMEZONE`) than before, the
+ * activity of every tenant is assigned to the days of the new one and counted again. A failure is logged; the next
+ * start tries again.
  */
 export async function followTimeZone({ database, config, log }: AppDeps): Promise<void> {
   const { timeZone } = config;

@@ -6,7 +6,7 @@ function dayText(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The first day of each period that ends with `today` (`YYYY-MM-DD`); weeks begin on Monday. */
+/** Returns the first day of each period that ends with `today` (`YYYY-MM-DD`); weeks begin on Monday. */
 export function periodStarts(today: string): Record<keyof ActivityPeriods, string> {
   const midnight = Date.parse(`${today}T00:00:00Z`);
   const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
@@ -17,7 +17,7 @@ export function periodStarts(today: string): Record<keyof ActivityPeriods, strin
   };
 }
 
-/** Every day from `first` to `last`, both included. */
+/** Returns every day from `first` to `last`, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
   const count = Math.round((Date.parse(`${last}T00:00:00Z`) - start) / day) + 1;

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../db/executor.ts';
 
-/** A counter that differed from what was counted. */
+/** A counter that differs from a recount. */
 export interface CounterDrift {
   readonly key: string;
   readonly stored: number;
   readonly counted: number;
 }
 
-/** Everything the triggers keep, counted afresh; keys as in `counters`, values as `author:Ada`, keywords as `keywords:sea`. */
+/**
+ * A recount of everything that triggers count; keys as in `counters`, values as `author:Ada`, keywords as
+ * `keywords:sea`.
+ */
 const counted = sql`
   select key, count(*)::bigint as value
       from files, unnest(counted_keys(folder_id, facets, distinct_keys)) key
@@ -30,7 +33,10 @@ const stored = sql`
       from counter_deltas where key like 'keyword:%'
   ) each group by key having sum(value) <> 0`;
 
-/** Which counters of the tenant differ from a recount; one statement, so both see the same moment. */
+/**
+ * Returns the counters of the tenant that differ from a recount, in one statement, so that both are read at the same
+ * moment.
+ */
 export async function findDrift(): Promise<CounterDrift[]> {
   const { rows } = await sql<CounterDrift>`
     with counted as (${counted}), stored as (${stored})
@@ -42,8 +48,8 @@ export async function findDrift(): Promise<CounterDrift[]> {
 }
 
 /**
- * Counts everything of the tenant afresh and corrects the counters that differ; returns those. Changes that are
- * committed meanwhile stay counted: each correction is the difference seen at one moment.
+ * Counts everything of the tenant again and corrects counters that differ. Returns those. Concurrent changes are kept:
+ * each correction is the difference at one moment.
  */
 export async function reconcile(): Promise<CounterDrift[]> {
   const tenant = currentTenant();
@@ -55,7 +61,7 @@ export async function reconcile(): Promise<CounterDrift[]> {
     .map(({ key, stored: was, counted: is }) => ({ tenant_id: tenant, key, delta: is - was }));
   if (corrections.length > 0) await db().insertInto('counter_deltas').values(corrections).execute();
   await sql`call fold_counters(${tenant}::bigint)`.execute(db());
-  // A keyword is nothing but the sum of its spellings, which are right by now.
+  // A keyword is the sum of its spellings, which are correct by now.
   if (corrections.length < drift.length) await sql`call sum_keywords(${tenant}::bigint, null)`.execute(db());
   return drift;
 }

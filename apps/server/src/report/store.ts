@@ -15,7 +15,7 @@ function periodsOf(kind: ActivityKind, counts: Readonly<Record<string, number>>)
   return { today: sum(day), thisWeek: sum(thisWeek), thisMonth: sum(thisMonth) };
 }
 
-/** Activity of today, of this week (from Monday) and of this month, from the counters per day. */
+/** Returns the activity of today, of this week (from Monday) and of this month, from the counters per day. */
 export async function readActivity(
   kinds: readonly ActivityKind[] = activityKinds,
 ): Promise<Partial<ActivityCounts>> {

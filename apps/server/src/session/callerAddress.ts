@@ -4,8 +4,8 @@ import type { AppContext } from '../app/env.ts';
 import type { Config } from '../config/config.ts';
 
 /**
- * The address of the caller, for throttling alone; it is never logged, and stored as a hash only. Behind proxies it is
- * what the outermost of them has seen: whatever stands before that in the header is the caller's own word.
+ * Returns the address of the caller, for throttling only; it is never logged and stored only as a hash. Behind proxies
+ * it is the address that the outermost trusted proxy saw: earlier entries of the header can be forged by the caller.
  */
 export function callerAddress(c: AppContext, { proxies }: Pick<Config, 'proxies'>): string {
   const socket = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
@@ -13,7 +13,7 @@ export function callerAddress(c: AppContext, { proxies }: Pick<Config, 'proxies'
   return forwarded?.trim() || socket;
 }
 
-/** The eight groups of an IPv6 address, as the parser of web addresses writes them. */
+/** Returns the eight groups of an IPv6 address, as the URL parser writes them. */
 function groupsOf(ip: string): string[] {
   const plain = new URL(`http://[${ip.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [start = '', end] = plain.split('::').map((part) => part.split(':').filter(Boolean));
@@ -21,7 +21,10 @@ function groupsOf(ip: string): string[] {
   return [...start, ...Array.from({ length: 8 - start.length - end.length }, () => '0'), ...end];
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 of IPv6, which one machine may hold as a whole. */
+/**
+ * Returns the key of one caller: an IPv4 address, or the /64 network of an IPv6 address, which one machine may own
+ * completely.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);

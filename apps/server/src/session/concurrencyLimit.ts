@@ -1,10 +1,10 @@
-/** Limits how much expensive work runs at the same time. */
+/** Limits how much expensive work runs concurrently. */
 export interface ConcurrencyLimit {
-  /** Runs `work` as soon as there is room; undefined at once when too many wait already. */
+  /** Runs `work` as soon as possible; returns undefined at once when too many are waiting. */
   enter<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
 }
 
-/** At most `atOnce` run at the same time, and at most `maxWaiting` more wait, in the order in which they came. */
+/** Creates a limit: at most `atOnce` run concurrently, and at most `maxWaiting` more wait, in order. */
 export function createConcurrencyLimit({
   atOnce,
   maxWaiting,

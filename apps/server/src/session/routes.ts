@@ -18,8 +18,8 @@ async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void>
 }
 
 /**
- * Hashing takes memory and a core for a moment each, and around it an attempt is counted in the database. On few cores one at a
- * time leaves the rest of the server to its members.
+ * Hashing needs memory and a core for a moment. On few cores only one hash is computed at a time, so that the server
+ * stays responsive for signed-in users.
  */
 const signingIn = { atOnce: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 };
 
@@ -30,7 +30,7 @@ function registerSignIn(router: Router, throttle: Throttle): void {
     const attempt = { login, ip };
     await throttle.begin(attempt);
     const person = await database.withAllTenants(() => findLogin(login));
-    // No connection of the database is held meanwhile.
+    // No database connection is held during the hash.
     if (!(await isPassword(person?.passwordHash, password)) || !person)
       throw new Refusal('unauthenticated', 'The login or the password is wrong.');
     await throttle.succeeded(attempt);
@@ -52,7 +52,7 @@ function registerSignIn(router: Router, throttle: Throttle): void {
   });
 }
 
-/** Sign-in, sign-out and who is signed in. */
+/** Registers sign-in, sign-out and the viewer. */
 export function registerSession(router: Router, throttle: Throttle): void {
   registerSignIn(router, throttle);
   router.handlePublic('session.signOut', async ({ c }) => {
@@ -71,7 +71,7 @@ export function registerSession(router: Router, throttle: Throttle): void {
   router.routeTable.add('/Logout');
   router.app.get('/Logout', async (c) => {
     c.set('route', '/Logout');
-    // A link on another site must not sign people out.
+    // A link on another site must not sign users out.
     if (c.req.header('sec-fetch-site') !== 'cross-site') await endCurrentSession(router, c);
     c.header('Cache-Control', 'no-store');
     return c.redirect('/', 302);

@@ -7,18 +7,18 @@ import type { RoleName } from '../db/schema.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /**
- * A session ends after so long without a request, and in any case after `longestLife`.
+ * Time without a request after which a session ends; it ends after `longestLife` in any case.
  *
  * @see docs/rules/session.md#a-session-ends-after-a-week-without-requests
  */
 const idleLife = 7 * day;
 const longestLife = 30 * day;
 
-/** The signed-in person of a request. */
+/** The signed-in user of a request. */
 export interface SignedIn {
   readonly userId: number;
   readonly tenantId: number;
-  /** The login name, which can change; `userId` stays. */
+  /** The login name, which can change; `userId` is permanent. */
   readonly logicalId: string;
   readonly name: string;
   readonly role: RoleName;
@@ -29,17 +29,17 @@ export interface NewUser {
   login: string;
   name: string;
   email?: string;
-  /** Of `hashPassword`. */
+  /** The result of `hashPassword`. */
   passwordHash: string;
   role: RoleName;
 }
 
-/** How logins are compared: without case and surrounding space, and unique over all tenants. */
+/** Returns the comparison key of a login: without case and surrounding space, unique across all tenants. */
 function loginKey(login: string): string {
   return nameKey(login.trim());
 }
 
-/** Makes a tenant and returns its id. All functions here work in `withAllTenants`. */
+/** Creates a tenant and returns its id. All functions of this module work in `withAllTenants`. */
 export async function createTenant(tenant: { name: string }): Promise<number> {
   const row = await db()
     .insertInto('tenants')
@@ -49,7 +49,7 @@ export async function createTenant(tenant: { name: string }): Promise<number> {
   return row.id;
 }
 
-/** Makes a person of a tenant and returns their id. Rejects when the login is taken. */
+/** Creates a user of a tenant and returns their id. Rejects when the login is in use. */
 export async function createUser(user: NewUser): Promise<number> {
   const row = await db()
     .insertInto('users')
@@ -68,12 +68,12 @@ export async function createUser(user: NewUser): Promise<number> {
   return row.id;
 }
 
-/** Whether anybody can sign in at all. */
+/** Returns whether any user exists. */
 export async function hasUsers(): Promise<boolean> {
   return (await db().selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The person behind a login, unless their tenant is switched off. */
+/** Returns the user of a login, unless their tenant is disabled. */
 export async function findLogin(
   login: string,
 ): Promise<(SignedIn & { readonly passwordHash: string }) | undefined> {
@@ -101,7 +101,7 @@ function expiry(createdAt: Date): Date {
   return new Date(Math.min(now().getTime() + idleLife, createdAt.getTime() + longestLife));
 }
 
-/** Opens a session and returns its id: 256 random bits, of which only the SHA-256 is kept. */
+/** Creates a session and returns its id: 256 random bits, of which only the SHA-256 is stored. */
 export async function createSession(person: SignedIn): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   const createdAt = now();
@@ -119,7 +119,7 @@ export async function createSession(person: SignedIn): Promise<string> {
   return sessionId;
 }
 
-/** The person of a living session, and whether the session was last seen so long ago that it is to be noted. */
+/** Returns the user of a valid session, and whether its last use is old enough to be recorded again. */
 export async function findSession(
   sessionId: string,
 ): Promise<{ readonly person: SignedIn; readonly isStale: boolean; readonly createdAt: Date } | undefined> {
@@ -145,7 +145,7 @@ export async function findSession(
   return { person, createdAt, isStale: now().getTime() - seenAt.getTime() > 5 * minute };
 }
 
-/** Notes that a session is in use: it lives on. */
+/** Records that a session is in use, which extends it. */
 export async function touchSession(sessionId: string, createdAt: Date): Promise<void> {
   await db()
     .updateTable('sessions')
@@ -154,12 +154,12 @@ export async function touchSession(sessionId: string, createdAt: Date): Promise<
     .execute();
 }
 
-/** Ends a session; one that is not there is ended already. */
+/** Ends a session; does nothing when it does not exist. */
 export async function endSession(sessionId: string): Promise<void> {
   await db().deleteFrom('sessions').where('id_hash', '=', hashOf(sessionId)).execute();
 }
 
-/** Forgets sessions that have run out. */
+/** Deletes expired sessions. */
 export async function sweepSessions(): Promise<void> {
   await sql`delete from sessions where expires_at <= ${now()}`.execute(db());
 }

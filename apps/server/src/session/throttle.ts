@@ -15,7 +15,7 @@ interface Attempt {
 
 const minute = 60;
 
-/** What the limiter asks of a connection: here, the transaction that is open. */
+/** The connection for the limiter: the open transaction. */
 const currentTransaction = {
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows, numAffectedRows } = await db().executeQuery(CompiledQuery.raw(text, values));
@@ -44,7 +44,7 @@ function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Failed sign-ins per login and address, per login from anywhere, and per address. */
+/** Limits of failed sign-ins: per login and address, per login, and per address. */
 const limits = [
   {
     limiter: createLimiter('pair', 10, 15 * minute),
@@ -69,16 +69,16 @@ function toRefusal(error: unknown): unknown {
 
 export interface Throttle {
   /**
-   * Counts an attempt before its password is looked at, so that many at once are not let through together.
+   * Counts an attempt before its password is checked, so that concurrent attempts are limited, too.
    * @throws Refusal `rate-limited` with the seconds to wait; such an attempt is not counted.
    */
   begin(attempt: Attempt): Promise<void>;
-  /** Takes the attempt back, and forgets the failures of the login at this address. */
+  /** Removes the attempt, and the failures of the login at this address. */
   succeeded(attempt: Attempt): Promise<void>;
 }
 
 /**
- * Slows down the guessing of passwords, counted in the database: for every process on it together.
+ * Limits the guessing of passwords, counted in the database across all its processes.
  *
  * @see docs/rules/session.md#failed-sign-ins-are-limited
  */
@@ -102,7 +102,7 @@ export function createThrottle(database: Pick<Database, 'withAllTenants'>): Thro
   };
 }
 
-/** Deletes what no longer counts. Runs across tenants. */
+/** Deletes expired attempts. Runs across tenants. */
 export async function sweepAttempts(): Promise<void> {
   await db().deleteFrom('sign_in_attempts').where('expire', '<=', Date.now()).execute();
 }

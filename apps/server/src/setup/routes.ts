@@ -7,7 +7,7 @@ import { hasUsers } from '../session/store.ts';
 import type { SetupToken } from './setupToken.ts';
 import { createFirstAdmin } from './store.ts';
 
-/** The one-time set-up of a first start in production; no key = nobody can open it. */
+/** Registers the one-time set-up of a first start in production; without a token nobody can open it. */
 export function registerSetup(router: Router, setup: SetupToken | undefined): void {
   const { database, config } = router.deps;
   router.handlePublic('setup.isOpen', async ({ query }) => ({

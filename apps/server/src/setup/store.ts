@@ -10,7 +10,7 @@ import {
   type SignedIn,
 } from '../session/store.ts';
 
-/** Who the first person is, as the set-up asks for them. */
+/** The first user, from the input of the set-up. */
 export interface FirstPerson {
   readonly tenant: string;
   readonly name: string;
@@ -19,8 +19,8 @@ export interface FirstPerson {
 }
 
 /**
- * Makes the first tenant and its super admin, and signs them in. Works in `withAllTenants`.
- * @throws Refusal `not-found` when somebody exists; of two calls at once, one.
+ * Creates the first tenant and its super admin, and signs them in. Works in `withAllTenants`.
+ * @throws Refusal `not-found` when a user exists; of two concurrent calls one fails.
  */
 export async function createFirstAdmin(first: FirstPerson): Promise<{ person: SignedIn; sessionId: string }> {
   await sql`select pg_advisory_xact_lock(4713)`.execute(db());

@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long the body of a request may take to arrive. Milliseconds and bytes. */
+/** Time limits for the body of a request, in milliseconds and bytes. */
 export interface BodyLimits {
-  /** For bodies that are read whole, such as JSON. */
+  /** For bodies that are read completely, such as JSON. */
   readonly wholeMs: number;
-  /** Uploads may take hours, but in each such while at least `leastBytes` must arrive. */
+  /** Uploads may take hours, but in each such interval at least `leastBytes` must arrive. */
   readonly progressMs: number;
   readonly leastBytes: number;
 }
 
-/** What a server takes: uploads as slow as a telephone line, and slower than that nobody is. */
+/** The default limits; the slowest accepted upload has the speed of a telephone line. */
 export const defaultBodyLimits: BodyLimits = { wholeMs: 30_000, progressMs: 30_000, leastBytes: 16_384 };
 
 const upload = /^(?:multipart\/form-data|application\/offset\+octet-stream)\b/i;
 
 const refusal = JSON.stringify({ code: 'timeout', message: 'The body of the request came too slowly.' });
 
-/** Tells the client why, if nothing has been answered yet, and ends the connection: the rest of the body is not waited for. */
+/**
+ * Sends the reason to the client, if nothing has been answered yet, and closes the connection without waiting for the
+ * rest of the body.
+ */
 function cut(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   if (!response.headersSent && socket.writable)
@@ -28,7 +31,7 @@ function cut(request: IncomingMessage, response: ServerResponse): void {
   request.destroy();
 }
 
-/** Ends requests whose body comes too slowly; each would hold a connection for as long as it likes. */
+/** Ends requests whose body arrives too slowly, since each would block a connection. */
 export function watchBody(request: IncomingMessage, response: ServerResponse, limits: BodyLimits): void {
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
     return;
@@ -37,7 +40,7 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, li
   const timer = setInterval(
     () => {
       const read = request.socket.bytesRead;
-      // Without a reader the bytes wait at the client: a full disk or a slow storage is not its fault.
+      // While nothing reads, bytes wait at the client: a full disk or a slow storage is not its fault.
       const isSlow = !isUpload || (read - seen < limits.leastBytes && request.readableLength === 0);
       seen = read;
       if (!request.complete && isSlow) cut(request, response);

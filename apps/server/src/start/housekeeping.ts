@@ -10,7 +10,7 @@ import { sweepAttempts } from '../session/throttle.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Does the work for one tenant after the other; what fails for one is logged and does not keep it from the others. */
+/** Runs the work for one tenant after another; a failure is logged and does not affect the others. */
 async function eachTenant({ database, log }: AppDeps, work: () => Promise<unknown>): Promise<void> {
   const tenants = await database.withAllTenants(() => db().selectFrom('tenants').select('id').execute());
   for (const { id } of tenants)
@@ -19,7 +19,7 @@ async function eachTenant({ database, log }: AppDeps, work: () => Promise<unknow
       .catch((err: unknown) => log.error({ err, tenantId: id }, 'housekeeping of a tenant'));
 }
 
-/** Hourly: expired sessions and attempts to sign in, the bin after 30 days, waiting counter differences. */
+/** Hourly: deletes expired sessions, attempts to sign in, and bin entries after 30 days; folds counter differences. */
 export async function tidy(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
   await deps.database.withAllTenants(sweepAttempts);
@@ -27,7 +27,7 @@ export async function tidy(deps: AppDeps): Promise<void> {
   await eachTenant(deps, foldCounters);
 }
 
-/** Daily: counters are compared with a recount, the embedded database (which has no autovacuum) is vacuumed. */
+/** Daily: compares counters with a recount, and vacuums the embedded database, which has no autovacuum. */
 export async function inspect(deps: AppDeps): Promise<void> {
   await eachTenant(deps, async () => {
     const drift = await reconcile();
@@ -36,7 +36,7 @@ export async function inspect(deps: AppDeps): Promise<void> {
   if (deps.database.kind === 'embedded') await deps.database.pool.query('vacuum analyze');
 }
 
-/** Inspects when the last time is a day ago, by whichever server and however often they were started since. */
+/** Inspects when the last inspection was a day ago, by any server and regardless of restarts. */
 async function inspectWhenDue(deps: AppDeps): Promise<void> {
   const { database, now } = deps;
   const last = await database.withAllTenants(() => readServerState('last-inspection'));
@@ -45,13 +45,13 @@ async function inspectWhenDue(deps: AppDeps): Promise<void> {
   await database.withAllTenants(() => writeServerState('last-inspection', now().toISOString()));
 }
 
-/** One round: what is due every hour, then what is due every day. A failure of one is logged and does not keep it from the other. */
+/** Runs one round: the hourly work, then the daily work. A failure is logged and does not affect the other. */
 export async function runHousekeeping(deps: AppDeps): Promise<void> {
   for (const work of [tidy, inspectWhenDue])
     await work(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping'));
 }
 
-/** Runs a round every hour until it is stopped; returns the stop, which waits for a running round. */
+/** Runs a round every hour. Returns a function that stops, after waiting for a running round. */
 export function startHousekeeping(deps: AppDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

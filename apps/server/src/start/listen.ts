@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { defaultBodyLimits, watchBody, type BodyLimits } from './bodyWatch.ts';
 import { OperatorError } from '../config/operatorError.ts';
 
-/** The address cannot be listened on; the message says why. */
+/** The server cannot listen on the address; the message explains why. */
 class CannotListen extends OperatorError {
   override readonly name = 'CannotListen';
 }
@@ -13,9 +13,9 @@ type Answer = (request: Request, bindings: object) => Response | Promise<Respons
 
 export interface Listener {
   readonly address: AddressInfo;
-  /** Changes what answers requests from now on. */
+  /** Sets the function that answers requests from now on. */
   answerWith(answer: Answer): void;
-  /** Takes no new connections, lets running requests finish for so many milliseconds, then ends what is left. */
+  /** Accepts no new connections, waits this many milliseconds for running requests, then closes the rest. */
   drain(milliseconds: number): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): str
 }
 
 /**
- * Listens at once and answers with `starting` until told otherwise.
- * @throws CannotListen for a port that is taken or an address that is not ours.
+ * Listens at once and answers with `starting` until `answerWith` is called.
+ * @throws CannotListen for a port in use or an address that does not belong to this machine.
  */
 export async function listen(
   host: string,
@@ -41,7 +41,7 @@ export async function listen(
     fetch: (request, bindings) => current(request, bindings),
     overrideGlobalObjects: false,
   }) as Server;
-  // Large uploads may take hours: bodies are watched one by one. The headers of a request may not.
+  // Large uploads may take hours, so bodies are watched separately. The headers of a request keep their time limit.
   server.requestTimeout = 0;
   server.prependListener('request', (request, response) => watchBody(request, response, limits));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ export async function listen(
 
 async function drain(server: Server, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive becomes idle when its request ends.
+  // A kept-alive connection becomes idle when its request ends.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), milliseconds);
   await closed;

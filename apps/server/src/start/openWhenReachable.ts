@@ -6,8 +6,8 @@ import { toUnusableDatabase } from './unusableDatabase.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 
 /**
- * Opens the database; a PostgreSQL server that is not there yet is waited for, with growing pauses up to five
- * seconds, until `signal` ends it; the operator is told once. Any other failure is thrown.
+ * Opens the database. Waits for an unreachable PostgreSQL server, with increasing pauses up to five seconds, until
+ * `signal` aborts; logs that once. Any other failure is thrown.
  */
 export async function openWhenReachable(config: Config, log: Log, signal: AbortSignal): Promise<Database> {
   for (let pause = 250; ; pause = Math.min(pause * 2, 5000)) {

@@ -8,15 +8,16 @@ import { StorageError, type Storage } from '../storage/Storage.ts';
 const key = 'library-id';
 const longest = 100;
 
-/** The storage and the database belong to two different libraries. */
+/** Storage and database belong to different libraries. */
 class ForeignStorage extends OperatorError {
   override readonly name = 'ForeignStorage';
 }
 
 /**
- * Ties a storage to its database: at the first start both are given the id of the library, and later they must have the same.
- * Otherwise a server that is pointed at the files of another would take all of them for leftovers.
- * @throws ForeignStorage when they differ, or when the storage holds files of a library that this database does not know.
+ * Binds a storage to its database: at the first start both get the id of the library, and later they must have the
+ * same. Otherwise a server with the files of another library would delete them as unused.
+ * @throws ForeignStorage when the ids differ, or when the storage has files of a library that this database does not
+ * know.
  */
 export async function refuseForeignStorage(
   database: Pick<Database, 'withAllTenants'>,

@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts';
 import { hasUsers } from '../session/store.ts';
 import type { Storage } from '../storage/Storage.ts';
 
-/** The storage holds files, and the database has not even people: it is not the one that these files belong to. */
+/** The storage has files, but the database has no users: it is not the database of these files. */
 class DatabaseLost extends OperatorError {
   override readonly name = 'DatabaseLost';
 }
 
 /**
- * Keeps a new database from being taken for the library: the files would look like leftovers, and be swept.
- * @throws DatabaseLost when nobody has an account although files are stored.
+ * Refuses to start with a new database for existing files, which would be deleted as unused.
+ * @throws DatabaseLost when there are no users although files are stored.
  */
 export async function refuseLostDatabase(
   database: Pick<Database, 'withAllTenants'>,

@@ -30,11 +30,11 @@ const drainMilliseconds = 20_000;
 export interface RunningServer {
   /** The lines to print when it is ready, the ready line last. */
   readonly announcement: readonly string[];
-  /** Drains requests and jobs, closes the database cleanly and frees the data folder. */
+  /** Finishes requests and jobs, closes the database and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Undone in reverse order, whether the start failed half-way or the server stops. */
+/** Clean-up steps, run in reverse order when the start fails or the server stops. */
 type Undo = () => Promise<void> | void;
 
 async function knowsFiles(database: Database): Promise<boolean> {
@@ -69,8 +69,8 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
 }
 
 /**
- * Narrows what an earlier version or a backup left in the data folder with wider modes. The folder itself is for the owner alone
- * already, so nothing waits for this.
+ * Restricts the modes of files that an earlier version or a backup left in the data folder. The folder itself is
+ * already accessible to the owner alone, so the start does not wait for this.
  */
 function startNarrowing(dataFolder: string, log: Log): Undo {
   const stopping = new AbortController();
@@ -90,7 +90,7 @@ function originOf(config: Config, { address }: Listener): string {
   return `http://${host}:${address.port}`;
 }
 
-/** In production somebody has to make the first account; elsewhere the demo library brings its own. */
+/** In production somebody has to create the first account; otherwise the demo library has accounts. */
 async function openSetup(
   deps: AppDeps,
   origin: string,
@@ -133,8 +133,8 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
 }
 
 /**
- * Starts everything in order; `signal` gives up waiting for a database or a demo library. When a step fails, the ones before it are
- * undone before the error is thrown.
+ * Starts everything in order; `signal` stops waiting for a database or a demo library. When a step fails, the earlier
+ * ones are undone before the error is thrown.
  */
 export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
   const undo: Undo[] = [];

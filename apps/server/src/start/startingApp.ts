@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { securityHeaders } from '../app/headers.ts';
 import type { Config } from '../config/config.ts';
 
-/** What answers while the database is not there yet: it lives, but it cannot work. */
+/** The app before the database is reachable: alive, but not ready. */
 export function createStartingApp(config: Pick<Config, 'publicUrl' | 'proxies'>): Hono {
   const app = new Hono();
   app.use('*', securityHeaders(config));

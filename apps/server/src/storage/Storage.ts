@@ -1,33 +1,36 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of files and pictures live: a folder on this machine or a bucket. */
+/** Storage for the bytes of files and pictures: a folder of this machine or a bucket. */
 export interface Storage {
-  /** Says which kind it is, for `/api/ready`: `file` or `s3`. */
+  /** The kind, for `/api/ready`. */
   readonly kind: 'file' | 's3';
   /**
-   * Stores bytes under a key, whole or not at all; an object that is there already is replaced.
-   * `{ path }` is a finished temporary file that the storage takes over: afterwards it is gone.
+   * Stores bytes under a key atomically; replaces an existing object. `{ path }` is a complete temporary file, which
+   * the storage consumes.
    */
   put(key: string, source: StorageSource, options?: { contentType?: string }): Promise<void>;
-  /** @throws StorageError `missing` when there is no such object. */
+  /**
+   * Reads an object.
+   * @throws StorageError `missing` when it does not exist.
+   */
   get(key: string, range?: ByteRange): Promise<StoredBytes>;
-  /** The size of an object and when it was put; undefined when there is none. */
+  /** Returns the size of an object and the time when it was stored; undefined when it does not exist. */
   head(key: string): Promise<{ bytes: number; modifiedAt: Date } | undefined>;
-  /** Deleting what is not there succeeds. */
+  /** Deletes an object; succeeds when it does not exist. */
   delete(key: string): Promise<void>;
-  /** Every object whose key starts with the prefix, in no particular order. */
+  /** Returns every object whose key starts with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Where an object is on this machine's disk, for tools that read files; absent when it is elsewhere. */
+  /** Returns the path of an object on this machine, for tools that read files; absent for remote storage. */
   localPath?(key: string): string;
-  /** Deletes what puts that were interrupted before then have left; absent where nothing is left. */
+  /** Deletes the leftovers of interrupted writes before that time; absent when there are none. */
   sweepUnfinished?(olderThan: Date): Promise<void>;
-  /** The same for one object; absent where what is left does not tell of which object it is. */
+  /** Does the same for one object; absent when leftovers cannot be assigned to an object. */
   sweepUnfinishedOf?(key: string, olderThan: Date): Promise<void>;
-  /** Rejects with `unavailable` when the place is not there or cannot be written. */
+  /** Rejects with `unavailable` when the storage is missing or cannot be written. */
   check(): Promise<void>;
 }
 
-/** Bytes to store: from memory, or a finished file that is taken over. */
+/** Bytes to store: from memory, or a complete file that is consumed. */
 export type StorageSource = Uint8Array | { readonly path: string };
 
 /** First and last byte, both included and within the object. */
@@ -36,24 +39,24 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Bytes on their way out. */
+/** Bytes of an object to read. */
 export interface StoredBytes {
   readonly stream: Readable;
-  /** Size of the whole object, whatever part was asked for. */
+  /** Size of the whole object, also for a part. */
   readonly totalBytes: number;
 }
 
-/** An object as a list shows it. */
+/** An object in a list. */
 export interface StoredObject {
   readonly key: string;
   readonly bytes: number;
   readonly modifiedAt: Date;
 }
 
-/** `full`: no room left. `unavailable`: the place, or one object in it, is missing, read-only or out of reach. */
+/** `full`: no space left. `unavailable`: the storage, or one of its objects, is missing, read-only or unreachable. */
 export type StorageErrorCode = 'missing' | 'full' | 'unavailable';
 
-/** The only failure of a {@link Storage} that callers tell apart. */
+/** The only error of a {@link Storage} that callers handle. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageErrorCode;
@@ -65,7 +68,7 @@ export class StorageError extends Error {
 }
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The database's own code for a disk without room. */
+/** The error code of PostgreSQL for a full disk. */
 const fullDatabase = '53100';
 const unavailableCodes = new Set([
   'EROFS',
@@ -85,23 +88,23 @@ const unavailableCodes = new Set([
   'ENFILE',
 ]);
 
-/** The error code of Node's file system, such as `ENOSPC`. */
+/** Returns the error code of Node's file system, such as `ENOSPC`. */
 export function errnoOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether a file or the database could not be written for want of room. */
+/** Returns whether a file or the database could not be written because the disk is full. */
 export function isOutOfRoom(error: unknown): boolean {
   const code = errnoOf(error) ?? '';
   return fullCodes.has(code) || code === fullDatabase;
 }
 
-/** The bytes of one object cannot be read, or are not those that were put; `cause` is for the log alone. */
+/** Returns the error for an object that cannot be read or has wrong bytes; `cause` is only logged. */
 export function unreadable(cause?: unknown): StorageError {
   return new StorageError('unavailable', 'The bytes of this file cannot be read at the moment.', cause);
 }
 
-/** Turns a failed file operation into a {@link StorageError}; anything else is returned as it is. */
+/** Converts a failed file operation to a {@link StorageError}; returns anything else unchanged. */
 export function toStorageError(error: unknown): unknown {
   const code = errnoOf(error);
   if (code === undefined) return error;

@@ -3,7 +3,7 @@ import { copyFile, open, rename, rm, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errnoOf } from './Storage.ts';
 
-/** Forces a file or a folder's entries to the disk. */
+/** Flushes a file or the entries of a folder to the disk. */
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -13,7 +13,7 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Writes bytes to a new file and forces them to the disk. */
+/** Writes bytes to a new file and flushes them to the disk. */
 export async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(path, 'wx');
   try {
@@ -25,11 +25,11 @@ export async function writeSynced(path: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Moves a finished file into place so that the target is always whole: fsync, rename, fsync of the folder. `staging` is a free
- * path on the target's own disk, used when the file comes from another one.
+ * Moves a complete file into place so that the target is always complete: fsync, rename, fsync of the folder. `staging`
+ * is a free path on the disk of the target, used when the file comes from another disk.
  */
 export async function moveIntoPlace(from: string, to: string, staging: string): Promise<void> {
-  // The age of an object counts from here, however long its bytes took to arrive.
+  // The age of an object counts from now, however long its bytes took to arrive.
   await utimes(from, new Date(), new Date());
   await syncToDisk(from);
   try {

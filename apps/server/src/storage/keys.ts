@@ -5,20 +5,20 @@ function shard(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 }
 
-/** Everything of one tenant begins with this. */
+/** Returns the prefix of all keys of one tenant. */
 export function tenantPrefix(tenantId: number): string {
   return `tenants/${tenantId}/`;
 }
 
-/** The bytes of a file, by their hash: equal files of a tenant share them. */
+/** Returns the key of a file's bytes, by their hash: equal files of a tenant share them. */
 export function originalKey(tenantId: number, sha256: string): string {
   return `${tenantPrefix(tenantId)}originals/${shard(sha256)}`;
 }
 
-/** Which picture: 2 the thumbnail, 3 the main view (`thumb` of `Download.aspx`). */
+/** The size of a picture: 2 for the thumbnail, 3 for the main view (`thumb` of `Download.aspx`). */
 export type PictureSize = 2 | 3;
 
-/** A picture made of a file; the ending tells its format. */
+/** Returns the key of a picture of a file; the extension is that of its format. */
 export function pictureKey(
   tenantId: number,
   sha256: string,
@@ -28,7 +28,7 @@ export function pictureKey(
   return `${tenantPrefix(tenantId)}pictures/${shard(sha256)}-${size}.${format}`;
 }
 
-/** The hash that a key was made of; undefined for foreign objects. */
+/** Returns the hash in a key; undefined for foreign objects. */
 export function hashOfKey(key: string): string | undefined {
   return /\/(?:originals|pictures)\/..\/..\/([0-9a-f]{64})(?:-[23]\.(?:webp|jpg))?$/.exec(key)?.[1];
 }

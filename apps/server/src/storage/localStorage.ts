@@ -14,20 +14,21 @@ import {
   type StoredObject,
 } from './Storage.ts';
 
-/** Present in a folder that was set up as a storage; its absence means a lost mount, not an empty library. */
+/** Marks a folder as a storage; its absence means a missing mount, not an empty library. */
 const markerName = '.vitrine-storage';
 
-/** Which folder, and whether it may be set up. */
+/** Options of `openLocalStorage`. */
 export interface LocalStorageOptions {
   /** Folder of the objects. */
   readonly root: string;
-  /** Whether a folder without the marker may be set up; false when the database already knows files. */
+  /** Whether a folder without the marker may be initialised; false when the database already has files. */
   readonly create: boolean;
 }
 
 /**
  * Opens a storage in a folder.
- * @throws StorageError `unavailable` when the folder is missing or read-only, or is not a storage and may not become one.
+ * @throws StorageError `unavailable` when the folder is missing or read-only, or is not a storage and may not be
+ * initialised.
  */
 export async function openLocalStorage(options: LocalStorageOptions): Promise<Storage> {
   const { root, create } = options;
@@ -62,7 +63,7 @@ function lost(root: string, cause: unknown): StorageError {
   );
 }
 
-/** Keys are made by this server from ids and hashes; this is the second lock on the door. */
+/** Keys are created by this server from ids and hashes; this check is a second protection. */
 function pathOf(root: string, key: string): string {
   if (
     !/^[a-zA-Z0-9][a-zA-Z0-9./_-]*$/.test(key) ||
@@ -78,7 +79,7 @@ function createStorage(root: string, marker: string): Storage {
       await access(marker);
       await access(root, constants.W_OK);
     } catch (error) {
-      // Told to everybody who asks, so without the folder.
+      // The message is public, so it does not contain the folder.
       throw new StorageError('unavailable', 'The storage cannot be used at the moment.', error);
     }
   }
@@ -89,7 +90,7 @@ function createStorage(root: string, marker: string): Storage {
     throw new StorageError('missing', 'There is no such object in the storage.', error);
   }
 
-  /** What keeps one object from being read is told apart from a storage that is gone. */
+  /** Distinguishes an unreadable object from an unavailable storage. */
   async function failedToRead(error: unknown): Promise<never> {
     if (errnoOf(error) === 'ENOENT') return failed(error);
     if (!(toStorageError(error) instanceof StorageError)) throw error;

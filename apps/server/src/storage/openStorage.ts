@@ -3,18 +3,18 @@ import { openLocalStorage } from './localStorage.ts';
 import { createS3Storage } from './s3Storage.ts';
 import type { Storage } from './Storage.ts';
 
-/** The operator's choice of a storage. */
+/** Options of `openStorage`. */
 export interface OpenStorageOptions {
   /** `VITRINE_STORAGE`: `file:` (in the data folder), `file:/folder`, or `s3://bucket?endpoint=…&region=…`. */
   readonly address: string;
   readonly dataFolder: string;
-  /** False when the database already knows files: then an empty folder is a lost mount. */
+  /** False when the database already has files: an empty folder then means a missing mount. */
   readonly create: boolean;
 }
 
 /**
- * Opens the storage that an address names.
- * @throws Error for an address of neither form; StorageError `unavailable` when it cannot be used.
+ * Opens the storage of an address.
+ * @throws Error for an invalid address; StorageError `unavailable` when it cannot be used.
  */
 export async function openStorage(options: OpenStorageOptions): Promise<Storage> {
   const { address, dataFolder, create } = options;

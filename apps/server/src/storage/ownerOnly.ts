@@ -6,8 +6,8 @@ import { errnoOf } from './Storage.ts';
 const everybodyElse = 0o077;
 
 /**
- * Makes a folder, or takes one that is there, for the owner alone. From then on everything that this process and its tools make
- * is for the owner alone, whatever mode mask they were started with.
+ * Creates a folder, or uses an existing one, accessible to the owner alone. From then on all files that this process
+ * and its tools create are accessible to the owner alone, whatever the umask at start.
  */
 export function makeOwnFolder(folder: string): void {
   process.umask(everybodyElse);
@@ -15,12 +15,12 @@ export function makeOwnFolder(folder: string): void {
   try {
     chmodSync(folder, 0o700);
   } catch (error) {
-    // A disk without modes, or a folder of another user that this one may work in: narrowing the rest tells.
+    // A disk without modes, or a writable folder of another user: the check of its content reports that.
     if (errnoOf(error) !== 'EPERM' && errnoOf(error) !== 'ENOTSUP') throw error;
   }
 }
 
-/** Takes the rights of everybody but the owner off one entry; tells whether that succeeded. Links stay as they are. */
+/** Removes the permissions of others from one entry. Returns whether that succeeded. Links are not changed. */
 async function narrow(path: string): Promise<boolean> {
   try {
     const { mode } = await lstat(path);
@@ -32,8 +32,8 @@ async function narrow(path: string): Promise<boolean> {
 }
 
 /**
- * Takes the rights of everybody but the owner off all that is in a folder, one entry after the other; what goes meanwhile is passed
- * over. Returns how many could not be narrowed.
+ * Removes the permissions of others from everything in a folder; ignores entries that disappear meanwhile. Returns the
+ * number of failures.
  */
 export async function narrowToOwner(folder: string, signal?: AbortSignal): Promise<number> {
   let failed = 0;

@@ -3,18 +3,21 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errnoOf, StorageError } from './Storage.ts';
 
-/** Room on the disk of the database that is kept back, so that there is some to delete with when it is full. */
+/** Reserved space on the disk of the database, so that deleting works when the disk is full. */
 export interface Reserve {
-  /** Gives the room back to the disk; false when that has been done already. */
+  /** Frees the reserved space; returns false when that has already been done. */
   release(): Promise<boolean>;
-  /** @throws StorageError `full` while the room is given back: it is for what makes room, and for nothing else. */
+  /**
+   * Checks the reserve.
+   * @throws StorageError `full` while the reserved space is freed: it may only be used to free more space.
+   */
   check(): void;
-  /** Ends the attempts to take it again. */
+  /** Stops the attempts to reserve the space again. */
   stop(): void;
 }
 
 const bytes = 8 * 1024 * 1024;
-/** It is taken only where so many times as much is left afterwards. */
+/** The reserve is taken only where this many times its size stays free. */
 const share = 3;
 const retryMs = 15_000;
 
@@ -23,7 +26,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize > bytes * (share + 1);
 }
 
-/** Writes the file whole or not at all. */
+/** Writes the file atomically. */
 async function take(path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
@@ -36,7 +39,7 @@ async function take(path: string): Promise<void> {
   }
 }
 
-/** Takes the reserve in a folder as soon as there is room for it, and again whenever it was given back. */
+/** Reserves space in a folder as soon as it is available, and again after it was freed. */
 export async function openReserve(folder: string): Promise<Reserve> {
   const path = join(folder, 'reserve');
   let isTaken = false;

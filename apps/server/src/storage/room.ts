@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less room than this, a write that failed is taken to have failed for want of room. Bytes. */
+/** Free bytes below which a failed write counts as caused by a full disk. */
 const roomNeeded = 4 * 1024 * 1024;
 
-/** Whether the disk of a folder has no room left to speak of; for tools that do not tell why they could not write. */
+/** Returns whether the disk of a folder is practically full; for tools that do not report why a write failed. */
 export async function isDiskFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize <= roomNeeded;

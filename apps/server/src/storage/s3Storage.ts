@@ -23,17 +23,17 @@ import {
   type StoredObject,
 } from './Storage.ts';
 
-/** Which bucket, where, and with which key. */
+/** Options of `createS3Storage`. */
 export interface S3StorageOptions {
   readonly bucket: string;
-  /** Address of a server that speaks S3; without it, Amazon's own. */
+  /** Address of a server with the S3 protocol. Defaults to Amazon S3. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
-  /** Without it, the SDK looks in its usual places (environment, profile, instance role). */
+  /** Defaults to the usual sources of the SDK (environment, profile, instance role). */
   readonly credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** A storage in a bucket of Amazon S3 or of a server that speaks its protocol. */
+/** Creates a storage in a bucket of Amazon S3 or of a compatible server. */
 export function createS3Storage(options: S3StorageOptions): Storage {
   const client = new S3Client(clientConfig(options));
   const { bucket } = options;
@@ -76,7 +76,7 @@ function clientConfig(options: S3StorageOptions): S3ClientConfig {
     region: options.region ?? 'us-east-1',
     ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
     ...(options.credentials && { credentials: options.credentials }),
-    // Servers other than Amazon's refuse the newer checksum headers.
+    // Compatible servers refuse the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
@@ -112,7 +112,7 @@ async function* listObjects(client: S3Client, bucket: string, prefix: string): A
   }
 }
 
-/** An upload in parts that was begun and neither completed nor given up. */
+/** A multipart upload that was neither completed nor aborted. */
 interface Unfinished {
   readonly Key: string;
   readonly UploadId: string;
@@ -132,12 +132,12 @@ async function* listUnfinished(client: S3Client, bucket: string, prefix: string)
   }
 }
 
-/** Not every server that speaks S3 lists uploads in parts. */
+/** Not every compatible server can list multipart uploads. */
 function ignoreUnsupported(error: unknown): void {
   if (!(error instanceof Error && ['NotImplemented', 'MethodNotAllowed'].includes(error.name))) failed(error);
 }
 
-/** Gives up the uploads in parts of which nothing has arrived since; a large file on a slow line may be older than that. */
+/** Aborts multipart uploads that received no part since; a large file on a slow connection may be older than that. */
 async function sweepUploads(client: S3Client, bucket: string, prefix: string, olderThan: Date) {
   for await (const { Key, UploadId, begunAt } of listUnfinished(client, bucket, prefix)) {
     const upload = { Bucket: bucket, Key, UploadId };
@@ -160,7 +160,7 @@ async function hasPartSince(
   return false;
 }
 
-/** Completed or given up meanwhile. */
+/** The upload was completed or aborted meanwhile. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof Error && error.name === 'NoSuchUpload')) throw error;
 }

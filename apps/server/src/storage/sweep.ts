@@ -5,13 +5,13 @@ import { hashOfKey, originalKey } from './keys.ts';
 import { lockBytes } from './lockBytes.ts';
 import type { Storage } from './Storage.ts';
 
-/** What is swept, and from which age. */
+/** Options of a sweep. */
 export interface SweepOptions {
   readonly storage: Storage;
   readonly database: Pick<Database, 'withAllTenants'>;
-  /** Younger objects stay: their row may be about to be written. */
+  /** Newer objects are kept: their row may be about to be written. */
   readonly olderThan: Date;
-  /** Ends the sweep before the next object. */
+  /** Stops the sweep before the next object. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Candidate {
 
 const batchSize = 500;
 
-/** Deletes bytes and pictures that no file (in the bin or not) refers to; tells how many. */
+/** Deletes bytes and pictures without a file (in the bin or not). Returns their number. */
 export async function sweepOrphans(options: SweepOptions): Promise<number> {
   const { storage, database, olderThan, signal } = options;
   let batch: Candidate[] = [];
@@ -52,7 +52,7 @@ function nameOf({ tenantId, sha256 }: Candidate): string {
   return `${tenantId}/${sha256}`;
 }
 
-/** Looks again under the lock that uploads take: the same bytes may have become part of the library meanwhile. */
+/** Checks again under the lock of uploads: the same bytes may have become part of the library meanwhile. */
 async function deleteUnused(storage: Storage, candidate: Candidate, olderThan: Date): Promise<boolean> {
   const { key, tenantId, sha256 } = candidate;
   await lockBytes(tenantId, sha256);
@@ -63,7 +63,7 @@ async function deleteUnused(storage: Storage, candidate: Candidate, olderThan: D
   return true;
 }
 
-/** Deletes the bytes of an upload that ended before its file was part of the library, unless another file has them. */
+/** Deletes the bytes of an upload that ended before its file was added, unless another file has them. */
 export async function sweepOriginal(
   { storage, database }: Pick<SweepOptions, 'storage' | 'database'>,
   { tenantId, sha256 }: Pick<Candidate, 'tenantId' | 'sha256'>,

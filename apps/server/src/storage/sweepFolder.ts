@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes what interrupted work left in a temporary folder; what is younger is the work of somebody else. */
+/** Deletes leftovers of interrupted work in a temporary folder; newer files are in use. */
 export async function sweepFolder(folder: string, olderThan: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

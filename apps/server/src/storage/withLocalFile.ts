@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { toStorageError, type Storage } from './Storage.ts';
 
 /**
- * Runs `work` with the path of an object on this machine: the object itself (not to be changed), or a copy that is
- * gone afterwards.
- * @throws StorageError `missing` when there is no such object.
+ * Runs `work` with the path of an object on this machine: the object itself (do not change it), or a copy that is
+ * deleted afterwards.
+ * @throws StorageError `missing` when the object does not exist.
  */
 export async function withLocalFile<Result>(
   storage: Storage,

@@ -1,12 +1,12 @@
 import { currentTenant, db } from '../db/executor.ts';
 
-/** What a flag is as long as nobody set it. */
+/** The default of each flag. */
 const defaults = { enabledashboard: true, enableimagebrandingstatus: false } as const;
 
-/** A flag of the tenant that the product knows; there are no others. */
+/** The name of a flag of a tenant. */
 export type TenantFlag = keyof typeof defaults;
 
-/** Whether a flag of the tenant is on. */
+/** Returns whether a flag of the tenant is on. */
 export async function readFlag(name: TenantFlag): Promise<boolean> {
   const row = await db()
     .selectFrom('tenant_flags')
@@ -16,7 +16,7 @@ export async function readFlag(name: TenantFlag): Promise<boolean> {
   return row?.value ?? defaults[name];
 }
 
-/** Switches a flag of the tenant; returns what it is now. */
+/** Sets a flag of the tenant and returns its new value. */
 export async function writeFlag(name: TenantFlag, value: boolean): Promise<boolean> {
   await db()
     .insertInto('tenant_flags')

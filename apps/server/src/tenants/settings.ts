@@ -1,10 +1,10 @@
 import type { configSettings } from '@vitrine/http/endpoints';
 import { currentTenant, db } from '../db/executor.ts';
 
-/** A setting of the tenant that the product knows. */
+/** The name of a setting of a tenant. */
 export type TenantSetting = (typeof configSettings)[number];
 
-/** A setting of the tenant; null when nobody configured it. */
+/** Returns a setting of the tenant; null when it is not configured. */
 export async function readSetting(name: TenantSetting): Promise<string | null> {
   const row = await db()
     .selectFrom('tenant_settings')
@@ -14,7 +14,7 @@ export async function readSetting(name: TenantSetting): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** Configures a setting of the tenant. */
+/** Stores a setting of the tenant. */
 export async function writeSetting(name: TenantSetting, value: string): Promise<void> {
   await db()
     .insertInto('tenant_settings')

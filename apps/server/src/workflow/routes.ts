@@ -1,6 +1,9 @@
 import type { Router } from '../app/router.ts';
 
-/** The workflow of a tenant. This server keeps none, and says so: only the expiry fields are offered then. */
+/**
+ * Registers the call for the workflow of a tenant. This server has none and returns null: then only the expiry fields
+ * are offered.
+ */
 export function registerWorkflow({ handle }: Router): void {
   handle('workflow.getWorkflow', async () => null);
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** What a scene is drawn with; colours as `#rrggbb`. */
+/** Input of a scene; colours as `#rrggbb`. */
 export interface SceneInput {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export interface SceneInput {
   readonly palette: Palette;
 }
 
-/** Colours of one light: sky from top to horizon, then what stands before it from far to near. */
+/** Colours of one kind of light: the sky from top to horizon, then layers from far to near. */
 export interface Palette {
   readonly sky: readonly [string, string, string];
   readonly far: string;
@@ -17,10 +17,10 @@ export interface Palette {
   readonly light: string;
 }
 
-/** Draws one picture as the inside of an SVG document. */
+/** Returns one picture as the content of an SVG document. */
 export type Scene = (input: SceneInput) => string;
 
-/** The lights in which every scene can be drawn. */
+/** The palettes of every scene. */
 export const palettes = {
   dawn: {
     sky: ['#2d3a66', '#c9748a', '#fbd3a1'],
@@ -66,12 +66,12 @@ export const palettes = {
   },
 } as const satisfies Record<string, Palette>;
 
-/** The name of a light. */
+/** The name of a palette. */
 export type Light = keyof typeof palettes;
 
 let gradients = 0;
 
-/** A filled rectangle over the whole picture, from top to bottom. */
+/** Returns a rectangle over the whole picture with a vertical gradient. */
 export function backdrop({ width, height }: SceneInput, colours: readonly string[], to = 1): string {
   const id = `g${(gradients += 1)}`;
   const stops = colours.map(
@@ -83,7 +83,7 @@ export function backdrop({ width, height }: SceneInput, colours: readonly string
   );
 }
 
-/** A soft light: a disc that fades into nothing. */
+/** Returns a soft light: a disc that fades out. */
 export function glow(x: number, y: number, radius: number, colour: string, strength = 0.9): string {
   const id = `g${(gradients += 1)}`;
   return (
@@ -93,7 +93,7 @@ export function glow(x: number, y: number, radius: number, colour: string, stren
   );
 }
 
-/** Two colours mixed; 0 gives the first. */
+/** Returns a mix of two colours; a share of 0 is the first colour. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
@@ -102,7 +102,7 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A line of hills from edge to edge, filled down to the bottom. `roughness` from 0 (rolling) to 1 (jagged). */
+/** Returns a line of hills from edge to edge, filled to the bottom. `roughness` from 0 (rolling) to 1 (jagged). */
 export function ridge(
   input: SceneInput,
   base: number,
@@ -129,7 +129,7 @@ export function ridge(
   return `<polygon fill="${fill}" points="0,${height} ${points.join(' ')} ${width},${height}"/>`;
 }
 
-/** Joins what `draw` gives for 0 up to `count`. */
+/** Joins the results of `draw` for 0 to `count` - 1. */
 export function repeat(count: number, draw: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => draw(at)).join('');
 }

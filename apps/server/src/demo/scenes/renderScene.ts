@@ -20,26 +20,26 @@ export const scenes = {
 /** The name of a scene. */
 export type SceneName = keyof typeof scenes;
 
-/** One picture to draw; pixels as shown. */
+/** Description of one picture; size in pixels as displayed. */
 export interface SceneRequest {
   readonly scene: SceneName;
   readonly light: Light;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** 1 as it is; other values make a near-duplicate. */
+  /** Defaults to 1; other values create a near-duplicate. */
   readonly brightness?: number;
-  /** Bytes lie on their side, as a turned camera writes them; EXIF orientation 6 puts them upright. */
+  /** Whether the stored picture is rotated, as turned cameras write it; EXIF orientation 6 corrects it. */
   readonly isTurned?: boolean;
 }
 
-/** Drawn no wider than this and enlarged; grain hides the difference. Pixels. */
+/** The most pixels of width that are drawn; larger pictures are enlarged, which the grain hides. */
 const drawnWidth = 1000;
 const grainSide = 256;
 
 let grain: Promise<Buffer> | undefined;
 
-/** Film grain, made once: grey noise that hardly shows. */
+/** Returns film grain: faint grey noise, created once. */
 async function grainTile(): Promise<Buffer> {
   const random = createRandom(7);
   const pixels = Buffer.alloc(grainSide * grainSide * 4);
@@ -53,7 +53,7 @@ async function grainTile(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws a scene as a JPEG with grain, as a camera would have taken it. */
+/** Renders a scene as a JPEG with grain. */
 export async function renderScene(request: SceneRequest): Promise<Buffer> {
   const { scene, light, seed, width, height, brightness = 1, isTurned = false } = request;
   const scale = Math.min(1, drawnWidth / width);
@@ -66,7 +66,7 @@ export async function renderScene(request: SceneRequest): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  // Turned before it is enlarged, which is one step for the library.
+  // Rotated before it is enlarged, because the library does both in one step.
   const upright = sharp(data, { raw });
   const source = isTurned ? upright.rotate(270) : upright;
   const size = isTurned ? [height, width] : [width, height];

@@ -2,8 +2,8 @@ import type { RenderAnswer, Rendered, RenderRequest } from './messages.ts';
 import { renderRaster } from './raster.ts';
 
 /**
- * The process in which pictures are made, so that a decoder that crashes, hangs or eats memory takes nothing else with
- * it. One request at a time; it ends with its parent.
+ * The process that creates pictures, so that a decoder that crashes, hangs or uses too much memory affects nothing
+ * else. It handles one request at a time and ends with its parent.
  */
 async function render({ renderer, input, output }: RenderRequest): Promise<Rendered> {
   if (renderer === 'heif') return (await import('./heif.ts')).renderHeif(input, output);

@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureSides, type Picture } from './messages.ts';
 
-// One thread per process: the pool runs as many processes as there are cores to spare.
+// One thread per process: the pool runs as many processes as cores are available.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const timeLimit = { seconds: 25 };
 
 /**
- * Writes the thumbnail and the main view of an upright picture. The source is decoded once; the thumbnail is made of the
- * main view. Transparency stays.
+ * Writes thumbnail and main view of an upright picture. The source is decoded once; the thumbnail is made from the main
+ * view. Transparency is kept.
  */
 export async function writePictures(source: Sharp, output: string): Promise<Picture[]> {
   const side = pictureSides[3];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { writePictures } from './encode.ts';
 import { maximumPixels, maximumWholeFileBytes, type Rendered } from './messages.ts';
 
-/** Pictures of HEIC and HEIF; the decoder turns them upright itself. */
+/** Renders HEIC and HEIF pictures; the decoder applies their rotation itself. */
 export async function renderHeif(input: string, output: string): Promise<Rendered> {
   if ((await stat(input)).size > maximumWholeFileBytes) throw new Error('file too large for this format');
   const [image] = new libheif.HeifDecoder().decode(await readFile(input));

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { writePictures } from './encode.ts';
 import { maximumWholeFileBytes, pictureSides, type Rendered } from './messages.ts';
 
-/** A page is drawn no larger than its main view, and a tiny one no more than this many times enlarged. */
+/** The most times a small page is enlarged; a page is never drawn larger than its main view. */
 const maximumScale = 4;
 
-/** Pictures of the first page, on white. Scripts of the document are not run. */
+/** Renders the first page on white. Scripts of the document are not run. */
 export async function renderPdf(input: string, output: string): Promise<Rendered> {
   if ((await stat(input)).size > maximumWholeFileBytes) throw new Error('file too large for this format');
   const library = await PDFiumLibrary.init();

@@ -5,7 +5,7 @@ import { maximumPixels, type Rendered } from './messages.ts';
 
 const maximumDrawingBytes = 20 * 1024 * 1024;
 
-/** Pictures of everything that libvips reads; the first frame of an animation, upright as its orientation says. */
+/** Renders all formats of libvips; the first frame of an animation, upright by its orientation. */
 export async function renderRaster(input: string, output: string): Promise<Rendered> {
   const image = sharp(input, {
     limitInputPixels: maximumPixels,
@@ -19,7 +19,7 @@ export async function renderRaster(input: string, output: string): Promise<Rende
   return { width, height, pictures: await writePictures(image.autoOrient(), output) };
 }
 
-/** A drawing has no pixels of its own. From memory it has no place in the file system either, so it can refer to no other file. */
+/** A drawing has no size in pixels. It is read from memory, where it has no path and so cannot refer to other files. */
 async function renderDrawing(input: string, output: string): Promise<Rendered> {
   if ((await stat(input)).size > maximumDrawingBytes) throw new Error('drawing too large');
   const drawing = sharp(await readFile(input), { limitInputPixels: maximumPixels });

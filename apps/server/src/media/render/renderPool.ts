@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { RenderAnswer, Rendered, RenderRequest } from './messages.ts';
 
-/** No pictures could be made of this file. The rest of the server is untouched. */
+/** No pictures could be made of a file. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
-  /** The process ended or was too slow, which another try may not be; otherwise the file itself is the reason. */
+  /** Whether a retry may succeed, because the process ended or was too slow; otherwise the file is the reason. */
   readonly isTransient: boolean;
 
   constructor(message: string, isTransient = false) {
@@ -15,25 +15,28 @@ export class RenderError extends Error {
   }
 }
 
-/** How many processes draw, and when one of them is ended. */
+/** Options of `createRenderPool`. */
 export interface RenderPoolOptions {
-  /** Processes; as many as cores by default, at most 4. */
+  /** Number of processes. Defaults to the number of cores, at most 4. */
   readonly size?: number;
-  /** After this a decoder is ended. Milliseconds. */
+  /** Milliseconds after which a decoder is ended. */
   readonly timeoutMs?: number;
-  /** A process that has grown beyond this is replaced. */
+  /** Memory in bytes beyond which a process is replaced. */
   readonly maxResidentBytes?: number;
-  /** A process that has had nothing to draw for so long is ended; the next file starts another. Milliseconds. */
+  /** Milliseconds without work after which a process ends; the next file starts another one. */
   readonly idleMs?: number;
 }
 
-/** Processes that draw, one file each at a time. */
+/** Processes that render, one file each at a time. */
 export interface RenderPool {
-  /** Most files that are drawn at the same time. */
+  /** The most files rendered at the same time. */
   readonly size: number;
-  /** @throws RenderError when the file cannot be decoded, takes too long, or ends the process. */
+  /**
+   * Renders a file.
+   * @throws RenderError when the file cannot be decoded, takes too long, or crashes the process.
+   */
   render(request: Omit<RenderRequest, 'id'>): Promise<Rendered>;
-  /** Process ids at work, for tests that kill one. */
+  /** Returns the ids of running processes, for tests that kill one. */
   processIds(): number[];
   end(): void;
 }
@@ -45,7 +48,7 @@ interface Slot {
   idleTimer?: NodeJS.Timeout;
 }
 
-/** Starts no process before the first file. Requests wait their turn in order. */
+/** Creates the pool; no process starts before the first file. Requests are handled in order. */
 export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   const { timeoutMs = 40_000, maxResidentBytes = 900 * 1024 * 1024, idleMs = 60_000 } = options;
   const size = options.size ?? Math.min(4, Math.max(1, availableParallelism()));
@@ -61,7 +64,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   function giveBack(slot: Slot): void {
     const next = waiting.shift();
     if (next) return next(slot);
-    // The one that has worked last is taken first, so that the others can end.
+    // The last used process is taken first, so that idle ones can end.
     idle.unshift(slot);
     slot.idleTimer = setTimeout(() => retire(slot), idleMs).unref();
   }
@@ -94,7 +97,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 function startChild(): ChildProcess {
   const child = fork(entry, {
     execArgv: [],
-    // In a group of its own: a signal to the server's group is for the server, which lets running work finish.
+    // In a process group of its own: a signal to the server's group must not reach it, because the server lets running
+    // work finish.
     detached: true,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
