@@ -15,7 +15,6 @@ interface DemoFile {
 
 let server: MediaServer;
 let demo: Demo;
-let seconds: number;
 let filesOfApi: number;
 /** What people did while the library was made: files of their own, and fields and a deletion of made files. */
 let uploads: Seen[];
@@ -83,7 +82,6 @@ beforeAll(async () => {
     ...server.deps,
     config: { ...config, role, demo: true, demoPassword: 'demo password' },
   });
-  const startedAt = performance.now();
   demo = await createDemoWhenNew(roleOf('api'), server.media);
   await demo.finished;
   filesOfApi = (await listNames('user')).length;
@@ -96,7 +94,6 @@ beforeAll(async () => {
   const send = await signIn('user');
   for (const id of ownIds) await send(`/api/files/${id}`, json('DELETE', {}));
   await send(`/api/bin/file/${deleted}/restore`, json('POST', {}));
-  seconds = (performance.now() - startedAt) / 1000;
 }, 240_000);
 
 afterAll(() => server.close());
@@ -149,9 +146,7 @@ describe('demo library', () => {
     for (const { fields } of edited) expect(Object.keys(fields)).not.toContain('isOnBrand');
   });
 
-  it('is made in a bearable time (20 s on two idle cores)', () => {
-    process.stdout.write(`demo library: ${seconds.toFixed(1)} s\n`);
-    expect(seconds).toBeLessThan(200);
+  it('says where the password of its people was set', () => {
     expect(demo.lines.join('\n')).toContain('as set by VITRINE_DEMO_PASSWORD');
   });
 

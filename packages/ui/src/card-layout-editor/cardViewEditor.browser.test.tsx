@@ -355,26 +355,21 @@ describe('wherever it is shown', () => {
   });
 });
 
-it('with every field in the view, a step over it takes little script, and draws no field again', async () => {
+it('with every field in the view, a step over it draws no field again', async () => {
   const renderValue = vi.fn((key: string) => key);
   show({ state: view(...everyField.slice(1).map(({ key }) => [key])), renderValue });
   const mouse = createMouse();
   await mouse.down(handle('File name'));
   await mouse.move(pointOf(everyField[1]?.key ?? '', 0.5, 0.1));
   renderValue.mockClear();
-  const times: number[] = [];
   for (const { key } of everyField.slice(2, 11)) {
     const { x: clientX, y: clientY } = pointOf(key, 0.5, 0.1);
-    const from = performance.now();
     flushSync(() => {
       window.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY, buttons: 1, bubbles: true }));
     });
-    times.push(performance.now() - from);
     expect(fieldOf(key).dataset['mark']).toBe('above');
     await new Promise((resolve) => void requestAnimationFrame(resolve));
   }
   expect(renderValue).not.toHaveBeenCalled();
   await mouse.up();
-  const median = times.toSorted((one, other) => one - other)[4] ?? Infinity;
-  expect(median, `${times.map((time) => time.toFixed(1)).join(', ')} ms`).toBeLessThan(50);
 });
