@@ -5,8 +5,8 @@ import { compileCatalogues } from '../scripts/messages/compileCatalogues.ts';
 import { sourceResolution } from '../scripts/viteConditions.ts';
 
 /**
- * Here the packages are read from their sources, which takes these plugins. A product that installs them from npm needs
- * `react()` alone.
+ * Returns the Vite settings that read the packages from their sources. A product that installs them from npm needs only the
+ * plugin `react()`.
  */
 export function workspaceSources(): UserConfig {
   return { ...sourceResolution, plugins: [compileCatalogues(), react(), tailwindcss()] };

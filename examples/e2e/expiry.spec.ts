@@ -6,7 +6,7 @@ import { hostExample, type HostedExample } from './hostExample.ts';
 
 const secret = 'a-secret-for-tests';
 const urlSeconds = 3;
-/** An address is used for as long as this by whoever asked for it, as clocks differ. Milliseconds. */
+/** Milliseconds for which an address is used at least before it is renewed, because clocks differ. */
 const soonestRenewal = 30_000;
 const clip = fileURLToPath(new URL('../../packages/ui/src/internal/testing/clip.webm', import.meta.url));
 
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await server.close();
 });
 
-/** Signs in, where neither an old answer of the cache nor the clock of this machine helps. */
+/** Signs in, with the HTTP cache disabled and a page clock that the test controls. */
 async function open(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -35,7 +35,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
 }
 
-/** Each picture that failed to load while it was on the page. */
+/** Returns a function that lists the pictures that failed to load while they were on the page. */
 async function watchBroken(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const broken: string[] = [];

@@ -29,7 +29,7 @@ function files(page: Page) {
   return page.getByRole('grid', { name: 'Files' });
 }
 
-/** How many of the pictures in the grid are drawn. */
+/** Returns how many pictures of the grid are loaded. */
 function drawn(page: Page): Promise<number> {
   return files(page)
     .locator('img')

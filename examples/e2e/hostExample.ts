@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 
-/** An example as a product would put it on a file host, on a port of its own. */
+/** A built example on a port of its own. */
 export interface HostedExample {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Builds an example and serves what was built. `proxy` leads paths to other servers, as that of a product would. */
+/** Builds an example and serves the result. `proxy` forwards paths to other servers. */
 export async function hostExample(
   name: string,
   proxy: Readonly<Record<string, string>> = {},

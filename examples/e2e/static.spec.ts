@@ -27,10 +27,10 @@ const names = [
   'Hills in the mist.jpg',
   'Light table 100%.webp',
 ];
-/** Each file can be selected, the one folder with folders in it can be opened, and keys are told. */
+/** Names of the buttons of the list: selecting each file, opening the folder that has sub-folders, and the keyboard shortcuts. */
 const inList = [...names.map((name) => `Select ${name}`), 'Open', 'Keyboard shortcuts'];
 
-/** Everything on the page that can be pressed, chosen or written in, by its name. */
+/** Returns the names of all controls on the page. */
 async function offersOf(page: Page): Promise<string[]> {
   const labels = await Promise.all(
     roles.map((role) =>
@@ -44,7 +44,7 @@ async function offersOf(page: Page): Promise<string[]> {
   return [...new Set(labels.flat())].toSorted();
 }
 
-/** Waits until just these are offered. */
+/** Waits until the page has exactly these controls. */
 async function expectOffers(page: Page, ...expected: readonly string[]): Promise<void> {
   await expect.poll(() => offersOf(page)).toEqual([...expected].toSorted());
 }
@@ -68,7 +68,7 @@ test('a listing of static files is a library that nobody can change', async ({ p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.method()));
   await open(page);
-  // As the button says: the newest first.
+  // The sort button says: newest first.
   const shown = files(page).getByRole('gridcell');
   await expect(page.getByRole('button', { name: /^Sort: Date added/ })).toBeVisible();
   await expect(shown).toContainText(['Calm', 'Folded', 'Dunes', 'Light', 'Hills']);

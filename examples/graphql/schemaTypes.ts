@@ -1,4 +1,4 @@
-/** The types of the schema, as a code generator would write them from it for the server and for the page. */
+/** The types of the schema for the server and the page. A code generator would write them. */
 export type MediaKind = 'IMAGE' | 'VIDEO' | 'SOUND' | 'DOCUMENT';
 
 export interface Collection {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { workspaceSources } from '../workspaceSources.ts';
 
-/** The server of `npm run server`; a product has both behind one address. */
+/** The server that `npm run server` starts. In production the page and the server share one origin. */
 const server = 'http://127.0.0.1:4100';
 
 export default defineConfig({

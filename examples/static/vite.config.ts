@@ -5,6 +5,6 @@ import { workspaceSources } from '../workspaceSources.ts';
 export default defineConfig({
   ...workspaceSources(),
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Relative, so that it can be put into any folder of a file host.
+  // Relative, so that the gallery works in any folder of a file host.
   base: './',
 });

@@ -75,7 +75,7 @@ function textOf({ name, metadata: { title, description, creator, keywords } }: S
   return [name, title, description, creator, ...keywords].join('\n').toLowerCase();
 }
 
-/** What the members of one workspace have: a method for each field of the schema's root. */
+/** The data of one workspace, with a method for each field of the schema's root types. */
 export class Library {
   readonly #collections = new Map<string, StoredCollection>();
   readonly #assets = new Map<string, StoredAsset>();
@@ -129,7 +129,7 @@ export class Library {
     return this.#collections.delete(id) as true;
   }
 
-  /** Undefined when it is not there. */
+  /** Returns the asset, or undefined for an unknown id. */
   find(id: string): StoredAsset | undefined {
     return this.#assets.get(id);
   }
@@ -162,7 +162,7 @@ export class Library {
     return { edges, pageInfo, totalCount: found.length };
   }
 
-  /** What comes without a collection is put into the inbox. */
+  /** Adds an asset, to the collection "Inbox" by default. */
   async addAsset({ file, name, collection }: { file: Blob; name: string; collection?: string | null }) {
     if (file.size === 0) throw refusal('BAD_INPUT', 'This file has no content.', 'file');
     const isInbox = (each: StoredCollection) => each.name === 'Inbox' && each.parent === null;

@@ -1,4 +1,4 @@
-/** What this server speaks. Nothing in it was made for Vitrine. */
+/** The GraphQL schema of the server. Nothing in it was made for Vitrine. */
 export const typeDefs = `
   scalar File
   enum MediaKind { IMAGE VIDEO SOUND DOCUMENT }

@@ -18,7 +18,7 @@ interface Context {
   readonly member: Account | undefined;
 }
 
-/** Fields of the root that are methods of the member's own library: nothing of another one can be reached. */
+/** Returns resolvers that call methods of the signed-in member's own library, so that no other library can be reached. */
 function methods(...names: readonly Exclude<keyof Library, 'find'>[]) {
   const resolve =
     (name: (typeof names)[number]) =>
@@ -50,7 +50,7 @@ function createResolvers(members: readonly Account[], sessions: Map<string, Acco
   };
 }
 
-/** Bytes may be anything: nothing in them is run, and only media is shown in place. */
+/** Sends the bytes of an asset. They are untrusted: scripts in them are blocked, and only media is shown inline. */
 function sendMedia(
   { name, mediaType, bytes }: StoredAsset,
   isAttachment: boolean,
@@ -69,7 +69,7 @@ function sendMedia(
   response.end(bytes);
 }
 
-/** A few drawings to begin with: titles and colours by collection. */
+/** The drawings of the example: hues (0 to 360) by title, by collection. */
 type Drawings = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 async function fill(library: Library, drawings: Drawings): Promise<Library> {
@@ -87,13 +87,13 @@ async function fill(library: Library, drawings: Drawings): Promise<Library> {
 
 export interface ServerOptions {
   port?: number | undefined;
-  /** What members sign in with. */
+  /** The secret with which all members sign in. */
   secret: string;
-  /** How long an address of media works. */
+  /** Lifetime of a media address, in seconds. Defaults to 300. */
   urlSeconds?: number | undefined;
 }
 
-/** Starts the server on this machine alone, with a workspace for each of two members. */
+/** Starts the server on the loopback interface, with a workspace for each of two members. */
 export async function startServer({ port = 0, secret, urlSeconds = 300 }: ServerOptions) {
   const signer = createSigner(urlSeconds);
   const sea = await fill(new Library(signer), {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Addresses that work for whoever has them, for a while. */
+/** Returns functions that sign addresses and check them. A signed address works without a session until it expires. */
 export function createSigner(urlSeconds: number) {
   const key = randomBytes(32);
   const seal = (path: string) => createHmac('sha256', key).update(path).digest();
@@ -11,7 +11,7 @@ export function createSigner(urlSeconds: number) {
       const validUntil = new Date(expires).toISOString();
       return { href: `${href}/${seal(href).toString('base64url')}`, validUntil };
     },
-    /** The path that was signed; undefined for an address that is not ours or has expired. */
+    /** Returns the signed path, or undefined for an address with a wrong signature or that has expired. */
     open(address: string): string | undefined {
       const [, path = '', expires = '', given = ''] = /^(.+)\/(\d+)\/([\w-]{43})$/.exec(address) ?? [];
       const isOurs = timingSafeEqual(

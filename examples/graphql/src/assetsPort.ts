@@ -24,10 +24,10 @@ const types: Readonly<Record<MediaKind, AssetType>> = {
   SOUND: 'audio',
   DOCUMENT: 'other',
 };
-/** The server's words for what it can sort by; nobody asks for another order than those that are declared. */
+/** The server's names of the sort fields. `completePort` refuses a sort that is not declared. */
 const orders: Readonly<Record<string, string>> = { name: 'NAME', added: 'CREATED', size: 'SIZE' };
 
-/** What the server can do with files; what is not named it cannot: no bin, no batches, no filters of a report. */
+/** The abilities of the server for files. What is left out (bin, batches, filters) is not offered. */
 export const capabilities: Capabilities['assets'] = {
   create: true,
   update: true,
@@ -185,7 +185,7 @@ function createWriteCalls(ask: Ask, getFile: AssetsApi['getFile']) {
   } satisfies Partial<AssetsApi>;
 }
 
-/** Files and collections of the server. */
+/** Returns the `assets` sub-port: files, and collections as folders. */
 export function createAssetsPort(ask: Ask): AssetsApi {
   const reading = createReadCalls(ask);
   const writing = createWriteCalls(ask, reading.getFile);

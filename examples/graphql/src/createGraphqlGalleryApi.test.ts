@@ -9,7 +9,7 @@ const credentials = { login: 'ada', password };
 let server: Awaited<ReturnType<typeof startServer>>;
 let context: Omit<ContractContext, 'label'>;
 
-/** Keeps one token, as the session of a tab does. */
+/** Returns a store that keeps the token in memory. */
 function createTokenStore(): TokenStore {
   const kept = new Map<string, string>();
   return {

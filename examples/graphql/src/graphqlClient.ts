@@ -1,11 +1,11 @@
 import { ApiError, type ApiErrorCode } from '@vitrine/core/contract';
 
-/** Where the token of the session is kept, such as `sessionStorage`. */
+/** Keeps the token of the session, such as `sessionStorage`. */
 export type TokenStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Asks the server for what a document describes; a file among the variables is uploaded. */
+/** Sends a GraphQL document and returns its data. A `Blob` among the variables is uploaded as a file. */
 export type Ask = <Data>(document: string, variables?: Variables, signal?: AbortSignal) => Promise<Data>;
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   }[];
 }
 
-/** What the server's codes are in Vitrine's. */
+/** The `ApiError` code of each error code of the server. */
 const codes: Readonly<Record<string, ApiErrorCode>> = {
   UNAUTHENTICATED: 'unauthenticated',
   NOT_FOUND: 'not-found',
@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, ApiErrorCode>> = {
   BAD_INPUT: 'invalid',
 };
 
-/** Files go beside the query, in the form that GraphQL servers have agreed on. */
+/** Returns the body of a request. With a file it is a form, as the GraphQL multipart request specification describes. */
 function bodyOf(query: string, variables: Variables): string | FormData {
   const [name, file] = Object.entries(variables).find(([, value]) => value instanceof Blob) ?? [];
   if (name === undefined) return JSON.stringify({ query, variables });
@@ -35,7 +35,7 @@ function bodyOf(query: string, variables: Variables): string | FormData {
   return form;
 }
 
-/** Calls of one server, in the name of whoever has the token. */
+/** Returns a function that sends requests to one server, authorised by the stored token. */
 export function createAsk(url: string, tokens: TokenStore): Ask {
   return async <Data>(document: string, variables: Variables = {}, signal?: AbortSignal) => {
     const body = bodyOf(document, variables);

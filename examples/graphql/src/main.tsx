@@ -13,7 +13,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGraphqlGalleryApi } from './createGraphqlGalleryApi.ts';
 
-/** What is shown is behind '#'. */
+/** The addresses of the screens are kept in the fragment, behind '#'. */
 const addresses = createGalleryAddresses('#');
 
 function subscribe(listener: () => void): () => void {
@@ -29,7 +29,7 @@ function Screen({ hash }: { hash: string }) {
   return <LibraryScreen query={shown?.query ?? {}} addresses={addresses} />;
 }
 
-/** The product's own page: a bar, and a screen of Vitrine below it. */
+/** The page of the product: its own navigation bar above a screen of Vitrine. */
 function Page() {
   const viewer = useViewer();
   const { signOut, dialog } = useSignOut();

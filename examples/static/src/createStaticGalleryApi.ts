@@ -10,14 +10,14 @@ import {
   type ListFilesInput,
 } from '@vitrine/core/contract';
 
-/** `library.json`, as `makeLibrary.mjs` writes it. */
+/** The content of `library.json`, which `makeLibrary.mjs` writes. */
 interface Library {
   readonly albums: readonly string[];
   readonly pictures: readonly Picture[];
 }
 
 interface Picture {
-  /** Album and name, such as `harbour/Evening.jpg`. It serves as the id, and so does the path of an album. */
+  /** Album and name, such as `harbour/Evening.jpg`. It is also the id, as is the path of an album. */
   readonly path: string;
   readonly mimeType: string;
   readonly bytes: number;
@@ -26,10 +26,10 @@ interface Picture {
   readonly modified: string;
 }
 
-/** All that it can do beyond reading: put files in order and jump in a long list. What is not named here it cannot do. */
+/** Abilities beyond reading: sorting, and pages by offset. What is left out is not offered. */
 const capabilities: Capabilities = { assets: { sortFields: ['name', 'added', 'size'], offsets: true } };
 
-/** What files are put in order by; nobody asks for another order than those that are declared. */
+/** The value of each sort field. `completePort` refuses a sort that is not declared. */
 const sortKeys = {
   name: (asset: Asset) => asset.fileName.toLowerCase(),
   added: (asset: Asset) => asset.addedAt,
@@ -87,7 +87,7 @@ function selectAssets({ pictures }: Library, { folderId, q = '', sort = 'name' }
     });
 }
 
-/** The cursor of a page is the position of its first file. */
+/** Returns a page of files. Its cursor is the position of its first file. */
 function listPage(library: Library, { cursor, offset = 0, limit = 100, ...query }: ListFilesInput) {
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
     throw new ApiError('invalid', { fields: { cursor: 'unknown' } });
@@ -101,7 +101,7 @@ function listPage(library: Library, { cursor, offset = 0, limit = 100, ...query 
   };
 }
 
-/** Reads the listing once; a failure is not kept. */
+/** Returns a function that reads `library.json` once. A failed read is repeated by the next call. */
 function createLoader(baseUrl: string): () => Promise<Library> {
   let loading: Promise<Library> | undefined;
   async function load(): Promise<Library> {
@@ -145,8 +145,8 @@ function createAssets(baseUrl: string): AssetsApi {
 }
 
 /**
- * A gallery of static files: `library.json` and the pictures that it lists, below `baseUrl` on any file host. Nobody signs
- * in, and nothing can be changed.
+ * Returns a back end of static files: `library.json` and the pictures that it lists, below `baseUrl` on any file host. It has
+ * no sign-in, and nothing can be changed.
  */
 export function createStaticGalleryApi({ baseUrl = './' } = {}): GalleryApi {
   return { id: `static:${baseUrl}`, capabilities, assets: createAssets(baseUrl) };

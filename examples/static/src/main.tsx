@@ -10,7 +10,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStaticGalleryApi } from './createStaticGalleryApi.ts';
 
-/** A file host knows no addresses but those of its files: what is shown is behind '#'. */
+/** A file host serves files only, so the addresses of the screens are kept in the fragment, behind '#'. */
 const addresses = createGalleryAddresses('#');
 
 function subscribe(listener: () => void): () => void {

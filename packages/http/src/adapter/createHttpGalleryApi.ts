@@ -19,48 +19,48 @@ const makers: { readonly [Name in SubPort]: PortMaker<Name> } = listed;
 
 /** Settings of the REST adapter. */
 export interface HttpGalleryApiOptions {
-  /** Where the server is, without a slash at the end; the page's own origin unless told. */
+  /** Origin of the server, without a slash at the end. Defaults to the origin of the page. */
   baseUrl?: string | undefined;
   /**
-   * Names the back end and the identity. Defaults to `baseUrl` with `credentials`, and a number of its own for an adapter with
-   * `headers` or `fetch`: those may sign in somebody else than the session of the page. Give one where such an adapter is
-   * made anew for the same person: what was loaded is kept then, and the tabs of the browser hear of each other.
+   * Identifies the back end and the signed-in person; caches are separated by it. Defaults to `baseUrl` with `credentials`, plus
+   * a unique number for an adapter with `headers` or `fetch`, which may sign in somebody else than the session of the page.
+   * Set it when such an adapter is created again for the same person, to keep the cache and to connect the tabs of a browser.
    */
   id?: string | undefined;
-  /** Sends the requests in place of the global `fetch`; uploads then tell no progress in between. */
+  /** Sends the requests. Defaults to the global `fetch`. With another one, uploads report no intermediate progress. */
   fetch?: typeof fetch | undefined;
   /** Paths of a server that differ from the endpoint tables, by `domain.call`. */
   paths?: PathOverrides | undefined;
-  /** How long a request may go without an answer, in milliseconds. */
+  /** Milliseconds that a request may take without an answer. Defaults to 30,000. */
   timeoutMs?: number | undefined;
-  /** The longest `Retry-After` that is waited for before a read is sent again, in seconds; 5 unless told. */
+  /** The longest `Retry-After`, in seconds, after which a read is repeated automatically. Defaults to 5. */
   longestWaitSeconds?: number | undefined;
   /** Whether cookies are sent, as `fetch` takes it. Defaults to `same-origin`. */
   credentials?: RequestCredentials | undefined;
-  /** Headers for every request, such as a token. */
+  /** Returns headers for every request, such as a token. */
   headers?: (() => Readonly<Record<string, string>>) | undefined;
   /**
-   * Whether calls carry the header `X-Vitrine-Viewer`, by which a server refuses what is sent in the name of somebody
-   * who is not signed in any more; unless told, where `baseUrl` is of the page's own origin.
+   * Whether calls carry the header `X-Vitrine-Viewer`, so that the server refuses calls for a person who is no longer signed
+   * in. Defaults to true when `baseUrl` has the origin of the page.
    */
   sendsExpectedUser?: boolean | undefined;
-  /** Called once when the session has ended, and again only after another one has begun. */
+  /** Called when the session has ended: once for each session. */
   onSessionExpired?: (() => void) | undefined;
-  /** What the server can do; everything, unless told. */
+  /** Changes to the declared abilities. Defaults to all abilities. */
   capabilities?: Capabilities | undefined;
   /**
    * Returns where people sign in, for a server behind single sign-on: screens link to it. Declare `session.signIn: false` in
    * `capabilities` as well when the server takes no passwords.
    */
   signInUrl?: SessionApi['signInUrl'];
-  /** For servers that put the last three activities one place further. */
+  /** Whether the server returns the last three kinds of activity in each other's places. Defaults to false. */
   legacyActivityShift?: boolean | undefined;
 }
 
-/** The REST back end, with all sub-ports. */
+/** A REST back end with all sub-ports. */
 export type HttpGalleryApi = CompleteGalleryApi;
 
-/** A server of another origin must first allow a header of ours, or the browser refuses every call. */
+/** Returns whether a server has another origin than the page. Such a server must allow custom headers first (CORS). */
 function isForeign(baseUrl: string): boolean {
   if (typeof location === 'undefined') return false;
   return new URL(baseUrl, location.href).origin !== location.origin;
@@ -68,7 +68,7 @@ function isForeign(baseUrl: string): boolean {
 
 let identities = 0;
 
-/** The cookies of a page are of one person; an adapter that brings an identity has a number. */
+/** Returns the default id. An adapter with `headers` or `fetch` may bring another identity than the cookies, so it is numbered. */
 function idOf(
   baseUrl: string,
   { credentials = 'same-origin', fetch, headers }: HttpGalleryApiOptions,
@@ -85,7 +85,7 @@ function isSignal(value: unknown): value is AbortSignal {
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 
-/** The calls of a sub-port: an aborted one is not made, and one whose ability is not declared is refused. */
+/** Returns the calls of a sub-port with checks before each: an aborted signal rejects, and so does an undeclared ability. */
 function guarded(name: SubPort, port: object, capabilities: Capabilities): object {
   const calls: Readonly<Record<string, Call | undefined>> = { ...port };
   const entries = Object.entries(domains[name].verbs).flatMap(([verb, described]) => {
@@ -102,7 +102,7 @@ function guarded(name: SubPort, port: object, capabilities: Capabilities): objec
 }
 
 /**
- * A back end over HTTP, as `@vitrine/http/endpoints` describes it.
+ * Returns a back end over HTTP, as `@vitrine/http/endpoints` describes it.
  *
  * @example
  * const api = createHttpGalleryApi({ paths: { 'session.signIn': '/login' } });

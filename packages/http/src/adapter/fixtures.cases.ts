@@ -3,9 +3,9 @@ import { createHttpGalleryApi, type HttpGalleryApi } from './createHttpGalleryAp
 
 type Call = readonly [name: string, call: (api: HttpGalleryApi) => Promise<unknown>];
 
-/** What a well-behaved server answers to the calls of one domain, and the calls by the form of their answers. */
+/** Valid answers to the calls of one domain, and the calls grouped by the kind of their answer. */
 export interface DomainAnswers {
-  /** Bodies by method and path. */
+  /** Bodies of answers by method and path. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** Calls that are answered with an object. */
   readonly objects?: readonly Call[];
@@ -22,7 +22,7 @@ const modules = import.meta.glob<DomainAnswers>('../*/answers.cases.ts', {
 const domains = Object.values(modules);
 const answers = Object.fromEntries(domains.flatMap((domain) => Object.entries(domain.answers)));
 
-/** A server without a network: the answers above, each with one more field; anything else is done silently. */
+/** A `fetch` without a network: returns the answers above, each with an unknown field added, and 204 for anything else. */
 export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const { pathname } = new URL(String(input), 'http://vitrine.test');
   const answer = answers[`${init?.method ?? 'GET'} ${pathname}`];
@@ -31,7 +31,7 @@ export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Pr
   return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
-/** The api over {@link fakeServer} with an answer chosen for each address, and the requests that it has sent. */
+/** Returns an api over {@link fakeServer} whose answers `choose` can replace by address, and the requests that it has sent. */
 export function createAnsweredApi(
   choose: (url: string) => FetchFault,
 ): HttpGalleryApi & { sent: () => string[] } {

@@ -1,6 +1,6 @@
 /**
- * What makes each sub-port over HTTP, by its name: one line per domain. The session is there from the start; all others are
- * fetched with their first call.
+ * The function that makes each sub-port over HTTP, by its name. The code of `session` is part of the adapter; that of the other
+ * domains is loaded with their first call.
  */
 import { createContentAddresses } from '../assets/addresses.ts';
 import { latePort } from '../client/latePort.ts';

@@ -1,7 +1,7 @@
 import type { AssetsApi, ContentVariant } from '@vitrine/core/contract';
 import type { Client } from '../client/client.ts';
 
-/** Where the bytes of files are; the row `assets.download`. */
+/** Path of the row `assets.download`, which returns the bytes of files. */
 export const downloadPath = '/Download.aspx';
 
 const row = { name: 'assets.download', endpoint: { path: downloadPath } };
@@ -14,7 +14,7 @@ const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 |
   edited: { embed: 1 },
 };
 
-/** The addresses of pictures and files, which are told at once. */
+/** Returns `mediaUrl`, which computes the addresses of pictures and files. */
 export function createContentAddresses(client: Client): Pick<Required<AssetsApi>, 'mediaUrl'> {
   return {
     mediaUrl: ({ id, variant, version }) =>

@@ -22,7 +22,7 @@ function toResult({ kind, id }: BinItem, result: WireResult | undefined): BinRes
   return { kind, id, status: 'done', restored: result.restored && toRestored(result.restored) };
 }
 
-/** The calls over many entries of the bin. */
+/** Returns the calls that change several entries of the bin. */
 export function createBinBatchCalls(
   client: Client,
   isOffered: boolean,

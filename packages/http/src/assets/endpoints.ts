@@ -60,13 +60,13 @@ export const wireBinEntry = z.object({
   deletedAt: z.string(),
   expiresAt: z.string(),
   fileCount: z.number(),
-  /** Names of the folders above it, joined by backslashes; null = at the top, absent = not known. */
+  /** Names of the folders above, joined by backslashes; null at the top level, absent when not known. */
   folderPath: z.optional(z.nullable(z.string())),
-  /** What the viewer may do with it; absent = what their role may. */
+  /** Actions that the viewer may do with it. Absent: the role decides. */
   permissions: wirePermissions,
 });
 
-/** Where something is after it was taken back; servers that do not tell answer nothing. */
+/** The place of an entry after it was restored. Some servers return nothing. */
 export const wireRestored = z.object({
   kind: z.string(),
   id: wireId,
@@ -75,7 +75,7 @@ export const wireRestored = z.object({
   folderPath: z.nullable(z.string()),
 });
 
-/** What became of one uploaded file; `id` is there unless it was rejected. */
+/** The outcome of one uploaded file. `id` is present unless the file was rejected. */
 export const wireUploadedFile = z.object({
   fileName: z.string(),
   id: z.optional(wireId),
@@ -91,16 +91,16 @@ const flag = z.enum(['0', '1', 'true', 'false']);
 
 const manyIds = z.array(wireId).check(z.minLength(1), z.maxLength(maxFilesPerCall));
 
-/** Why one file of many was not read or written. */
+/** The error of one file of a batch. */
 const partError = z.pick(errorBody, { code: true, message: true, fields: true });
 
-/** What came of reading one file of many. */
+/** The outcome of reading one file of a batch. */
 const wireFileRead = z.discriminatedUnion('status', [
   z.object({ id: wireId, status: z.literal('found'), file: wireFile }),
   z.object({ id: wireId, status: z.literal('refused'), error: partError }),
 ]);
 
-/** What came of one entry of the bin. */
+/** The outcome of one entry of the bin in a batch. */
 const wireBinResult = z.discriminatedUnion('status', [
   z.object({
     kind: z.string(),
@@ -116,14 +116,14 @@ const manyBinEntries = z.object({
     .check(z.minLength(1), z.maxLength(maxFilesPerCall)),
 });
 
-/** What came of writing one file of many. */
+/** The outcome of writing one file of a batch. */
 const wireFileChange = z.discriminatedUnion('status', [
   z.object({ id: wireId, status: z.literal('saved'), file: wireFile }),
   z.object({ id: wireId, status: z.literal('conflict'), current: wireFile }),
   z.object({ id: wireId, status: z.literal('refused'), error: partError }),
 ]);
 
-/** Of a copy that carries the edits: keys of the fields whose values are not in it, separated by commas. */
+/** Header of an edited copy: keys of the fields whose values are not in the copy, separated by commas. */
 export const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
 
 /** The endpoints of files, folders, uploads and the bin. */
@@ -267,7 +267,7 @@ export const assetsEndpoints = {
     response: z.object({ files: z.array(wireUploadedFile) }),
   }),
   /**
-   * The tus 1.0 protocol, not JSON. `Upload-Metadata` carries `filename`, optionally `folderId` (decimal), `sha256`
+   * Uses the tus 1.0 protocol instead of JSON. `Upload-Metadata` carries `filename`, optionally `folderId` (decimal), `sha256`
    * (hex of the whole file; a mismatch is refused) and `unzip` ('1'). The answer to the PATCH that completes the upload has
    * the header `X-Vitrine-File` with the JSON of an item of `upload`'s `files`, in ASCII:
    * `{"status":"stored","id":12}`, or `{"status":"rejected","reason":"unsafe-archive","error":"…"}`. The creation of an
@@ -324,12 +324,12 @@ export const assetsEndpoints = {
     response: z.object({ results: z.array(wireBinResult) }),
   }),
   /**
-   * Without `preview`: the original as an attachment (`embed=1`: a copy that carries the edits; of a place that was cleared it
-   * holds nothing, no height or direction either; the header `X-Vitrine-Not-Embedded` names what it does not carry, and HEAD
-   * asks for that alone). With `preview=1`:
+   * Without `preview`: the original as an attachment. With `embed=1`: a copy that contains the edits; a cleared place is
+   * removed with its altitude and direction; the header `X-Vitrine-Not-Embedded` lists fields that are not in the copy, and a
+   * HEAD request returns that header alone. With `preview=1`:
    * `thumb=2` the thumbnail, `thumb=3` the main view, neither = the playable stream of a video or audio file (the main
-   * view of any other). Range on originals and streams. `imageViewed=1` counts a view. `v` is ignored: it only makes the address
-   * of another version another address. A picture that is still being made answers 404 with `Retry-After`.
+   * view of any other). Originals and streams support Range. `imageViewed=1` counts a view. `v` is ignored; it
+   * only gives each version an address of its own. A picture that is still being made answers 404 with `Retry-After`.
    */
   download: endpoint({
     method: 'GET',
@@ -347,7 +347,7 @@ export const assetsEndpoints = {
   }),
 };
 
-/** The rows behind each call of the sub-port. */
+/** The rows that each call of the sub-port uses. */
 export const assetsRows = {
   listFolders: ['listFolders'],
   createFolder: ['createFolder'],

@@ -9,7 +9,7 @@ interface Sent {
   readonly ids: readonly number[];
 }
 
-/** An api over a server that answers as `answer` says. */
+/** Returns an api over a server that `answer` simulates. */
 function createApi(answer: (sent: Sent) => Response, options: HttpGalleryApiOptions = {}) {
   const sent: Sent[] = [];
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

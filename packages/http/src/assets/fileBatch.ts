@@ -18,13 +18,13 @@ const rows = {
   updateFiles: { name: 'assets.updateFiles', endpoint: assetsEndpoints.updateFiles },
 };
 
-/** Larger bodies are refused by many servers; a batch that is larger goes as two. In bytes. */
+/** The largest body of a batch, in bytes: many servers refuse larger ones. A larger batch is sent in two halves. */
 const largestBody = 900_000;
 
 type WireRead = z.output<typeof assetsEndpoints.getFiles.response>['results'][number];
 type WireChange = z.output<typeof assetsEndpoints.updateFiles.response>['results'][number];
 
-/** The result of each id, in their order; `malformed` for one that has none or another one's. */
+/** Returns the result of each id in the order of the ids; an error `malformed` where it is missing or has another id. */
 function inOrder<Wire extends { id: number }, Result>(
   ids: readonly string[],
   results: readonly Wire[],
@@ -56,7 +56,7 @@ function toChangeResult(id: string, result: WireChange | undefined): FileChangeR
   }
 }
 
-/** Ids that are none are refused one by one: the others are sent. */
+/** Returns whether a text is a valid id of the server. Invalid ids fail alone; the others are sent. */
 export function isWireId(id: string): boolean {
   return /^[1-9]\d{0,15}$/.test(id) && Number.isSafeInteger(Number(id));
 }
@@ -81,7 +81,7 @@ async function sendChanges(
   );
 }
 
-/** What the first half has saved is told whatever becomes of the second one. */
+/** Sends a batch in two halves. When the second one fails, the results of the first are still returned. */
 async function sendHalves(
   client: Client,
   changes: readonly FileChange[],
@@ -98,7 +98,7 @@ async function sendHalves(
   }
 }
 
-/** The calls over many files. */
+/** Returns the calls that read or write several files. */
 export function createFileBatchCalls(
   client: Client,
   isOffered: boolean,

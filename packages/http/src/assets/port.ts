@@ -33,7 +33,7 @@ const rows = {
   listBin: { name: 'assets.listBin', endpoint: assetsEndpoints.listBin },
   restoreFromBin: { name: 'assets.restoreFromBin', endpoint: assetsEndpoints.restoreFromBin },
   deleteForGood: { name: 'assets.deleteForGood', endpoint: assetsEndpoints.deleteForGood },
-  // HTTP answers HEAD where it answers GET, so that it is no row of its own and goes where `assets.download` is sent.
+  // A server answers HEAD wherever it answers GET, so this is no row of the endpoint table and uses the path of `assets.download`.
   checkDownload: {
     name: 'assets.download',
     endpoint: { ...assetsEndpoints.download, method: 'HEAD' as const },
@@ -136,7 +136,7 @@ function createBinCalls(client: Client): BinCalls {
   };
 }
 
-/** The calls over many files or entries of the bin. Their code comes with the first of them. */
+/** Returns the calls over several files or entries of the bin. Their code is loaded with the first call. */
 function createBatchCalls(client: Client, isOffered: { batch: boolean; binBatch: boolean }): BatchCalls {
   const files = async () =>
     (await loadCode(() => import('./fileBatch.ts'))).createFileBatchCalls(client, isOffered.batch);
@@ -150,7 +150,7 @@ function createBatchCalls(client: Client, isOffered: { batch: boolean; binBatch:
   };
 }
 
-/** An answer to HEAD has no body that says more than its status. */
+/** Returns the error of a refused HEAD request, whose answer has no body: 415 means `unsupported`. */
 function toFormatRefusal(error: unknown): unknown {
   const isFormat = error instanceof ApiError && error.status === 415;
   return isFormat ? new ApiError('unsupported', { status: 415, cause: error }) : error;
@@ -171,7 +171,7 @@ function createCheckEdited(client: Client): Required<AssetsApi>['checkEdited'] {
 
 type Updates = Pick<AssetsApi, 'updateFile' | 'updateFiles'>;
 
-/** The same writes on a server that does not check versions: none is sent, and the last save wins. */
+/** Returns the writes for a server that does not check versions: no version is sent, and the last save wins. */
 function withoutVersions({ updateFile, updateFiles }: Updates): Updates {
   return {
     updateFile: (input, signal) => updateFile({ ...input, version: undefined }, signal),
@@ -180,7 +180,7 @@ function withoutVersions({ updateFile, updateFiles }: Updates): Updates {
   };
 }
 
-/** The same writes where a product leaves fields unused: those are refused before they are sent, file by file. */
+/** Returns the writes with a check before each file: fields that are not declared as writable are refused. */
 function onlyDeclared({ updateFile, updateFiles }: Updates, capabilities: Capabilities): Updates {
   const refusalOf = ({ id, fields }: FileChange): FileChangeResult | undefined => {
     try {
@@ -205,7 +205,7 @@ function onlyDeclared({ updateFile, updateFiles }: Updates, capabilities: Capabi
   };
 }
 
-/** The assets sub-port over HTTP, as far as the server can resume uploads and take several files by one request. */
+/** Returns the `assets` sub-port over HTTP. Resumable uploads and batches are used when the server declares them. */
 export function createAssetsPort(
   client: Client,
   { capabilities }: Pick<ServerTraits, 'capabilities'>,

@@ -4,10 +4,10 @@ import { endpoint, flagBody, flagResult, type VerbRows } from '../endpoints/endp
 
 const brandingFlag = '/api/config/flag/enableimagebrandingstatus';
 
-/** Settings of a tenant that are asked for by name. */
+/** Names of the settings of a tenant that the server returns. */
 export const configSettings = ['image_branding_field_name'] as const;
 
-/** The paths of the brand: whether files carry the mark of the brand, and what it is called. */
+/** The endpoints of branding: whether it is enabled, and the name of its field. */
 export const cardLayoutEndpoints = {
   hasBranding: endpoint({
     method: 'GET',
@@ -36,7 +36,7 @@ export const cardLayoutEndpoints = {
   }),
 };
 
-/** The rows behind each call of the sub-port. */
+/** The rows that each call of the sub-port uses. */
 export const cardLayoutRows = {
   getBranding: ['hasBranding', 'configSettings'],
 } as const satisfies VerbRows<CardLayoutApi, typeof cardLayoutEndpoints>;

@@ -7,7 +7,7 @@ const rows = {
   configSettings: { name: 'cardLayout.configSettings', endpoint: cardLayoutEndpoints.configSettings },
 };
 
-/** The card-layout sub-port over HTTP. */
+/** Returns the `cardLayout` sub-port over HTTP. */
 export function createCardLayoutPort(client: Client): CardLayoutApi {
   return {
     async getBranding(signal) {

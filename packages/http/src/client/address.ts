@@ -1,12 +1,12 @@
 import { ApiError } from '@vitrine/core/contract';
 
-/** @throws ApiError `not-found`: nothing can have such an id, and no request is made for it. */
+/** Returns an id as a number. @throws ApiError `not-found` for a text that cannot be an id; no request is made then. */
 export function toWireId(id: string): number {
   if (typeof id !== 'string' || !/^[1-9]\d{0,15}$/.test(id)) throw new ApiError('not-found');
   return Number(id);
 }
 
-/** One segment of a path. @throws ApiError `invalid` for what would change the path, such as `..`, or is no text. */
+/** Returns one segment of a path. @throws ApiError `invalid` for text that would change the path, such as `..`, or that is not well-formed. */
 function toSegment(name: string, value: string | number): string {
   const text = String(value);
   if (text === '' || text === '.' || text === '..' || !text.isWellFormed())
@@ -17,7 +17,7 @@ function toSegment(name: string, value: string | number): string {
 export type PathParams = Readonly<Record<string, string | number>>;
 export type QueryParams = Readonly<Record<string, string | number | undefined>>;
 
-/** Fills the `{name}`s of a path and adds the query; undefined values are left out. */
+/** Returns an address: the path with its `{name}`s filled in, and the query without undefined values. */
 export function buildAddress(path: string, params: PathParams = {}, query: QueryParams = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
     const value = params[name];

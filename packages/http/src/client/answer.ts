@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../endpoints/endpoint.ts';
 
-/** What came back for a request, whichever way it was sent. */
+/** The answer to a request, sent by `fetch` or `XMLHttpRequest`. */
 export interface Answer {
   status: number;
   header(name: string): string | null;
@@ -15,7 +15,7 @@ function malformed(answer: Answer, cause?: unknown): ApiError {
   return new ApiError('malformed', { status: answer.status, cause });
 }
 
-/** The body as JSON. @throws ApiError `malformed` for anything else, such as the page of a sign-in or of a proxy. */
+/** Returns the body as JSON. @throws ApiError `malformed` for anything else, such as an HTML page of a sign-in or a proxy. */
 export function parseJson(answer: Answer): unknown {
   if (!mediaType.test(answer.header('content-type') ?? '')) throw malformed(answer);
   try {
@@ -25,13 +25,13 @@ export function parseJson(answer: Answer): unknown {
   }
 }
 
-/** Whether the call may answer with nothing. */
+/** Returns whether the answer of an endpoint may have an empty body. */
 function isEmptyResponse(endpoint: AnyEndpoint): boolean {
   return z.safeParse(endpoint.response, undefined).success;
 }
 
 /**
- * The body of a successful answer in the shape that the endpoint promises.
+ * Returns the body of a successful answer, checked against the schema of the endpoint.
  *
  * @throws ApiError `malformed` when it has another shape.
  */

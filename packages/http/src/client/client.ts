@@ -15,17 +15,17 @@ export interface ClientOptions {
   fetch: Fetch | undefined;
   credentials: RequestCredentials;
   timeoutMs: number;
-  /** The longest `Retry-After` that is waited for, in seconds. */
+  /** The longest `Retry-After` after which a read is repeated, in seconds. */
   longestWaitSeconds: number;
   headers(): Readonly<Record<string, string>>;
-  /** Whether calls tell whom they believe to be signed in. */
+  /** Whether calls carry the header with the expected user. */
   sendsExpectedUser: boolean;
   onSessionExpired(): void;
-  /** The overridden path of a row, if it has one. */
+  /** Returns the overriding path of a row, or undefined. */
   pathOf(name: string): string | undefined;
 }
 
-/** One row of the endpoint table with its name, as in `assets.listFiles`. */
+/** One row of the endpoint table with its name, such as `assets.listFiles`. */
 interface Row<Response extends z.ZodMiniType> {
   name: string;
   endpoint: Omit<Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Response>, 'method'> & {
@@ -36,25 +36,25 @@ interface Row<Response extends z.ZodMiniType> {
 interface Request {
   params?: PathParams | undefined;
   query?: QueryParams | undefined;
-  /** Sent as JSON. */
+  /** Body that is sent as JSON. */
   json?: unknown;
-  /** Sent as it is, instead of JSON. */
+  /** Form that is sent as the body instead of JSON. */
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
   readCurrent?: ((current: unknown) => unknown) | undefined;
 }
 
-/** Sends the rows of the endpoint table and answers with checked bodies or `ApiError`. */
+/** Sends requests of the endpoint table. Its calls return checked bodies and throw `ApiError`. */
 export interface Client extends ExpectedUser {
   readonly options: ClientOptions;
   send<Response extends z.ZodMiniType>(row: Row<Response>, request?: Request): Promise<z.output<Response>>;
-  /** Sends as `send` does; answers with what the headers of the success say. */
+  /** Sends a request as `send` does, and returns the body with the headers of the answer. */
   exchange<Response extends z.ZodMiniType>(
     row: Row<Response>,
     request?: Request,
   ): Promise<{ body: z.output<Response>; header: Answer['header'] }>;
   address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
-  /** Takes an answer that was fetched another way: the body of a success, or a rejection. */
+  /** Returns the body of an answer that was fetched another way. Throws `ApiError` for a refusal. */
   read<Response extends z.ZodMiniType>(
     row: Row<Response>,
     answer: Answer,
@@ -69,7 +69,7 @@ function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
-/** What a failure without an answer means. `fetch` throws a TypeError when no connection came about. */
+/** Returns the error for a failure without an answer: `offline` for the TypeError that `fetch` throws without a connection. */
 function toConnectionError(cause: unknown): unknown {
   if (cause instanceof ApiError || isAbortError(cause)) return cause;
   return new ApiError(cause instanceof TypeError || isOffline() ? 'offline' : 'unexpected', { cause });
@@ -105,13 +105,13 @@ function toInit(
   others: Readonly<Record<string, string>>,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...others };
-  // Servers refuse writes of another type, because a foreign page could send those.
+  // Servers refuse writes with another content type, because a page of another origin could send them (CSRF).
   if (method !== 'GET' && method !== 'HEAD' && !form) headers['content-type'] = 'application/json';
   const body = form ?? (json === undefined ? null : JSON.stringify(json));
   return { method, headers, body, credentials };
 }
 
-/** Seconds to wait before the same call is sent again; undefined = the refusal stands. */
+/** Returns the seconds to wait before a call is repeated, or undefined when it must not be repeated. */
 function waitBefore(
   error: unknown,
   isIdempotent: boolean,

@@ -1,13 +1,13 @@
 import { ApiError } from '@vitrine/core/contract';
 
-/** A signal that also ends after a time without news. */
+/** An abort signal that also aborts after a time without progress. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Starts the time anew. */
+  /** Restarts the time. */
   extend(): void;
-  /** Must be called when the work is over, however it ended. */
+  /** Stops the time. Must be called when the work has ended, also with an error. */
   clear(): void;
-  /** What a failure during the work means: the caller's own abort, the time being over, or undefined for neither. */
+  /** Returns why the signal was aborted: the reason of the caller, an `ApiError` `timeout`, or undefined when it was not. */
   reason(): unknown;
 }
 
@@ -40,7 +40,7 @@ export function createDeadline(timeoutMs: number, caller: AbortSignal | undefine
   };
 }
 
-/** Waits, and rejects at once with the signal's reason when it is aborted meanwhile. */
+/** Waits. Rejects with the reason of the signal as soon as it is aborted. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(finish, milliseconds);

@@ -4,17 +4,17 @@ import { viewerHeader } from '../endpoints/common.ts';
 export interface ExpectedUser {
   /** Sets the user of the calls from now on; undefined = not known. */
   expectUser(logicalId: string | undefined): void;
-  /** The host's headers with ours, for a row of the endpoint table. */
+  /** Returns the headers of a request: those of the host and the expected user. */
   headers(name: string): Record<string, string>;
 }
 
-/** What the host chose about the headers of its calls. */
+/** Options of the host for the headers of calls. */
 interface ExpectedUserOptions {
   headers(): Readonly<Record<string, string>>;
   readonly sendsExpectedUser: boolean;
 }
 
-/** They ask who is signed in, or change it. */
+/** Rows that ask who is signed in, or change it; they are sent without the expected user. */
 const rowsWithoutUser: ReadonlySet<string> = new Set([
   'session.signIn',
   'session.authCheck',
@@ -23,7 +23,7 @@ const rowsWithoutUser: ReadonlySet<string> = new Set([
   'setup.createFirstAdmin',
 ]);
 
-/** Expects no user at first. */
+/** Returns an `ExpectedUser` that expects nobody yet. */
 export function createExpectedUser(options: ExpectedUserOptions): ExpectedUser {
   let expected = '';
   return {

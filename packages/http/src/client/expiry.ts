@@ -1,12 +1,12 @@
 /** Announces the end of a session once, however many calls are refused because of it. */
 export interface ExpiryWatch {
-  /** Call before a request; the answer's number goes to the other two. */
+  /** Call before a request. Returns a number to pass to the other two calls. */
   started(): number;
   refused(): void;
   accepted(request: number): void;
 }
 
-/** An answer to a request from before the refusal says nothing about a new session, so only later ones count. */
+/** Returns an `ExpiryWatch`. After a refusal, only answers to requests that were sent later can prove a new session. */
 export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
   let requests = 0;
   let expiredAt: number | undefined;

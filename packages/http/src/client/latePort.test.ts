@@ -7,7 +7,7 @@ import type { PortMaker } from './traits.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../*/port.ts', { eager: true });
 
-/** What makes a sub-port, as its folder has it. */
+/** Returns the function of a domain's folder that makes its sub-port. */
 function makerOf<Name extends SubPort>(name: Name): PortMaker<Name> {
   const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const maker = `create${name.charAt(0).toUpperCase()}${name.slice(1)}Port`;

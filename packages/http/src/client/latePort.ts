@@ -5,19 +5,19 @@ import type { PortMaker } from './traits.ts';
 
 type Call = (...input: unknown[]) => unknown;
 
-/** How a sub-port comes late. */
+/** Options of `latePort`. */
 export interface LatePort<Name extends SubPort> {
-  /** Fetches what makes the sub-port. */
+  /** Loads the function that makes the sub-port. */
   load: () => Promise<PortMaker<Name>>;
-  /** The calls that answer at once, which cannot wait for code. */
+  /** Returns the synchronous calls, which cannot wait for code. */
   makePure?: ((client: Client) => Partial<SubPorts[Name]>) | undefined;
   /** The calls that this adapter leaves out. */
   without?: readonly (keyof SubPorts[Name])[] | undefined;
 }
 
 /**
- * Returns what makes a sub-port whose rows and checks are fetched with its first call, so that a page carries only those of
- * the domains on it. A call rejects with `ApiError` `offline` when they cannot be fetched; the next one tries again.
+ * Returns a function that makes a sub-port whose code is loaded with its first call, so that a page loads only the domains
+ * that it uses. A call rejects with `ApiError` `offline` when the code cannot be loaded; the next call tries again.
  */
 export function latePort<Name extends SubPort>(
   name: Name,

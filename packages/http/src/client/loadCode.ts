@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/core/contract';
 
-/** Fetches a part of the adapter that is not needed to sign in. @throws ApiError `offline` when it cannot be fetched. */
+/** Loads code of the adapter that is not needed to sign in. @throws ApiError `offline` when it cannot be loaded. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();

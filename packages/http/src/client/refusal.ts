@@ -33,14 +33,14 @@ function readErrorBody(answer: Answer): z.output<typeof errorBody> | undefined {
     const parsed = z.safeParse(errorBody, parseJson(answer));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    // A refusal by a proxy has no body of ours; its status says enough.
+    // The answer of a proxy has another body; its status decides.
     return undefined;
   }
 }
 
 /**
- * The error that a refused request means: the code of the body when it is one of ours, else by the status. Works with
- * any body, also the HTML of a proxy.
+ * Returns the error of a refused request: by the code of the body when it is known, otherwise by the status. Accepts any body,
+ * such as the HTML of a proxy.
  *
  * @param readCurrent turns the `current` of a conflict into a domain object; undefined when it cannot be read
  */
@@ -64,7 +64,7 @@ export function toRefusal(
   });
 }
 
-/** The error in a part of an answer whose other parts went well. */
+/** Returns the error in one part of a batch answer. */
 export function toPartError({ code, message, fields }: z.output<typeof errorBody>): ApiError {
   const known = apiErrorCodes.find((each) => each === code);
   return new ApiError(known ?? 'unexpected', {
@@ -74,7 +74,7 @@ export function toPartError({ code, message, fields }: z.output<typeof errorBody
   });
 }
 
-/** What a batch call throws: a server without the path answers 404, 405 or 501. */
+/** Returns the error that a batch call throws. A server without the path answers 404, 405 or 501: `unsupported`. */
 export function toUnsupported(error: unknown): unknown {
   if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status ?? 0)) return error;
   return new ApiError('unsupported', { status: error.status, requestId: error.requestId, cause: error });

@@ -1,5 +1,5 @@
 /**
- * Reads a `Retry-After` header: seconds, or a date. Undefined when there is none that can be read.
+ * Returns the seconds of a `Retry-After` header, which holds seconds or a date. Returns undefined when it is missing or unreadable.
  *
  * @param now milliseconds since 1970
  */

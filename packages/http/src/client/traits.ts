@@ -1,14 +1,14 @@
 import type { AllCapabilities, SessionApi, SubPort, SubPorts } from '@vitrine/core/contract';
 import type { Client } from './client.ts';
 
-/** What the server can do and does in its own way. */
+/** Abilities and differences of a server. */
 export interface ServerTraits {
   readonly capabilities: AllCapabilities;
-  /** The last three activities stand one place further. */
+  /** Whether the last three kinds of activity are in each other's places. */
   readonly isActivityShifted: boolean;
-  /** Returns where people sign in, when that is a page of its own. */
+  /** Returns the address of the page where people sign in, if there is one. */
   readonly signInUrl?: SessionApi['signInUrl'];
 }
 
-/** Makes the sub-port of a domain over HTTP. */
+/** Returns the sub-port of a domain over HTTP. */
 export type PortMaker<Name extends SubPort> = (client: Client, traits: ServerTraits) => SubPorts[Name];

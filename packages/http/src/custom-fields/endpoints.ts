@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** A field that a tenant has defined. Older servers tell neither its type nor its list. */
+/** A field that a tenant has defined. Older servers return neither its type nor its list. */
 export const wireCustomField = z.object({
   id: wireId,
   label: z.string(),
@@ -19,7 +19,7 @@ const types = {
   dictionary_multi_select: 'multi-select',
 } as const satisfies Readonly<Record<string, CustomFieldType>>;
 
-/** The label of the system's own definition, of recognised objects. */
+/** The label of the built-in definition of recognised objects. */
 const recognitionLabel = 'Rekognition';
 
 function readChoices(text: string): readonly string[] {
@@ -27,7 +27,7 @@ function readChoices(text: string): readonly string[] {
   return [...new Set(entries.filter((entry) => entry !== ''))];
 }
 
-/** A definition in the words of the contract: the list is text with semicolons here, and a label names recognised objects. */
+/** Returns a definition as the contract has it. The server separates choices by semicolons and marks recognised objects by a label. */
 export function readDefinition(wire: z.output<typeof wireCustomField>): CustomFieldDefinition {
   const type = wire.label === recognitionLabel ? 'recognized-objects' : types[wire.type ?? 'text'];
   const hasChoices = type === 'single-select' || type === 'multi-select';
@@ -52,7 +52,7 @@ export const customFieldsEndpoints = {
   }),
 };
 
-/** The rows behind each call of the sub-port. */
+/** The rows that each call of the sub-port uses. */
 export const customFieldsRows = {
   listDefinitions: ['listDefinitions'],
 } as const satisfies VerbRows<CustomFieldsApi, typeof customFieldsEndpoints>;

@@ -6,7 +6,7 @@ const rows = {
   listDefinitions: { name: 'customFields.listDefinitions', endpoint: customFieldsEndpoints.listDefinitions },
 };
 
-/** The custom-fields sub-port over HTTP. */
+/** Returns the `customFields` sub-port over HTTP. */
 export function createCustomFieldsPort(client: Client): CustomFieldsApi {
   return {
     async listDefinitions({ all = false }, signal) {

@@ -38,7 +38,7 @@ const fileCounters = z.object({
   ...reportEndpoints.type.response.shape,
 });
 
-/** A body in its shape. @throws ApiError `malformed` for another one. */
+/** Returns a body checked against a schema. @throws ApiError `malformed` when it does not match. */
 function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, body);
   if (!parsed.success) throw new ApiError('malformed', { cause: parsed.error });
@@ -74,7 +74,7 @@ function readData(
 
 type WireResult = z.output<typeof dashboardEndpoints.batch.response>['results'][number];
 
-/** A part of the answer as if it had come alone. */
+/** Returns one part of the answer as if it had come alone. */
 function toResult(
   request: WidgetRequest,
   { status, body }: WireResult,
@@ -92,7 +92,7 @@ function toResult(
   }
 }
 
-/** The one result of each request; `malformed` for a request that has none or several. What nobody asked for is left. */
+/** Returns the result of each request: `malformed` where it has none or several. Results that were not requested are ignored. */
 function toResults(
   requests: readonly WidgetRequest[],
   results: readonly WireResult[],
@@ -105,7 +105,7 @@ function toResults(
   });
 }
 
-/** Several widgets by one request. */
+/** Loads several widgets by one request. */
 export async function sendBatch(
   client: Client,
   requests: readonly WidgetRequest[],

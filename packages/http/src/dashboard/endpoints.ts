@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, flagBody, flagResult, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** `Count` of a list, clamped, in whatever way a whole number is written. */
+/** `Count` of a list, in any spelling of a whole number; clamped to the range. */
 const count = z.optional(
   z.pipe(
     z.string().check(z.maxLength(100), z.regex(/^-?\d+(?:e\+?\d+)?$/i)),
@@ -12,7 +12,7 @@ const count = z.optional(
   ),
 );
 
-/** The field of the log behind each order of a list of top files; downloads are another call. */
+/** The log field of each order of top files. The order by downloads is another call. */
 export const logFields = {
   added: 'AddedToDBGallery',
   viewed: 'LastViewed',
@@ -21,19 +21,19 @@ export const logFields = {
   modified: 'LastFileModification',
 } as const satisfies Readonly<Record<Exclude<TopFilesOrder, 'downloaded'>, string>>;
 
-/** The order that a field of the log means. */
+/** Returns the order of a log field. */
 export function orderOfLogField(field: (typeof logFields)[keyof typeof logFields]): TopFilesOrder {
   const orders = Object.keys(logFields) as (keyof typeof logFields)[];
   return orders.find((order) => logFields[order] === field) ?? 'added';
 }
 
 const pathOf = (at: number) => `/img/dashboard/dashboard-header${at}.webp`;
-/** Before a location that is no picture on offer: the name of a picture never means one of these. */
+/** Prefix of a location that is not an offered picture. No name of a picture begins with it. */
 const locationPrefix = 'location:';
 
 /**
- * The address of a picture on offer, from the root of the server. Another text means the location that `readBackground` made
- * it of, and is a location itself where it was made of none.
+ * Returns the path of an offered picture from the root of the server. Any other text is a location: the prefix that
+ * `readBackground` adds is removed.
  */
 export function toWireBackground(background: string): string {
   const at = dashboardBackgrounds.indexOf(background as DashboardBackground);
@@ -41,7 +41,7 @@ export function toWireBackground(background: string): string {
   return background.startsWith(locationPrefix) ? background.slice(locationPrefix.length) : background;
 }
 
-/** The name of the picture at a location; another location stays apart from the names of pictures. */
+/** Returns the name of the picture at a location, or another location with the prefix. */
 export function readBackground(location: string): string {
   const at = dashboardBackgrounds.findIndex((_, number) => pathOf(number) === location);
   return dashboardBackgrounds[at] ?? locationPrefix + location;
@@ -69,9 +69,9 @@ const flagPath = '/api/config/flag/enabledashboard';
 const requestId = z.union([z.string().check(z.maxLength(100)), z.number()]);
 
 /**
- * In a batch the body of a files widget is `{items, activity}`, the first as the image log
- * answers and the second as the report's activity does; that of a list is the list; that of counters the figures of the
- * report's calls in one object.
+ * The endpoints of the start page. In a batch, the body of a files widget is `{items, activity}`: `items` as the image log
+ * returns them, `activity` as the report does. The body of a list widget is the list. The body of a counters widget is one
+ * object with the figures of the report's calls.
  */
 export const dashboardEndpoints = {
   isEnabled: endpoint({
@@ -161,7 +161,7 @@ export const dashboardEndpoints = {
   }),
 };
 
-/** The rows behind each call of the sub-port. */
+/** The rows that each call of the sub-port uses. */
 export const dashboardRows = {
   isEnabled: ['isEnabled'],
   setEnabled: ['setEnabled'],

@@ -32,7 +32,7 @@ const rows = {
   activity: { name: 'report.activity', endpoint: reportEndpoints.activity },
 };
 
-/** `Added` and so on. */
+/** Returns the server's name of a kind, such as `Added`. */
 function fieldOf(kind: ActivityKind): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
@@ -64,7 +64,7 @@ function createLists(client: Client): Lists {
     },
     async getKeyword({ id }, signal) {
       const found = await client.send(rows.keywordCounts, { query: { id: toWireId(id) }, signal });
-      // A server that does not know the query answers all of them.
+      // A server that ignores the query returns all of them.
       const [keyword] = toTopKeywords(
         found.filter((each) => String(each.id) === id),
         1,
@@ -97,7 +97,7 @@ function createFigures(client: Client, isActivityShifted: boolean): Figures {
   const readActivity = createActivityReader(isActivityShifted);
   return {
     async getActivity({ kind }, signal) {
-      // Where the kinds are mixed up all of them are needed to tell one.
+      // With exchanged kinds, all of them are needed to find one.
       const query = isActivityShifted ? {} : { Field: fieldOf(kind) };
       return readActivity(await client.send(rows.activity, { query, signal }))[kind];
     },
@@ -128,7 +128,7 @@ function createBatchCall(
   };
 }
 
-/** The dashboard sub-port over HTTP; the counters come from the calls of the report. */
+/** Returns the `dashboard` sub-port over HTTP. Its counters are calls of the report. */
 export function createDashboardPort(client: Client, traits: ServerTraits): DashboardApi {
   return {
     ...createLists(client),

@@ -19,7 +19,7 @@ export function toActiveUser({ value, count }: z.output<typeof wireActiveUser>):
   return { user: value, count };
 }
 
-/** The most used first, whatever the order of the server, and as many as there is room for. */
+/** Returns the most used keywords first, at most `count` of them. */
 export function toTopKeywords(
   wire: readonly z.output<typeof wireTopKeyword>[],
   count: number,
@@ -45,7 +45,7 @@ export function toFileCounters(wire: Wire<'image'> & Wire<'folder'> & Wire<'type
   return { images, folders, photos, videos, audios, others };
 }
 
-/** The data counters: what the report's call says, without the counts of distinct values. */
+/** Returns the data counters of the report, without the counts of distinct values. */
 export function toDataCounters(wire: Wire<'data'>): DataCounters {
   const { authorsCount: _a, subjectsCount: _s, camerasCount: _c, ...counters } = wire;
   return counters;

@@ -30,13 +30,13 @@ export const idParams = z.object({ id: wireId });
 export const wireIds = z.array(wireId).check(z.minLength(1), z.maxLength(10_000));
 
 /**
- * Header by which a caller tells the logical id, percent-encoded, of the person it believes to be signed in. The server
- * refuses as `unauthenticated` when the session is somebody else's by now, so that a tab never acts in the name of a
- * person who signed in in another one. Callers that do not send it are not asked.
+ * Header with the percent-encoded logical id of the person whom the caller expects to be signed in. The server answers
+ * `unauthenticated` when the session belongs to somebody else, so that a tab never acts for a person who signed in in another
+ * tab. Optional: without it nothing is compared.
  */
 export const viewerHeader = 'X-Vitrine-Viewer';
 
-/** The body of every refusal. `code` is one of core's `apiErrorCodes`, or a number of the server (440-446). */
+/** The body of every refusal. `code` is one of `apiErrorCodes` of core, or a number of the server (440 to 446). */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
@@ -45,5 +45,5 @@ export const errorBody = z.object({
   current: z.optional(z.unknown()),
 });
 
-/** What the viewer may do with just this, in the words of `permissionRules`; left out where the role decides. */
+/** Actions that the viewer may do with this object, as named in `permissionRules`. Left out where the role decides. */
 export const wirePermissions = z.optional(z.array(z.string()));

@@ -1,4 +1,4 @@
-/** The rows of each domain, by the names `reportEndpoints` and `reportRows`: one line per domain. */
+/** The rows of each domain, named like `reportEndpoints` and `reportRows`. */
 export * from '../assets/endpoints.ts';
 export * from '../card-layout/endpoints.ts';
 export * from '../custom-fields/endpoints.ts';

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call: the client sends it, the server implements it and publishes it as OpenAPI. A path is written here and
- * nowhere else; `{name}` stands for a path parameter.
+ * One call of the REST interface: the client sends it, the server implements it and publishes it as OpenAPI. This is the only
+ * place where a path is written; `{name}` stands for a path parameter.
  */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly body: Body;
   /** Schema of the answer's body. */
   readonly response: Response;
-  /** Whether the same call twice leaves the same state, so that it may be sent again after a failure. */
+  /** Whether the call can be repeated after a failure, because twice has the same effect as once. */
   readonly idempotent: boolean;
 }
 
@@ -36,22 +36,22 @@ export interface Endpoint<
 export type AnyEndpoint = Endpoint;
 
 /**
- * The rows that each call of a sub-port is made of: names of rows of its own domain, or of another as in `report.image`;
- * none for a call that this adapter leaves out. A call that is missing does not compile.
+ * The rows that each call of a sub-port uses: names of rows of its own domain, or of another domain, such as `report.image`;
+ * none for a call without a request of its own. A missing call does not compile.
  */
 export type VerbRows<Api, Rows> = {
   readonly [Verb in keyof Required<Api>]: readonly ((keyof Rows & string) | `${SubPort}.${string}`)[];
 };
 
-/** A flag of the tenant as it is set: the value alone, or as an object. */
+/** Body that sets a flag of the tenant: the value, or an object with it. */
 export const flagBody = z.union([z.boolean(), z.object({ value: z.boolean() })]);
 
-/** What a flag of the tenant is now. */
+/** The current value of a flag of the tenant. */
 export const flagResult = z.object({ result: z.boolean() });
 
 const nothing = z.object({});
 
-/** Fills in what most rows leave out; GET, PUT and DELETE are idempotent unless told otherwise. */
+/** Returns a row with defaults for what it leaves out. `idempotent` defaults to true for GET, PUT and DELETE. */
 export function endpoint<
   Params extends z.ZodMiniType = typeof nothing,
   Query extends z.ZodMiniType = typeof nothing,

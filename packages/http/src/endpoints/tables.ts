@@ -8,8 +8,8 @@ function pick(ending: 'Endpoints' | 'Rows'): Readonly<Record<string, unknown>> {
   return Object.fromEntries(subPorts.map((name) => [name, tables[`${name}${ending}`]]));
 }
 
-/** Every call of the contract, by domain. The names of overridable paths are `domain.row`, as in `assets.listFiles`. */
+/** The rows of all domains. A path is overridden by `domain.row`, such as `assets.listFiles`. */
 export const endpoints = pick('Endpoints') as { readonly [Name in SubPort]: Described[`${Name}Endpoints`] };
 
-/** The names of the rows that each call of the contract is made of, by domain. */
+/** The names of the rows that each call of the contract uses, by domain. */
 export const verbRows = pick('Rows') as { readonly [Name in SubPort]: Described[`${Name}Rows`] };

@@ -36,9 +36,9 @@ const layoutValues = {
 };
 
 /**
- * The whole object of a layout. In a save null means "back to the default", and a key that is left out stays as
- * it is. Keys beyond these are kept. `version` is checked when it is sent; `origins` and `inherited` (what the values
- * stored here stand in front of) are told, never stored.
+ * The whole object of a layout. In a save null resets a key to its default, and a key that is left out stays unchanged.
+ * Unknown keys are kept. `version` is checked when it is sent. `origins` and `inherited` (the values that apply without
+ * those stored here) are returned, never stored.
  */
 export const wireLayout = z.looseObject({
   ...layoutValues,
@@ -50,7 +50,7 @@ export const wireLayout = z.looseObject({
 type WireKey = keyof typeof layoutValues;
 type WireValues = { readonly [Key in WireKey]?: z.output<(typeof layoutValues)[Key]> };
 
-/** The values that have another name on the wire. */
+/** The keys of a layout that have another name on the wire. */
 const wireKeys: Readonly<Partial<Record<LayoutKey, WireKey>>> = {
   startsOnDashboard: 'startLoading',
   dashboardBackground: 'dashboardBackgroundImgLocation',
@@ -60,24 +60,24 @@ function toWireKey(key: LayoutKey): WireKey {
   return wireKeys[key] ?? (key as WireKey);
 }
 
-/** The layout's own name of a key of the wire; undefined for a key that nobody here knows. */
+/** Returns the key of a layout for a key of the wire, or undefined for an unknown key. */
 export function layoutKeyOf(wireKey: string): LayoutKey | undefined {
   return layoutKeys.find((key) => toWireKey(key) === wireKey);
 }
 
-/** `startLoading` says where not to begin. */
+/** Returns a value in its other representation. `startLoading` is negated: true means not to start on the dashboard. */
 function translate(key: LayoutKey, value: unknown, background: (text: string) => string): unknown {
   if (key === 'startsOnDashboard' && typeof value === 'boolean') return !value;
   return key === 'dashboardBackground' && typeof value === 'string' ? background(value) : value;
 }
 
-/** The values of a layout that an object of the wire has. */
+/** Returns the values of a layout from an object of the wire. */
 export function readLayoutValues(wire: Readonly<Record<string, unknown>>): Partial<LayoutValuesOrNull> {
   const told = layoutKeys.filter((key) => wire[toWireKey(key)] !== undefined);
   return Object.fromEntries(told.map((key) => [key, translate(key, wire[toWireKey(key)], readBackground)]));
 }
 
-/** The values of a layout as the wire has them. */
+/** Returns the values of a layout as the wire has them. */
 export function toWireLayoutValues(values: Partial<LayoutValuesOrNull>): WireValues {
   const told = layoutKeys.filter((key) => values[key] !== undefined);
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export function toWireLayoutValues(values: Partial<LayoutValuesOrNull>): WireVal
   );
 }
 
-/** Entries by a path into a layout, such as `dashboard.0`, by the same path on the wire. */
+/** Returns entries whose keys are paths into a layout, such as `dashboard.0`, with the paths of the wire. */
 export function toWireLayoutPaths<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
   return renamePaths(entries, (name) => {
     const key = layoutKeys.find((each) => each === name);
@@ -93,7 +93,7 @@ export function toWireLayoutPaths<Value>(entries: Readonly<Record<string, Value>
   });
 }
 
-/** Entries by a path on the wire by the same path into a layout. */
+/** Returns entries whose keys are paths on the wire, with the paths into a layout. */
 export function readLayoutPaths<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
   return renamePaths(entries, layoutKeyOf);
 }
@@ -109,7 +109,7 @@ function renamePaths<Value>(
   return Object.fromEntries(renamed) as Record<string, Value>;
 }
 
-/** The keys of a layout that nobody here knows, which are kept as they are. */
+/** Returns the unknown keys of a layout, which are kept unchanged. */
 export function otherKeysOf(wire: z.output<typeof wireLayout>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(wire).filter(([key]) => !Object.hasOwn(wireLayout.shape, key)));
 }

@@ -20,13 +20,13 @@ const rows = {
   },
 };
 
-/** The same refusal with the names that the layout has for what is wrong. */
+/** Returns a refusal whose fields have the names of the contract. */
 function toLayoutError(error: unknown): unknown {
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return error;
   return new ApiError(error.code, { ...error, fields: readLayoutPaths(error.fields) });
 }
 
-/** The layout settings sub-port over HTTP; without versions a save is never checked. */
+/** Returns the `layoutSettings` sub-port over HTTP. Without `layoutSettings.versions` no version is sent. */
 export function createLayoutSettingsPort(client: Client, { capabilities }: ServerTraits): LayoutSettingsApi {
   const { versions: hasVersions, saveGlobal: hasGlobal } = capabilities.layoutSettings;
   function rowsOf(scope: LayoutScope) {

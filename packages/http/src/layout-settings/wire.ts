@@ -10,7 +10,7 @@ function withoutNothing(wire: NonNullable<WireLayout['inherited']>): Partial<Lay
   return Object.fromEntries(entries);
 }
 
-/** The layout as the contract has it; `hasVersions` = saves are checked. */
+/** Returns the layout as the contract has it. Its version is left out unless `hasVersions`. */
 export function toLayout(wire: WireLayout, hasVersions: boolean): LayoutSettings {
   const told = readLayoutValues(wire);
   const values = Object.fromEntries(layoutKeys.map((key) => [key, told[key] ?? null]));
@@ -24,7 +24,7 @@ export function toLayout(wire: WireLayout, hasVersions: boolean): LayoutSettings
   };
 }
 
-/** The layout in an error's `current`; undefined when it is none. */
+/** Returns the layout in `current` of an error, or undefined when it is none. */
 export function readLayout(current: unknown): LayoutSettings | undefined {
   const parsed = z.safeParse(wireLayout, current);
   return parsed.success ? toLayout(parsed.data, true) : undefined;

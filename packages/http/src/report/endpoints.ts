@@ -50,7 +50,7 @@ function wireDimensionOf(key: DimensionKey) {
 
 const wireDimensions = dimensionKeys.map(wireDimensionOf);
 
-/** The photos of each band from figures of the wire. */
+/** Returns the photos of each band from figures of the wire. */
 export function readDimensions(
   wire: Readonly<Record<WireDimension<DimensionName>, number>>,
 ): DimensionCounts {
@@ -58,7 +58,7 @@ export function readDimensions(
   return Object.fromEntries(entries) as Record<DimensionKey, number>;
 }
 
-/** The figures of the wire from the number of photos by the name of each band, as filters have it. */
+/** Returns the figures of the wire from the photos of each band. */
 export function toWireDimensions(
   found: Readonly<Record<DimensionName, number>>,
 ): Record<WireDimension<DimensionName>, number> {
@@ -69,19 +69,19 @@ export function toWireDimensions(
 /** The names of the bands in filters of the wire, from the smallest pictures to the largest. */
 export const wireBands: readonly DimensionName[] = dimensionKeys.map((key) => dimensionNames[key]);
 
-/** A filter of a list of files as the wire has it. */
+/** Returns a filter of a list of files as the wire has it. */
 export function toWireFilter(filter: string): string {
   const key = dimensionKeys.find((each) => each === filter);
   return key === undefined ? filter : dimensionNames[key];
 }
 
-/** The filter that a text of the wire means; undefined for a name that the wire does not have. */
+/** Returns the filter of a text of the wire, or undefined for an unknown one. */
 export function readFilter(wire: string): string | undefined {
   const key = dimensionKeys.find((each) => dimensionNames[each] === wire);
   return key ?? (dimensionKeys.some((each) => each === wire) ? undefined : wire);
 }
 
-/** Keys have mixed case, and a path is spelt `dimention`: servers have them so. */
+/** The endpoints of the report. Mixed case of keys and the path `dimention` are those of existing servers. */
 export const reportEndpoints = {
   image: report('image', 'The number of files.', ['imageQuantity']),
   folder: report('folder', 'The number of folders.', ['folderQuantity']),
@@ -100,7 +100,7 @@ export const reportEndpoints = {
   }),
 };
 
-/** The rows behind each call of the sub-port. */
+/** The rows that each call of the sub-port uses. */
 export const reportRows = {
   getFileCount: ['image'],
   getFolderCount: ['folder'],

@@ -34,22 +34,22 @@ function toActivity(wire: WireActivity): ActivityCounts {
 }
 
 /**
- * Some servers put the last three activities one place further: what they call modified is
- * downloaded, their downloaded is deleted, and their deleted is modified.
+ * Returns the counts of a server that exchanges the last three kinds: its `modified` is downloaded, its `downloaded` is
+ * deleted, and its `deleted` is modified.
  */
 function unshift(counts: ActivityCounts): ActivityCounts {
   return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };
 }
 
-/** Reads the activity of an answer. */
+/** Returns the activity of an answer. */
 export type ActivityReader = (wire: WireActivity) => ActivityCounts;
 
-/** How a server's activity is read, which may be one of those that shift it. */
+/** Returns the reader of a server's activity. `isShifted` undoes the exchange of the last three kinds. */
 export function createActivityReader(isShifted: boolean): ActivityReader {
   return (wire) => (isShifted ? unshift(toActivity(wire)) : toActivity(wire));
 }
 
-/** The report sub-port over HTTP. */
+/** Returns the `report` sub-port over HTTP. */
 export function createReportPort(client: Client, { isActivityShifted }: ServerTraits): ReportApi {
   const readActivity = createActivityReader(isActivityShifted);
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { wirePermissions } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** The signed-in person, as signing in answers. */
+/** The signed-in person in the answer to a sign-in. */
 export const wireViewer = z.object({
   logicalId: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const sessionEndpoints = {
   }),
 };
 
-/** The rows behind each call of the sub-port. */
+/** The rows that each call of the sub-port uses. */
 export const sessionRows = {
   signIn: ['signIn'],
   signOut: ['signOut'],

@@ -11,7 +11,7 @@ const rows = {
   amIAdmin: { name: 'session.amIAdmin', endpoint: sessionEndpoints.amIAdmin },
 };
 
-/** The session sub-port over HTTP. */
+/** Returns the `session` sub-port over HTTP. */
 export function createSessionPort(client: Client, { signInUrl }: ServerTraits): SessionApi {
   return {
     async signIn({ login, password }, signal) {

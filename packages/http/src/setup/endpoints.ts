@@ -29,7 +29,7 @@ export const setupEndpoints = {
   }),
 };
 
-/** The rows behind each call of the sub-port. */
+/** The rows that each call of the sub-port uses. */
 export const setupRows = {
   isOpen: ['isOpen'],
   createFirstAdmin: ['createFirstAdmin'],

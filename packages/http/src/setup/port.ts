@@ -8,7 +8,7 @@ const rows = {
   createFirstAdmin: { name: 'setup.createFirstAdmin', endpoint: setupEndpoints.createFirstAdmin },
 };
 
-/** The set-up sub-port over HTTP. */
+/** Returns the `setup` sub-port over HTTP. */
 export function createSetupPort(client: Client): SetupApi {
   return {
     async isOpen({ token }, signal) {

@@ -16,7 +16,7 @@ export const wireStatus = z.object({
 /** A workflow with its steps. */
 export const wireWorkflow = z.object({ id: wireId, statuses: z.array(wireStatus) });
 
-/** The paths of the workflow. Some servers answer a list of one, or of none. */
+/** The endpoints of the workflow. Some servers return a list of one workflow, or an empty list. */
 export const workflowEndpoints = {
   getWorkflow: endpoint({
     method: 'GET',
@@ -26,7 +26,7 @@ export const workflowEndpoints = {
   }),
 };
 
-/** The rows behind each call of the sub-port. */
+/** The rows that each call of the sub-port uses. */
 export const workflowRows = {
   getWorkflow: ['getWorkflow'],
 } as const satisfies VerbRows<WorkflowApi, typeof workflowEndpoints>;

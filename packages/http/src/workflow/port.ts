@@ -16,7 +16,7 @@ function toWorkflow({ id, statuses }: z.output<typeof wireWorkflow>): Workflow {
   };
 }
 
-/** The workflow sub-port over HTTP. */
+/** Returns the `workflow` sub-port over HTTP. */
 export function createWorkflowPort(client: Client): WorkflowApi {
   return {
     async getWorkflow(signal) {

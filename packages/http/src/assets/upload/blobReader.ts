@@ -6,14 +6,14 @@ function createBlobSource(blob: Blob): FileSource {
     size: blob.size,
     async slice(start, end) {
       const bytes = new Uint8Array(await blob.slice(start, end).arrayBuffer());
-      // The protocol's client asks the value for its `size`, which an array does not have.
+      // The tus client reads `size` of the value, which an array does not have.
       return { value: Object.assign(bytes, { size: bytes.length }), done: end >= blob.size };
     },
     close: () => undefined,
   };
 }
 
-/** Lets the protocol's client read a `Blob` outside of browsers, where it only knows buffers and streams. */
+/** Lets the tus client read a `Blob` outside of browsers, where it accepts only buffers and streams. */
 export const blobReader: FileReader = {
   openFile: async (input: Blob) => createBlobSource(input),
 };

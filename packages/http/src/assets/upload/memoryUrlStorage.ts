@@ -1,6 +1,6 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 
-/** Remembers unfinished uploads where there is no `localStorage`, for as long as the process lives. */
+/** Returns a store of unfinished uploads in memory, for environments without `localStorage`. */
 export function createMemoryUrlStorage(): UrlStorage {
   const uploads = new Map<string, { fingerprint: string; upload: PreviousUpload }>();
   let lastKey = 0;

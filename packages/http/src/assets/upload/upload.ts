@@ -3,10 +3,10 @@ import { toWireId } from '../../client/address.ts';
 import type { Client } from '../../client/client.ts';
 import { loadCode } from '../../client/loadCode.ts';
 
-/** Files above this size go by the resumable way, in bytes. */
+/** Size in bytes above which files are sent as a resumable upload. */
 const resumableFromBytes = 8 * 1024 * 1024;
 
-/** A refusal of the request that is about this file, as a result; anything else stays an error. */
+/** Returns a refusal of the file as the result of its upload. Rethrows any other error. */
 function toRefusedResult(error: unknown): UploadResult {
   if (!(error instanceof ApiError)) throw error;
   const detail = error.serverMessage;
@@ -33,7 +33,7 @@ async function send(
   return sendResumable(client, input, signal);
 }
 
-/** Gives up an upload; only large ones leave something behind. */
+/** Returns the call that discards an unfinished upload. Only resumable uploads leave bytes on the server. */
 export function createDiscardCall(client: Client, canResume: boolean): Required<AssetsApi>['discardUpload'] {
   return async (input) => {
     if (!isResumable(input, canResume)) return;
@@ -42,7 +42,7 @@ export function createDiscardCall(client: Client, canResume: boolean): Required<
   };
 }
 
-/** The upload call: small files in one request, large ones in a resumable upload where the server has that. */
+/** Returns the upload call: small files in one request, large ones as a resumable upload when the server supports it. */
 export function createUploadCall(client: Client, canResume: boolean): AssetsApi['upload'] {
   return async (input, signal) => {
     signal?.throwIfAborted();

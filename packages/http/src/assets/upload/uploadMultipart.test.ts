@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The next request, which is sent once the code of the calls is here. */
+/** Waits for the next request, which is sent after the code of the calls has been loaded. */
 function nextRequest(): Promise<FakeXhr> {
   FakeXhr.last = undefined;
   return vi.waitFor(() => {

@@ -11,7 +11,7 @@ function toForm({ file, fileName, folderId }: UploadInput): FormData {
   return form;
 }
 
-/** Reports file bytes, which are a little fewer than those of the whole form. */
+/** Reports progress in bytes of the file, which are fewer than those of the whole form. */
 function reportProgress(request: XMLHttpRequest, input: UploadInput, deadline: Deadline): void {
   const totalBytes = input.file.size;
   request.upload.onprogress = ({ loaded, total }) => {
@@ -21,7 +21,7 @@ function reportProgress(request: XMLHttpRequest, input: UploadInput, deadline: D
   };
 }
 
-/** One request by `XMLHttpRequest`, the only way for a page to learn how far a request has gone. */
+/** Sends one request by `XMLHttpRequest`, which unlike `fetch` reports the progress of an upload. */
 async function sendByXhr(client: Client, input: UploadInput, caller?: AbortSignal): Promise<Answer> {
   const { options } = client;
   const deadline = createDeadline(options.timeoutMs, caller);
@@ -55,7 +55,7 @@ async function sendByFetch(client: Client, input: UploadInput, signal?: AbortSig
   return client.send(uploadRows.upload, { form: toForm(input), signal });
 }
 
-/** Sends a file whole. A host's own `fetch` is used when it gave one, then without progress in between. */
+/** Sends a file in one request. With the `fetch` option, that is used and reports no intermediate progress. */
 export async function sendMultipart(
   client: Client,
   input: UploadInput,

@@ -2,13 +2,13 @@ import { ApiError, uploadRefusals, type UploadResult } from '@vitrine/core/contr
 import type * as z from 'zod/mini';
 import { assetsEndpoints, type wireUploadedFile } from '../endpoints.ts';
 
-/** The rows by which files are sent. */
+/** The rows of the endpoint table that uploads use. */
 export const uploadRows = {
   upload: { name: 'assets.upload', endpoint: assetsEndpoints.upload },
   resumable: { name: 'assets.uploadResumable', endpoint: assetsEndpoints.uploadResumable },
 };
 
-/** The result for one file as the server tells it. @throws ApiError `malformed` for a stored file without an id. */
+/** Returns the result for one file from the server's answer. @throws ApiError `malformed` for a stored file without an id. */
 export function toUploadResult(file: Omit<z.output<typeof wireUploadedFile>, 'fileName'>): UploadResult {
   if (file.status === 'rejected') {
     const reason = uploadRefusals.find((each) => each === file.reason) ?? 'other';

@@ -24,7 +24,7 @@ it('a large upload that is given up before the way to send it has been loaded re
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** A server that refuses everything, and what it was asked. */
+/** Starts a server that refuses every request and records them. */
 async function listen(): Promise<{ baseUrl: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -8,12 +8,12 @@ import type { Client } from '../../client/client.ts';
 import { createMemoryUrlStorage } from './memoryUrlStorage.ts';
 import { toUploadResult, uploadRows } from './uploadResult.ts';
 
-/** Bytes per request: a lost connection costs at most so much, and proxies with a limit on bodies let it through. */
+/** Bytes per request. Small enough for proxies that limit bodies; at most this much is sent again after a lost connection. */
 const chunkBytes = 16 * 1024 * 1024;
 const resultHeader = 'X-Vitrine-File';
 const resultShape = z.omit(wireUploadedFile, { fileName: true });
 
-/** What the protocol's client has in browsers only. */
+/** Options that the tus client needs outside of browsers. */
 const outsideBrowsers =
   typeof XMLHttpRequest === 'undefined'
     ? { urlStorage: createMemoryUrlStorage(), fileReader: blobReader }
@@ -27,7 +27,7 @@ function toAnswer(response: tus.HttpResponse): Answer {
   };
 }
 
-/** The result that came with the last answer. @throws ApiError `malformed` when there is none. */
+/** Returns the result in the last answer. @throws ApiError `malformed` when there is none. */
 function readResult(response: tus.HttpResponse): UploadResult {
   try {
     const value: unknown = JSON.parse(response.getHeader(resultHeader) ?? '');
@@ -41,7 +41,7 @@ function responseOf(error: Error): tus.HttpResponse | null {
   return error instanceof tus.DetailedError ? error.originalResponse : null;
 }
 
-/** Rejects with what the refusal means; without an answer there was no connection. */
+/** Returns the `ApiError` of a failed upload: `offline` when there was no answer. */
 function readRefusal(client: Client, error: Error, started: number): never {
   const response = responseOf(error);
   if (!response) throw new ApiError('offline', { cause: error });
@@ -51,13 +51,13 @@ function readRefusal(client: Client, error: Error, started: number): never {
 
 function isPassing(error: Error): boolean {
   const status = responseOf(error)?.getStatus();
-  // A full storage stays full, and the server does not have this protocol when it says so.
+  // A full storage stays full, and a server without this protocol does not get it by a retry.
   return status === undefined || status === 423 || (status >= 500 && status !== 507 && status !== 501);
 }
 
 type Begun = Pick<UploadInput, 'file' | 'resumeKey'>;
 
-/** What every request of an upload needs, and how its address is remembered. */
+/** Returns the options of the tus client that all uploads share. */
 function createBase(client: Client, { file, resumeKey }: Begun): tus.UploadOptions {
   const { options } = client;
   return {
@@ -99,8 +99,8 @@ async function startUpload(upload: tus.Upload, canResume: boolean, signal?: Abor
 }
 
 /**
- * Sends a file by the tus protocol; the same `resumeKey` goes on where an earlier try stopped. An abort keeps what the
- * server has. This module is loaded when the first large file comes, for the sake of the first screen.
+ * Sends a file by the tus protocol. With the same `resumeKey` it continues where an earlier attempt stopped. An abort keeps the
+ * bytes that the server has. This module is loaded with the first large file, which keeps the first load small.
  */
 export function sendResumable(
   client: Client,
@@ -109,7 +109,7 @@ export function sendResumable(
 ): Promise<UploadResult> {
   const started = client.started();
   return new Promise((resolve, reject) => {
-    // It may have been given up while this module was loaded.
+    // The upload may have been aborted while this module was loaded.
     signal?.throwIfAborted();
     const upload = new tus.Upload(input.file, createOptions(client, input, { onSuccess, onError }));
     function settle(read: () => UploadResult) {
@@ -136,8 +136,8 @@ export function sendResumable(
 }
 
 /**
- * Gives up an upload: its address is forgotten at once and the server is asked to free its bytes. A server that cannot
- * be asked sweeps them by their age, so this never rejects.
+ * Discards an upload: forgets its address and asks the server to delete its bytes. Never rejects, since a server deletes old
+ * unfinished uploads anyway.
  */
 export async function discardResumable(client: Client, input: Begun): Promise<void> {
   if (input.resumeKey === undefined) return;
