@@ -60,14 +60,25 @@ export interface RepositoryLink {
   /** From the root of the repository. */
   readonly path: string;
   readonly anchor: string | undefined;
+  /** True for a link by the address of the repository. */
+  readonly isAbsolute: boolean;
 }
 
 const pageLink = /\[[^\]]*\]\(([^)\s]+)\)|^\[[^\]]+\]:\s*(\S+)/g;
 const codeLink = /\b(docs\/[\w./-]+\.md(?:#[\w-]+)?)/g;
 
+/** Pages of packages link to the repository by its address, because a published package has no other folder. */
+const ownAddress = /^https:\/\/github\.com\/vitrine-gallery\/vitrine\/(?:blob|tree)\/main\//;
+
 function resolveLink(file: string, target: string): Omit<RepositoryLink, 'line'> {
+  if (ownAddress.test(target))
+    return { ...resolveLink('', target.replace(ownAddress, '')), isAbsolute: true };
   const [path = '', anchor] = target.split('#');
-  return { path: path === '' ? file : normalize(join(dirname(file), decodeURI(path))), anchor };
+  return {
+    path: path === '' ? file : normalize(join(dirname(file), decodeURI(path))),
+    anchor,
+    isAbsolute: false,
+  };
 }
 
 /** Links of a file: all relative ones of a page, and in code those that name a page below `docs`. */
@@ -83,9 +94,15 @@ export function linksOf(file: string, text: string): RepositoryLink[] {
         ...resolveLink('', target),
       }));
     return Array.from(content.matchAll(pageLink), ([, inline, reference]) => inline ?? reference ?? '')
-      .filter((target) => !/^[a-z][a-z+.-]*:/i.test(target))
+      .filter((target) => ownAddress.test(target) || !/^[a-z][a-z+.-]*:/i.test(target))
       .map((target) => ({ line, ...resolveLink(file, target) }));
   });
+}
+
+/** Whether a page of a package names a file outside of it. */
+function leavesPackage(file: string, path: string): boolean {
+  const [folder] = /^packages\/[^/]+\//.exec(file) ?? [];
+  return folder !== undefined && file.endsWith('.md') && !path.startsWith(folder);
 }
 
 /** Links that lead nowhere, as `file:line: …`. `pages` are the texts of pages by their paths, `exists` knows all files. */
@@ -95,9 +112,11 @@ export function findBrokenLinks(
   pages: ReadonlyMap<string, string>,
   exists: (path: string) => boolean,
 ): string[] {
-  return links.flatMap(({ line, path, anchor }) => {
+  return links.flatMap(({ line, path, anchor, isAbsolute }) => {
     const where = `${file}:${line}:`;
     if (!exists(path)) return [`${where} there is no ${path}`];
+    if (leavesPackage(file, path) && !isAbsolute)
+      return [`${where} a published package has no ${path}; link to the repository`];
     const page = pages.get(path);
     if (anchor === undefined || page === undefined || anchorsOf(page).has(anchor)) return [];
     return [`${where} ${path} has no anchor "${anchor}"`];

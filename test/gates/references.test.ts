@@ -57,6 +57,21 @@ test.each([
   ['README.md', '```md\n[none](none.md)\n```', []],
   ['packages/core/src/a.ts', '// docs/rules/assets.md#gone', ['docs/rules/assets.md has no anchor "gone"']],
   ['packages/core/src/a.ts', '// docs/rules/none.md', ['there is no docs/rules/none.md']],
+  [
+    'packages/core/README.md',
+    '[all](../../README.md)',
+    ['a published package has no README.md; link to the repository'],
+  ],
+  [
+    'packages/core/README.md',
+    '[all](https://github.com/vitrine-gallery/vitrine/blob/main/README.md#product)',
+    [],
+  ],
+  [
+    'packages/core/README.md',
+    '[all](https://github.com/vitrine-gallery/vitrine/blob/main/none.md)',
+    ['there is no none.md'],
+  ],
   ['docs/own.md', '[why](adr/999.md)', ['there is no docs/adr/999.md']],
   ['README.md', '[below](#install)', ['README.md has no anchor "install"']],
 ])('links of %s are followed: %s', (file, text, faults) => {
