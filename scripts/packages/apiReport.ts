@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
 import { runCommand } from '../runCommand.ts';
 import type { PublicPackage } from './publicPackages.ts';
-import { findUnfitTypes } from './publicTypes.ts';
+import { findUndocumentedLines, findUnfitTypes } from './publicTypes.ts';
 
 const none = { logLevel: ExtractorLogLevel.None };
 
@@ -49,7 +49,8 @@ function sortedLines(report: string): string {
 
 /**
  * Compares the public names and types of a built package with its committed report, every module as a namespace.
- * With `update` the report is written instead. False when they differ, or when a public type is unfit; prints what is wrong then.
+ * With `update` the report is written instead. False when they differ, or when a public type is unfit or a public name has no
+ * doc comment; prints what is wrong then.
  */
 export async function checkApiReport(target: PublicPackage, update: boolean): Promise<boolean> {
   const entry = join(target.folder, 'dist/api-entry.d.ts');
@@ -76,7 +77,10 @@ export async function checkApiReport(target: PublicPackage, update: boolean): Pr
     const unfit = findUnfitTypes(foundText);
     for (const line of unfit)
       process.stderr.write(`A public type of ${target.name} is unfit: ${line.trim()}\n`);
-    if (unfit.length > 0) return false;
+    const undocumented = findUndocumentedLines(foundText);
+    for (const line of undocumented)
+      process.stderr.write(`A public name of ${target.name} has no doc comment: ${line.trim()}\n`);
+    if (unfit.length + undocumented.length > 0) return false;
     if (update || !apiReportChanged) return true;
     if (sortedLines(await readFile(known, 'utf8')) === sortedLines(foundText)) return true;
     await runCommand(['git', '--no-pager', 'diff', '--no-index', '--unified=1', known, found]);

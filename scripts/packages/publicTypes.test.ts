@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnfitTypes } from './publicTypes.ts';
+import { findUndocumentedLines, findUnfitTypes } from './publicTypes.ts';
 
 const fit = `
 import { ReactNode } from 'react';
@@ -7,6 +7,10 @@ import { ReactNode } from 'react';
 readonly 'gallery.keywordGoneBody': "No file has it any more.";
 readonly "title": 'It is "any" file\\'s';
 onQueryChange?: ((query: AssetQuery) => void) | undefined;
+/** Rejects with any value. */
+/**
+ * Matches any file.
+ */
 `;
 
 test('words of texts and comments are no types', () => expect(findUnfitTypes(fit)).toEqual([]));
@@ -18,3 +22,8 @@ test.each([
   ['a type of the query library', `import { QueryClient } from '@tanstack/react-query';`],
   ['one of what is below it', `import type { Query } from '@tanstack/query-core';`],
 ])('%s is found', (_, line) => expect(findUnfitTypes(`${fit}${line}\n`)).toEqual([line]));
+
+test('a public name that the report calls undocumented is told with its line', () => {
+  const report = '// @public\nfunction one(): void;\n\n// @public (undocumented)\nfunction two(): void;\n';
+  expect(findUndocumentedLines(report)).toEqual(['function two(): void;']);
+});

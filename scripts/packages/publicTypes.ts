@@ -1,4 +1,6 @@
 const queryLibrary = /from '@tanstack\/(?:react-query|query-core)'/;
+/** A comment that fills the rest of a line, or a line within one. */
+const comments = /^\s*(?:\/\/|\/\*|\*).*/;
 const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
 /**
@@ -7,7 +9,13 @@ const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
  */
 export function findUnfitTypes(report: string): string[] {
   return report.split('\n').filter((line) => {
-    const code = line.replace(/^\s*\/\/.*/, '').replace(texts, '');
+    const code = line.replace(comments, '').replace(texts, '');
     return queryLibrary.test(line) || /\bany\b/.test(code);
   });
+}
+
+/** Lines of an API report that declare a public name or member without a doc comment. */
+export function findUndocumentedLines(report: string): string[] {
+  const lines = report.split('\n');
+  return lines.filter((_, index) => lines[index - 1]?.includes('(undocumented)'));
 }
