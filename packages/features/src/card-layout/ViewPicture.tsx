@@ -14,7 +14,7 @@ function hasPicture(view: CardView): view is keyof typeof pictures {
   return view in pictures;
 }
 
-/** Where a view is seen: a picture that this package brings. The shared view has none. */
+/** A picture of the view in use, no taller than the animation beside it. The shared view has none. */
 export function ViewPicture({ view }: { view: CardView }) {
   const { t } = useMessages(cardLayoutMessages);
   if (!hasPicture(view)) return null;
@@ -26,7 +26,7 @@ export function ViewPicture({ view }: { view: CardView }) {
       alt={t(`cardLayout.screenshot.${view}`)}
       loading="lazy"
       decoding="async"
-      className="vt:h-auto vt:w-60 vt:shrink-0 vt:rounded-picture vt:border vt:border-border"
+      className="vt:h-auto vt:max-h-41 vt:w-auto vt:max-w-60 vt:shrink-0 vt:rounded-picture vt:border vt:border-border"
     />
   );
 }

@@ -78,7 +78,7 @@ export function FileBar(props: FileBarProps) {
         <Icon icon={<ArrowLeftIcon className={mirrorInRtl} />} size={20} />
       </Link>
       <h1
-        className="vt:min-w-0 vt:flex-1 vt:truncate vt:rounded-control vt:text-lg vt:font-semibold vt:focus-ring vt:max-md:basis-3/5"
+        className="vt:min-w-0 vt:grow vt:basis-52 vt:truncate vt:rounded-control vt:text-lg vt:font-semibold vt:focus-ring vt:max-md:basis-3/5"
         title={asset?.fileName}
       >
         {asset ? <bdi className="vt:plain">{asset.fileName}</bdi> : t('assets.file')}

@@ -17,3 +17,21 @@ it.each([720, 640, 360])('offers full screen and the keys in a window of %i px t
     expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(width);
   }
 });
+
+it('has room for the name of the file, however wide the page is beside a rail', async () => {
+  await page.viewport(1100, 900);
+  const api = createMemoryGalleryApi();
+  const ids = (await api.assets.listFiles({ limit: 3 })).items.map(({ id }) => id);
+  renderScreen(
+    api,
+    <div data-testid="page">
+      <FileScreen id={ids[1] ?? ''} ids={ids} />
+    </div>,
+  );
+  await screen.findByRole('button', { name: 'Next file' });
+  const heading = await screen.findByRole('heading', { level: 1, name: /\.jpg$/ });
+  for (let width = 480; width < 800; width += 20) {
+    screen.getByTestId('page').style.width = `${width}px`;
+    expect(heading.clientWidth, `in ${width} px`).toBeGreaterThanOrEqual(200);
+  }
+});
