@@ -111,6 +111,18 @@ test('coming back to the tab or to the network finds somebody else without being
   }
 });
 
+test('after a sign-in on another page, coming back ends the expiry and keeps the edits', async () => {
+  focusManager.setFocused(false);
+  const { memory, now } = await renderTab();
+  memory.expireSession();
+  act(() => now().viewer.retry());
+  await waitFor(() => expect(now().phase).toBe('expired'));
+  await memory.session.signIn(admin);
+  await act(async () => focusManager.setFocused(true));
+  await waitFor(() => expect(now().phase).toBe('active'));
+  expect(now().editor.changed).toEqual(['title']);
+});
+
 test('a refused call finds somebody else without being told', async () => {
   const view = await renderTab();
   await view.memory.session.signIn(somebodyElse);
