@@ -4,19 +4,19 @@ import type { FocusStep, SelectionIntent } from './intents.ts';
 export interface SelectionKey {
   /** The key as `KeyboardEvent.key` names it. */
   readonly key: string;
-  /** Whether Shift is held. */
+  /** Whether Shift is pressed. */
   readonly shiftKey: boolean;
-  /** Whether Ctrl is held. */
+  /** Whether Ctrl is pressed. */
   readonly ctrlKey: boolean;
-  /** Whether Cmd or the Windows key is held. */
+  /** Whether Cmd or the Windows key is pressed. */
   readonly metaKey: boolean;
-  /** Whether Alt is held. */
+  /** Whether Alt is pressed. */
   readonly altKey: boolean;
 }
 
 /** The grid that has the keyboard focus. */
 export interface KeyboardGrid {
-  /** How many cards stand side by side. */
+  /** Number of cards per row. */
   readonly columns: number;
   /** Number of fully visible rows. */
   readonly rows: number;

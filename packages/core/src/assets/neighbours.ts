@@ -6,7 +6,7 @@ export interface Neighbours {
   readonly nextId: string | undefined;
   /** Counted from 1; 0 when the file is not in the list. */
   readonly position: number;
-  /** How many files the list has. */
+  /** Number of files in the list. */
   readonly total: number;
 }
 

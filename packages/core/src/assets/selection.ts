@@ -31,13 +31,13 @@ export interface AssetSelection {
 
 /** A range of which only some files are loaded. `known` counts those whose ids are already in the selection. */
 export interface PendingRange extends IndexRange {
-  /** How many ids of the range are known already. */
+  /** Number of ids of the range that are loaded. */
   readonly known: number;
 }
 
 /** The list of a selection, as far as it is loaded. */
 export interface SelectableList {
-  /** How many files the list has. */
+  /** Number of files in the list. */
   readonly total: number;
   /** Undefined while the file at that position is not loaded. */
   idAt(index: number): string | undefined;

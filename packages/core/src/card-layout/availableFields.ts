@@ -35,11 +35,11 @@ export interface OfferedField {
   readonly key: FieldKey | CustomFieldKey;
   /** The section in which it is listed. */
   readonly section: FieldSection;
-  /** What the field holds. */
+  /** The kind of the field's value. */
   readonly kind: FieldKind;
   /** With which kind of input a value is typed. */
   readonly input: FieldInput;
-  /** What the values tell about people, places or rights; absent when nothing. */
+  /** Whether the values reveal a place, a person, a contact or a licence; absent when they do not. */
   readonly privacy?: PrivacyClass;
   /** Whether people can change the value. */
   readonly isEditable: boolean;

@@ -25,7 +25,7 @@ export interface FieldDragSession {
   readonly isNew: boolean;
   /** The view at the start of the drag; every plan is based on it, and places refer to its rows. */
   readonly base: CardViewState;
-  /** Where it would be dropped now. */
+  /** The current drop target. */
   readonly at: FieldDropTarget;
   /** The plan of a drop at the current place. */
   readonly plan: CardPlan;
@@ -35,7 +35,7 @@ export interface FieldDragSession {
 export interface FieldDragStep {
   /** The same object when there is no further place, or no room. */
   readonly session: FieldDragSession;
-  /** Why nothing was changed; absent when the change was made. */
+  /** Why the step was refused; absent otherwise. */
   readonly refused?: CardRefusal;
 }
 

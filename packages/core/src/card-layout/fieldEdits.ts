@@ -30,7 +30,7 @@ export type FieldProblem =
 export interface FieldEditPlan {
   /** All values of the file afterwards; a cleared field is absent. */
   readonly fields: FieldValues;
-  /** What is wrong with single values, by the key of their field. */
+  /** Problems of single values, by field key. */
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 

@@ -41,13 +41,13 @@ export interface FieldDefinition {
   readonly messageId: `fields.${FieldKey}`;
   /** The section in which it is listed. */
   readonly section: FieldSection;
-  /** What the field holds. */
+  /** The kind of the field's value. */
   readonly kind: FieldKind;
   /** With which kind of input a value is typed. */
   readonly input: FieldInput;
-  /** What the values tell about people, places or rights; absent when nothing. */
+  /** Whether the values reveal a place, a person, a contact or a licence; absent when they do not. */
   readonly privacy?: PrivacyClass;
-  /** What a tenant needs for the field to be offered; absent when nothing. */
+  /** What a tenant needs for the field to be available; absent when every tenant has it. */
   readonly condition?: FieldCondition;
   /** In order of precedence; empty for values of the library. */
   readonly sources: readonly FieldSource[];

@@ -5,7 +5,7 @@ import { getField } from './fields.ts';
 export interface ExposedField {
   /** The key of the field. */
   readonly key: string;
-  /** What the values tell about people, places or rights; absent when nothing. */
+  /** What the values reveal: a place, a person, a contact or a licence. */
   readonly privacy: PrivacyClass;
 }
 

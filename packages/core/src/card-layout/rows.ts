@@ -27,7 +27,7 @@ export type RowsRefusal = 'row-full' | 'used-already' | 'not-used';
 export interface RowsPlan<Fields> {
   /** The rows after the edit. */
   readonly rows: Fields;
-  /** Why nothing was changed; absent when the change was made. */
+  /** Why the edit was refused; absent otherwise. */
   readonly refused?: RowsRefusal;
 }
 

@@ -46,9 +46,9 @@ export function placeOfStep(
 export interface FieldPosition {
   /** Number of the row, from 1. */
   readonly row: number;
-  /** How many rows there are. */
+  /** Number of all rows. */
   readonly of: number;
-  /** The field in the same row, and on which side of it this one stands. */
+  /** The other field of the same row, and the side of this field next to it. */
   readonly beside?: { readonly key: string; readonly side: 'left' | 'right' };
 }
 

@@ -41,7 +41,7 @@ export interface CardCommandOptions {
 export interface CardPlan {
   /** The view after the command. */
   readonly state: CardViewState;
-  /** Why nothing was changed; absent when the change was made. */
+  /** Why the command was refused; absent otherwise. */
   readonly refused?: CardRefusal;
 }
 

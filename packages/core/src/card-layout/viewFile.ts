@@ -22,7 +22,7 @@ export interface CardViewFileFieldError {
   readonly row: number;
   /** Undefined when the row as a whole has the problem. */
   readonly key?: string;
-  /** What is wrong with the file. */
+  /** The problem. */
   readonly reason: CardLayoutError;
 }
 

@@ -35,7 +35,7 @@ export interface ApiErrorOptions {
   requestId?: string | undefined;
   /** For `conflict` of a versioned save: the object as it is now on the server. */
   current?: unknown;
-  /** What led to the error, for programmers. */
+  /** The original error, for developers. */
   cause?: unknown;
 }
 
@@ -53,26 +53,26 @@ const retryableCodes: ReadonlySet<ApiErrorCode> = new Set([
 export class ApiError extends Error {
   /** Always `ApiError`. */
   override readonly name = 'ApiError';
-  /** What went wrong, as one of `apiErrorCodes`. */
+  /** The reason, one of `apiErrorCodes`. */
   readonly code: ApiErrorCode;
   /** The HTTP status, where there was one. */
   readonly status: number | undefined;
   /** Whether the same call may succeed later without a change. */
   readonly retryable: boolean;
-  /** What is wrong with single fields of the input, by their names. */
+  /** Reasons by field of the input. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How many seconds to wait before another try, where the back end said so. */
+  /** Seconds to wait before another attempt, if the back end returned it. */
   readonly retryAfterSeconds: number | undefined;
   /** The code of the server for the error, where it sent one. */
   readonly serverCode: string | undefined;
-  /** The server's own words, for logs; they are not for display. */
+  /** The server's own message, for logs and details; not for display as a headline. */
   readonly serverMessage: string | undefined;
   /** The id of the request in the server's log. */
   readonly requestId: string | undefined;
-  /** For a `conflict`: what is stored now. */
+  /** For a `conflict`: the object as it is stored now. */
   readonly current: unknown;
 
-  /** Makes an error; its message is for programmers. */
+  /** Creates an error; its message is for developers. */
   constructor(code: ApiErrorCode, options: ApiErrorOptions = {}) {
     super(`@vitrine/core: ${code}`, { cause: options.cause });
     this.code = code;

@@ -13,7 +13,7 @@ export interface GalleryApi extends PartialPorts {
    * `session` sub-port returns.
    */
   readonly id: string;
-  /** What the back end supports beyond what every back end must; what is absent is not offered. */
+  /** The declared abilities; those that are absent are not available. */
   readonly capabilities: Capabilities;
 }
 
@@ -23,6 +23,6 @@ type PartialPorts = { readonly [Name in SubPort]?: SubPorts[Name] | undefined };
 export interface CompleteGalleryApi extends SubPorts {
   /** Names the back end; data of two ids is never mixed. */
   readonly id: string;
-  /** What the back end declares to support. */
+  /** The declared abilities. */
   readonly capabilities: Capabilities;
 }

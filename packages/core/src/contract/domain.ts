@@ -87,7 +87,7 @@ export interface AnyVerb {
 
 /** A domain without the types of its calls. */
 export interface AnyDomain {
-  /** True for a domain that answers before anybody is signed in. */
+  /** True for a domain whose calls need no session. */
   readonly isEntrance?: true | undefined;
   /** The calls by their names. */
   readonly verbs: Readonly<Record<string, AnyVerb>>;

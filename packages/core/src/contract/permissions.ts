@@ -50,7 +50,7 @@ export interface Person {
   readonly logicalId: string;
   /** Whether the person is an admin of the tenant. */
   readonly isAdmin: boolean;
-  /** Whether the person may do what only the operator of the product does. */
+  /** Whether the person has the rights of the operator of the product. */
   readonly isSuperAdmin: boolean;
   /** All actions that the person may perform. Absent when the role decides. */
   readonly permissions?: readonly Action[] | undefined;
@@ -58,7 +58,7 @@ export interface Person {
 
 /** Input of `createCan`. Without a viewer, the rights of a visitor apply. */
 export interface Grants {
-  /** Who is signed in: null for nobody, undefined while it is not known. */
+  /** The signed-in person: null for nobody, undefined while unknown. */
   readonly viewer: Person | null | undefined;
   /** Without it, every ability counts as available. */
   readonly capabilities?: Capabilities | undefined;

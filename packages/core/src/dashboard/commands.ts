@@ -62,7 +62,7 @@ export interface DashboardPlan {
   readonly placements: readonly WidgetPlacement[];
   /** The other widgets that get another place. */
   readonly moved: readonly WidgetType[];
-  /** Why nothing was changed; absent when the change was made. */
+  /** Why the command was refused; absent otherwise. */
   readonly refused?: DashboardRefusal | undefined;
 }
 

@@ -46,7 +46,7 @@ export interface CounterFigures {
   readonly primary: readonly Counter[];
   /** Counters of the smaller places. */
   readonly secondary: readonly Counter[];
-  /** Whether the counters may be drawn as a ring too. */
+  /** Whether the counters can also be drawn as a ring. */
   readonly hasChart: boolean;
 }
 

@@ -6,7 +6,7 @@ export type DashboardKey =
   | { kind: 'move'; cell: GridCell }
   | { kind: 'resize'; direction: 'larger' | 'smaller' };
 
-/** What a key needs to know of the board. */
+/** State of the editor that determines the meaning of a key. */
 export interface DashboardKeyState {
   /** The place of the focused widget, or of the drag. */
   readonly cell: GridCell;

@@ -48,7 +48,7 @@ export function mayHaveWidget(
 export interface DividedPlacements {
   /** Widgets that the person may see. */
   readonly seen: readonly WidgetPlacement[];
-  /** Widgets that the person may not see; a save keeps them. */
+  /** Widgets that the user may not see; they stay stored after a save. */
   readonly hidden: readonly WidgetPlacement[];
 }
 

@@ -16,7 +16,7 @@ export type WidgetType = ProductWidgetType | (string & {});
 
 /** One row of the widget catalogue. */
 export interface WidgetRow {
-  /** What the widget lists. */
+  /** What the widget shows. */
   readonly kind: WidgetKind;
   /** Allowed sizes; the first is that of a new widget. */
   readonly sizes: readonly [WidgetSize, ...WidgetSize[]];

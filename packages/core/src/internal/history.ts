@@ -1,6 +1,6 @@
 /** A value with undo and redo. The value is replaced, never modified. */
 export interface History<State> {
-  /** The state as it is now. */
+  /** The current state. */
   readonly present: State;
   /** Oldest first. */
   readonly past: readonly State[];

@@ -1,8 +1,8 @@
 /** A plan that was already made during a drag, with the state for which it was made. */
 export interface Planned<State, Plan> {
-  /** The state that the plan was made for. */
+  /** The state for which the plan was made. */
   readonly from: State;
-  /** What the command would change. */
+  /** The result of the command. */
   readonly plan: Plan;
 }
 

@@ -3,9 +3,9 @@ import type { LayoutSave } from './save.ts';
 
 /** The scope of a save, and the rights of the user. */
 export interface LayoutEditor {
-  /** Whose layout it is: a person's own, or the default of the tenant. */
+  /** The user's own layout, or the default of the tenant. */
   readonly scope: LayoutScope;
-  /** Decides what the person may do. */
+  /** Returns whether the user has a right. */
   readonly can: Can;
 }
 

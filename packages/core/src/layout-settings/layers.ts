@@ -30,7 +30,7 @@ export const nothingStored: StoredLayout = { values: {}, other: {} };
 
 /** The layers of a layout; later ones override earlier ones. Without `own` it is the layout of the tenant. */
 export interface LayoutLayers {
-  /** What holds where nothing is stored. */
+  /** Values that apply where nothing is stored. */
   readonly factory: LayoutValues;
   /** The default of the tenant. */
   readonly tenant: StoredLayout;

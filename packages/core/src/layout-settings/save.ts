@@ -3,7 +3,7 @@ import { layoutKeys, type StoredLayout } from './layers.ts';
 
 /** The values of a save: null resets to the inherited value, a missing key stays as it is. */
 export interface LayoutSave {
-  /** The keys to store; null for a key that goes back to what is inherited. */
+  /** The values to store; null resets a key to the inherited value. */
   readonly values: Readonly<Partial<LayoutValuesOrNull>>;
   /** Keys that the product does not know, to be stored as they are. */
   readonly other?: Readonly<Record<string, unknown>> | undefined;

@@ -5,7 +5,7 @@ import { activityPeriods, type ActivityPeriod, type AssetFilter } from './filter
 export interface ActivityCell {
   /** The period that was counted. */
   readonly period: ActivityPeriod;
-  /** How many there are. */
+  /** Number of events. */
   readonly count: number;
   /** Filter that lists the counted files. */
   readonly filter: AssetFilter;
@@ -13,7 +13,7 @@ export interface ActivityCell {
 
 /** One kind of activity with its three counts. */
 export interface ActivityRow {
-  /** What happened. */
+  /** The kind of activity. */
   readonly kind: ActivityKind;
   /** The counts, one for each period. */
   readonly cells: readonly ActivityCell[];

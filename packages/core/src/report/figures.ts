@@ -42,7 +42,7 @@ export type FigureKey =
 export interface Figure {
   /** Which figure. */
   readonly key: FigureKey;
-  /** How many there are. */
+  /** The number. */
   readonly count: number;
   /** Percentage of the section's whole, 0 to 100; undefined without a whole. */
   readonly percent?: number | undefined;

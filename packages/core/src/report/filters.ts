@@ -17,7 +17,7 @@ export type ActivityPeriod = (typeof activityPeriods)[number];
  */
 export type AssetFilter = AssetFacet | `${ActivityKind}:${ActivityPeriod}` | `keyword:${string}`;
 
-/** A filter of the report, taken apart: a facet of files, or an activity in a period. */
+/** A parsed filter: a facet of files, an activity in a period, or a keyword. */
 export type ParsedFilter =
   | { kind: 'facet'; facet: AssetFacet }
   | { kind: 'activity'; activity: ActivityKind; period: ActivityPeriod }

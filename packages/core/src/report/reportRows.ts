@@ -21,9 +21,9 @@ import type { ActivityPeriod } from './filters.ts';
 
 /** The answers of the seven calls of the report; a call without an answer is left out. */
 export interface ReportData {
-  /** How many files there are. */
+  /** Number of files. */
   readonly files?: number | undefined;
-  /** How many folders there are. */
+  /** Number of folders. */
   readonly folders?: number | undefined;
   /** Files by type. */
   readonly types?: TypeCounts | undefined;
@@ -33,7 +33,7 @@ export interface ReportData {
   readonly dimensions?: DimensionCounts | undefined;
   /** Files by whether they were opened. */
   readonly opened?: OpenedCounts | undefined;
-  /** What happened, by kind and period. */
+  /** Counts of activity, by kind and period. */
   readonly activity?: ActivityCounts | undefined;
 }
 

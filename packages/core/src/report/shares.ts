@@ -6,7 +6,7 @@ export { sharePercent };
 export interface Share<Key extends string> {
   /** Which part of the whole. */
   readonly key: Key;
-  /** How many the part has. */
+  /** The count. */
   readonly count: number;
   /** The part in percent of the whole, to four significant digits. */
   readonly percent: number;

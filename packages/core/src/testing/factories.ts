@@ -83,11 +83,11 @@ function makeShape(random: SeededRandom, type: AssetType) {
   };
 }
 
-/** Values that a made file is to have, and its place in the series. */
+/** Options of `makeAsset`: given properties of the file, and its place in the sequence. */
 export interface MakeAssetOptions extends Partial<Asset> {
   /** Position in the endless sequence of generated files. Defaults to 0. */
   index?: number | undefined;
-  /** Seed of the invented values; the same seed gives the same values. */
+  /** Seed of the generated values; the same seed gives the same values. */
   seed?: number | undefined;
 }
 

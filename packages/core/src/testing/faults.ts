@@ -41,7 +41,7 @@ export interface ObservedCall {
   signal: AbortSignal | undefined;
 }
 
-/** An api whose calls can be made to fail, and what was asked of it. */
+/** An api with faults, and the record of its calls. */
 export interface FaultyApi<Api extends GalleryApi> {
   /** The api to hand to the code under test. */
   readonly api: Api;

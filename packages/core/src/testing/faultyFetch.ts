@@ -58,7 +58,7 @@ async function alter(fault: FetchFault, real: Response): Promise<Response> {
   return new Response(JSON.stringify(distort(await real.json())), { headers: json });
 }
 
-/** A `fetch` whose requests can be made to fail, and what was asked of it. */
+/** A `fetch` with faults, and the record of its requests. */
 export interface FaultyFetch {
   /** The `fetch` to hand to the code under test. */
   readonly fetch: typeof fetch;

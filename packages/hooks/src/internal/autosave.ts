@@ -11,7 +11,7 @@ export interface AutosaveOptions {
   save(): Promise<unknown>;
 }
 
-/** Saves a while after the last edit, and at once when the editor goes away. */
+/** Saves after a delay since the last edit, and at once on unmount. */
 export function useAutosave({ value, isUnsaved, delayMs, save }: AutosaveOptions): void {
   const isWaiting = useRef(false);
   useEffect(() => {

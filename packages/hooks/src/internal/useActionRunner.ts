@@ -32,9 +32,7 @@ export interface ActionRunner extends ActionState {
   run<T>(key: string, task: () => Promise<T>): Promise<ActionResult<T>>;
 }
 
-/**
- * Runs the writes of a hook: locked in the same tick, silent once their owner is gone.
- */
+/** Runs the writes of a hook, locked in the same tick. Results are not reported once their owner no longer exists. */
 export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
   const { inFlightLock, identity } = useGallery();
   const who = useSyncExternalStore(identity.subscribe, identity.get, identity.get);

@@ -16,7 +16,7 @@ export interface LayoutChange {
   current(): LayoutValuesOrNull | undefined;
 }
 
-/** Changes one's own layout by calls of another domain. */
+/** Changes the user's own layout by calls of another domain. */
 export function useLayoutChange(): LayoutChange {
   const { api, events, queryClient, writes } = useGallery();
   const change = useCallback(

@@ -30,7 +30,7 @@ function write(key: string, value: string): boolean {
 }
 
 /**
- * A choice that outlives the page. The first of `choices` stands until somebody chooses, and in place of anything unknown.
+ * Returns a choice that is stored in the browser. Defaults to the first of `choices`, also for an unknown stored value.
  *
  * @param key The key in the local storage of the browser.
  * @example

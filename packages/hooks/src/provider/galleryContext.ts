@@ -53,7 +53,7 @@ export function usePermissionTable(): PermissionTable {
 }
 
 /**
- * What the nearest provider holds.
+ * Returns the context of the nearest provider.
  *
  * @throws Error outside of a provider.
  */

@@ -57,8 +57,8 @@ async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Pro
 }
 
 /**
- * Holds the cache of a gallery while it is on the page; false while it is not known whose the rest of an earlier visit is. A
- * back end without sign-in has one person alone, whom its id names.
+ * Holds the cache of a gallery while mounted. Returns false while it is unknown to whom cached data of an earlier visit
+ * belongs. A back end without sign-in has one person, identified by its id.
  */
 export function useOwnedCache(gallery: GalleryContextValue): boolean {
   const { api, queryClient, isOwned } = gallery;

@@ -7,7 +7,7 @@ import { enterSession } from './identity.ts';
 export interface UseSessionSuccessorResult {
   /** The person who is signed in instead; null when nobody is, or when the session still belongs to this tab. */
   successor: Viewer | null;
-  /** Makes the successor the person of this tab, who begins with nothing of the one before. */
+  /** Makes the successor the person of this tab, without the data and work of the previous person. */
   accept(): Promise<void>;
 }
 

@@ -5,10 +5,10 @@ import type { GalleryContextValue } from '../provider/galleryContext.ts';
 import { askWho, enterSession, isSameViewer, yieldSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-/** Why it is asked again: another tab said so, or the person came back to this one. */
+/** Why the session is checked: another tab reported a change, or the user returned to this tab. */
 type Cause = 'tab' | 'return';
 
-/** Draws the conclusion for this tab from who is signed in now. */
+/** Updates this tab after a check of who is signed in. */
 async function conclude(
   gallery: GalleryContextValue,
   known: Viewer | null,
@@ -22,7 +22,7 @@ async function conclude(
   else if (known) session.expire();
 }
 
-/** Asks who is signed in. Without an answer nothing changes: the next call will find out. */
+/** Checks who is signed in. Without an answer nothing changes: the next call will detect an ended session. */
 async function askAgain(gallery: GalleryContextValue, cause: Cause): Promise<void> {
   const { api, queryClient, session } = gallery;
   const knownNow = () => queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
@@ -38,8 +38,8 @@ async function askAgain(gallery: GalleryContextValue, cause: Cause): Promise<voi
 }
 
 /**
- * Notices that another tab has signed in or out: when it says so, and when the person comes back to
- * this tab or to the network.
+ * Detects sign-ins and sign-outs of other tabs: when they report one, and when the user returns to this tab or goes
+ * online.
  */
 export function useSessionWatch(gallery: GalleryContextValue): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSubPort } from '../provider/useSubPort.ts';
 
 const shape: Shape | undefined = domains.session.verbs['signInUrl']?.answer;
 
-/** Never throws, since it is called while drawing: without a proper answer there is no link. */
+/** Never throws, because it is called during render: without a valid address there is no link. */
 function addressOf(session: SessionApi, returnTo: string | undefined): string | undefined {
   try {
     const url = session.signInUrl?.({ returnTo });

@@ -7,8 +7,9 @@ import { isSameViewer, personName, yieldSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 /**
- * Asks who is signed in. Somebody known who is refused keeps their place until they sign in again, so that what is on
- * screen is not lost; when it is somebody else (another tab signed in), this tab is closed to both until one is chosen.
+ * Loads the signed-in person. When the session of a known person has ended, that person is kept until the next sign-in,
+ * so that the screen is not lost. When another person is signed in (by another tab), this tab is locked until one of
+ * them is chosen.
  */
 export async function loadViewer(
   gallery: GalleryContextValue,
@@ -17,7 +18,7 @@ export async function loadViewer(
 ): Promise<Viewer | null> {
   const known = gallery.queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(gallery.api.id));
   try {
-    // Nobody known: ask first whether there is anybody, so that a visit does not begin with a refused call.
+    // Without a known person the session is checked first, so that a visit does not begin with a rejected call.
     if (!known && session.checkAccess && !(await session.checkAccess(signal))) return null;
     const viewer = await session.getViewer(signal);
     // After a reload the tab may be another person's.

@@ -10,7 +10,7 @@ import {
 import { StrictMode, type ReactNode } from 'react';
 import { GalleryProvider, type GalleryProviderProps } from '../provider/GalleryProvider.tsx';
 
-/** The back end, its faults and whatever else the provider takes. */
+/** Options of `renderGallery`: the back end, its faults, and props of the provider. */
 export interface RenderGalleryOptions<Props> extends Omit<Partial<GalleryProviderProps>, 'api'> {
   api?: MemoryGalleryApi | undefined;
   /** Faults from the first call on. */
@@ -18,7 +18,7 @@ export interface RenderGalleryOptions<Props> extends Omit<Partial<GalleryProvide
   props?: Props | undefined;
 }
 
-/** Renders a hook in a provider under StrictMode, over a memory back end whose faults and calls the test holds. */
+/** Renders a hook in a provider under StrictMode, with a memory back end. Returns its faults and recorded calls. */
 export function renderGallery<Result, Props = undefined>(
   useHook: (props: Props) => Result,
   options: RenderGalleryOptions<Props> = {},
@@ -64,7 +64,7 @@ export async function settle(): Promise<void> {
   });
 }
 
-/** Goes off or on the network as the browser tells it. */
+/** Simulates the browser going online or offline. */
 export async function setOnline(isOnline: boolean): Promise<void> {
   await act(async () => onlineManager.setOnline(isOnline));
 }

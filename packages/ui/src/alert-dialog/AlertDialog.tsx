@@ -21,7 +21,7 @@ export interface AlertDialogProps {
   onConfirm: () => void;
   /** Called by Cancel, Escape and a click beside it. */
   onCancel: () => void;
-  /** What will happen, in words. */
+  /** Describes the effect of the action. */
   children?: ReactNode;
 }
 

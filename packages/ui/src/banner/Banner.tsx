@@ -6,7 +6,7 @@ import { bannerVariants, type BannerTone } from './banner.variants.ts';
 
 /** Props of `Banner`. */
 export interface BannerProps extends ComponentProps<'div'> {
-  /** What the colour says. Defaults to a neutral one. */
+  /** The colour and icon. Defaults to a neutral tone. */
   tone?: BannerTone | undefined;
   /** Buttons at the end. */
   actions?: ReactNode;

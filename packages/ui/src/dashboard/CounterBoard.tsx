@@ -10,7 +10,7 @@ import { Skeleton } from '../skeleton/index.ts';
 export interface BoardCounter {
   /** Unique among the counters. */
   readonly id: string;
-  /** What is counted. */
+  /** Name of the counted items. */
   readonly label: string;
   /** The count. */
   readonly value: number;

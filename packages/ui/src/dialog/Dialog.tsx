@@ -25,7 +25,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** How wide it is at most. */
+  /** Maximum width. */
   size?: 'small' | 'medium' | 'large' | undefined;
   /** `alertdialog` for a question that interrupts. Defaults to `dialog`. */
   role?: 'dialog' | 'alertdialog' | undefined;
@@ -35,7 +35,7 @@ export interface DialogProps {
   className?: string | undefined;
   /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What stands inside. */
+  /** The content. */
   children?: ReactNode;
 }
 

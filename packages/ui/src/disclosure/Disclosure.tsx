@@ -5,7 +5,7 @@ import { cn } from '../internal/cn.ts';
 
 /** Props of `Disclosure`. */
 export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What stands on the button that opens it. */
+  /** Text of the button that expands it. */
   title: ReactNode;
   /** Whether it is open at first. Defaults to false. */
   defaultOpen?: boolean | undefined;

@@ -5,7 +5,7 @@ import type { FieldValues } from '@vitrine/core/contract';
 export interface ShownField {
   /** The key of the field. */
   readonly key: string;
-  /** What the field holds. */
+  /** The kind of the field's value. */
   readonly kind: FieldKind;
 }
 

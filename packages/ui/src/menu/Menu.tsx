@@ -50,7 +50,7 @@ export interface MenuProps {
   trigger: ReactElement;
   /** The groups, or a function that is called each time the menu opens. */
   groups: readonly MenuGroup[] | (() => readonly MenuGroup[]);
-  /** Where it opens, beside what it belongs to. */
+  /** Position of the menu relative to its button. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
   /** Content above the groups, such as the name of the signed-in person. */
   header?: ReactNode;

@@ -26,7 +26,7 @@ type ArgumentsIn<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
   ? Argument<Inside> | ArgumentsIn<Rest>
   : never;
 
-/** A message with a plural is one plural as a whole, and its last form is `other`; `findEnglishFaults` checks this. */
+/** A message with a plural is one plural as a whole, and its last form is `other`; `validateEnglish` checks this. */
 type ArgumentsOf<Text> = Text extends `{${infer Name}, plural, ${string}other {${infer Other}}}`
   ? [name: Name, value: number] | ArgumentsIn<Other>
   : ArgumentsIn<Text>;

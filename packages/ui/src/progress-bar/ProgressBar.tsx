@@ -10,7 +10,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   value: number | null;
   /** Announced instead of the percentage. */
   valueText?: string | undefined;
-  /** What the colour says. */
+  /** The colour. */
   tone?: 'accent' | 'success' | 'danger' | 'muted' | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface UiProviderProps extends Omit<MessagesProviderProps, 'messages'>
   messages?: UseLanguageOptions['messages'];
   /** `system` follows the operating system; `white` and `dark-gray` are for the public viewer. Defaults to `system`. */
   theme?: Theme | undefined;
-  /** How much space there is between things. */
+  /** Spacing of controls and rows. */
   density?: Density | undefined;
   /** The link component of the router. Defaults to a plain anchor. */
   Link?: LinkComponent | undefined;

@@ -11,7 +11,7 @@ export type Density = 'comfortable' | 'compact';
 export interface Appearance {
   /** Light or dark. */
   readonly theme: Theme;
-  /** How much space there is between things. */
+  /** Spacing of controls and rows. */
   readonly density: Density;
 }
 
@@ -27,7 +27,7 @@ export function useAppearance(): Appearance {
 export interface RootAttributes {
   /** Light or dark. */
   readonly 'data-theme': Theme;
-  /** How much space there is between things. */
+  /** Spacing of controls and rows. */
   readonly 'data-density': Density;
   /** The direction in which text runs. */
   readonly dir: Direction;

@@ -7,7 +7,7 @@ export interface Count {
   readonly id: string;
   /** The name of the group. */
   readonly label: string;
-  /** How many the group has. */
+  /** The count. */
   readonly value: number;
   /** Address of the list of the counted files. */
   readonly href?: string | undefined;

@@ -19,7 +19,7 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Called for Enter. */
   onSubmit?: ((value: string) => void) | undefined;
-  /** What stands in the empty field. */
+  /** Text shown in the empty field. */
   placeholder?: string | undefined;
   /** The most characters. At the limit the field shows a message. */
   maxLength?: number | undefined;

@@ -8,7 +8,7 @@ import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
 
 /** One of the choices of a `Select`. */
 export interface SelectOption<Value extends string> {
-  /** What is chosen with it. */
+  /** Value of the option. */
   value: Value;
   /** Text that is shown, in the language of the reader. */
   label: string;
@@ -22,9 +22,9 @@ export interface SelectProps<Value extends string> {
   label: string;
   /** Whether the label is only read out, not shown. Defaults to false. */
   hideLabel?: boolean | undefined;
-  /** What can be chosen. */
+  /** The options. */
   options: readonly SelectOption<Value>[];
-  /** What is chosen. */
+  /** Value of the selected option. */
   value: Value;
   /** Called with the new value. */
   onChange: (value: Value) => void;

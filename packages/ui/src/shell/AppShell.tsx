@@ -23,7 +23,7 @@ export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   search?: ReactNode;
   /** Content at the end of the bar, before the account menu. */
   actions?: ReactNode;
-  /** What stands at the foot of the navigation, such as the account menu. */
+  /** Content at the end of the bar, such as the account menu. */
   account?: ReactNode;
   /** A notice across the whole width above the content, for example for offline or global editing. */
   notice?: ReactNode;

@@ -11,7 +11,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   breadcrumbs?: ReactNode;
   /** Content next to the title, such as 'Saved' or a count. */
   status?: ReactNode;
-  /** What can be done on the page. */
+  /** Actions of the page. */
   actions?: ReactNode;
 }
 

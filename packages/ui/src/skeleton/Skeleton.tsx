@@ -4,7 +4,7 @@ import { skeletonVariants } from './skeleton.variants.ts';
 
 /** Props of `Skeleton`. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What it stands in for. */
+  /** The shape of the loading content. */
   shape?: 'text' | 'block' | 'circle' | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   title: string;
   /** A sentence below the heading. */
   body?: ReactNode;
-  /** What can be done about it, such as a button. */
+  /** One action, such as a button. */
   action?: ReactNode;
   /** A symbol beside the text; it carries no meaning of its own. */
   icon?: IconElement | undefined;

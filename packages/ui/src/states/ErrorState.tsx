@@ -12,7 +12,7 @@ import { StateFrame } from './StateFrame.tsx';
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Names the failed action: 'Could not load files'. */
   title?: string | undefined;
-  /** What went wrong; it chooses the words. */
+  /** The error; its code selects the text. */
   error: ApiError;
   /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;

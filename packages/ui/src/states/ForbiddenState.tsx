@@ -10,7 +10,7 @@ export interface ForbiddenStateProps extends Omit<ComponentProps<'div'>, 'title'
   title?: string | undefined;
   /** A sentence below the heading. */
   body?: ReactNode;
-  /** What can be done about it, such as a button. */
+  /** One action, such as a button. */
   action?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface TabItem {
   label: string;
   /** A number next to the label. */
   count?: string | undefined;
-  /** What is shown while the tab is chosen. */
+  /** Content of the panel. */
   content: ReactNode;
 }
 

@@ -10,11 +10,11 @@ export type ToastPlacement = 'bottom-start' | 'bottom-end' | 'top-end';
 export interface ToastInput {
   /** A sentence in the language of the reader. */
   text: string;
-  /** What the colour says. */
+  /** Colour and icon. */
   tone?: ToastTone | undefined;
   /** One action, such as Undo. It must also be available elsewhere, because a toast disappears. */
   action?: { label: string; onAction: () => void } | undefined;
-  /** Where it opens, beside what it belongs to. */
+  /** Position on the screen. */
   placement?: ToastPlacement | undefined;
   /**
    * Time on the screen in milliseconds; 0 keeps the toast until it is dismissed. Defaults to 5 s, and to 10 s for
@@ -35,7 +35,7 @@ export interface Toast extends ToastInput {
 export interface Toasts {
   /** Shows a toast and returns its id. */
   notify(toast: ToastInput): string;
-  /** Takes a toast away before its time. */
+  /** Removes a toast. */
   dismiss(id: string): void;
 }
 

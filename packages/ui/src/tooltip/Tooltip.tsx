@@ -8,7 +8,7 @@ import { useRootAttributes } from '../provider/appearance.ts';
 export interface TooltipProps {
   /** The text. It supplements the accessible name of the control and does not replace it. */
   text: string;
-  /** Where it opens, beside what it belongs to. */
+  /** Position of the tooltip relative to its control. */
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
   /** Shows or hides the tooltip regardless of hover and focus. Without it the tooltip opens on hover and focus. */
   open?: boolean | undefined;

@@ -19,7 +19,7 @@ export interface SearchQuery {
 /** The result of a search. */
 export interface SearchResult {
   readonly condition: Condition;
-  /** Number of hits; undefined when there are more than `mostCounted`. */
+  /** Number of hits; undefined when there are more than `maxCounted`. */
   readonly total: number | undefined;
 }
 

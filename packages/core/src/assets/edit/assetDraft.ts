@@ -36,7 +36,7 @@ export interface AssetDraft {
   readonly waiting: readonly (readonly string[])[];
   /** Errors of fields that could not be saved. */
   readonly failures: Readonly<Record<string, ApiError>>;
-  /** The file as somebody else saved it meanwhile, while a choice is needed. */
+  /** The file as another user saved it, while a conflict is unresolved. */
   readonly conflict: Asset | undefined;
   /** The latest save of each field. */
   readonly saved: Readonly<Record<string, SavedField>>;

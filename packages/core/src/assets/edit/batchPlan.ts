@@ -41,7 +41,7 @@ export interface BatchFile {
 
 /** The remaining work for one file. */
 export interface FilePlan {
-  /** The file with what is to be written. */
+  /** The file to write. */
   readonly file: BatchFile;
   /** Undefined when nothing remains to be written. */
   readonly edit: FileEdit | undefined;
@@ -56,7 +56,7 @@ export interface FilePlan {
 export interface PlannedField {
   /** The key of the field. */
   readonly key: string;
-  /** What happens to the field. */
+  /** The kind of change. */
   readonly kind: string;
 }
 
@@ -198,9 +198,9 @@ export function remainingPlans(plans: readonly FilePlan[]): readonly FilePlan[] 
 
 /** Progress of work on many files. */
 export interface BatchProgress {
-  /** How many are finished. */
+  /** Number of finished items. */
   readonly done: number;
-  /** How many there are in all. */
+  /** Number of all items. */
   readonly total: number;
 }
 

@@ -14,7 +14,7 @@ export interface FileEdit {
 
 /** A written file, with what is needed to undo the write. */
 export interface WrittenFile {
-  /** The file as it is stored now. */
+  /** The current file. */
   readonly asset: Asset;
   /** The values before the write. */
   readonly before: FieldValues;
@@ -78,7 +78,7 @@ export function invertEdits(written: readonly WrittenFile[]): readonly FileEdit[
 
 /** Result of an undo of many files. */
 export interface UndoResult {
-  /** How many files got their former values back. */
+  /** Number of files whose former values were restored. */
   readonly count: number;
   /** Number of files that were not restored, because another user has changed them since. */
   readonly keptCount: number;

@@ -18,7 +18,7 @@ export interface AssetProcessing {
   readonly thumbnails: ProcessingState;
   /** Finding faces. */
   readonly faces: ProcessingState;
-  /** Naming what is seen in the picture. */
+  /** Recognition of objects in the picture. */
   readonly objects: ProcessingState;
 }
 
@@ -38,7 +38,7 @@ export interface Asset {
   readonly mimeType: string;
   /** Photo, video, audio or other. */
   readonly type: AssetType;
-  /** Id of the folder that holds the file. */
+  /** Id of the folder that contains the file. */
   readonly folderId: string;
   /** Width in pixels as displayed, after orientation; null while unknown. */
   readonly width: number | null;
@@ -52,7 +52,7 @@ export interface Asset {
   readonly version: number;
   /** When it was uploaded, as an ISO 8601 instant. */
   readonly addedAt: string;
-  /** When it was taken, as an ISO 8601 text; null when unknown. */
+  /** When the photo was taken, as an ISO 8601 text; null when unknown. */
   readonly takenAt: string | null;
   /** Absent for a back end without background steps: all steps count as done, and photos have a picture. */
   readonly processing?: AssetProcessing | undefined;

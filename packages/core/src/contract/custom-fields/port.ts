@@ -17,11 +17,11 @@ export interface CustomFieldDefinition {
   readonly id: string;
   /** The name that the tenant gave to the field. */
   readonly label: string;
-  /** What the field is for, in the tenant's words. */
+  /** The description of the field, written by the tenant. */
   readonly description: string;
   /** Position in lists, from 0. */
   readonly displayOrder: number;
-  /** What the field holds. */
+  /** The type of the field's value. */
   readonly type: CustomFieldType;
   /** The entries of the list, in order; empty for free text. */
   readonly choices: readonly string[];

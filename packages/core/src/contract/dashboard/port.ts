@@ -43,7 +43,7 @@ export interface TopFile {
 export interface ActiveUser {
   /** The name of the person. */
   readonly user: string;
-  /** How often the person did something. */
+  /** Number of actions. */
   readonly count: number;
 }
 
@@ -51,9 +51,9 @@ export interface ActiveUser {
 export interface TopKeyword {
   /** Id of the keyword. */
   readonly id: string;
-  /** The keyword as it is spelled. */
+  /** The keyword in its most used spelling. */
   readonly keyword: string;
-  /** How many files have it. */
+  /** Number of files with the keyword. */
   readonly count: number;
 }
 
@@ -69,9 +69,9 @@ export interface RecentFolder {
 
 /** Numbers of files, of folders and of files by type. */
 export interface FileCounters extends TypeCounts {
-  /** How many files there are. */
+  /** Number of files. */
   readonly images: number;
-  /** How many folders there are. */
+  /** Number of folders. */
   readonly folders: number;
 }
 
@@ -96,7 +96,7 @@ export type DataCounters = Pick<DataCounts, (typeof dataCounterKeys)[number]>;
 export interface TopFilesWithActivity {
   /** The files, the first one on top. */
   readonly files: readonly TopFile[];
-  /** How often it happened in each period. */
+  /** Counts of the activity in each period. */
   readonly activity: ActivityPeriods;
 }
 
@@ -108,7 +108,7 @@ export interface DashboardWidgetData {
   'last-viewed': TopFilesWithActivity;
   /** The files that were opened most often. */
   'most-viewed': TopFilesWithActivity;
-  /** The files whose data changed last. */
+  /** The files whose fields changed last. */
   'last-updated': TopFilesWithActivity;
   /** The files whose bytes changed last. */
   'last-modified': TopFilesWithActivity;
@@ -118,13 +118,13 @@ export interface DashboardWidgetData {
   'last-deleted': TopFilesWithActivity;
   /** The folders in which something changed last. */
   'recent-folders': readonly RecentFolder[];
-  /** The people who did most. */
+  /** The people with the most actions. */
   'active-users': readonly ActiveUser[];
   /** The keywords of most files. */
   'top-keywords': readonly TopKeyword[];
-  /** How many files and folders there are, and files by type. */
+  /** Numbers of files, of folders and of files by type. */
   'file-counters': FileCounters;
-  /** How many files have which data. */
+  /** Numbers of files by metadata. */
   'data-counters': DataCounters;
 }
 
@@ -137,7 +137,7 @@ export interface WidgetRequest {
   readonly id: string;
   /** Which widget's data. */
   readonly widget: ProductWidgetType;
-  /** How many files or entries at most. */
+  /** The most files or entries to return. */
   readonly count: number;
 }
 

@@ -92,7 +92,7 @@ export interface LayoutSettings {
 
 /** Input of a save of the whole layout. */
 export interface SaveLayoutInput {
-  /** Whose layout it is: a person's own, or the default of the tenant. */
+  /** The user's own layout, or the default of the tenant. */
   readonly scope: LayoutScope;
   /** Null resets a value to its default. A value that equals its default and was not stored before is not stored. */
   readonly values: LayoutValuesOrNull;

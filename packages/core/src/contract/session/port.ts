@@ -18,19 +18,19 @@ export interface Viewer {
   readonly name: string;
   /** Whether the person is an admin of the tenant. */
   readonly isAdmin: boolean;
-  /** Whether the person may do what only the operator of the product does. */
+  /** Whether the person has the rights of the operator of the product. */
   readonly isSuperAdmin: boolean;
   /** All actions that the person may perform. Absent when the role decides. */
   readonly permissions?: readonly Action[] | undefined;
 }
 
-/** Where to return after signing in on another page. */
+/** The page to return to after a sign-in on another page. */
 export interface SignInReturn {
-  /** The absolute address of the page to return to; absent while a page is drawn on a server. */
+  /** The absolute address of the page to return to; absent during rendering on a server. */
   returnTo?: string | undefined;
 }
 
-/** Who is signed in, and, as far as the back end declares it, signing in and out. */
+/** The signed-in person, and, if the back end declares it, sign-in and sign-out. */
 export interface SessionApi {
   /**
    * Signs in and returns the viewer. Needs `session.signIn`.

@@ -1,6 +1,6 @@
 import type { DomainRights } from '../rule.ts';
 
-/** What a back end lets a page do with the session beyond reading who is signed in. */
+/** What a back end can do with the session beyond reading the signed-in person. */
 export interface SessionCapabilities {
   /** People sign in with a login and a password. */
   readonly signIn: boolean;
@@ -10,7 +10,7 @@ export interface SessionCapabilities {
 
 const abilities: SessionCapabilities = { signIn: true, signOut: true };
 
-/** Who may do what with the session, and what back ends can do with it. */
+/** Who may do what with the session, and which abilities a back end can declare for it. */
 export const sessionRights = {
   abilities,
   rules: {

@@ -27,7 +27,7 @@ export interface ContractContext {
 
 /** One requirement of the contract as data: any test runner can check it against any back end. */
 export interface ContractCase {
-  /** Says what a back end must do; unique in the list. */
+  /** Describes the required behaviour; unique in the list. */
   readonly name: string;
   /** The sub-ports that it calls. */
   readonly ports: readonly SubPort[];

@@ -9,7 +9,7 @@ import { noTenantFields, type TenantFields } from './tenantFields.ts';
 
 /** State of a memory back end, apart from who is signed in: several apis can share it. */
 export interface MemoryBackEnd {
-  /** The clock that dates come from. */
+  /** The clock for all stored times. */
   readonly clock: Clock;
   /** The library; filled at the first call. */
   library(): Library;
@@ -21,11 +21,11 @@ export interface MemoryBackEnd {
   readonly fields: TenantFields;
 }
 
-/** What a back end in memory begins with. */
+/** Options of a back end in memory. */
 export interface MemoryBackEndOptions extends Partial<TenantFields> {
   /** Number of generated files; they are generated at the first call. Defaults to 40. */
   size?: number | undefined;
-  /** Seed of the invented values; the same seed gives the same values. */
+  /** Seed of the generated values; the same seed gives the same values. */
   seed?: number | undefined;
   /** Defaults to a {@link frozenClock}. */
   clock?: Clock | undefined;

@@ -16,7 +16,7 @@ import {
   type MemoryRole,
 } from '../session/port.ts';
 
-/** Settings of a back end in memory and of who is signed in to it. */
+/** Options of `createMemoryGalleryApi`. */
 export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   /** Defaults to a unique name, so that no two apis share a cache. */
   id?: string | undefined;

@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../clock.ts';
 import { makeViewer } from '../factories.ts';
 
-/** What the signed-in person may do. */
+/** Roles of the default accounts. */
 export type MemoryRole = 'user' | 'admin' | 'super-admin';
 
 /** An account that can sign in to a memory back end. */
@@ -18,7 +18,7 @@ export interface MemoryAccount {
   login: string;
   /** The password to sign in with. */
   password: string;
-  /** Who is signed in with it. */
+  /** The person who is signed in with the account. */
   viewer: Viewer;
 }
 

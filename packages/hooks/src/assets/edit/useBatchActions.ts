@@ -38,7 +38,7 @@ export function useBatchActions(): UseBatchActionsResult {
     async (edits: readonly FileEdit[], options?: BatchOptions): Promise<BatchOutcome> => {
       const outcome = await writeFiles(calls, edits, options);
       cache.written(outcome.written.map(({ asset }) => asset));
-      // What came of a call that failed is not known.
+      // The result of a failed call is unknown, so these files are loaded again.
       const ids = outcome.failed.map(({ edit }) => edit.asset.id);
       if (ids.length > 0) cache.changed({ kind: 'fields', ids });
       return outcome;

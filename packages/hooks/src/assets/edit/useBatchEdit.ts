@@ -19,57 +19,57 @@ import { useResume } from '../../provider/useResume.ts';
 import { useBatchActions } from './useBatchActions.ts';
 import { useBatchReading, type BatchReading } from './useBatchReading.ts';
 
-/** Which files and fields, and who hears of it. */
+/** Options of `useBatchEdit`. */
 export interface UseBatchEditOptions {
   /** The files; the same list as long as the form is open. */
   ids: readonly string[];
   /** The fields that may be written. */
   fields: readonly OfferedField[];
-  /** Some files were written, as the back end has them now; `useBatchUndo` takes that back. */
+  /** Called with files that were written and their new state; `useBatchUndo` undoes that. */
   onWritten?: ((written: readonly WrittenFile[]) => void) | undefined;
   /** All of it is written. */
   onDone?: (() => void) | undefined;
 }
 
-/** A form over many files: what they share, what was changed, and how writing it goes. */
+/** Result of `useBatchEdit`: a form for many files. */
 export interface UseBatchEditResult {
-  /** How reading the files stands. */
+  /** State of reading the files. */
   readonly reading: BatchReading;
-  /** Each file with what has become of it since it was read. */
+  /** Each file with its state since it was read. */
   readonly files: readonly BatchFile[];
-  /** What is left to do with each file. */
+  /** The remaining work for each file. */
   readonly plans: readonly FilePlan[];
   /** The changes that are not saved yet, by the key of their field. */
   readonly changes: FieldChanges;
-  /** Keys of the fields that hold a text that is no value. */
+  /** Keys of the fields with an invalid text. */
   readonly wrong: ReadonlySet<string>;
-  /** What is wrong with the changes by core's rules, by field, in any of the files. */
+  /** Problems of the changes by core's rules, by field; a field has one when one file has it. */
   readonly problems: FieldProblems;
   /** Keys of the fields of which something would be lost. */
   readonly unsaved: readonly string[];
   /** Files that the changes would make another one of, and that need no choice before. */
   readonly count: number;
-  /** Everything is read, and what was changed can be written. */
+  /** Whether all files are read and the changes are valid. */
   readonly canApply: boolean;
-  /** How far writing is; undefined while nothing is written. */
+  /** Progress of the write; undefined when nothing is being written. */
   readonly run: BatchProgress | undefined;
-  /** How many runs and choices have left something to do. */
+  /** Number of writes and choices that left some work. */
   readonly ended: number;
-  /** What the files say in a field, and whether they differ. */
+  /** Returns the common value of a field of all files, and whether they differ. */
   sharedIn(field: OfferedField): SharedValue;
   /** Changes a field of all files; undefined notes a text that is no value. */
   change(field: OfferedField, value: FieldValue | undefined): void;
-  /** Drops what was changed in a field. */
+  /** Discards the change of a field. */
   undo(key: string): void;
-  /** Writes what is planned; it goes on by itself when the connection is back. */
+  /** Writes the planned changes; resumes automatically when the connection returns. */
   apply(): Promise<void>;
-  /** Leaves the files that have not begun. */
+  /** Stops the write; files that were not started stay as they are. */
   stop(): void;
-  /** Ends the clash of one file: `mine` is written over what somebody else has written, `theirs` stays. */
+  /** Resolves the conflict of one file: `mine` overwrites another user's value, `theirs` keeps it. */
   resolve(id: string, choice: 'mine' | 'theirs'): Promise<void>;
 }
 
-/** The fields that were changed, and those that hold a text that is no value. */
+/** The changed fields, and the fields with an invalid text. */
 function useChanges() {
   const [changes, setChanges] = useState<FieldChanges>({});
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +79,7 @@ function useChanges() {
   return {
     changes,
     wrong,
-    /** `from` is what all files say there. */
+    /** `from` is the common value of all files. */
     change(key: string, value: FieldValue | undefined, from: FieldValue): void {
       note(key, value === undefined);
       if (value === undefined) return;
@@ -92,7 +92,7 @@ function useChanges() {
   };
 }
 
-/** Writes what is planned for files. */
+/** Writes the plans of files. */
 function useWriting(onWritten: UseBatchEditOptions['onWritten']) {
   const { write } = useBatchActions();
   const [run, setRun] = useState<BatchProgress>();
@@ -116,7 +116,7 @@ function useWriting(onWritten: UseBatchEditOptions['onWritten']) {
   return { run, writePlans, endRun: () => setRun(undefined), stop: () => abort.current?.abort() };
 }
 
-/** The files of the form with what has become of them since they were read. */
+/** The files of the form with their state since they were read. */
 function useEditedFiles(ids: readonly string[]) {
   const reading = useBatchReading(ids);
   const [edited, setEdited] = useState<ReadonlyMap<string, BatchFile>>(new Map());
@@ -134,14 +134,14 @@ interface RunsInput
     Pick<ReturnType<typeof useEditedFiles>, 'put'>,
     Pick<UseBatchEditOptions, 'fields' | 'onDone' | 'onWritten'> {
   plans: readonly FilePlan[];
-  /** What of them needs no choice before. */
+  /** Plans without an unresolved conflict. */
   pending: readonly FilePlan[];
   changes: FieldChanges;
-  /** Something is left that cannot be written as it is. */
+  /** Whether a field has an invalid text. */
   hasWrong: boolean;
 }
 
-/** Writes what is planned, as a whole or after a choice for one file. */
+/** Writes the plans: all of them, or one file after a choice. */
 function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone, onWritten }: RunsInput) {
   const { run, writePlans, endRun, stop } = useWriting(onWritten);
   const [ended, setEnded] = useState(0);
@@ -151,7 +151,7 @@ function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone, onWri
     put(chosen.map(({ file }) => file));
     tried.current = changes;
     const after = await writePlans(chosen, changes);
-    // All at once, so that the focus goes from Stop to what is left without a stop elsewhere.
+    // One state update, so that the focus moves from Stop directly to the remaining work.
     endRun();
     put(after);
     const left = after.some((file) => file.failure !== undefined) || others.some(({ edit }) => edit);
@@ -163,7 +163,7 @@ function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone, onWri
       pending,
       plans.filter((plan) => !pending.includes(plan)),
     );
-  // What was changed since the press was not asked to be written yet.
+  // Changes since the last press of the button were not submitted.
   useResume((isPast) => {
     const failed = pending.some(({ file: { failure } }) => typeof failure === 'object' && isPast(failure));
     if (failed && !run && tried.current === changes) void apply();

@@ -30,7 +30,7 @@ function merge(ids: readonly string[], files: readonly Asset[], more: readonly A
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Reads the files once, and again what could not be read as soon as the connection is back. */
+/** Reads the files once, and failed ones again when the connection returns. */
 export function useBatchReading(ids: readonly string[]): BatchReading {
   const { read } = useBatchActions();
   const [state, setState] = useState<State>({

@@ -45,7 +45,7 @@ export interface UseAssetListResult {
   loadedItems(): readonly LoadedAsset[];
   /** Why the list could not be loaded. */
   error: ApiError | undefined;
-  /** Asks again. */
+  /** Loads the list again. */
   retry(): void;
   /** Whether older data is shown while newer data is loading. */
   isRefreshing: boolean;

@@ -24,7 +24,7 @@ export interface UploadEntry {
   readonly directory: string;
   /** The size of the file in bytes. */
   readonly totalBytes: number;
-  /** How many bytes have been sent. */
+  /** Number of bytes sent. */
   readonly sentBytes: number;
   /** The state of the upload. */
   readonly status: UploadStatus;

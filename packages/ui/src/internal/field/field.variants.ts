@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The box of a control that takes text or shows a choice. */
+/** Classes of the box of a text field or select. */
 export const controlVariants = cva(
   [
     'vt:h-control vt:w-full vt:min-w-0 vt:rounded-control vt:border vt:border-border-strong vt:bg-surface-raised',
