@@ -13,7 +13,22 @@ export interface DemoClip {
 
 const limits = { timeoutMs: 60_000 };
 const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
-const seconds = 5;
+const fullSeconds = 5;
+
+/** Where clips are made, and how long they are as a share of the usual. */
+export interface ClipMaker {
+  /** Undefined = there is none, and no clips are made. */
+  readonly ffmpeg: string | undefined;
+  readonly folder: string;
+  readonly scale: number;
+}
+
+/** How one clip is made. */
+interface Making {
+  readonly ffmpeg: string;
+  readonly folder: string;
+  readonly seconds: number;
+}
 
 const videos = [
   ['Waves at dusk', 'sea', 'dusk', 196],
@@ -31,13 +46,13 @@ function fileName(title: string, ending: string): string {
 }
 
 /** Returns an ffmpeg expression of three tones that fade in and out. */
-function chord(base: number): string {
+function chord(base: number, seconds: number): string {
   const tone = (ratio: number, beat: number) =>
     `0.16*sin(2*PI*${base * ratio}*t)*(0.6+0.4*sin(2*PI*${beat}*t))`;
   return `aevalsrc=${[tone(1, 0.5), tone(1.25, 0.8), tone(1.5, 1.3)].join('+')}:d=${seconds}:s=44100`;
 }
 
-async function makeVideo(ffmpeg: string, folder: string, at: number): Promise<DemoClip> {
+async function makeVideo({ ffmpeg, folder, seconds }: Making, at: number): Promise<DemoClip> {
   const [title, scene, light, base] = videos[at] ?? videos[0];
   const still = join(folder, `still-${at}.jpg`);
   await writeFile(still, await renderScene({ scene, light, seed: 500 + at, width: 1100, height: 480 }));
@@ -55,7 +70,7 @@ async function makeVideo(ffmpeg: string, folder: string, at: number): Promise<De
     '-f',
     'lavfi',
     '-i',
-    chord(base),
+    chord(base, seconds),
   ];
   const codecs = [
     '-c:v',
@@ -73,23 +88,23 @@ async function makeVideo(ffmpeg: string, folder: string, at: number): Promise<De
   return { folder: ['Media', 'Video'], fileName: fileName(title, 'mp4'), path };
 }
 
-async function makeSound(ffmpeg: string, folder: string, at: number): Promise<DemoClip> {
+async function makeSound({ ffmpeg, folder, seconds }: Making, at: number): Promise<DemoClip> {
   const [title, author, ending, base] = sounds[at] ?? sounds[0];
   const path = join(folder, fileName(title, ending));
   const tags = ['-metadata', `title=${title}`, '-metadata', `artist=${author}`, '-metadata', 'date=2026'];
-  await runTool(ffmpeg, [...quiet, '-f', 'lavfi', '-i', chord(base), ...tags, path], limits);
+  await runTool(ffmpeg, [...quiet, '-f', 'lavfi', '-i', chord(base, seconds), ...tags, path], limits);
   return { folder: ['Media', 'Audio'], fileName: fileName(title, ending), path };
 }
 
 /** Creates the clips that are not in `madeNames` in a folder, one by one; none without ffmpeg. */
 export async function* makeClips(
-  ffmpeg: string | undefined,
-  folder: string,
+  { ffmpeg, folder, scale }: ClipMaker,
   madeNames: ReadonlySet<string>,
 ): AsyncGenerator<DemoClip> {
   if (ffmpeg === undefined) return;
+  const making = { ffmpeg, folder, seconds: Math.max(1, fullSeconds * scale) };
   for (const [at, [title]] of videos.entries())
-    if (!madeNames.has(fileName(title, 'mp4'))) yield makeVideo(ffmpeg, folder, at);
+    if (!madeNames.has(fileName(title, 'mp4'))) yield makeVideo(making, at);
   for (const [at, [title, , ending]] of sounds.entries())
-    if (!madeNames.has(fileName(title, ending))) yield makeSound(ffmpeg, folder, at);
+    if (!madeNames.has(fileName(title, ending))) yield makeSound(making, at);
 }

@@ -4,7 +4,7 @@ import type { MediaServices } from '../media/services.ts';
 import { hasUsers } from '../session/store.ts';
 import { createDemoPeople, inventPassword } from './accounts.ts';
 import { findUnfinishedDemo } from './demoState.ts';
-import { makeDemo } from './makeDemo.ts';
+import { makeDemo, type DemoMaker } from './makeDemo.ts';
 
 const patienceMs = 16_000;
 const jobName = 'make-demo';
@@ -18,6 +18,14 @@ export interface Demo {
   readonly finished: Promise<void>;
   /** Stops the creation after the files in progress; the next start completes it. */
   stop(): Promise<void>;
+}
+
+/** When to give up, and how large the library is. */
+export interface DemoOptions {
+  /** Ends the making as a stop would. */
+  readonly signal?: AbortSignal;
+  /** The sides of the pictures and the length of the clips, as a share of the usual. Defaults to 1. */
+  readonly scale?: number | undefined;
 }
 
 function describePassword(password: string, configured: string | undefined): string {
@@ -52,9 +60,10 @@ async function tryMaking(make: () => Promise<void>, log: AppDeps['log'], signal:
 }
 
 /** Starts the creation in processes that work on jobs: by a job, or at once when this process is the only one. */
-async function startMaking(deps: AppDeps, media: MediaServices, signal: AbortSignal): Promise<void> {
+async function startMaking(maker: DemoMaker): Promise<void> {
+  const { deps, signal } = maker;
   const { config, queue, database, log } = deps;
-  const make = () => makeDemo({ deps, media, signal });
+  const make = () => makeDemo(maker);
   if (config.role === 'all') return tryMaking(make, log, signal);
   if (config.role === 'worker') await queue.work(jobName, make);
   if (await findUnfinishedDemo(database)) await queue.send(jobName, {}, { key: jobName });
@@ -69,14 +78,14 @@ async function startMaking(deps: AppDeps, media: MediaServices, signal: AbortSig
 export async function createDemoWhenNew(
   deps: AppDeps,
   media: MediaServices,
-  signal?: AbortSignal,
+  { signal, scale = 1 }: DemoOptions = {},
 ): Promise<Demo> {
   const { config } = deps;
   const isWanted = config.role === 'worker' || (config.demo ?? !config.production);
   const stopping = new AbortController();
   const isOver = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
   const lines = isWanted && config.role !== 'worker' ? await makeAccounts(deps) : [];
-  const finished = isWanted ? startMaking(deps, media, isOver) : Promise.resolve();
+  const finished = isWanted ? startMaking({ deps, media, signal: isOver, scale }) : Promise.resolve();
   await Promise.race([finished, wait(patienceMs, undefined, { ref: false })]);
   return {
     lines,

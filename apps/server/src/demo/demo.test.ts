@@ -13,6 +13,9 @@ interface DemoFile {
   readonly fields: Record<string, unknown>;
 }
 
+/** Small pictures are drawn in a fraction of the time; bench/demo.bench.ts makes those of the product. */
+const size = { scale: 0.1 };
+
 let server: MediaServer;
 let demo: Demo;
 let filesOfApi: number;
@@ -82,11 +85,11 @@ beforeAll(async () => {
     ...server.deps,
     config: { ...config, role, demo: true, demoPassword: 'demo password' },
   });
-  demo = await createDemoWhenNew(roleOf('api'), server.media);
+  demo = await createDemoWhenNew(roleOf('api'), server.media, size);
   await demo.finished;
   filesOfApi = (await listNames('user')).length;
   const ownIds = await uploadOwn();
-  const worker = await createDemoWhenNew(roleOf('worker'), failingOnce(server.media, workHalfWay));
+  const worker = await createDemoWhenNew(roleOf('worker'), failingOnce(server.media, workHalfWay), size);
   await worker.finished;
   await server.queue.drained();
   uploads = await look(ownIds);

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
@@ -9,7 +10,8 @@ import { demoPhotos } from './photos.ts';
 
 type Signal = 'SIGTERM' | 'SIGKILL';
 
-const patience = { timeout: 200_000, interval: 1000 };
+const patience = { timeout: 200_000, interval: 25 };
+const main = fileURLToPath(new URL('../testing/smallDemoMain.ts', import.meta.url));
 const env = { VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: 'demo password' };
 /** A document, two videos and three sounds. */
 const others = (await findMediaTool('ffmpeg')) === undefined ? 1 : 6;
@@ -33,7 +35,7 @@ async function countObjects(): Promise<number> {
 /** Ends the first start once so many objects are stored, which is long before all are there. Returns the exit code. */
 async function startAndEnd(signal: Signal, objects: number): Promise<number | null> {
   const spawned = Promise.withResolvers<(signal: Signal) => void>();
-  const starting = startServerProcess({ dataFolder, env, onSpawn: spawned.resolve });
+  const starting = startServerProcess({ dataFolder, main, env, onSpawn: spawned.resolve });
   // On a busy machine it is ready, and goes on making, before it is ended.
   const ended = starting.then(
     (ready) => ready.ended,
@@ -81,7 +83,7 @@ it.each([
     expect(await startAndEnd(signal, 30)).toBe(code);
     // A wish to stop is not put off until all is made.
     expect(await countObjects()).toBeLessThan(3 * demoPhotos(new Date()).length);
-    server = await startServerProcess({ dataFolder, env });
+    server = await startServerProcess({ dataFolder, main, env });
     const expected = demoPhotos(new Date()).length + others;
     const [admin, second] = [await signIn('admin'), await signIn('user-b')];
     await vi.waitFor(async () => {
@@ -97,7 +99,7 @@ it.each([
     }, patience);
 
     await server.end('SIGTERM');
-    server = await startServerProcess({ dataFolder, env });
+    server = await startServerProcess({ dataFolder, main, env });
     const again = await look(admin);
     expect(again.files).toHaveLength(expected);
     expect(again.activity).toEqual(activity);

@@ -27,6 +27,8 @@ export interface DemoMaker {
   readonly deps: AppDeps;
   readonly media: MediaServices;
   readonly signal: AbortSignal;
+  /** The sides of the pictures and the length of the clips, as a share of the usual. */
+  readonly scale: number;
 }
 
 /** One tenant of the demo library. */
@@ -90,7 +92,7 @@ async function addPhotos(studio: Studio, photos: readonly DemoPhoto[]): Promise<
 }
 
 async function addOthers(studio: Studio, addedAt: Date): Promise<void> {
-  const { media, signal, madeNames } = studio;
+  const { media, signal, scale, madeNames } = studio;
   const fileName = 'studio-handbook.pdf';
   if (!madeNames.has(fileName)) {
     const path = join(media.temporaryFolder, `${randomUUID()}.pdf`);
@@ -98,7 +100,10 @@ async function addOthers(studio: Studio, addedAt: Date): Promise<void> {
     await add(studio, 0, { folder: ['Documents'], fileName, path, addedAt });
   }
   let at = 1;
-  for await (const clip of makeClips(media.ffmpeg, media.temporaryFolder, madeNames)) {
+  for await (const clip of makeClips(
+    { ffmpeg: media.ffmpeg, folder: media.temporaryFolder, scale },
+    madeNames,
+  )) {
     await add(studio, (at += 1), { ...clip, addedAt });
     if (signal.aborted) return;
   }
@@ -113,10 +118,10 @@ async function openStudio(
 }
 
 async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt }: UnfinishedDemo) {
-  const { deps, signal } = maker;
+  const { deps, signal, scale } = maker;
   const people = ['admin', 'user', 'user2'].flatMap((login) => userIds.get(login) ?? []);
   const studio = await openStudio(maker, { tenantId, uploaders: people, begunAt });
-  await allEnded([addPhotos(studio, demoPhotos(begunAt)), addOthers(studio, begunAt)]);
+  await allEnded([addPhotos(studio, demoPhotos(begunAt, scale)), addOthers(studio, begunAt)]);
   if (signal.aborted) return;
   const files = await listMadeFiles(deps.database, { tenantId, begunAt });
   const inOrder = files.toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'en'));
@@ -126,7 +131,7 @@ async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt
 }
 
 async function fillSecond(maker: DemoMaker, { second, userIds, begunAt }: UnfinishedDemo): Promise<void> {
-  const photos = demoPhotos(begunAt)
+  const photos = demoPhotos(begunAt, maker.scale)
     .filter((_, at) => at % 8 === 2)
     .slice(0, photosOfSecondStudio)
     .map((photo) => ({ ...photo, picture: { ...photo.picture, seed: photo.picture.seed + 5000 } }));

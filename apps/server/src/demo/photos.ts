@@ -86,9 +86,16 @@ function jitter(degrees: number, random: Random): number {
   return Number((degrees + random.between(-0.02, 0.02)).toFixed(6));
 }
 
-function photoOf(series: Series, title: string, at: number, seed: number, now: Date): DemoPhoto {
+interface Look {
+  readonly now: Date;
+  readonly scale: number;
+}
+
+function photoOf(series: Series, title: string, at: number, seed: number, { now, scale }: Look): DemoPhoto {
   const random = createRandom(seed);
-  const [width, height] = sizes[seed % sizes.length] ?? sizes[0];
+  const [width, height] = (sizes[seed % sizes.length] ?? sizes[0]).map((side) =>
+    Math.round(side * scale),
+  ) as [number, number];
   const addedAt = new Date(now.getTime() - series.daysAgo * day + at * 90_000);
   const taken = new Date(addedAt.getTime() - 2 * day + at * 240_000);
   const isTurned = height > width;
@@ -131,11 +138,11 @@ function plainCopies(photos: readonly DemoPhoto[]): DemoPhoto[] {
   }));
 }
 
-/** Returns every photo of the demo library, always the same for the same day. */
-export function demoPhotos(now: Date): readonly DemoPhoto[] {
+/** Returns every photo of the demo library, always the same for the same day. `scale` multiplies the sides; defaults to 1. */
+export function demoPhotos(now: Date, scale = 1): readonly DemoPhoto[] {
   let seed = 11;
   const photos = demoSeries.flatMap((series) =>
-    series.titles.map((title, at) => photoOf(series, title, at, (seed += 17), now)),
+    series.titles.map((title, at) => photoOf(series, title, at, (seed += 17), { now, scale })),
   );
   const variants = photos.filter((_, at) => at % 13 === 4).map(variantOf);
   const all = [...photos, ...variants, ...plainCopies(photos.slice(40))];

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
+import { until } from '../testing/liveServer.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
 
@@ -58,9 +59,42 @@ async function folderNames(server: ServerProcess, cookie: string): Promise<strin
   return ((await answer.json()) as { folders: { name: string }[] }).folders.map((each) => each.name);
 }
 
+/** Ends a server while the body of a request is on its way: the request is answered, new ones are not taken (quality case R28). */
+async function endDuringRequest(server: ServerProcess, cookie: string, name: string): Promise<void> {
+  const body = JSON.stringify({ name });
+  const call = request(`${server.origin}/api/folders`, {
+    method: 'POST',
+    headers: {
+      Cookie: cookie,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    call.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
+  });
+  call.write(body.slice(0, 5));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const ended = server.end('SIGTERM');
+  await until(async () =>
+    fetch(`${server.origin}/api/health`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  call.end(body.slice(5));
+  expect(await answered).toBe(201);
+  expect(await ended).toBe(0);
+}
+
 describe('the server as a process', () => {
-  it('is set up once, keeps everything over SIGTERM and kill -9, and starts clean again (quality case R26)', async () => {
+  it('takes over a lock that was left behind, is set up once, finishes what runs before it ends, keeps everything over SIGTERM and kill -9, and starts clean again (quality cases R26, R28)', async () => {
+    // The lock of a process that is gone.
+    await writeFile(join(home.path, 'server.lock'), '4194000 1');
     const first = await home.start();
+    await expect(home.start()).rejects.toThrow(
+      new RegExp(`exit 1: The data folder .* is in use by process ${first.pid}\\.`),
+    );
     expect(first.output().out).toMatch(/^Vitrine is ready at http:\/\/127\.0\.0\.1:\d+ /m);
     expect(await (await fetch(`${first.origin}/api/ready`)).json()).toEqual({
       status: 'ready',
@@ -68,12 +102,11 @@ describe('the server as a process', () => {
       storage: 'file',
     });
     const cookie = await setUp(first);
-    expect(await makeFolder(first, cookie, 'Before')).toBe(201);
-    expect(await first.end('SIGTERM')).toBe(0);
+    await endDuringRequest(first, cookie, 'In flight');
     const second = await home.start();
     expect(second.output().out).not.toContain('/setup');
-    expect(await folderNames(second, cookie)).toEqual(['Before']);
-    const acknowledged: string[] = ['Before'];
+    expect(await folderNames(second, cookie)).toEqual(['In flight']);
+    const acknowledged: string[] = ['In flight'];
     const writing = (async () => {
       for (let at = 0; ; at += 1)
         if ((await makeFolder(second, cookie, `f${at}`)) === 201) acknowledged.push(`f${at}`);
@@ -87,19 +120,6 @@ describe('the server as a process', () => {
     expect(await readdir(home.path)).not.toContain('server.lock');
   }, 120_000);
 
-  it('refuses a data folder that another one uses, and says why', async () => {
-    const first = await home.start();
-    await expect(home.start()).rejects.toThrow(
-      new RegExp(`exit 1: The data folder .* is in use by process ${first.pid}\\.`),
-    );
-    expect((await fetch(`${first.origin}/api/ready`)).status).toBe(200);
-  }, 60_000);
-
-  it('takes over the lock of a process that is gone', async () => {
-    await writeFile(join(home.path, 'server.lock'), '4194000 1');
-    expect((await fetch(`${(await home.start()).origin}/api/health`)).status).toBe(200);
-  }, 60_000);
-
   it('says plainly that a database is damaged, and leaves its files alone', async () => {
     const database = join(home.path, 'database');
     await rm(join(database, 'global'), { recursive: true });
@@ -108,32 +128,6 @@ describe('the server as a process', () => {
       /exit 1: The embedded database in .* cannot be opened; it may be damaged\./,
     );
     expect(await readdir(database)).toEqual(expect.arrayContaining(before));
-  }, 60_000);
-
-  it('finishes a running request before it ends, and takes no new one (quality case R28)', async () => {
-    const server = await home.start();
-    const cookie = await setUp(server);
-    const body = JSON.stringify({ name: 'In flight' });
-    const call = request(`${server.origin}/api/folders`, {
-      method: 'POST',
-      headers: {
-        Cookie: cookie,
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-      },
-    });
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      call.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
-    });
-    call.write(body.slice(0, 5));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const ended = server.end('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(fetch(`${server.origin}/api/health`)).rejects.toThrow();
-    call.end(body.slice(5));
-    expect(await answered).toBe(201);
-    expect(await ended).toBe(0);
-    expect(await folderNames(await home.start(), cookie)).toEqual(['In flight']);
   }, 60_000);
 
   it.each([

@@ -34,7 +34,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Clean-up steps, run in reverse order when the start fails or the server stops. */
+/** Starts everything in order. When a step fails, the earlier ones are undone before the error is thrown. */
+export interface StartOptions {
+  /** Gives up waiting for a database or a demo library. */
+  readonly signal: AbortSignal;
+  /** The size of the demo library, as `DemoOptions.scale`. */
+  readonly demoScale?: number | undefined;
+}
+
+/** Undone in reverse order, whether the start failed half-way or the server stops. */
 type Undo = () => Promise<void> | void;
 
 async function knowsFiles(database: Database): Promise<boolean> {
@@ -104,7 +112,7 @@ async function openSetup(
   };
 }
 
-async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promise<string[]> {
+async function bringUp(config: Config, undo: Undo[], { signal, demoScale }: StartOptions): Promise<string[]> {
   const log = createLog(config.logLevel);
   undo.push(lockDataFolder(config.dataFolder));
   undo.push(startNarrowing(config.dataFolder, log));
@@ -116,7 +124,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   const media = await openMedia(deps);
   undo.push(() => media.stop());
   const origin = originOf(config, listener);
-  const demo = await createDemoWhenNew(deps, media.services, signal);
+  const demo = await createDemoWhenNew(deps, media.services, { signal, scale: demoScale });
   undo.push(() => demo.stop());
   const setup = await openSetup(deps, origin);
   const routes = [...domains, ...media.routes, setup.routes];
@@ -132,17 +140,14 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   ];
 }
 
-/**
- * Starts everything in order; `signal` stops waiting for a database or a demo library. When a step fails, the earlier
- * ones are undone before the error is thrown.
- */
-export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
+/** Starts everything in order. When a step fails, the earlier ones are undone before the error is thrown. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const undo: Undo[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    return { announcement: await bringUp(config, undo, signal), stop };
+    return { announcement: await bringUp(config, undo, options), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const product = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly pid: number;
@@ -17,6 +18,8 @@ export interface ServerProcess {
 
 export interface StartOptions {
   readonly dataFolder: string;
+  /** The module that is run. Defaults to that of the product. */
+  readonly main?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Resolve as soon as it lives, before it is ready; needs `PORT` in `env`. */
   readonly untilAlive?: boolean;
@@ -28,13 +31,13 @@ export interface StartOptions {
   readonly onSpawn?: (kill: (signal: 'SIGTERM' | 'SIGKILL') => void) => void;
 }
 
-function spawnServer({ dataFolder, env, umask, leadsGroup = false }: StartOptions) {
-  const main = ['--conditions=vitrine-source', 'apps/server/src/main.ts'];
-  const [command, args] =
+function spawnServer({ dataFolder, main = product, env, umask, leadsGroup = false }: StartOptions) {
+  const args = ['--conditions=vitrine-source', main];
+  const [command, all] =
     umask === undefined
-      ? [process.execPath, main]
-      : ['sh', ['-c', `umask ${umask}; exec "$@"`, 'sh', process.execPath, ...main]];
-  return spawn(command, args, {
+      ? [process.execPath, args]
+      : ['sh', ['-c', `umask ${umask}; exec "$@"`, 'sh', process.execPath, ...args]];
+  return spawn(command, all, {
     cwd: repository,
     detached: leadsGroup,
     env: {

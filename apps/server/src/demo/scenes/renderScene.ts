@@ -53,6 +53,14 @@ async function grainTile(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Returns the film grain, or the part of it that fits into a small picture. */
+async function grainFor(width: number, height: number): Promise<Buffer> {
+  const tile = await (grain ??= grainTile());
+  if (width >= grainSide && height >= grainSide) return tile;
+  const part = { left: 0, top: 0, width: Math.min(grainSide, width), height: Math.min(grainSide, height) };
+  return sharp(tile).extract(part).toBuffer();
+}
+
 /** Renders a scene as a JPEG with grain. */
 export async function renderScene(request: SceneRequest): Promise<Buffer> {
   const { scene, light, seed, width, height, brightness = 1, isTurned = false } = request;
@@ -61,7 +69,7 @@ export async function renderScene(request: SceneRequest): Promise<Buffer> {
   const inside = scenes[scene]({ ...drawn, random: createRandom(seed), palette: palettes[light] });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawn.width}" height="${drawn.height}">${inside}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
-    .composite([{ input: await (grain ??= grainTile()), tile: true, blend: 'over' }])
+    .composite([{ input: await grainFor(drawn.width, drawn.height), tile: true, blend: 'over' }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
