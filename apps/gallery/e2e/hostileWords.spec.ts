@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { card, createFolder, upload } from './libraryPage.ts';
 import { signIn } from './people.ts';
-import { makePng, type PictureWords } from './pictures.ts';
+import { makePng, type PictureTexts } from './pictures.ts';
 import { openReport } from './reportNumbers.ts';
 
 const run = Date.now().toString(36);
@@ -9,7 +9,7 @@ const markup = '<img src="/owned" onerror="window.owned=1"><script>window.owned=
 const hostileName = `<img src=owned onerror=owned=1> ${run}.png`;
 const plainName = `plain ${run}.png`;
 
-function picture(name: string, words: PictureWords) {
+function picture(name: string, words: PictureTexts) {
   return { name, mimeType: 'image/png', buffer: makePng(200, 150, `${name} ${run}`, words) };
 }
 

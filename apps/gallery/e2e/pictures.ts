@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Titles and keywords as a picture carries them; plain text. */
-export interface PictureWords {
+export interface PictureTexts {
   readonly title: string;
   readonly keywords: readonly string[];
 }
@@ -19,7 +19,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function xmp({ title, keywords }: PictureWords): Buffer {
+function xmp({ title, keywords }: PictureTexts): Buffer {
   const items = keywords.map((keyword) => `<rdf:li>${escape(keyword)}</rdf:li>`).join('');
   return Buffer.from(
     'XML:com.adobe.xmp\0\0\0\0\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
@@ -30,7 +30,7 @@ function xmp({ title, keywords }: PictureWords): Buffer {
 }
 
 /** A PNG of one grey, made unlike any other by `text`, which lies unseen in it; `words` are its metadata. */
-export function makePng(width: number, height: number, text: string, words?: PictureWords): Buffer {
+export function makePng(width: number, height: number, text: string, words?: PictureTexts): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

@@ -37,7 +37,7 @@ export function observe(app: AppHono, { log }: AppDeps): void {
 }
 
 /** Refuses a request that expects another user: another account has signed in with the same browser. */
-function checkBelieved(c: AppContext, viewer: SignedIn | undefined): void {
+function checkExpectedUser(c: AppContext, viewer: SignedIn | undefined): void {
   const expected = c.req.header(viewerHeader);
   if (expected === undefined || !viewer || expected === encodeURIComponent(viewer.logicalId)) return;
   throw new Refusal('unauthenticated', `The session is not that of the person in ${viewerHeader}.`);
@@ -67,7 +67,7 @@ function identify(app: AppHono, routeTable: RouteTable, { database, config }: Ap
   app.use('*', async (c, next) => {
     const sessionId = isAnonymous(c.req) ? undefined : readSessionCookie(c, config);
     const viewer = sessionId ? await findViewer(database, sessionId) : undefined;
-    checkBelieved(c, viewer);
+    checkExpectedUser(c, viewer);
     c.set('viewer', viewer);
     await next();
   });

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { pngChunk, pngHead, pngSignature } from './png.ts';
 
 /** What a picture says about itself: bytes of EXIF texts, and an XMP packet. */
-export interface PictureWords {
+export interface PictureTexts {
   /** EXIF texts by the number of their tag, such as 0x010f for the maker of the camera; bytes, as they may be no text at all. */
   readonly exif?: Readonly<Record<number, Buffer>>;
   /** The inside of `rdf:Description`. */
@@ -44,7 +44,7 @@ export function xmlText(text: string): string {
 }
 
 /** A small PNG that says these words; written by hand, because tools refuse to write broken ones. */
-export function makeHostilePicture({ exif, xmp }: PictureWords): Buffer {
+export function makeHostilePicture({ exif, xmp }: PictureTexts): Buffer {
   return Buffer.concat([
     pngSignature,
     pngHead(64, 48, [8, 0]),

@@ -10,7 +10,7 @@ interface Choice {
 
 const key = 'vitrine.cardSample';
 /** More recent files than these crowd the menu. */
-const mostRecent = 5;
+const maxRecent = 5;
 const nothing: Choice = { recent: [] };
 const listeners = new Set<() => void>();
 /** Where the browser refuses storage: the choice then lasts as long as the page. */
@@ -29,7 +29,7 @@ function read(text: string | undefined): Choice {
   try {
     const { chosen, recent } = JSON.parse(text ?? '') as Partial<Record<keyof Choice, unknown>>;
     const ids = Array.isArray(recent) ? recent.filter((id) => typeof id === 'string') : [];
-    return { chosen: typeof chosen === 'string' ? chosen : undefined, recent: ids.slice(0, mostRecent) };
+    return { chosen: typeof chosen === 'string' ? chosen : undefined, recent: ids.slice(0, maxRecent) };
   } catch {
     return nothing;
   }
@@ -59,7 +59,7 @@ export function chooseSample(id: string): void {
 /** Chooses a file that was searched for; it is offered again as one of the recent. */
 export function chooseFound(sampleId: string, fileId: string): void {
   const others = read(written()).recent.filter((each) => each !== fileId);
-  write({ chosen: sampleId, recent: [fileId, ...others].slice(0, mostRecent) });
+  write({ chosen: sampleId, recent: [fileId, ...others].slice(0, maxRecent) });
 }
 
 /** What was chosen, and which files were searched for. */

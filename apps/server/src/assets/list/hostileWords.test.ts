@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeHostilePicture, xmlText, type PictureWords } from '../../testing/hostilePicture.ts';
+import { makeHostilePicture, xmlText, type PictureTexts } from '../../testing/hostilePicture.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
@@ -24,7 +24,7 @@ interface Read {
 }
 
 /** Uploads a picture over http, waits for it, and reads it back. */
-async function uploadAndRead(name: string, words: PictureWords): Promise<{ id: number; file: Read }> {
+async function uploadAndRead(name: string, words: PictureTexts): Promise<{ id: number; file: Read }> {
   const sent = await user('/api/upload', formOf([{ name, bytes: makeHostilePicture(words) }]));
   const [stored] = ((await sent.json()) as UploadAnswer).files;
   expect(stored?.status).toBe('stored');
