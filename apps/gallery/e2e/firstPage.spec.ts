@@ -4,7 +4,7 @@ import { signIn } from './people.ts';
 const scripts = /\/assets\/.*\.js$/;
 
 /** Keeps every script of the application away until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(scripts, async (route) => {
@@ -31,7 +31,7 @@ for (const path of ['/', '/library']) {
   }) => {
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('Vitrine', { exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Starting Vitrine' })).toBeVisible();
@@ -59,7 +59,7 @@ test('it has the language and the look that this browser remembers', async ({ pa
     localStorage.setItem('vitrine.language', 'ar');
     localStorage.setItem('vitrine.theme', 'dark');
   });
-  await holdScripts(page);
+  await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('status').filter({ hasText: 'جارٍ بدء Vitrine' })).toBeVisible();
   await expect(page.getByText('Starting Vitrine')).toBeHidden();
@@ -69,7 +69,7 @@ test('it has the language and the look that this browser remembers', async ({ pa
 
 test('without a choice it is as the system is, and nothing in it moves', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await holdScripts(page);
+  await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   expect(await backgroundOf(page)).toBeLessThan(60);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -149,11 +149,11 @@ function lacking(shape: Shape, right: unknown): unknown {
     return [lacking(shape.of, first), ...others];
   }
   if (shape.kind !== 'object') return undefined;
-  const held = right as Readonly<Record<string, unknown>>;
+  const record = right as Readonly<Record<string, unknown>>;
   const key = Object.keys(shape.fields).find((each) =>
-    findShapeMismatch(shape, { ...held, [each]: undefined }),
+    findShapeMismatch(shape, { ...record, [each]: undefined }),
   );
-  return key === undefined ? undefined : { ...held, [key]: undefined };
+  return key === undefined ? undefined : { ...record, [key]: undefined };
 }
 
 /** What an adapter with a fault may answer, each of it refused by the shape. */

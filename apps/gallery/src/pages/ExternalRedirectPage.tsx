@@ -11,7 +11,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 export interface ExternalRedirectPageProps {
-  /** Opens an address in this window; the browser's own way unless told. */
+  /** Opens an address in this window; defaults to the browser's own way. */
   open?: ((url: URL) => void) | undefined;
   allowedHosts?: readonly string[] | undefined;
 }

@@ -41,7 +41,7 @@ async function writeOld(path: string, ageMs: number): Promise<void> {
   await utimes(path, time, time);
 }
 
-/** As several servers on one database see it, unless told otherwise. */
+/** By default as several servers on one database see it. */
 function start(kind: 'embedded' | 'postgresql' = 'postgresql'): Sweeps {
   sweeps = startSweeps({ ...server.deps, database: { ...server.deps.database, kind } }, media);
   return sweeps;

@@ -99,8 +99,8 @@ export function createCan({ viewer, capabilities, table = permissionRules }: Gra
   return (action, subject) => {
     const rule = table[action];
     if (rule.needs && capabilities && !hasAbility(capabilities, rule.needs)) return false;
-    const told = subject?.permissions ?? viewer?.permissions;
-    if (told) return told.includes(action);
+    const declared = subject?.permissions ?? viewer?.permissions;
+    if (declared) return declared.includes(action);
     return reaches(role, rule.role) || (isOwn(viewer, subject) && reaches(role, rule.owner));
   };
 }

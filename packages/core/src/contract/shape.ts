@@ -167,8 +167,8 @@ function findInObject(
   value: unknown,
 ): readonly string[] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const held = value as Readonly<Record<string, unknown>>;
+  const record = value as Readonly<Record<string, unknown>>;
   if (shape.kind === 'object')
-    return findInEntries(Object.entries(shape.fields).map(([key, of]) => [key, held[key], of] as const));
-  return findInEntries(Object.entries(held).map(([key, inner]) => [key, inner, shape.of] as const));
+    return findInEntries(Object.entries(shape.fields).map(([key, of]) => [key, record[key], of] as const));
+  return findInEntries(Object.entries(record).map(([key, inner]) => [key, inner, shape.of] as const));
 }

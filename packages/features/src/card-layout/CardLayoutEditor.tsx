@@ -28,7 +28,7 @@ export type CardLayoutPanel = 'gallery' | 'shared' | 'info' | 'fullData';
 export interface CardLayoutEditorProps {
   /** Which of the tabs it is. */
   panel: CardLayoutPanel;
-  /** One's own layout unless told; `global` = the default of everybody, for admins. */
+  /** Defaults to one's own layout; `global` = the default of everybody, for admins. */
   scope?: LayoutScope | undefined;
   /** A picture of where the view is seen. Defaults to those of this package; with null there is none. */
   renderScreenshot?: ((view: CardView) => ReactNode) | null | undefined;

@@ -26,9 +26,9 @@ export type ArrangedWidget = WidgetSource & { title(messages: Messages<typeof da
 
 /** The widgets that may be placed, and for whom. */
 export interface DashboardSettingsProps {
-  /** The widgets there are; those of the product unless told. Keep it the same list. */
+  /** The widgets there are; defaults to those of the product. Keep it the same list. */
   widgets?: readonly ArrangedWidget[] | undefined;
-  /** One's own dashboard unless told; `global` = the default of everybody, for admins. */
+  /** Defaults to one's own dashboard; `global` = the default of everybody, for admins. */
   scope?: LayoutScope | undefined;
 }
 

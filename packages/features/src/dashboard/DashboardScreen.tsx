@@ -22,9 +22,9 @@ import { defaultWidgets } from './widgets/defaultWidgets.ts';
 
 /** The widgets, where they lead to, and what the page around hears. */
 export interface DashboardScreenProps {
-  /** The widgets that there are, those of the product unless told; keep it the same list. */
+  /** The widgets that there are, defaults to those of the product; keep it the same list. */
   widgets?: readonly DashboardWidget[] | undefined;
-  /** Where its links lead to; those of the gallery unless told. */
+  /** Where its links lead to; defaults to those of the gallery. */
   addresses?: DashboardAddresses | undefined;
   /** Names of the events that tell the page what was opened. */
   eventNames?: DashboardEventNames | undefined;

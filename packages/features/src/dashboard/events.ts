@@ -8,7 +8,7 @@ export interface DashboardEventNames {
   readonly openFolder: string;
 }
 
-/** The names as they are unless told. */
+/** The default names. */
 export const dashboardEventNames: DashboardEventNames = {
   openImage: 'gallery:open-image',
   openFolder: 'gallery:open-folder',

@@ -9,7 +9,7 @@ interface WaitingProps {
   loading: string;
   /** What could not be loaded. */
   failed: string;
-  /** Draws the shape of what is loading, with the spinner in it; space for it unless told. */
+  /** Draws the shape of what is loading, with the spinner in it; defaults to space for it. */
   renderSkeleton?: ((spinner: ReactNode) => ReactNode) | undefined;
 }
 

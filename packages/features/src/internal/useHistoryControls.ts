@@ -17,7 +17,7 @@ export interface HistoryControls<State> {
   reset(work: () => Promise<unknown>): Promise<void>;
 }
 
-/** What `useHistoryControls` takes of an editor. */
+/** Options of `useHistoryControls`: the part of an editor that it needs. */
 export interface UseHistoryControlsOptions<State> {
   /** The state as it is at once. */
   current(): State | undefined;

@@ -31,7 +31,7 @@ export interface LayoutSettingsScreenProps {
   panels: LayoutSettingsPanels;
   /** The tab of the address; the first one without it, and in place of one that does not exist. */
   tab?: LayoutSettingsTab | undefined;
-  /** Whose settings; one's own unless told. Only admins have `global`. */
+  /** Whose settings; defaults to one's own. Only admins have `global`. */
   scope?: LayoutScope | undefined;
   /** A tab was opened; the app changes its address. Without it the screen keeps the tab itself. */
   onSelect?: ((place: LayoutSettingsPlace) => void) | undefined;

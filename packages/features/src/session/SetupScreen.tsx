@@ -14,7 +14,7 @@ export interface SetupScreenProps {
   token: string;
   /** The product's name or sign, above the heading. */
   brand?: ReactNode;
-  /** Where people sign in, for a link that was used; `/` unless told. */
+  /** Where people sign in, for a link that was used; defaults to `/`. */
   signInHref?: string | undefined;
 }
 

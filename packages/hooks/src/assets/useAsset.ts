@@ -11,11 +11,11 @@ import { refreshWhileInWork } from './processing.ts';
 /** Removes a file from the lists, once, when it was deleted elsewhere. */
 function useMissing(id: string | undefined, { error }: Loadable<Asset>): void {
   const { missed } = useAssetCache();
-  const told = useRef<string>(undefined);
+  const publishedId = useRef<string>(undefined);
   const isMissing = error?.code === 'not-found';
   useEffect(() => {
-    if (!isMissing || id === undefined || told.current === id) return;
-    told.current = id;
+    if (!isMissing || id === undefined || publishedId.current === id) return;
+    publishedId.current = id;
     missed([id]);
   }, [id, isMissing, missed]);
 }

@@ -144,15 +144,15 @@ function Library() {
     setSaid(message);
     setUndo(() => back);
   }
-  function told(what: string, { doneCount, result, undo: back }: BatchesResult): boolean {
+  function showOutcome(what: string, { doneCount, result, undo: back }: BatchesResult): boolean {
     showStatus(`${doneCount} ${what}`, back);
     return result.status === 'done';
   }
   const work = useSelectionWork<string>({
     selection,
     tasks: {
-      remove: async (ids) => told('deleted', await actions.remove(ids)),
-      move: async (ids, folderId) => told('moved', await actions.move(ids, folderId)),
+      remove: async (ids) => showOutcome('deleted', await actions.remove(ids)),
+      move: async (ids, folderId) => showOutcome('moved', await actions.move(ids, folderId)),
       download: (ids) => setSaid(`${ids.length} to download`),
       cut: (ids) => setSaid(`${ids.length} cut`),
     },

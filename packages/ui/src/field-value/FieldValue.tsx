@@ -51,7 +51,7 @@ interface TextProps extends Pick<FieldValueProps, 'layout' | 'lines'> {
   text: string;
 }
 
-function Words({ text, layout, lines = 1 }: TextProps): ReactNode {
+function TagList({ text, layout, lines = 1 }: TextProps): ReactNode {
   if (layout !== 'line') return <bdi className="vt:whitespace-pre-line">{text}</bdi>;
   const shown = text.slice(0, maxLetters);
   return (
@@ -64,7 +64,7 @@ function Words({ text, layout, lines = 1 }: TextProps): ReactNode {
 /** An address is left-to-right in every language. */
 function Address(props: TextProps): ReactNode {
   const { text, layout } = props;
-  if (!isWebAddress(text)) return <Words {...props} />;
+  if (!isWebAddress(text)) return <TagList {...props} />;
   if (layout !== 'line')
     return (
       <Link href={text} newTab dir="ltr">
@@ -92,7 +92,9 @@ const secondsText = /^\d+(?:[./]\d+)?$/;
 function Exposure(props: TextProps): ReactNode {
   const { t } = useMessages(fieldValueMessages);
   const { text } = props;
-  return <Words {...props} text={secondsText.test(text) ? t('fieldValue.seconds', { time: text }) : text} />;
+  return (
+    <TagList {...props} text={secondsText.test(text) ? t('fieldValue.seconds', { time: text }) : text} />
+  );
 }
 
 function TextValue({ value, field, layout, lines, fieldContext }: Drawing & { value: string }): ReactNode {
@@ -108,7 +110,7 @@ function TextValue({ value, field, layout, lines, fieldContext }: Drawing & { va
     case 'status':
       return <FieldStatus id={value} statuses={fieldContext?.statuses} />;
     default:
-      return <Words text={value} {...{ layout, lines }} />;
+      return <TagList text={value} {...{ layout, lines }} />;
   }
 }
 
@@ -122,7 +124,7 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return <TextValue {...drawing} value={value} />;
   if (typeof value === 'object' && format === 'path')
-    return <Words text={pathText(value)} layout={layout} lines={drawing.lines} />;
+    return <TagList text={pathText(value)} layout={layout} lines={drawing.lines} />;
   if (typeof value === 'object')
     return (
       <FieldTags

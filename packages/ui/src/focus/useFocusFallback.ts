@@ -4,7 +4,7 @@ import { isFocusLost, isGone } from './focus.ts';
 import { overlays } from './overlays.ts';
 
 /** The last focused element, with the note taken while it existed. */
-interface Held<Note> {
+interface LastFocus<Note> {
   readonly element: HTMLElement;
   readonly note: Note;
 }
@@ -16,15 +16,16 @@ function isIn(target: EventTarget | null, selector: string): boolean {
 /** Tracks the focused element within a part, or in an overlay above it; a press elsewhere ends the tracking. */
 function watchFocus<Note>(
   root: HTMLElement,
-  held: RefObject<Held<Note> | undefined>,
+  lastFocus: RefObject<LastFocus<Note> | undefined>,
   noteOf: (element: HTMLElement) => Note,
 ): () => void {
   const watch = new AbortController();
   const follow = ({ type, target }: Event) => {
     if (isIn(target, overlays)) return;
-    if (type === 'pointerdown' && target instanceof Node && held.current?.element.contains(target)) return;
+    if (type === 'pointerdown' && target instanceof Node && lastFocus.current?.element.contains(target))
+      return;
     const isFocus = type === 'focusin' && target instanceof HTMLElement && root.contains(target);
-    held.current = isFocus ? { element: target, note: noteOf(target) } : undefined;
+    lastFocus.current = isFocus ? { element: target, note: noteOf(target) } : undefined;
   };
   for (const name of ['pointerdown', 'focusin'])
     document.addEventListener(name, follow, { capture: true, signal: watch.signal });
@@ -54,18 +55,18 @@ export function useFocusFallback<Note = undefined>(
     ? [noteOf?: (element: HTMLElement) => Note]
     : [noteOf: (element: HTMLElement) => Note]
 ): void {
-  const held = useRef<Held<Note>>(undefined);
+  const lastFocus = useRef<LastFocus<Note>>(undefined);
   const latest = useLatest(fallback);
   const latestNote = useLatest(noteOf);
   useEffect(() => {
     if (!root.current) return undefined;
-    return watchFocus(root.current, held, (element) => latestNote()?.(element) as Note);
+    return watchFocus(root.current, lastFocus, (element) => latestNote()?.(element) as Note);
   }, [root, latestNote]);
   useLayoutEffect(() => {
     const { current: element } = root;
-    const { current: lost } = held;
+    const { current: lost } = lastFocus;
     if (!element || !lost || !isGone(lost.element)) return;
-    held.current = undefined;
+    lastFocus.current = undefined;
     const next = latest()(element, lost.element, lost.note);
     const look = () => {
       if (isFocusLost()) next?.focus();

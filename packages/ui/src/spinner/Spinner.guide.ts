@@ -6,6 +6,6 @@ export const guide: PartGuide = {
   avoid: ['Covering the whole page.', 'Several at once for one thing.'],
   keyboard: [],
   announces: [
-    'A picture with its name, “Loading…” unless told. With reduced motion it fades instead of turning.',
+    'A picture with its name, “Loading…” by default. With reduced motion it fades instead of turning.',
   ],
 };

@@ -15,7 +15,7 @@ export interface FileScreenProps {
   ids?: readonly string[] | undefined;
   /** The page that it was opened from, when that is no list of files. */
   back?: FileViewBack | undefined;
-  /** Where lists and files are in this product; the gallery's addresses unless told. */
+  /** Where lists and files are in this product; defaults to the gallery's addresses. */
   addresses?: AssetAddresses | undefined;
   /** Where the map takes its tiles from; without it no server but the back end is ever asked. */
   tileSource?: TileSource | undefined;

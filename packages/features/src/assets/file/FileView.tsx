@@ -31,7 +31,7 @@ import { useLeaveNotice } from '../edit/useLeaveNotice.ts';
 /** Where the way back leads. */
 export interface FileViewBack {
   href: string;
-  /** What its link is called; that it leads to the files unless told. */
+  /** The label of its link; defaults to one that leads to the files. */
   label?: string | undefined;
 }
 

@@ -16,8 +16,8 @@ export type RowContext = Pick<LayoutFields, 'labelOf' | 'fieldContext'> & {
 /** What a file calls its place, from near to far. */
 function placeName(values: FieldValues): string | undefined {
   const names = ['location', 'city', 'country'].map((key) => values[key]);
-  const told = names.filter((name) => typeof name === 'string' && name.trim() !== '');
-  return told.length === 0 ? undefined : told.join(', ');
+  const given = names.filter((name) => typeof name === 'string' && name.trim() !== '');
+  return given.length === 0 ? undefined : given.join(', ');
 }
 
 function mapRow(

@@ -91,7 +91,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const among = { folders, currentFolderId: query.folderId };
   const { grid, focusFile } = useWantedFocus({ list, selection, returnTo: place.opened });
   const onUndone = ([first]: readonly string[]) => first !== undefined && focusFile(first);
-  const work = useLibraryWork({ ...among, selection, onUndone, onCut: cut.hold });
+  const work = useLibraryWork({ ...among, selection, onUndone, onCut: cut.mark });
   const drag = useFileDrag({
     ...among,
     list,

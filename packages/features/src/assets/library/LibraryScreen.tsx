@@ -23,14 +23,14 @@ export interface LibraryScreenProps {
   query: AssetQuery;
   /** The person asks for other files; without it the `navigate` port goes to their address. */
   onQueryChange?: ((query: AssetQuery) => void) | undefined;
-  /** Where lists and files are in this product; the gallery's addresses unless told. */
+  /** Where lists and files are in this product; defaults to the gallery's addresses. */
   addresses?: AssetAddresses | undefined;
   /**
    * Names the visit, such as the key of the router's history entry: gone back to or loaded again, it shows the same part
    * of the list. Without it the list has one place.
    */
   visit?: string | undefined;
-  /** A search field of its own; off where the product has one around the screen. On unless told. */
+  /** A search field of its own; off where the product has one around the screen. Defaults to true. */
   search?: boolean | undefined;
 }
 

@@ -15,7 +15,7 @@ interface Cut {
 export interface CutFiles {
   readonly count: number;
   isCut(id: string): boolean;
-  hold(ids: readonly string[]): void;
+  mark(ids: readonly string[]): void;
   /** Whether files may be moved to a folder. */
   mayPaste(folder: Folder): boolean;
   /** Moves them; undefined stands for the whole library, which is no folder. */
@@ -50,7 +50,7 @@ export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): C
     count,
     mayPaste,
     isCut: (id) => ids.has(id),
-    hold(taken) {
+    mark(taken) {
       setCut({ ids: taken, fromId: currentFolderId });
       if (taken.length > 0) notifyInfo(t('assets.cut', { count: taken.length }));
     },

@@ -6,23 +6,23 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { useNotifyingActions, type NotifyingActions } from './useNotifyingActions.ts';
 
-interface Held {
+interface Captured {
   actions?: NotifyingActions;
   session?: ReturnType<typeof useSessionActions>;
   can?: Can;
 }
 
-function Files({ held }: { held: Held }) {
+function Files({ captured }: { captured: Captured }) {
   const actions = useNotifyingActions();
   const can = useCan();
-  held.actions = actions;
-  held.can = can;
+  captured.actions = actions;
+  captured.can = can;
   return null;
 }
 
-function Session({ held }: { held: Held }) {
+function Session({ captured }: { captured: Captured }) {
   const session = useSessionActions();
-  held.session = session;
+  captured.session = session;
   return null;
 }
 
@@ -31,21 +31,21 @@ async function leaveWhileDeleting(plan: (until: Promise<void>) => FaultPlan) {
   const gate = createGate();
   const memory = createMemoryGalleryApi({ size: 25_000 });
   const faulty = withFaults(memory, plan(gate.opened));
-  const held: Held = {};
+  const captured: Captured = {};
   const screen = (key: string) => (
     <>
-      <Session held={held} />
-      <Files key={key} held={held} />
+      <Session captured={captured} />
+      <Files key={key} captured={captured} />
     </>
   );
   const view = renderScreen(faulty.api, screen('one folder'));
   const ids: string[] = [];
   for (let offset = 0; offset < 25_000; offset += 200)
     ids.push(...(await memory.assets.listFiles({ offset, limit: 200 })).items.map(({ id }) => id));
-  await waitFor(() => expect(held.can?.('assets.delete')).toBe(true));
-  const removing = held.actions?.remove(ids);
+  await waitFor(() => expect(captured.can?.('assets.delete')).toBe(true));
+  const removing = captured.actions?.remove(ids);
   view.show(screen('another folder'));
-  return { ...view, gate, memory, faulty, held, removing };
+  return { ...view, gate, memory, faulty, captured, removing };
 }
 
 it('deletes 25,000 files to the end in another folder too, says so, and takes it back', async () => {
@@ -72,7 +72,7 @@ it('tells what failed and what was done before, in another folder too', async ()
 
 it('ends when somebody else signs in, and tells that person nothing (F54)', async () => {
   const work = await leaveWhileDeleting((until) => ({ 'assets.deleteFiles': [{ until }] }));
-  await act(async () => work.held.session?.signIn({ login: 'super', password: 'password' }));
+  await act(async () => work.captured.session?.signIn({ login: 'super', password: 'password' }));
   work.gate.open();
   await act(async () => expect(await work.removing).toBe(false));
   expect(work.faulty.count('assets.deleteFiles')).toBe(1);
@@ -81,10 +81,10 @@ it('ends when somebody else signs in, and tells that person nothing (F54)', asyn
 
 it('speaks of no bin where there is none', async () => {
   const api = createMemoryGalleryApi({ capabilities: { assets: { bin: false } } });
-  const held: Held = {};
-  const { notices } = renderScreen(api, <Files held={held} />);
-  await waitFor(() => expect(held.can?.('assets.delete')).toBe(true));
+  const captured: Captured = {};
+  const { notices } = renderScreen(api, <Files captured={captured} />);
+  await waitFor(() => expect(captured.can?.('assets.delete')).toBe(true));
   const { items } = await api.assets.listFiles({ limit: 1 });
-  await act(async () => expect(await held.actions?.remove(items.map(({ id }) => id))).toBe(true));
+  await act(async () => expect(await captured.actions?.remove(items.map(({ id }) => id))).toBe(true));
   expect(notices).toMatchObject([{ kind: 'success', message: '1 file deleted' }]);
 });

@@ -32,30 +32,30 @@ async function openSearch(capabilities = {}) {
   await waitFor(() => expect(result.current.status).toBe('ready'));
   const { total } = await listFiles({ q: 'a', limit: 1 });
   expect(total).toBeGreaterThan(counted);
-  return { held: result, onLoadFailed, counts, total, faulty };
+  return { hook: result, onLoadFailed, counts, total, faulty };
 }
 
 it.each([{}, { assets: { offsets: false } }])(
   'reads a list to its end that is not counted to its end: all selected are all (%o)',
   async (capabilities) => {
-    const { held, total, counts } = await openSearch(capabilities);
-    act(() => held.current.selection.dispatch({ type: 'select-all' }));
-    expect(held.current.selection.isReading).toBe(true);
-    expect(held.current.selection.isSelected(undefined, 3000)).toBe(true);
-    await waitFor(() => expect(held.current.selection.isReading).toBe(false));
-    expect(held.current.selection.count).toBe(total);
-    expect(new Set(await held.current.selection.collectIds()).size).toBe(total);
+    const { hook, total, counts } = await openSearch(capabilities);
+    act(() => hook.current.selection.dispatch({ type: 'select-all' }));
+    expect(hook.current.selection.isReading).toBe(true);
+    expect(hook.current.selection.isSelected(undefined, 3000)).toBe(true);
+    await waitFor(() => expect(hook.current.selection.isReading).toBe(false));
+    expect(hook.current.selection.count).toBe(total);
+    expect(new Set(await hook.current.selection.collectIds()).size).toBe(total);
     expect(new Set(counts).size).toBeGreaterThan(1);
     expect(Math.max(...counts)).toBeLessThanOrEqual(total);
   },
 );
 
 it('selects nothing and says so when the list cannot be read to its end', async () => {
-  const { held, onLoadFailed, faulty } = await openSearch();
+  const { hook, onLoadFailed, faulty } = await openSearch();
   faulty.set({ 'assets.listFiles': { fail: 'timeout' } });
-  act(() => held.current.selection.dispatch({ type: 'select-all' }));
+  act(() => hook.current.selection.dispatch({ type: 'select-all' }));
   await waitFor(() => expect(onLoadFailed).toHaveBeenCalledOnce());
-  expect(held.current.selection).toMatchObject({ count: 0, isReading: false });
+  expect(hook.current.selection).toMatchObject({ count: 0, isReading: false });
 });
 
 it('moves the focus once the list has come by the keys that were pressed while it loaded', async () => {
