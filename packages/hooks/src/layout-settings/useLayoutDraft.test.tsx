@@ -139,14 +139,14 @@ test('an idle editor takes over what another tab tells of, says so, and saves no
   const { version } = await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
   broadcastSave(memory.id, { scope: 'own', version });
   await waitFor(() => expect(view.result.current.value).toContain('notes'));
-  const events = { appliedTheirs: ['notes'], keptOurs: [], hadChanges: false };
-  expect(view.result.current).toMatchObject({ status: 'saved', canUndo: false, events });
+  const mergeResult = { appliedTheirs: ['notes'], keptOurs: [], hadChanges: false };
+  expect(view.result.current).toMatchObject({ status: 'saved', canUndo: false, mergeResult });
   const again = await saveElsewhere(tabOf(memory), (shared) => shared.filter((key) => key !== 'title'));
   broadcastSave(memory.id, { scope: 'own', version: again.version });
   await waitFor(() => expect(view.result.current.mergeResult?.appliedTheirs).toEqual(['title']));
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(0);
   act(() => view.result.current.dismissMergeResult());
-  expect(view.result.current).toMatchObject({ events: undefined, canUndo: false });
+  expect(view.result.current).toMatchObject({ mergeResult: undefined, canUndo: false });
   view.add('city');
   await waitFor(() => expect(view.result.current.status).toBe('saved'));
   expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
