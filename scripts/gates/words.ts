@@ -14,6 +14,35 @@ const rules: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\b(oxlin[t]|eslin[t])-disable|@ts-(ignor[e]|nochec[k]|expect-erro[r])\b/, 'switches a check off'],
 ];
 
+/*
+ * Words that the standard ones of `docs/glossary.md` have replaced. They are refused in code, so that they do not come back;
+ * changelogs may name both.
+ */
+const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = [
+  [/\b([bB]elieve[d]Viewer|checkBelieve[d])/, 'expected user'],
+  [/\b(create)?PathBoo[k]\b/, 'route table'],
+  [/\b(hei[r]|[fF]indHei[r]|useFocus(Hei[r]|Rescu[e]))\b/, 'focus fallback, focus recovery'],
+  [/\b(create)?[lL]atc[h]\b/, 'in-flight lock'],
+  [/\b([a-zA-Z]+S|s)urrounding[s]\b/, 'context'],
+  [
+    /\b(Hel[d](Widget|Field|Place|Step)|(use|step|resize)Hel[d]\w*|hol[d](Widget|Field\w*|Over|On)|useHan[d])\b/,
+    'drag session',
+  ],
+  [/\b(landin[g]Of|Landin[g](Mark|Face))\b/, 'drop target, drop indicator'],
+  [/\b\w*(Draft|Uploads|Media)Hom[e]\b/, 'context, registry'],
+  [/\b\w*(Domain|Layout|Upload)New[s]\b/, 'event bus, merge result, announcements'],
+  [/\b(use)?Tol[d]Actions\b/, 'notify'],
+  [/\b(find\w+Fault[s]|(Placement|CardLayout|CardViewFile)Faul[t])\b/, 'validation error'],
+  [/\bpermi[t][A-Z]\w*/, 'authorize'],
+  [/\b(use)?(Card|Editor|Drag|Report|Rating)Word[s]\b/, 'labels, messages'],
+  [/\bUploadHol[d]\b/, 'pause reason'],
+  [/\b(use)?Kep[t](Place|Selection)s?\b/, 'list position, stored selection'],
+  [/\bmos[t](?!Used|Viewed|Popular|Active)[A-Z]\w*/, 'max…'],
+  [/\bunless tol[d]\b/, 'defaults to'],
+  [/\bWhat `[^`]+` take[s]\b(?! for granted)/, 'options of, props of'],
+];
+
+const code = /\.(tsx?|mjs|css)$/;
 const binary = /\.(png|jpe?g|gif|webp|avif|heic|ico|woff2?|mp[34]|pdf|zip)$/;
 
 /** What a text says that it should not, as `line: reason`. */
@@ -25,13 +54,25 @@ export function findWords(text: string): string[] {
     );
 }
 
+/** Retired words of a text of code, each with the standard one, as `line: reason`. */
+export function findRetiredWords(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      retiredWords
+        .filter(([pattern]) => pattern.test(line))
+        .map(([, standard]) => `${index + 1}: uses a retired word; the glossary says ${standard}`),
+    );
+}
+
 /** Tracked text files with words that do not belong here. */
 export async function findForbiddenWords(files: readonly string[]): Promise<string[]> {
   const texts = files.filter((file) => !binary.test(file) && file !== 'scripts/gates/words.test.ts');
   const errors = await Promise.all(
     texts.map(async (file) => {
       const text = await readFile(join(repository, file), 'utf8').catch(() => '');
-      return findWords(text).map((error) => `${file}:${error}`);
+      const found = [...findWords(text), ...(code.test(file) ? findRetiredWords(text) : [])];
+      return found.map((error) => `${file}:${error}`);
     }),
   );
   return errors.flat();

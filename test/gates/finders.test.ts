@@ -5,7 +5,7 @@ import { findUnnamedKeys } from '../../scripts/gates/messageKeys.ts';
 import { compareSpelling } from '../../scripts/gates/spelling.ts';
 import { fixedTexts } from '../../scripts/gates/fixedTexts.ts';
 import { findWireWords } from '../../scripts/gates/wireWords.ts';
-import { findWords } from '../../scripts/gates/words.ts';
+import { findRetiredWords, findWords } from '../../scripts/gates/words.ts';
 
 const button = {
   'vitrine-source': './src/button/index.ts',
@@ -73,6 +73,29 @@ test.each(['the path apps/gallery/work is fine', 'GET /homes', 'the register of 
     expect(findWords(line)).toEqual([]);
   },
 );
+
+test.each([
+  [`const book = create${'Path'}Book();`, 'route table'],
+  [`interface Layout${'Draft'}Home {}`, 'context, registry'],
+  [`use${'Focus'}Heir(root)`, 'focus fallback, focus recovery'],
+  [`import { ${'permit'}Placements } from`, 'authorize'],
+  [`const ${'most'}Entries = 10;`, 'max…'],
+  [`/** On ${'unless'} told. */`, 'defaults to'],
+  [`/** What \`useThing\` ${'takes'}. */`, 'options of, props of'],
+])('the retired word of %j is told with the standard one', (line, standard) => {
+  expect(findRetiredWords(`fine\n${line}`)).toEqual([
+    `2: uses a retired word; the glossary says ${standard}`,
+  ]);
+});
+
+test.each([
+  "type WidgetType = 'mostUsed'",
+  'their page',
+  'mostViewedFiles',
+  'What `docs/a.md` takes for granted',
+])('the code %j has no retired word', (line) => {
+  expect(findRetiredWords(line)).toEqual([]);
+});
 
 test('a message that is spelled differently, or missing, is told with its source', () => {
   const strings = {
