@@ -4,7 +4,7 @@ import { useReport, type UseReportResult } from '@vitrine/hooks/report';
 import { useCan } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { reportMessages } from '@vitrine/ui/messages/en';
+import { figuresMessages, reportMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import type { DrillDownHref } from './drillDown.ts';
@@ -34,7 +34,7 @@ function useHrefOf(drillDownHref: DrillDownHref = nowhere): DrillDownHref {
 }
 
 function Actions({ report, csvName }: { report: UseReportResult; csvName: string }) {
-  const { t, formatFileDay } = useMessages(reportMessages);
+  const { t, formatFileDay } = useMessages(figuresMessages, reportMessages);
   const data = reportDataOf(report);
   const { asOf } = report;
   const download = () => {

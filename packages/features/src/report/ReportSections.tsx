@@ -2,7 +2,7 @@ import type { ReportCapabilities } from '@vitrine/core/contract';
 import { dataFigures, dimensionFigures, figuresOf, openedFigures, typeFigures } from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import { useMessages } from '@vitrine/ui/messages';
-import { reportMessages } from '@vitrine/ui/messages/en';
+import { figuresMessages, reportMessages } from '@vitrine/ui/messages/en';
 import { ActivityTable, CountList, DimensionBars, ShareChart, StatGroup } from '@vitrine/ui/report';
 import { bothOf } from './bothOf.ts';
 import { countsOf, type DrillDownHref } from './drillDown.ts';
@@ -20,7 +20,7 @@ interface SectionOf<Name extends keyof ReportCapabilities> {
 }
 
 function FileQuantity({ report, hrefOf }: SectionProps) {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(figuresMessages, reportMessages);
   const note = report.files.data === 0 ? t('report.emptyBody') : undefined;
   return (
     <LoadedSection
@@ -37,7 +37,7 @@ function FileQuantity({ report, hrefOf }: SectionProps) {
 }
 
 function Types({ source, hrefOf }: SectionOf<'types'>) {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(figuresMessages, reportMessages);
   return (
     <LoadedSection
       section="types"
@@ -51,7 +51,7 @@ function Types({ source, hrefOf }: SectionOf<'types'>) {
 }
 
 function ImageData({ source, hrefOf }: SectionOf<'data'>) {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(figuresMessages, reportMessages);
   return (
     <LoadedSection
       section="imageData"
@@ -65,7 +65,7 @@ function ImageData({ source, hrefOf }: SectionOf<'data'>) {
 }
 
 function Dimension({ source, hrefOf }: SectionOf<'dimensions'>) {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(figuresMessages, reportMessages);
   return (
     <LoadedSection section="dimension" source={source} note={t('report.dimensionNote')} reserve="vt:min-h-86">
       {(dimensions) => <DimensionBars counts={countsOf(dimensionFigures(dimensions), t, hrefOf)} />}
@@ -74,7 +74,7 @@ function Dimension({ source, hrefOf }: SectionOf<'dimensions'>) {
 }
 
 function ImageOpening({ source, hrefOf }: SectionOf<'opened'>) {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(figuresMessages, reportMessages);
   return (
     <LoadedSection section="imageOpening" source={source} reserve="vt:min-h-43">
       {(opened) => <CountList counts={countsOf(openedFigures(opened), t, hrefOf)} />}
@@ -83,7 +83,7 @@ function ImageOpening({ source, hrefOf }: SectionOf<'opened'>) {
 }
 
 function Activity({ source, hrefOf }: SectionOf<'activity'>) {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(figuresMessages, reportMessages);
   return (
     <LoadedSection
       section="activity"

@@ -1,6 +1,6 @@
 import type { AssetFilter, Figure } from '@vitrine/core/report';
 import type { Translate } from '@vitrine/ui/messages';
-import type { reportMessages } from '@vitrine/ui/messages/en';
+import type { figuresMessages } from '@vitrine/ui/messages/en';
 import type { Count } from '@vitrine/ui/report';
 
 /** What a number of the report counts: all files, all folders, or the files of a filter. */
@@ -16,7 +16,7 @@ function targetOf({ key, filter }: Figure): DrillDown | undefined {
 /** Figures as the parts draw them: with their words, and with the way to what they count. */
 export function countsOf(
   figures: readonly Figure[],
-  t: Translate<typeof reportMessages>,
+  t: Translate<typeof figuresMessages>,
   hrefOf: DrillDownHref,
 ): Count[] {
   return figures.map((figure) => {

@@ -1,10 +1,10 @@
 import { createTranslate } from '@vitrine/ui/messages';
 import { compileMessages } from '@vitrine/ui/messages/compile';
-import { reportMessages } from '@vitrine/ui/messages/en';
+import { figuresMessages, reportMessages } from '@vitrine/ui/messages/en';
 import { expect, test } from 'vitest';
 import { reportCsv } from './reportCsv.ts';
 
-const t = createTranslate('en-US', [reportMessages]);
+const t = createTranslate('en-US', [figuresMessages, reportMessages]);
 
 test('the table is in the words of the screen, and a missing section says so', () => {
   const csv = reportCsv({ files: 12, opened: { neverViewed: 1, wereViewed: 2, totalOverallViews: 9 } }, t);
@@ -28,6 +28,10 @@ test('a section that the back end does not have has no row', () => {
 });
 
 test('translated words that a spreadsheet would run are neutralised (S30)', () => {
-  const hostile = createTranslate('en-US', [reportMessages], compileMessages({ 'report.files': '=1+1' }));
+  const hostile = createTranslate(
+    'en-US',
+    [figuresMessages, reportMessages],
+    compileMessages({ 'report.files': '=1+1' }),
+  );
   expect(reportCsv({ files: 1 }, hostile)).toContain("File quantity,'=1+1,,1,");
 });

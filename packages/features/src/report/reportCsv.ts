@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import type { Translate } from '@vitrine/ui/messages';
-import type { reportMessages } from '@vitrine/ui/messages/en';
+import type { figuresMessages, reportMessages } from '@vitrine/ui/messages/en';
 
 /** What is on screen now, section by section. */
 export function reportDataOf(report: UseReportResult): ReportData {
@@ -39,7 +39,7 @@ export function sectionsOf({ types, data, dimensions, opened, activity }: UseRep
 /** The report as a CSV text, in the words of the screen; a section without an answer says so. */
 export function reportCsv(
   data: ReportData,
-  t: Translate<typeof reportMessages>,
+  t: Translate<typeof figuresMessages | typeof reportMessages>,
   sections?: readonly ReportSection[],
 ): string {
   const labels: ReportLabels = {

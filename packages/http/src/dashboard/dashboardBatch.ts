@@ -18,7 +18,7 @@ import {
 import { reportEndpoints } from '../report/endpoints.ts';
 import type { Client } from '../client/client.ts';
 import { toRefusal, toUnsupported } from '../client/refusal.ts';
-import type { ActivityReader } from '../report/port.ts';
+import type { ActivityReader } from '../report/activity.ts';
 import {
   toActiveUser,
   toDataCounters,

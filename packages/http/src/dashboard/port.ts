@@ -5,7 +5,7 @@ import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import type { ServerTraits } from '../client/traits.ts';
 import { sendBatch } from './dashboardBatch.ts';
-import { createActivityReader } from '../report/port.ts';
+import { createActivityReader } from '../report/activity.ts';
 import {
   toActiveUser,
   toDataCounters,

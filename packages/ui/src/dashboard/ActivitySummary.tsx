@@ -2,7 +2,7 @@ import type { ActivityPeriods } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { reportMessages } from '../messages/en/report.ts';
+import { figuresMessages } from '../messages/en/figures.ts';
 import { Skeleton } from '../skeleton/index.ts';
 
 const periods = ['today', 'thisWeek', 'thisMonth'] as const satisfies readonly (keyof ActivityPeriods)[];
@@ -17,7 +17,7 @@ export interface ActivitySummaryProps {
 
 /** Counts of an activity: Today, This week, This month. */
 export function ActivitySummary({ activity, prominent = false }: ActivitySummaryProps): ReactNode {
-  const { t, formatNumber } = useMessages(reportMessages);
+  const { t, formatNumber } = useMessages(figuresMessages);
   return (
     <dl data-slot="activity-summary" className="vt:flex vt:flex-wrap vt:items-baseline vt:gap-x-4 vt:gap-y-1">
       {periods.map((period) => (

@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { figuresMessages } from '../messages/en/figures.ts';
 import { reportMessages } from '../messages/en/report.ts';
 import { Table, type TableColumn } from '../table/index.ts';
 import { CountValue } from './CountValue.tsx';
@@ -28,7 +29,7 @@ export interface ActivityTableProps {
  * name of the link mentions both.
  */
 export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps): ReactNode {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(figuresMessages, reportMessages);
   const columns: TableColumn<ActivityKind>[] = [
     {
       id: 'kind',

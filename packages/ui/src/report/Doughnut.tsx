@@ -2,7 +2,7 @@ import { arc, pie, type PieArcDatum } from 'd3-shape';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { reportMessages } from '../messages/en/report.ts';
+import { figuresMessages } from '../messages/en/figures.ts';
 import { shareText, type Count } from './count.ts';
 import { innerRadius, labelX, outerRadius, placeLabels, type PlacedLabel } from './doughnutLabels.ts';
 
@@ -77,7 +77,7 @@ function totalSize({ length }: string): number {
  * picture; the figures are in the table next to it.
  */
 export function Doughnut({ label, counts, labels = true, className, ...rest }: DoughnutProps): ReactNode {
-  const { t, formatNumber } = useMessages(reportMessages);
+  const { t, formatNumber } = useMessages(figuresMessages);
   const total = counts.reduce((sum, count) => sum + count.value, 0);
   const totalText = formatNumber(total);
   // An empty group would be drawn as its separator alone, a slit in the ring.

@@ -5,7 +5,7 @@ import { useGalleryApi } from '@vitrine/hooks/provider';
 import { CardSizeControl, CardSizeMenu, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages, reportMessages, frameMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, figuresMessages, frameMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { useSearchKey } from '../internal/characterKeys.ts';
@@ -71,7 +71,7 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { query, total, totalWithBelow, isTotalExact, search, size, cards, onSizeChange, onQueryChange } =
     props;
-  const { t } = useMessages(assetsMessages, reportMessages);
+  const { t } = useMessages(assetsMessages, figuresMessages);
   const sortFields = useGalleryApi().capabilities.assets?.sortFields ?? [];
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">

@@ -1,11 +1,11 @@
 import { parseAssetFilter } from '@vitrine/core/report';
 import type { Translate } from '@vitrine/ui/messages';
-import type { assetsMessages, reportMessages } from '@vitrine/ui/messages/en';
+import type { assetsMessages, figuresMessages } from '@vitrine/ui/messages/en';
 
 /** What a filter of the list is called; the text itself when it is none. */
 export function filterLabel(
   filter: string,
-  t: Translate<typeof assetsMessages | typeof reportMessages>,
+  t: Translate<typeof assetsMessages | typeof figuresMessages>,
 ): string {
   const parsed = parseAssetFilter(filter);
   if (!parsed) return filter;

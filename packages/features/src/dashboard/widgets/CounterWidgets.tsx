@@ -8,15 +8,15 @@ import {
 } from '@vitrine/core/dashboard';
 import { CounterBoard, CounterBoardPlaceholder, type BoardCounter } from '@vitrine/ui/dashboard';
 import { useMessages, type Translate } from '@vitrine/ui/messages';
-import { reportMessages } from '@vitrine/ui/messages/en';
+import { figuresMessages } from '@vitrine/ui/messages/en';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 
 /** The words of the report: all files are what it calls so too. */
-function labelOf(key: CounterKey, t: Translate<typeof reportMessages>): string {
+function labelOf(key: CounterKey, t: Translate<typeof figuresMessages>): string {
   return key === 'images' ? t('report.files') : t(`report.${key}`);
 }
 
-function toBoard(counters: readonly Counter[], t: Translate<typeof reportMessages>): BoardCounter[] {
+function toBoard(counters: readonly Counter[], t: Translate<typeof figuresMessages>): BoardCounter[] {
   return counters.map(({ key, value, percent }) => ({ id: key, label: labelOf(key, t), value, percent }));
 }
 
@@ -27,7 +27,7 @@ interface BoardProps {
 }
 
 function Board({ type, title, numbers }: BoardProps) {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(figuresMessages);
   const { primary, secondary, hasChart } = counterFigures(type, numbers);
   return (
     <CounterBoard

@@ -5,6 +5,7 @@ export { dashboardMessages } from './dashboard.ts';
 export { dashboardEditorMessages } from './dashboardEditor.ts';
 export { fieldsMessages } from './fields.ts';
 export { fieldValueMessages } from './fieldValue.ts';
+export { figuresMessages } from './figures.ts';
 export { frameMessages } from './frame.ts';
 export { galleryMessages } from './gallery.ts';
 export { galleryPagesMessages } from './galleryPages.ts';

@@ -1,0 +1,37 @@
+import type { ActivityCounts, ActivityKind, ActivityPeriods } from '@vitrine/core/contract';
+
+type WireActivity = Readonly<
+  Partial<Record<`${ActivityKind}${'Today' | 'ThisWeek' | 'ThisMonth'}`, number | undefined>>
+>;
+
+function toActivity(wire: WireActivity): ActivityCounts {
+  const periods = (kind: ActivityKind): ActivityPeriods => ({
+    today: wire[`${kind}Today`] ?? 0,
+    thisWeek: wire[`${kind}ThisWeek`] ?? 0,
+    thisMonth: wire[`${kind}ThisMonth`] ?? 0,
+  });
+  return {
+    added: periods('added'),
+    updated: periods('updated'),
+    opened: periods('opened'),
+    modified: periods('modified'),
+    downloaded: periods('downloaded'),
+    deleted: periods('deleted'),
+  };
+}
+
+/**
+ * Returns the counts of a server that exchanges the last three kinds: its `modified` is downloaded, its `downloaded` is
+ * deleted, and its `deleted` is modified.
+ */
+function unshift(counts: ActivityCounts): ActivityCounts {
+  return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };
+}
+
+/** Returns the activity of an answer. */
+export type ActivityReader = (wire: WireActivity) => ActivityCounts;
+
+/** Returns the reader of a server's activity. `isShifted` undoes the exchange of the last three kinds. */
+export function createActivityReader(isShifted: boolean): ActivityReader {
+  return (wire) => (isShifted ? unshift(toActivity(wire)) : toActivity(wire));
+}
