@@ -53,10 +53,22 @@ export default defineConfig({
         ...sourceResolution,
         plugins: [compileCatalogues(), react()],
         test: {
+          name: 'gallery',
+          ...shared,
+          environment: 'happy-dom',
+          include: ['apps/gallery/src/**/*.test.{ts,tsx}'],
+          exclude: [browserTests, mockedTests],
+          setupFiles: ['test/setup/dom.ts'],
+        },
+      },
+      {
+        ...sourceResolution,
+        plugins: [compileCatalogues(), react()],
+        test: {
           name: 'apart',
           ...patience,
           environment: 'happy-dom',
-          include: [`packages/*/src/${mockedTests}`, 'apps/gallery/src/**/*.test.{ts,tsx}'],
+          include: [`{packages,apps}/*/src/${mockedTests}`],
           exclude: [browserTests],
           setupFiles: ['test/setup/dom.ts'],
         },

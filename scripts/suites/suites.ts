@@ -165,7 +165,7 @@ export const stages: readonly (readonly (readonly Suite[])[])[] = [
   [
     [
       checks,
-      vitest('unit and dom', 'unit', ['unit', 'dom', 'apart'], { workers }),
+      vitest('unit and dom', 'unit', ['unit', 'dom', 'gallery', 'apart'], { workers }),
       vitest('browser', 'browser', ['browser']),
       stories,
       packages,
