@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { greeting, openPages, signedInPages } from './pages.ts';
 import { fillSignIn, signIn } from './people.ts';
 import { settled } from './reportNumbers.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type APIResponse, type Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { createFolder, filesGrid, upload } from './libraryPage.ts';
 import { signIn } from './people.ts';
 import { makePng } from './pictures.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { byClicks, byKeyboard, byPointer, press } from './dashboardArrangements.ts';
 import {
   forgetDashboard,
@@ -9,6 +8,7 @@ import {
   saved,
   storedDashboard,
 } from './dashboardEditorPage.ts';
+import { expect, test } from './galleryTest.ts';
 import { signIn } from './people.ts';
 
 test('by pointer, by keyboard alone and by clicks alone the stored dashboard is the same (X03, X04)', async ({

@@ -1,4 +1,4 @@
-import { devices, expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { byKeyboard } from './dashboardArrangements.ts';
 import {
   cellOn,
@@ -13,6 +13,7 @@ import {
   type Cell,
 } from './dashboardEditorPage.ts';
 import { fingerOn, longPressMs, middleOf, type Finger } from './finger.ts';
+import { devices, expect, test } from './galleryTest.ts';
 
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
 const phone = { viewport, deviceScaleFactor, userAgent, isMobile: true, hasTouch: true };

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { press, pressUntil } from './dashboardArrangements.ts';
 import {
   dragHandleTo,
@@ -8,6 +8,7 @@ import {
   spokenBy,
   storedDashboard,
 } from './dashboardEditorPage.ts';
+import { expect, test } from './galleryTest.ts';
 import { signIn } from './people.ts';
 
 const names = {

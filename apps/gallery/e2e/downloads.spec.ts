@@ -1,6 +1,7 @@
-import { expect, test, type Download, type Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { createMetadataTool, type RawTags } from '../../server/src/media/exiftool.ts';
+import { expect, test } from './galleryTest.ts';
 import { createFolder, upload } from './libraryPage.ts';
 import { hasMedia, mediaFile } from './media.ts';
 import { signIn } from './people.ts';

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { fillSignIn } from './people.ts';
 
 const scripts = /\/assets\/.*\.js$/;

@@ -19,7 +19,7 @@ export function selection(page: Page): Locator {
   return page.getByRole('group', { name: 'Selection' });
 }
 
-/** Makes a folder and stays in it. The demo library may still be in the making. */
+/** Makes a folder and stays in it. */
 export async function createFolder(page: Page, name: string) {
   await page.getByRole('link', { name: 'Library', exact: true }).click();
   await page.getByRole('button', { name: 'New folder' }).click();

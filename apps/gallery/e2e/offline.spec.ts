@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { signIn } from './people.ts';
 
 const binCode = '**/assets/BinPage-*.js';

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { filesGrid } from './libraryPage.ts';
 import { signIn } from './people.ts';
 
@@ -24,9 +25,8 @@ async function openLibrary(page: Page) {
   await page.setViewportSize({ width: 900, height: 640 });
   await signIn(page, 'user');
   await page.goto('/library?sort=name');
-  // The demo library may still be in the making.
   await expect
-    .poll(async () => Number(await filesGrid(page).getAttribute('aria-rowcount')), { timeout: 60_000 })
+    .poll(async () => Number(await filesGrid(page).getAttribute('aria-rowcount')))
     .toBeGreaterThan(12);
   await placeNow(page);
 }

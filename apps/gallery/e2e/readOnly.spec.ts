@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { signIn } from './people.ts';
 
 /** What a person may do who only reads, as a back end tells it with who they are. */

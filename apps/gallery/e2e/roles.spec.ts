@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { signIn, type Login } from './people.ts';
 
 const forbidden = 'You do not have permission to see this';

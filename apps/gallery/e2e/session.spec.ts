@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { fillSignIn, signIn } from './people.ts';
 import { figure, openReport } from './reportNumbers.ts';
 

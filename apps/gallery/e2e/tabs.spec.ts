@@ -1,4 +1,5 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { fillSignIn, signIn } from './people.ts';
 
 const run = Date.now().toString(36);

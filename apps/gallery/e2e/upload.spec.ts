@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { card, createFolder, upload } from './libraryPage.ts';
 import { signIn } from './people.ts';
 import { makePng } from './pictures.ts';

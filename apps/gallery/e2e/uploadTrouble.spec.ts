@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './galleryTest.ts';
 import { expectSameBytes, makeLargeFile, stopAtSecondPart, type LargeFile } from './largeUpload.ts';
 import { card, createFolder } from './libraryPage.ts';
 import { fillSignIn, signIn } from './people.ts';

@@ -1,0 +1,20 @@
+import { test as base } from '@playwright/test';
+import { startOnCopy } from './demoFolder.ts';
+
+/** Tests of the gallery. Each worker has a server of its own, on a copy of the demo library. */
+export const test = base.extend<object, { readonly origin: string }>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const running = process.env['VITRINE_E2E_URL'];
+      if (running !== undefined) return use(running);
+      const server = await startOnCopy(process.env['VITRINE_E2E_DEMO'] ?? '');
+      await use(server.origin);
+      return server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ origin }, provide) => provide(origin),
+});
+
+export { devices, expect } from '@playwright/test';
