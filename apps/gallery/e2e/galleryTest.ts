@@ -1,12 +1,17 @@
 import { test as base } from '@playwright/test';
 import { startOnCopy } from './demoFolder.ts';
 
+interface Server {
+  /** The address of a server that already runs. */
+  readonly running: string | undefined;
+  readonly origin: string;
+}
+
 /** Tests of the gallery. Each worker has a server of its own, on a copy of the demo library. */
-export const test = base.extend<object, { readonly origin: string }>({
+export const test = base.extend<object, Server>({
+  running: [process.env['VITRINE_E2E_URL'], { option: true, scope: 'worker' }],
   origin: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const running = process.env['VITRINE_E2E_URL'];
+    async ({ running }, use) => {
       if (running !== undefined) return use(running);
       const server = await startOnCopy(process.env['VITRINE_E2E_DEMO'] ?? '');
       await use(server.origin);
