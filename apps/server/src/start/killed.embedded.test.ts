@@ -19,7 +19,15 @@ const isLinux = process.platform === 'linux';
 async function bytesIn(...path: string[]): Promise<number> {
   const place = join(folder, ...path);
   const names = (await readdir(place)).filter((name) => !name.endsWith('.json'));
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(place, name))).size));
+  // A file may be gone since its name was read.
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(place, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
