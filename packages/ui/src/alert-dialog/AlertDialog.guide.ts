@@ -5,7 +5,7 @@ export const guide: PartGuide = {
   use: ['Something cannot simply be taken back.'],
   avoid: [
     'Undo is possible: do it, and offer Undo in a toast.',
-    'Something only needs to be told: use a banner or a toast.',
+    'The user only needs to be informed: use a banner or a toast.',
   ],
   keyboard: [
     ['Tab, Shift+Tab', 'Moves between the buttons, never out of the dialog'],

@@ -12,7 +12,7 @@ export const guide: PartGuide = {
   ],
   use: [
     'Choosing the fields that one of the five views of a file shows, by pointer, by keys or by clicks.',
-    'Anywhere rows of one or two fields are held and saved by somebody else.',
+    'Any product that keeps and saves rows of one or two fields itself.',
   ],
   avoid: [
     'Showing the fields of a file: use the card or the panel itself.',

@@ -12,7 +12,7 @@ export const guide: PartGuide = {
   ],
   use: [
     'Arranging the widgets of a dashboard, by pointer, by keys or by clicks.',
-    'Anywhere a layout is a list of placements that somebody else holds and saves.',
+    'Any product that keeps and saves a layout as a list of placements itself.',
   ],
   avoid: [
     'Showing a dashboard: use its grid, which has nothing to drag.',

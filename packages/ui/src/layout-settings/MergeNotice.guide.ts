@@ -6,7 +6,7 @@ export const guide: PartGuide = {
     'Button that folds out the names of what changed',
     'Button that closes it',
   ],
-  use: ['An editor that saves by itself has put together its changes with those of somebody else.'],
+  use: ['An editor that saves automatically has merged its changes with those of another user.'],
   avoid: ['A choice between two versions is needed: ask in a dialog.'],
   keyboard: [
     ['Tab', 'To its buttons'],

@@ -12,6 +12,6 @@ export const guide: PartGuide = {
   ],
   keyboard: [['Keys of the upload button', 'Dropping has none']],
   announces: [
-    'Nothing: dragging files from outside is a gesture of the pointer. Results are told by the list of uploads.',
+    'Nothing: dragging files from outside is a gesture of the pointer. The list of uploads shows the results.',
   ],
 };

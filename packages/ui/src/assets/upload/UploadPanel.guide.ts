@@ -12,7 +12,7 @@ export const guide: PartGuide = {
     ['Tab', 'From action to action'],
     [
       'Enter, Space',
-      'Presses it; when its button goes away, the focus goes to the one in its place, else to the next upload, else to the heading',
+      'Presses it; when its button is removed, the focus moves to its replacement, otherwise to the next upload, otherwise to the heading',
     ],
   ],
   announces: [
