@@ -13,7 +13,7 @@ import { DashboardControls, DashboardHeader } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
-import { ChangeBackground } from './ChangeBackground.tsx';
+import { useLatePart } from '../internal/useLatePart.ts';
 
 export interface DashboardHeadProps {
   /** Undefined while the layout is on its way, or when it cannot be had. */
@@ -29,6 +29,8 @@ interface ControlsProps extends DashboardHeadProps {
   now: number | undefined;
 }
 
+const loadChangeBackground = async () => (await import('./ChangeBackground.tsx')).ChangeBackground;
+
 function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: ControlsProps) {
   const { t, formatFileDay } = useMessages(dashboardMessages);
   const { notify } = usePorts();
@@ -39,6 +41,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
   const can = useCan();
   const [isChoosing, setChoosing] = useState(false);
   const close = useCallback(() => setChoosing(false), []);
+  const { part: ChangeBackground } = useLatePart(isChoosing, loadChangeBackground, setChoosing);
   const show = async (shown: boolean) => {
     const result = await setShownUponLogin({ shown });
     if (result.status === 'failed') notify({ kind: 'error', message: t('dashboard.showUponLoginFailed') });
@@ -59,7 +62,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
         asOf={ready ? asOf : (asOf ?? now)}
         today={today}
       />
-      {dashboard && backgroundUrl && (
+      {ChangeBackground && dashboard && backgroundUrl && (
         <ChangeBackground
           value={dashboard.background}
           open={isChoosing}

@@ -239,6 +239,22 @@ describe('DropZone', () => {
     expect(screen.queryByText('Drop to upload to Harbour')).toBeNull();
   });
 
+  it('takes files although the browser clears them after the drop', async () => {
+    const onDropFiles = vi.fn();
+    const { container } = renderUi(<DropZone hint="Drop to upload" onDropFiles={onDropFiles} />);
+    const zone = container.querySelector('[data-slot="drop-zone"]') ?? container;
+    let isOver = false;
+    const items = [{ kind: 'file', getAsFile: () => (isOver ? null : file) }];
+    const event = createEvent.drop(zone);
+    Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files: [file], items } });
+    fireEvent(zone, event);
+    isOver = true;
+    items.length = 0;
+    await waitFor(() =>
+      expect(onDropFiles).toHaveBeenCalledWith({ files: [{ file, relativePath: 'a.jpg' }] }),
+    );
+  });
+
   it('tells when the browser could not read what was dropped', async () => {
     const onDropFiles = vi.fn();
     const onUnreadable = vi.fn();

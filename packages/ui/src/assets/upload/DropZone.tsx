@@ -1,16 +1,11 @@
 import { BanIcon, UploadIcon } from 'lucide-react';
-import { fromEvent } from 'file-selector';
 import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
+import { useWhenIdle } from '../../internal/useWhenIdle.ts';
+import { preloadReader, readDrop, type DroppedFile } from './readDrop.ts';
 
-/** A dropped file with its folders, as in `Summer/day 1/a.jpg`. */
-export interface DroppedFile {
-  /** The file. */
-  readonly file: File;
-  /** The path below the dropped folder, with slashes; only the name for a single file. */
-  readonly relativePath: string;
-}
+export type { DroppedFile } from './readDrop.ts';
 
 /** Props of `DropZone`. */
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
@@ -26,14 +21,6 @@ export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
 
 function carriesFiles(event: DragEvent): boolean {
   return [...event.dataTransfer.types].includes('Files');
-}
-
-/** Must be called during the event: afterwards the browser has cleared its data. */
-async function readDrop(event: DragEvent): Promise<readonly DroppedFile[]> {
-  const found = await fromEvent(event.nativeEvent);
-  return found
-    .filter((each) => each instanceof File)
-    .map((file) => ({ file, relativePath: file.relativePath.replace(/^\.?\//, '') }));
 }
 
 /** Counts enter and leave events, because each child element sends its own. */
@@ -78,8 +65,9 @@ export function DropZone({
   children,
   ...rest
 }: DropZoneProps): ReactNode {
+  useWhenIdle(preloadReader);
   const { isOver, handlers } = useFileDrag(refusal === undefined, (event) => {
-    readDrop(event).then(
+    readDrop(event.nativeEvent).then(
       (files) => files.length > 0 && onDropFiles({ files }),
       () => onUnreadable?.(),
     );
