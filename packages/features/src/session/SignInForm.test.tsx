@@ -62,9 +62,17 @@ test('without any way of its own the page says so, and looks again who is signed
   expect(count('session.checkAccess')).toBe(before + 1);
 });
 
+test('an absolute address leads there, on another host as well', () => {
+  renderForm({ capabilities: noPasswords, signInUrl: () => 'https://id.vitrine.test/authorize?client=1' });
+  const link = screen.getByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('https://id.vitrine.test/authorize?client=1');
+});
+
 test.each([
   ['throws', () => JSON.parse('{') as string],
   ['is no text', () => 7 as unknown as string],
+  ['runs a script', () => ' java\nscript:alert(1)'],
+  ['holds a page', () => 'data:text/html,Sign in'],
 ])('an address that %s is none', (_, broken) => {
   renderForm({ capabilities: noPasswords, signInUrl: broken });
   expect(screen.queryByRole('link')).toBeNull();

@@ -327,8 +327,8 @@ test.each(['own', 'global'] as const)(
     expect(typesOf(result.current.placements)).not.toContain('last-added');
     act(() => void result.current.dispatch(remove('file-counters')));
     await waitFor(() => expect(result.current.saveState).toBe('saved'));
-    const keptOurs = typesOf(defaultDashboard).filter((type) => type !== 'file-counters');
-    expect(typesOf((await stored(whole, scope)).values.dashboard)).toEqual(keptOurs);
+    const keptTypes = typesOf(defaultDashboard).filter((type) => type !== 'file-counters');
+    expect(typesOf((await stored(whole, scope)).values.dashboard)).toEqual(keptTypes);
   },
 );
 

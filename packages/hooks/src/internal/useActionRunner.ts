@@ -20,7 +20,7 @@ export interface ActionState {
 }
 
 /**
- * The owner of the results of actions. `screen`: the screen that started them, until it unmounts. `identity`: the
+ * The owner of the results of actions. `screen`: the screen that started them, until it unmounts. `person`: the
  * signed-in person, on any screen, until somebody else signs in; then nothing is started or reported, so that no work
  * or undo of one person runs for another.
  */

@@ -99,15 +99,15 @@ type Kept<State> = Pick<Stop<State>, 'state' | 'change'>;
 
 /** Returns the states up to the current one, without those that equal the next one. */
 function withoutStandstill<State>(stops: readonly Kept<State>[], part: LayoutPart<State>): Kept<State>[] {
-  const keptOurs: Kept<State>[] = [];
+  const kept: Kept<State>[] = [];
   let led: LayoutChange | undefined;
   stops.forEach((stop, at) => {
     const next = stops[at + 1];
     const change = led ?? stop.change;
     led = next && part.isSame(stop.state, next.state) ? change : undefined;
-    if (!led) keptOurs.push({ state: stop.state, change });
+    if (!led) kept.push({ state: stop.state, change });
   });
-  return keptOurs;
+  return kept;
 }
 
 function toHistories<State>(

@@ -38,6 +38,19 @@ test('an answer without a length is stopped where it is more than a page can hol
   expect(left()).toBeGreaterThan(900);
 });
 
+test('an abort while an answer is read is an abort, whatever error the stream ends with', async () => {
+  const aborter = new AbortController();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(4)),
+    pull(controller) {
+      aborter.abort();
+      controller.error(new TypeError('The stream was closed.'));
+    },
+  });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+  await expect(fetchBytes(media, aborter.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('an answer that breaks off is no file', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('The connection was lost.')),

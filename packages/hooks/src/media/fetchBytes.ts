@@ -63,6 +63,8 @@ export async function fetchBytes(
     response = await fetch(url, { headers: { ...headers }, signal: signal ?? null });
     if (response.ok) return await readBody(response, maxBytes);
   } catch (cause) {
+    // An abort while the body is read may end its stream with another error.
+    signal?.throwIfAborted();
     if (isAbortError(cause) || cause instanceof ApiError) throw cause;
     throw new ApiError('offline', { cause });
   }

@@ -7,14 +7,14 @@ import { toWireLayoutValues } from './endpoints.ts';
 
 const baseUrl = 'http://vitrine.test';
 
-function createApi(error: FetchFault = 'pass', options: HttpGalleryApiOptions = {}) {
+function createApi(fault: FetchFault = 'pass', options: HttpGalleryApiOptions = {}) {
   const bodies: Record<string, unknown>[] = [];
   const { fetch, requests } = faultyFetch(
     async (input, init) => {
       bodies.push(JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>);
       return fakeServer(input, init);
     },
-    () => error,
+    () => fault,
   );
   return { ...createHttpGalleryApi({ baseUrl, fetch, ...options }).layoutSettings, requests, bodies };
 }

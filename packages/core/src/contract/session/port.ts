@@ -40,8 +40,8 @@ export interface SessionApi {
   /** Ends the session. Needs `session.signOut`. */
   signOut(signal?: AbortSignal): Promise<void>;
   /**
-   * Returns the address of the page where people sign in, such as that of an identity provider, absolute or relative to the
-   * page: screens link to it. Optional: without it screens offer only what `session.signIn` declares.
+   * Returns the address of the page where people sign in, such as that of an identity provider, absolute with
+   * http(s) or relative to the page: screens link to it. Optional: without it screens offer only what `session.signIn` declares.
    *
    * @example
    * signInUrl: ({ returnTo = '/' }) => `/wp-login.php?redirect_to=${encodeURIComponent(returnTo)}`
