@@ -19,6 +19,8 @@ export default defineConfig<object, { origin: string }>({
   updateSnapshots: 'none',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
+  // A Storybook that is broken as a whole need not be tried for every story.
+  maxFailures: 20,
   timeout: 60_000,
   expect: { toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
   use: { origin: `http://127.0.0.1:${port}`, launchOptions: chromiumLaunch() },

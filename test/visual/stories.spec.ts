@@ -1,12 +1,29 @@
 import { findInvisibleFocus, forceColors } from './forcedColors.ts';
 import { desktop, expectScreenshots, recordedWith } from './screenshots.ts';
-import { everyStory, isDefault, isPictured, stories } from './stories.ts';
+import { everyStory, isDefault, isPictured, isPlayed, stories } from './stories.ts';
 import { expect, test } from './storyPage.ts';
 
 test('there are stories, and screens among them', () => {
   expect(stories.length).toBeGreaterThan(0);
   expect(everyStory.length).toBeGreaterThan(100);
   expect(everyStory.filter(isPictured).length).toBeGreaterThan(2);
+  expect(everyStory.filter(isDefault).filter(isPlayed).length).toBeGreaterThan(2);
+});
+
+test('a visit fails for a story that is missing, and for what axe finds', async ({ still }) => {
+  const size = { width: 1200, height: 900 };
+  await expect(still.visit('parts-button--missing', { size })).rejects.toThrow(
+    'Storybook has no story "parts-button--missing"',
+  );
+  await still.visit('parts-button--default');
+  await still.page.evaluate(() => {
+    const picture = document.createElement('img');
+    picture.id = 'without-words';
+    document.body.append(picture);
+  });
+  await expect(still.visit('parts-button--default')).rejects.toThrow('image-alt');
+  await still.page.locator('#without-words').evaluate((picture) => picture.remove());
+  await still.visit('parts-button--default');
 });
 
 for (const story of stories.filter((each) => !isDefault(each)))
@@ -14,7 +31,11 @@ for (const story of stories.filter((each) => !isDefault(each)))
 
 for (const story of stories.filter(isDefault)) {
   const tag = isPictured(story) ? ['@pictured'] : [];
+  if (isPlayed(story))
+    test(`${story.title}: ${story.name}, with movement`, ({ live }) => live.visit(story.id, { axe: false }));
   test(`${story.title}: ${story.name}`, { tag }, async ({ still, browser }) => {
+    // Many pictures are taken of it.
+    if (isPictured(story)) test.slow();
     await still.visit(story.id, isPictured(story) ? { size: desktop } : {});
     if (isPictured(story)) {
       await expectScreenshots(still, story.id, browser);
@@ -26,6 +47,15 @@ for (const story of stories.filter(isDefault)) {
     expect.soft(invisible, 'What has the focus is seen in forced colours.').toEqual([]);
   });
 }
+
+test('an error that the page throws after a visit fails the test', async ({ still }) => {
+  test.fail();
+  await still.visit('parts-button--default', { axe: false });
+  await Promise.all([
+    still.page.waitForEvent('pageerror'),
+    still.page.evaluate(() => void setTimeout(() => Promise.reject(new Error('thrown late')))),
+  ]);
+});
 
 test('screenshots are compared', { tag: '@pictured' }, ({ browser }) => {
   const { recorded, here } = recordedWith(browser);

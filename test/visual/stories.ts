@@ -7,6 +7,7 @@ export interface StoryEntry {
   readonly title: string;
   readonly name: string;
   readonly importPath: string;
+  readonly tags: readonly string[];
 }
 
 interface StoryIndex {
@@ -36,4 +37,9 @@ export function isDefault({ title, name }: StoryEntry): boolean {
 /** Whether a story is the first of its screen, of which there are screenshots. */
 export function isPictured(story: StoryEntry): boolean {
   return isDefault(story) && story.title.startsWith('Screens/');
+}
+
+/** Whether a story has a play function. */
+export function isPlayed({ tags }: StoryEntry): boolean {
+  return tags.includes('play-fn');
 }

@@ -61,24 +61,23 @@ export interface StoryPage {
 interface Request {
   readonly id: string;
   readonly isAnew: boolean;
+  readonly axe: boolean;
   readonly globals: object;
 }
 
-/** Draws a story, in the page; the result is what was wrong. */
-function drawStory({ id, isAnew, globals }: Request): Promise<string[]> {
+/**
+ * Draws a story, in the page; the result is what was wrong. It ends when Storybook says that the story has finished, and also
+ * when that is not to come: the story is missing or could not be loaded, or five seconds after it failed to render.
+ */
+function drawStory({ id, isAnew, axe, globals }: Request): Promise<string[]> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   const faults: string[] = [];
   const tell = (error: { name?: string; message?: string; title?: string; description?: string }) =>
     `${error.name ?? error.title ?? 'Error'}: ${error.message ?? error.description ?? JSON.stringify(error)}`;
-  const errors = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
-  const onError = (error: object) => void faults.push(tell(error));
-  const onUnhandled = (all: object[]) => void faults.push(...all.map(tell));
   return new Promise((resolve) => {
-    const end = () => {
-      for (const name of errors) channel.off(name, onError);
-      channel.off('unhandledErrorsWhilePlaying', onUnhandled);
-      channel.off('storyFinished', onFinished);
-      resolve(faults);
+    const onFailedRender = (error: object) => {
+      faults.push(tell(error));
+      setTimeout(end, 5000);
     };
     const onFinished = ({ storyId, status, reporters = [] }: Finished) => {
       if (storyId !== id) return;
@@ -91,11 +90,27 @@ function drawStory({ id, isAnew, globals }: Request): Promise<string[]> {
         if (result?.error !== undefined) faults.push(`${type}: ${String(result.error)}`);
       }
       if (status === 'error' && faults.length === 0) faults.push('The story failed.');
+      if (axe && faults.length === 0 && !reporters.some(({ type }) => type === 'a11y'))
+        faults.push('axe did not look at the story.');
       end();
     };
-    for (const name of errors) channel.on(name, onError);
-    channel.on('unhandledErrorsWhilePlaying', onUnhandled);
-    channel.on('storyFinished', onFinished);
+    const listeners = {
+      playFunctionThrewException: (error: object) => void faults.push(tell(error)),
+      unhandledErrorsWhilePlaying: (all: object[]) => void faults.push(...all.map(tell)),
+      storyThrewException: onFailedRender,
+      storyErrored: onFailedRender,
+      storyMissing() {
+        const why = document.querySelector('#error-message')?.textContent ?? '';
+        faults.push(`Storybook has no story "${id}", or could not load it: ${why}`);
+        end();
+      },
+      storyFinished: onFinished,
+    };
+    function end() {
+      for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
+      resolve(faults);
+    }
+    for (const [name, listener] of Object.entries(listeners)) channel.on(name, listener);
     window.localStorage.clear();
     window.__STORYBOOK_PREVIEW__.storyStoreValue?.userGlobals.update(globals);
     if (isAnew) channel.emit('forceRemount', { storyId: id });
@@ -125,32 +140,57 @@ async function sizeOf(page: Page, id: string): Promise<Size> {
     : { width: 1200, height: 900 };
 }
 
+/** Loads Storybook, without a story. Throws what it says when it cannot start. */
+async function loadStorybook(page: Page, faults: readonly string[]): Promise<void> {
+  await page.goto('/iframe.html');
+  const state = await page
+    .waitForFunction(
+      () => {
+        if (window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined) return { error: undefined };
+        if (!document.body.classList.contains('sb-show-errordisplay')) return undefined;
+        return { error: document.querySelector('#error-message')?.textContent ?? '' };
+      },
+      undefined,
+      { timeout: 40_000 },
+    )
+    .then((handle) => handle.jsonValue())
+    .catch((error: unknown) => ({ error: String(error) }));
+  if (state?.error === undefined) return;
+  throw new Error(['Storybook did not start.', state.error, ...faults].join('\n'));
+}
+
+/** Throws errors of a page that nothing has told yet, and forgets them. */
+function tellFaults(faults: string[]): void {
+  const all = [...new Set(faults.splice(0))];
+  if (all.length > 0) throw new Error(all.join('\n'));
+}
+
+/** Opens a page. What it throws at any time is added to `faults`. */
 async function openStoryPage(
   browser: Browser,
   options: BrowserContextOptions,
+  faults: string[],
   prepare?: (page: Page) => Promise<void>,
 ): Promise<StoryPage> {
   const page = await (await browser.newContext(options)).newPage();
-  const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await prepare?.(page);
-  await page.goto('/iframe.html');
-  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+  await loadStorybook(page, faults);
   let current = '';
   return {
     page,
     async visit(id, { size, axe = true } = {}) {
-      faults.length = 0;
       await page.setViewportSize(size ?? (await sizeOf(page, id)));
       await forgetFocus(page);
       const found = await page.evaluate(drawStory, {
         id,
         isAnew: current === id,
+        axe,
         globals: { ...initialGlobals, a11y: { manual: !axe } },
       });
       current = id;
-      const all = [...new Set([...found, ...faults])];
-      if (all.length > 0) throw new Error(all.join('\n'));
+      faults.unshift(...found);
+      tellFaults(faults);
       await page.evaluate(() => document.fonts.ready);
     },
     async changeLook(globals, size) {
@@ -175,36 +215,55 @@ function userAgentOf(browser: Browser): string {
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} StorybookTestRunner`;
 }
 
-/** Tests over stories. Each worker loads Storybook once for each of the pages. */
-export const test = base.extend<object, StoryPages & { readonly origin: string }>({
+interface WorkerFixtures extends StoryPages {
+  readonly origin: string;
+  /** Errors of the pages that no visit has told. */
+  readonly faults: string[];
+}
+
+/**
+ * Tests over stories. Each worker loads Storybook once for each of the pages. An error that a page throws between visits
+ * fails the test, or the end of the worker.
+ */
+export const test = base.extend<{ readonly tellsFaults: void }, WorkerFixtures>({
   origin: ['', { option: true, scope: 'worker' }],
+  faults: [[], { option: true, scope: 'worker' }],
+  tellsFaults: [
+    async ({ faults }, use) => {
+      await use();
+      tellFaults(faults);
+    },
+    { auto: true },
+  ],
   live: [
-    async ({ browser, origin }, use) => {
+    async ({ browser, origin, faults }, use) => {
       const options = {
         baseURL: origin,
         locale: 'en-US',
         timezoneId: 'UTC',
         userAgent: userAgentOf(browser),
       };
-      const live = await openStoryPage(browser, options);
+      const live = await openStoryPage(browser, options, faults);
       await use(live);
       await live.page.context().close();
+      tellFaults(faults);
     },
     { scope: 'worker' },
   ],
   still: [
-    async ({ browser, origin }, use) => {
+    async ({ browser, origin, faults }, use) => {
       const options = {
         baseURL: origin,
         locale: 'en-US',
         timezoneId: 'UTC',
         reducedMotion: 'reduce',
       } as const;
-      const still = await openStoryPage(browser, options, (page) =>
+      const still = await openStoryPage(browser, options, faults, (page) =>
         page.clock.setFixedTime('2026-06-17T12:00:00Z'),
       );
       await use(still);
       await still.page.context().close();
+      tellFaults(faults);
     },
     { scope: 'worker' },
   ],
