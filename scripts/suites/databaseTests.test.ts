@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { testsWithoutDatabase } from './databaseTests.ts';
+import { shareOnPostgres, testsWithoutDatabase } from './databaseTests.ts';
 
 it('knows the server tests that need no database from those that open one, directly or through others', () => {
   const without = testsWithoutDatabase();
@@ -23,4 +23,13 @@ it('rests on one module that reads the address of the database', () => {
     /process\.env\[?.{0,2}VITRINE_TEST_DATABASE_URL/.test(readFileSync(file, 'utf8')),
   );
   expect(readers).toEqual(['apps/server/src/testing/testDatabase.ts']);
+});
+
+it('leaves nothing to run on PostgreSQL of tests that it would not change', () => {
+  const place = 'apps/server/src';
+  const opens = `${place}/db/migrate.test.ts`;
+  const others = [`${place}/media/dates.test.ts`, `${place}/start/command.embedded.test.ts`];
+  expect(shareOnPostgres(others)).toEqual([]);
+  expect(shareOnPostgres([...others, opens])).toEqual([opens]);
+  expect(shareOnPostgres('all')).toBe('all');
 });

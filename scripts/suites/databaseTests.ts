@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Share } from './changed/selectTests.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -27,4 +28,14 @@ function opensDatabase(file: string, seen = new Set<string>()): boolean {
 export function testsWithoutDatabase(): string[] {
   const files = globSync('apps/server/src/**/*.test.ts', { cwd: repository });
   return files.filter((file) => !opensDatabase(join(repository, file))).map((file) => relative('.', file));
+}
+
+/** Tests of whole processes on the embedded database, for which PostgreSQL is of no use. */
+export const embeddedTests = '.embedded.test.ts';
+
+/** Returns what there is to run on PostgreSQL of these server tests. */
+export function shareOnPostgres(share: Share): Share {
+  if (share === 'all') return share;
+  const without = new Set(testsWithoutDatabase());
+  return share.filter((file) => !file.endsWith(embeddedTests) && !without.has(file));
 }

@@ -8,9 +8,13 @@ import { readProcessorTime, withProcessorTime } from './processorTime.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-processor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A loop of a third of a second of processor time. */
+/** Where Perl measures, and where it also adopts processes that their parents left behind. */
+const measures = withProcessorTime(['sh'], 'file')[0] === 'perl';
+const adopts = measures && process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
+
+/** A loop of 0.4 seconds of processor time: far more than a process needs to start. */
 const busy =
-  'for (let used = 0; used < 3e5;) { const { user, system } = process.cpuUsage(); used = user + system; }';
+  'for (let used = 0; used < 4e5;) { const { user, system } = process.cpuUsage(); used = user + system; }';
 
 async function measure(script: string) {
   const file = join(folder, `${Math.random()}.json`);
@@ -19,21 +23,21 @@ async function measure(script: string) {
   return { status, time: await readProcessorTime(file) };
 }
 
-describe.runIf(process.platform === 'linux')('the processor time of a command', () => {
+describe.runIf(measures)('the processor time of a command', () => {
   it('holds the command and the exit code is its own', async () => {
     const { status, time } = await measure(`${busy} process.exitCode = 7;`);
     expect(status).toBe(7);
-    expect(time?.complete).toBe(true);
-    expect(time?.seconds).toBeGreaterThanOrEqual(0.25);
+    expect(time?.complete).toBe(adopts);
+    expect(time?.seconds).toBeGreaterThan(0.2);
   });
 
-  it('holds a process that its parent left behind', async () => {
+  it.runIf(adopts)('holds a process that its parent left behind', async () => {
     const { time } = await measure(`
       const { spawn } = require('node:child_process');
       spawn(process.execPath, ['-e', ${JSON.stringify(busy)}], { detached: true, stdio: 'ignore' }).unref();
     `);
     expect(time?.complete).toBe(true);
-    expect(time?.seconds).toBeGreaterThanOrEqual(0.25);
+    expect(time?.seconds).toBeGreaterThan(0.2);
   });
 });
 

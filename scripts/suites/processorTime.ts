@@ -11,9 +11,9 @@ export interface ProcessorTime {
 
 const program = fileURLToPath(new URL('processorTime.pl', import.meta.url));
 
-/** Puts a command under the program that measures it. Without Perl the command stays as it is, and there is no figure. */
+/** Puts a command under the program that measures it. Without Perl and its POSIX module the command stays as it is, and there is no figure. */
 export function withProcessorTime(command: readonly string[], file: string): readonly string[] {
-  const hasPerl = spawnSync('perl', ['-e', '1']).status === 0;
+  const hasPerl = spawnSync('perl', ['-MPOSIX', '-e', '1']).status === 0;
   return hasPerl ? ['perl', program, file, ...command] : command;
 }
 

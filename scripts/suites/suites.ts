@@ -5,6 +5,7 @@ import { gates } from '../gates/gates.ts';
 import { runGates } from '../gates/runGates.ts';
 import { readCommand, runCommand } from '../runCommand.ts';
 import type { Kind, Share } from './changed/selectTests.ts';
+import { embeddedTests, shareOnPostgres } from './databaseTests.ts';
 import { judge, readReport, type Outcome } from './outcome.ts';
 
 export interface Suite {
@@ -145,9 +146,16 @@ async function findPostgres(): Promise<readonly string[] | undefined> {
 const postgres: Suite = {
   name: 'server on PostgreSQL',
   kind: 'server',
-  async run(share) {
+  async run(chosen) {
+    const share = shareOnPostgres(chosen);
+    if (share.length === 0)
+      return {
+        passed: 0,
+        failed: 0,
+        notes: ['None of the chosen tests opens a database that can be chosen.'],
+      };
     const under = await findPostgres();
-    const exclude = '**/*.embedded.test.ts';
+    const exclude = `**/*${embeddedTests}`;
     if (under) return vitest('server', 'server', ['server'], { exclude, under }).run(share);
     const note = 'NOT RUN: no PostgreSQL 15 or newer was found; set VITRINE_TEST_DATABASE_URL.';
     return { passed: 0, failed: process.env['CI'] === undefined ? 0 : 1, notes: [note] };

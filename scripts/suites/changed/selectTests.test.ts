@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { repository } from '../../runCommand.ts';
 import { buildFileGraph, findReached } from './fileGraph.ts';
-import { everything, selectTests } from './selectTests.ts';
+import { everything, kindsOfTest, selectTests } from './selectTests.ts';
 
 /** A small repository: its texts by path. Imports are told apart from them, as dependency-cruiser does. */
 const texts: Readonly<Record<string, string>> = {
@@ -183,4 +185,28 @@ describe('who is reached', () => {
     ]);
     expect([...findReached(circle, ['a.ts'])]).toEqual(['a.ts', 'b.ts']);
   });
+});
+
+describe('the test files of this repository', () => {
+  const places = '{packages,apps,examples,scripts,test}/**/*.{test,spec,stories}.{ts,tsx}';
+  const found = globSync(places, {
+    cwd: repository,
+    exclude: (name) => name === 'node_modules' || name.startsWith('.'),
+  });
+
+  it('belong to one kind of suites each', () => {
+    expect(found.length).toBeGreaterThan(400);
+    const kinds = found.map((file) => [file, kindsOfTest(file)] as const);
+    expect(kinds.filter(([, of]) => of.length !== 1)).toEqual([]);
+    expect(new Set(kinds.flatMap(([, of]) => of))).toEqual(new Set(Object.keys(everything)));
+  });
+});
+
+it('is everything when a script changes by which the tests are run, whoever names it', () => {
+  const script = 'scripts/with-postgres.sh';
+  const named = new Map([
+    ['scripts/other.ts', new Set<string>()],
+    [script, new Set(['scripts/other.ts'])],
+  ]);
+  expect(selectTests({ present: [script], removed: [] }, named)).toEqual(everything);
 });

@@ -34,7 +34,7 @@ const nothing: Selection = { unit: [], browser: [], stories: [], server: [], end
 
 /** What decides how everything else is installed, resolved and run. */
 const foundations =
-  /(?:^|\/)package\.json$|^pnpm-|^tsconfig\.json$|^\.npmrc$|^scripts\/(?:\w+\.sh|test\.ts|runCommand\.ts|suites\/(?!.*\.test\.))/;
+  /(?:^|\/)package\.json$|^pnpm-|^tsconfig\.json$|^\.npmrc$|^scripts\/(?:[\w-]+\.sh|test\.ts|runCommand\.ts|suites\/(?!.*\.test\.))/;
 
 /** Files that nothing imports or lists. */
 const testFile = /\.(?:test|spec|test-d|bench)\.tsx?$/;
@@ -77,6 +77,14 @@ const testsOfTheRepository = /^(?:test|scripts)\/.*\.test\.ts$/;
 
 function kindsOf(rules: Rules, files: readonly string[]): Kind[] {
   return rules.filter(([pattern]) => files.some((file) => pattern.test(file))).flatMap(([, of]) => of);
+}
+
+/** The kinds of the suites that run a test file. */
+export function kindsOfTest(file: string): Kind[] {
+  const ofFile = (['unit', 'browser', 'stories', 'server', 'endToEnd'] as const).filter((kind) =>
+    tests[kind].test(file),
+  );
+  return ofFile.length > 0 ? ofFile : kindsOf(roots, [file]);
 }
 
 /** True for a file whose reach the graph or a rule knows. */
