@@ -1,4 +1,4 @@
-import { readCommand } from '../runCommand.ts';
+import { readCommand, repository } from '../runCommand.ts';
 
 const longest = 72;
 const shape = /^[a-z][a-z0-9/, -]*: [a-z]/;
@@ -12,9 +12,10 @@ export function findSubjectError(subject: string): string | undefined {
 }
 
 /** The first of the names that git knows as a commit. */
-async function firstKnown(names: readonly string[]): Promise<string | undefined> {
+async function firstKnown(names: readonly string[], cwd: string): Promise<string | undefined> {
   for (const name of names) {
     const found = await readCommand(['git', 'rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
+      cwd,
       takesFailure: true,
     });
     if (found.trim() !== '') return found.trim();
@@ -23,15 +24,22 @@ async function firstKnown(names: readonly string[]): Promise<string | undefined>
 }
 
 /**
- * Faults of the subjects of the commits that are here and not on the main branch yet; nothing where there is no history,
- * such as in a copy without git, or where the two have no common commit, as in a shallow clone.
+ * Faults of the subjects of the commits that are here and not on the main branch yet. Where the environment names the branch of
+ * a pull request in `GITHUB_BASE_REF`, it is a fault when the commits cannot be told from those of that branch. Otherwise
+ * nothing is a fault where there is no history, such as in a copy without git, or where the two have no common commit, as in
+ * a shallow clone.
  */
-export async function findCommitErrors(): Promise<string[]> {
-  const base = await firstKnown(['origin/main', 'main']);
-  if (base === undefined) return [];
-  const common = await readCommand(['git', 'merge-base', base, 'HEAD'], { takesFailure: true });
-  if (common.trim() === '') return [];
-  const log = await readCommand(['git', 'log', '--no-merges', '--format=%s', `${common.trim()}..HEAD`]);
+export async function findCommitErrors(
+  cwd = repository,
+  target = process.env['GITHUB_BASE_REF'] ?? '',
+): Promise<string[]> {
+  const names = target === '' ? ['origin/main', 'main', 'origin/HEAD'] : [`origin/${target}`];
+  const read = (...args: string[]) => readCommand(['git', ...args], { cwd, takesFailure: true });
+  const base = await firstKnown(names, cwd);
+  const common = base === undefined ? '' : (await read('merge-base', base, 'HEAD')).trim();
+  if (common === '')
+    return target === '' ? [] : [`where this left "${target}" is not in the history; fetch all of it`];
+  const log = await readCommand(['git', 'log', '--no-merges', '--format=%s', `${common}..HEAD`], { cwd });
   return log
     .split('\n')
     .filter((subject) => subject !== '')

@@ -53,7 +53,7 @@ export const gates: readonly Gate[] = [
   finder('words', findForbiddenWords),
   finder('references', findBadReferences),
   finder('public names are described', findUndocumentedNames),
-  finder('commit subjects', findCommitErrors),
+  finder('commit subjects', () => findCommitErrors()),
   finder('words of the wire', findWireSpeakers),
   finder('broken messages', findBrokenMessages),
   finder('unused messages', findUnusedMessages),

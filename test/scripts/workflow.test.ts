@@ -55,9 +55,11 @@ test('a name that the workflow gives to npm test means one suite', () => {
   expect(new Set(chosen)).toEqual(new Set([1]));
 });
 
-test('the total waits for every other job', () => {
+test('the total waits for every other job but the previews, which need an app', () => {
   const [, needed = ''] = /needs: \[(.+)\]/.exec(workflow) ?? [];
-  expect(needed.split(', ').toSorted()).toEqual(jobs.filter((job) => job !== 'total').toSorted());
+  expect(needed.split(', ').toSorted()).toEqual(
+    jobs.filter((job) => job !== 'total' && job !== 'previews').toSorted(),
+  );
 });
 
 test.each([
@@ -68,6 +70,12 @@ test.each([
   const [, command = ''] = /run: '(echo "\$RESULTS".+)'$/m.exec(workflow) ?? [];
   const { status } = spawnSync('sh', ['-ec', command], { env: { ...process.env, RESULTS: results } });
   expect(status).toBe(code);
+});
+
+test('the job that checks the subjects of commits has the history, and git trusts the folder of every container', () => {
+  expect(workflow).toContain("fetch-depth: ${{ matrix.suite == 'check' && '0' || '1' }}");
+  const trusts = workflow.match(/git config --global --add safe\.directory/g) ?? [];
+  expect(trusts.length).toBe(workflow.match(/^ {4}container:/gm)?.length);
 });
 
 test('every action is pinned to a commit', () => {
