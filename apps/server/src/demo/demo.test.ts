@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../db/executor.ts';
 import { findDrift } from '../report/reconcile.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
 import { createDemoWhenNew, type Demo } from './createDemo.ts';
@@ -147,6 +148,14 @@ describe('demo library', () => {
     expect(edited).toHaveLength(14);
     expect(new Set(edited.map(({ fields }) => fields['instructions']))).toEqual(new Set(['My own words.']));
     for (const { fields } of edited) expect(Object.keys(fields)).not.toContain('isOnBrand');
+  });
+
+  it('stores of the password of its people hashes that are costly to guess, each of its own', async () => {
+    const stored = await server.deps.database.withAllTenants(() =>
+      db().selectFrom('users').select('password_hash').execute(),
+    );
+    expect(new Set(stored.map((user) => user.password_hash)).size).toBe(6);
+    for (const user of stored) expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('says where the password of its people was set', () => {

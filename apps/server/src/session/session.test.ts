@@ -90,7 +90,6 @@ describe('signing in', () => {
       sessions.some((row) => row.id_hash.toString('base64url') === id || row.id_hash.toString() === id),
     ).toBe(false);
     expect(users.length).toBeGreaterThan(0);
-    for (const user of users) expect(user.password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(users)).not.toContain(testPassword);
   });
 

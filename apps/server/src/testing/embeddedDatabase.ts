@@ -10,11 +10,17 @@ import { startPgBossQueue } from '../jobs/pgBossQueue.ts';
 import { migrationScripts } from '../migrations/migrations.ts';
 import { createPeople } from './people.ts';
 
-/** Changes with the schema, the embedded database, the people of the tests, and with what this module keeps. */
+/**
+ * Changes with the schema, the embedded database, the job queue, the people of the tests, and with the modules that write
+ * what is kept.
+ */
 const sources = [
   import.meta.resolve('@electric-sql/pglite'),
+  new URL('../package.json', import.meta.resolve('pg-boss')),
   import.meta.url,
-  new URL('./people.ts', import.meta.url),
+  ...['./people.ts', '../session/store.ts', '../db/database.ts', '../jobs/pgBossQueue.ts'].map(
+    (path) => new URL(path, import.meta.url),
+  ),
 ];
 const version = createHash('sha256')
   .update(JSON.stringify(migrationScripts))

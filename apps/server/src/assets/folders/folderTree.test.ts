@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../db/executor.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { testServerUrl } from '../../testing/testDatabase.ts';
+import { until } from '../../testing/liveServer.ts';
 import { addFile } from '../../testing/tenantRows.ts';
 import { restoreFromBin } from '../bin/bin.ts';
 import { deleteFiles, moveFiles } from '../files.ts';
@@ -37,13 +38,17 @@ async function overlapping(first: () => Promise<unknown>, second: () => Promise<
   return other;
 }
 
-/** Waits until so many connections wait for a lock. */
-async function waiters(wanted: number): Promise<void> {
+async function countWaiting(): Promise<number> {
   const { rows } = await inTenant(() =>
     sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db()),
   );
-  if ((rows[0]?.count ?? 0) < wanted) await waiters(wanted);
+  return rows[0]?.count ?? 0;
+}
+
+/** Waits until so many connections wait for a lock. */
+async function waiters(wanted: number): Promise<void> {
+  await until(async () => (await countWaiting()) >= wanted, 20_000, 20);
 }
 
 async function liveBelowDeleted(): Promise<unknown[]> {

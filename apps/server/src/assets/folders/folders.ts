@@ -170,7 +170,7 @@ export async function deleteFolder(id: number): Promise<void> {
       select folders.id from tree join folders on folders.parent_id = tree.id where folders.deleted_at is null
     )
     update folders set ${gone} where id in (select id from tree)`.execute(db());
-  // In the order of ids, as whatever else locks several files does.
+  // In the order of ids, as the calls that lock several files without the lock of the tree do.
   const { rows } = await sql<{ id: number }>`
     select id from files where deleted_at is null
       and folder_id in (select id from folders where deleted_with = ${id}) order by id for update`.execute(
