@@ -1,5 +1,5 @@
 import { UserIcon } from 'lucide-react';
-import { maxEntries } from '@vitrine/core/dashboard';
+import { maxWidgetEntries } from '@vitrine/core/dashboard';
 import { useActiveUsers } from '@vitrine/hooks/dashboard';
 import { buttonVariants } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
@@ -17,7 +17,7 @@ function Activity({ user }: { user: string }) {
   if (status === 'loading') return <Spinner className="vt:mx-auto vt:my-16" label={t('gallery.audit')} />;
   const found = data?.find((each) => each.user === user);
   // A list that is not full has everybody who ever did anything.
-  if (data && !found && data.length < maxEntries) return <NotFoundPage />;
+  if (data && !found && data.length < maxWidgetEntries) return <NotFoundPage />;
   return (
     <MessagePage
       icon={<UserIcon />}

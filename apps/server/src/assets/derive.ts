@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 /** The most characters of a text that the search finds. */
 const searchableCharacters = 50_000;
-const longestKey = 200;
+const maxKeyLength = 200;
 
 export { nameKey };
 
@@ -21,7 +21,7 @@ function searchText(fileName: string, fields: FieldValues): string {
 }
 
 function shortKey(text: string): string {
-  return text.length <= longestKey ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  return text.length <= maxKeyLength ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
 function distinctKey(kind: 'author' | 'subject' | 'camera', value: FieldValue | undefined): string[] {
@@ -43,7 +43,7 @@ function keywordKeys(value: FieldValue | undefined): string[] {
   const spellings = new Map<string, string>();
   for (const word of typeof value === 'object' && value !== null ? value : []) {
     const [spelling, key] = [tidyKeyword(word), keywordKey(word)];
-    if (key !== '' && !spellings.has(key)) spellings.set(key, spelling.slice(0, longestKey).toWellFormed());
+    if (key !== '' && !spellings.has(key)) spellings.set(key, spelling.slice(0, maxKeyLength).toWellFormed());
   }
   return Array.from(spellings, ([key, spelling]) => `keyword:${key}\u001F${spelling}`);
 }

@@ -13,7 +13,7 @@ export interface MetadataTools {
 }
 
 /** Longest plausible side in pixels, larger than in any format in use. */
-const longestSide = 1_000_000;
+const maxSide = 1_000_000;
 
 /** The metadata of a file. Pixels as displayed; the date as the camera wrote it. */
 export interface Metadata {
@@ -50,7 +50,7 @@ export async function readMetadata(path: string, mimeType: string, tools: Metada
 
 /** Removes both sides when one is impossible: the file is damaged or malicious. */
 function possibleSize({ width, height }: { width: number | null; height: number | null }) {
-  const isPossible = [width, height].every((side) => side === null || (side > 0 && side <= longestSide));
+  const isPossible = [width, height].every((side) => side === null || (side > 0 && side <= maxSide));
   return isPossible ? { width, height } : { width: null, height: null };
 }
 

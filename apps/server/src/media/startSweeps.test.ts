@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { originalKey } from '../storage/keys.ts';
 import { insertFile } from '../assets/store.ts';
-import { recordPendingUpload } from '../assets/upload/uploadNotes.ts';
+import { recordPendingUpload } from '../assets/upload/pendingUploads.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { startSweeps, type Sweeps } from './startSweeps.ts';

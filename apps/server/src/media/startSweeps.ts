@@ -1,5 +1,5 @@
 import type { AppDeps } from '../app/deps.ts';
-import { sweepPendingUploads } from '../assets/upload/uploadNotes.ts';
+import { sweepPendingUploads } from '../assets/upload/pendingUploads.ts';
 import { sweepOrphans } from '../storage/sweep.ts';
 import { sweepFolder } from '../storage/sweepFolder.ts';
 import type { MediaServices } from './services.ts';

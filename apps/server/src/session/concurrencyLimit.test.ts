@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
-describe('turns', () => {
-  it('run a few at a time in order, let some wait, and take no more than that', async () => {
-    const turns = createConcurrencyLimit({ atOnce: 2, maxWaiting: 3 });
+describe('a concurrency limit', () => {
+  it('runs a few at a time in order, lets some wait, and takes no more than that', async () => {
+    const limit = createConcurrencyLimit({ atOnce: 2, maxWaiting: 3 });
     const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
     let running = 0;
     let most = 0;
     const begun: number[] = [];
     const enter = (at: number) =>
-      turns.enter(async () => {
+      limit.enter(async () => {
         begun.push(at);
         most = Math.max(most, (running += 1));
         await gates[at]?.promise;

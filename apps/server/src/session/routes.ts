@@ -25,7 +25,7 @@ const signingIn = { atOnce: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 }
 
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;
-  const turns = createConcurrencyLimit(signingIn);
+  const limit = createConcurrencyLimit(signingIn);
   async function recognise({ login, password }: { login: string; password: string }, ip: string) {
     const attempt = { login, ip };
     await throttle.begin(attempt);
@@ -37,7 +37,7 @@ function registerSignIn(router: Router, throttle: Throttle): void {
     return person;
   }
   router.handlePublic('session.signIn', async ({ body, c }) => {
-    const person = await turns.enter(() => recognise(body, callerAddress(c, config)));
+    const person = await limit.enter(() => recognise(body, callerAddress(c, config)));
     if (!person)
       throw new Refusal('rate-limited', 'Too many people sign in at the moment. Try again soon.', {
         retryAfterSeconds: 2,

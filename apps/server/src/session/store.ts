@@ -7,12 +7,12 @@ import type { RoleName } from '../db/schema.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /**
- * Time without a request after which a session ends; it ends after `longestLife` in any case.
+ * Time without a request after which a session ends; it ends after `maxLife` in any case.
  *
  * @see docs/rules/session.md#a-session-ends-after-a-week-without-requests
  */
 const idleLife = 7 * day;
-const longestLife = 30 * day;
+const maxLife = 30 * day;
 
 /** The signed-in user of a request. */
 export interface SignedIn {
@@ -98,7 +98,7 @@ function hashOf(sessionId: string): Buffer {
 }
 
 function expiry(createdAt: Date): Date {
-  return new Date(Math.min(now().getTime() + idleLife, createdAt.getTime() + longestLife));
+  return new Date(Math.min(now().getTime() + idleLife, createdAt.getTime() + maxLife));
 }
 
 /** Creates a session and returns its id: 256 random bits, of which only the SHA-256 is stored. */

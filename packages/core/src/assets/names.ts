@@ -2,7 +2,7 @@
 export type NameProblem = 'missing' | 'too-long' | 'characters' | 'reserved' | 'ending';
 
 /** In UTF-16 code units, as back ends count. */
-const longestName = 255;
+const maxNameLength = 255;
 
 /** Device names of some systems, and the names of the current and the parent folder. */
 const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)|^\.{1,2}$/i;
@@ -22,7 +22,7 @@ export function tidyName(name: string): string {
 export function findNameProblem(name: string): NameProblem | undefined {
   const tidy = tidyName(name);
   if (tidy === '') return 'missing';
-  if (tidy.length > longestName) return 'too-long';
+  if (tidy.length > maxNameLength) return 'too-long';
   if (!tidy.isWellFormed() || /[/\\]/.test(tidy) || tidy.search(hidden) >= 0) return 'characters';
   if (reserved.test(tidy)) return 'reserved';
   return tidy.endsWith('.') ? 'ending' : undefined;
@@ -37,9 +37,9 @@ function withoutEnd(name: string): string {
 }
 
 function shorten(name: string): string {
-  if (name.length <= longestName) return name;
+  if (name.length <= maxNameLength) return name;
   const ending = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
-  const start = name.slice(0, longestName - ending.length);
+  const start = name.slice(0, maxNameLength - ending.length);
   return start.toWellFormed().replaceAll('\ufffd', '') + ending;
 }
 

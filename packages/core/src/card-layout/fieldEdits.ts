@@ -34,9 +34,9 @@ export interface FieldEditPlan {
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
-const longestText = 100_000;
+const maxTextLength = 100_000;
 const maxEntries = 1000;
-const longestEntry = 1000;
+const maxEntryLength = 1000;
 
 const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
   gpsLatitude: [-90, 90],
@@ -65,7 +65,7 @@ function isList(value: FieldValue): boolean {
     typeof value === 'object' &&
     value !== null &&
     value.length <= maxEntries &&
-    value.every((entry) => entry.length <= longestEntry)
+    value.every((entry) => entry.length <= maxEntryLength)
   );
 }
 
@@ -74,7 +74,7 @@ function isInRange(key: string, value: FieldValue): boolean {
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-const isText = (value: FieldValue) => typeof value === 'string' && value.length <= longestText;
+const isText = (value: FieldValue) => typeof value === 'string' && value.length <= maxTextLength;
 const isStars = (value: FieldValue) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 5;
 
 /** The check of each kind of value, and the problem when it fails. */

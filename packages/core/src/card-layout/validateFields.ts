@@ -3,7 +3,7 @@ import { customFieldKey, getField, isFieldKey } from './fields.ts';
 import { cardViews, type CardView } from './views.ts';
 
 /** Why the fields of a view cannot be stored. */
-export type CardLayoutError = 'unknown-field' | 'used-already' | 'row-size';
+export type CardLayoutErrorCode = 'unknown-field' | 'used-already' | 'row-size';
 
 /** Returns whether a view may contain a field. */
 export type FieldKeyTest = (key: string) => boolean;
@@ -38,7 +38,7 @@ export function goneFieldsOf(layout: Views): readonly string[] {
   return [...new Set(keys)].filter((key) => getField(key) === undefined);
 }
 
-function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutError | undefined {
+function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutErrorCode | undefined {
   const used = new Set<string>();
   return (key) => {
     if (!isKnown(key)) return 'unknown-field';
@@ -49,15 +49,15 @@ function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutError | 
 }
 
 /**
- * Returns the faults of the rows of a card, by row (`2`) or by field (`2.1`): a row has one or two fields; each field
+ * Returns the validation errors of the rows of a card, by row (`2`) or by field (`2.1`): a row has one or two fields; each field
  * is known and occurs once. Empty when the rows can be stored. Without `isKnown` every custom field is accepted.
  */
 export function validateCardRows(
   rows: readonly CardRow[],
   isKnown: FieldKeyTest = isFieldKey,
-): Readonly<Record<string, CardLayoutError>> {
+): Readonly<Record<string, CardLayoutErrorCode>> {
   const check = createCheck(isKnown);
-  const errors: Record<string, CardLayoutError> = {};
+  const errors: Record<string, CardLayoutErrorCode> = {};
   for (const [position, row] of rows.entries()) {
     if (row.length < 1 || row.length > 2) errors[position] = 'row-size';
     for (const [column, key] of row.entries()) {
@@ -68,13 +68,13 @@ export function validateCardRows(
   return errors;
 }
 
-/** Returns the faults of a flat list of fields, by position; empty when it can be stored. */
+/** Returns the validation errors of a flat list of fields, by position; empty when it can be stored. */
 export function validateFieldList(
   keys: readonly string[],
   isKnown: FieldKeyTest = isFieldKey,
-): Readonly<Record<string, CardLayoutError>> {
+): Readonly<Record<string, CardLayoutErrorCode>> {
   const check = createCheck(isKnown);
-  const errors: Record<string, CardLayoutError> = {};
+  const errors: Record<string, CardLayoutErrorCode> = {};
   for (const [position, key] of keys.entries()) {
     const error = check(key);
     if (error) errors[position] = error;

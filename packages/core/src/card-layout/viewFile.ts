@@ -1,5 +1,5 @@
 import type { CardRow } from '../contract/index.ts';
-import { validateCardRows, type CardLayoutError } from './validateFields.ts';
+import { validateCardRows, type CardLayoutErrorCode } from './validateFields.ts';
 import type { CardViewState, IsAvailable } from './viewState.ts';
 import { cardViews, type CardView } from './views.ts';
 
@@ -14,7 +14,7 @@ export interface CardViewFile {
 }
 
 /** Why a file contains no view. */
-export type CardViewFileError = 'not-json' | 'not-a-view' | 'too-long';
+export type CardViewFileErrorCode = 'not-json' | 'not-a-view' | 'too-long';
 
 /** A problem of a row of a file, or of one of its fields. */
 export interface CardViewFileFieldError {
@@ -23,13 +23,13 @@ export interface CardViewFileFieldError {
   /** Undefined when the row as a whole has the problem. */
   readonly key?: string;
   /** The problem. */
-  readonly reason: CardLayoutError;
+  readonly reason: CardLayoutErrorCode;
 }
 
 /** The result of parsing a file. `missing` lists fields that are not available here. */
 export type CardViewFileResult =
   | { readonly file: CardViewFile; readonly missing: readonly string[]; readonly error?: undefined }
-  | { readonly error: CardViewFileError; readonly file?: undefined }
+  | { readonly error: CardViewFileErrorCode; readonly file?: undefined }
   | { readonly error: 'nothing-here'; readonly missing: readonly string[]; readonly file?: undefined }
   | {
       readonly error: 'fields';
@@ -71,7 +71,7 @@ function readView(value: unknown): CardViewFile | undefined {
   return { view: known, rows, hasTitles };
 }
 
-/** Returns the problems in the order of the rows. The faults of the layout count rows from 0. */
+/** Returns the problems in the order of the rows. The validation errors of the layout count rows from 0. */
 function listFieldErrors(rows: readonly CardRow[]): readonly CardViewFileFieldError[] {
   const errors = Object.entries(validateCardRows(rows)).map(([place, reason]) => {
     const [row = 0, column] = place.split('.').map(Number);

@@ -23,7 +23,7 @@ export interface GridItem extends GridArea {
 }
 
 /** What the grid needs of an item: its area, and an id or the type of a widget. */
-export type GridElement = GridItem | (GridArea & { readonly type: string });
+export type PlacedItem = GridItem | (GridArea & { readonly type: string });
 
 /** The size of the grid. */
 export interface GridOptions {
@@ -34,7 +34,7 @@ export interface GridOptions {
 }
 
 /** The result of a change of the grid. */
-export interface GridPlan<Item extends GridElement> {
+export interface GridPlan<Item extends PlacedItem> {
   /** In the order (top, left, id). When blocked, the given items unchanged. */
   readonly items: readonly Item[];
   /** The ids of the other items that get another place, from top to bottom. */
@@ -44,7 +44,7 @@ export interface GridPlan<Item extends GridElement> {
 }
 
 /** A drag in progress. Every plan starts from the layout at the start of the drag. */
-export interface GridDrag<Item extends GridElement> {
+export interface GridDrag<Item extends PlacedItem> {
   /** Returns the plan of a drop with the item at a cell. */
   over(cell: GridCell): GridPlan<Item>;
 }
@@ -70,7 +70,7 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Returns the item moved and resized to fit the columns. The same object when it fits already. */
-function pullIn<Item extends GridElement>(item: Item, { columns, maxRows }: Limits): Item {
+function pullIn<Item extends PlacedItem>(item: Item, { columns, maxRows }: Limits): Item {
   const width = clamp(item.width, 1, columns);
   const height = clamp(item.height, 1, maxRows);
   const left = clamp(item.left, 0, columns - width);
@@ -79,11 +79,11 @@ function pullIn<Item extends GridElement>(item: Item, { columns, maxRows }: Limi
   return fits ? item : { ...item, width, height, left, top };
 }
 
-function keyOf(item: GridElement): string {
+function keyOf(item: PlacedItem): string {
   return 'id' in item ? item.id : item.type;
 }
 
-function byPlace(one: GridElement, other: GridElement): number {
+function byPlace(one: PlacedItem, other: PlacedItem): number {
   return one.top - other.top || one.left - other.left || (keyOf(one) < keyOf(other) ? -1 : 1);
 }
 
@@ -91,7 +91,7 @@ function byPlace(one: GridElement, other: GridElement): number {
  * Returns the items within the columns, in order, without the one with the given id. Sorts only items that are out of
  * order.
  */
-function prepare<Item extends GridElement>(items: readonly Item[], limits: Limits, without?: string): Item[] {
+function prepare<Item extends PlacedItem>(items: readonly Item[], limits: Limits, without?: string): Item[] {
   const prepared: Item[] = [];
   let [before, isInOrder]: [Item | undefined, boolean] = [undefined, true];
   for (const given of items) {
@@ -105,7 +105,7 @@ function prepare<Item extends GridElement>(items: readonly Item[], limits: Limit
 }
 
 /** Inserts into a list in the order (top, left). Items arrive nearly in order, so the search from the end is short. */
-function insert<Item extends GridElement>(list: Item[], item: Item): void {
+function insert<Item extends PlacedItem>(list: Item[], item: Item): void {
   const { top, left } = item;
   let at = list.length;
   for (; at > 0; at -= 1) {
@@ -117,7 +117,7 @@ function insert<Item extends GridElement>(list: Item[], item: Item): void {
 }
 
 /** Moves an item up until it touches one that was placed before. The same object when it stays in its row. */
-function float<Item extends GridElement>(depths: number[], item: Item): Item {
+function float<Item extends PlacedItem>(depths: number[], item: Item): Item {
   const right = item.left + item.width;
   let top = 0;
   for (let column = item.left; column < right; column += 1) {
@@ -130,7 +130,7 @@ function float<Item extends GridElement>(depths: number[], item: Item): Item {
 }
 
 /** Moves items up one after the other. Adds those with a new row to `moved`, if it is given. */
-function pile<Item extends GridElement>(order: readonly Item[], { columns }: Limits, moved?: Item[]): Item[] {
+function pile<Item extends PlacedItem>(order: readonly Item[], { columns }: Limits, moved?: Item[]): Item[] {
   const depths: number[] = [];
   for (let column = 0; column < columns; column += 1) depths.push(0);
   const items: Item[] = [];
@@ -142,7 +142,7 @@ function pile<Item extends GridElement>(order: readonly Item[], { columns }: Lim
   return items;
 }
 
-function idsOf(items: readonly GridElement[], without?: string): string[] {
+function idsOf(items: readonly PlacedItem[], without?: string): string[] {
   const ids: string[] = [];
   for (const item of items) {
     const id = keyOf(item);
@@ -155,13 +155,13 @@ function idsOf(items: readonly GridElement[], without?: string): string[] {
  * Removes the free space above every item, in the order (top, left, id), and resolves overlaps. The result is
  * independent of the order of the input; compacting it again changes nothing.
  */
-export function compact<Item extends GridElement>(items: readonly Item[], options: GridOptions = {}): Item[] {
+export function compact<Item extends PlacedItem>(items: readonly Item[], options: GridOptions = {}): Item[] {
   const limits = limitsOf(options);
   return pile(prepare(items, limits), limits);
 }
 
 /** Returns how many of the sorted items begin above a row. */
-function countAbove(items: readonly GridElement[], row: number): number {
+function countAbove(items: readonly PlacedItem[], row: number): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -178,7 +178,7 @@ function countAbove(items: readonly GridElement[], row: number): number {
  * A drop at a row pushes down all items that begin at or below it. The dragged item is placed below the items that
  * begin above the row. Then all items float up, in this order: those above the row, the dragged item, the rest.
  */
-export function beginDrag<Item extends GridElement>(
+export function beginDrag<Item extends PlacedItem>(
   items: readonly Item[],
   item: Item,
   options: GridOptions = {},
@@ -206,7 +206,7 @@ export function beginDrag<Item extends GridElement>(
 }
 
 /** Returns the plan to place an item at a cell: a new item, a moved one, or one with another size. */
-export function place<Item extends GridElement>(
+export function place<Item extends PlacedItem>(
   items: readonly Item[],
   item: Item,
   cell: GridCell,
@@ -216,7 +216,7 @@ export function place<Item extends GridElement>(
 }
 
 /** Returns the plan to resize an item at its place. An unknown id changes nothing. */
-export function resize<Item extends GridElement>(
+export function resize<Item extends PlacedItem>(
   items: readonly Item[],
   id: string,
   size: { readonly width: number; readonly height: number },
@@ -227,7 +227,7 @@ export function resize<Item extends GridElement>(
 }
 
 /** Returns the plan to remove an item; the others float up. */
-export function remove<Item extends GridElement>(
+export function remove<Item extends PlacedItem>(
   items: readonly Item[],
   id: string,
   options: GridOptions = {},
@@ -240,7 +240,7 @@ export function remove<Item extends GridElement>(
 
 /** Returns the first cell, row by row, where a size fits without moving another item. */
 export function findFreeCell(
-  items: readonly GridElement[],
+  items: readonly PlacedItem[],
   size: { readonly width: number; readonly height: number },
   options: GridOptions = {},
 ): GridCell {

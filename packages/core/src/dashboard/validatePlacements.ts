@@ -5,7 +5,12 @@ import { defaultMaxRows, type GridOptions } from './grid.ts';
 import { isAllowedSize, widgetCatalogue, widgetRow, type WidgetCatalogue } from './widgets.ts';
 
 /** Why a placement cannot be stored. */
-export type PlacementError = 'unknown-widget' | 'placed-already' | 'size-not-allowed' | 'outside' | 'overlap';
+export type PlacementErrorCode =
+  | 'unknown-widget'
+  | 'placed-already'
+  | 'size-not-allowed'
+  | 'outside'
+  | 'overlap';
 
 function isInside({ left, top, width, height }: WidgetPlacement, columns: number, maxRows: number): boolean {
   const isPlace = Number.isInteger(left) && Number.isInteger(top) && left >= 0 && top >= 0;
@@ -13,23 +18,23 @@ function isInside({ left, top, width, height }: WidgetPlacement, columns: number
 }
 
 /**
- * Returns the faults of a layout, by position in the list; empty when it can be stored. Repairs nothing:
+ * Returns the validation errors of a layout, by position in the list; empty when it can be stored. Repairs nothing:
  * `parsePlacements` does that for stored layouts.
  */
 export function validatePlacements(
   placements: readonly WidgetPlacement[],
   catalogue: WidgetCatalogue = widgetCatalogue,
   { columns = 12, maxRows = defaultMaxRows }: GridOptions = {},
-): Readonly<Record<string, PlacementError>> {
+): Readonly<Record<string, PlacementErrorCode>> {
   const sound = new Map<string, WidgetPlacement>();
-  function errorOf(placement: WidgetPlacement): PlacementError | undefined {
+  function errorOf(placement: WidgetPlacement): PlacementErrorCode | undefined {
     if (!widgetRow(placement.type, catalogue)) return 'unknown-widget';
     if (sound.has(placement.type)) return 'placed-already';
     if (!isAllowedSize(placement.type, placement, catalogue)) return 'size-not-allowed';
     if (!isInside(placement, columns, maxRows)) return 'outside';
     return [...sound.values()].some((other) => doOverlap(placement, other)) ? 'overlap' : undefined;
   }
-  const errors: Record<string, PlacementError> = {};
+  const errors: Record<string, PlacementErrorCode> = {};
   for (const [position, placement] of placements.entries()) {
     const error = errorOf(placement);
     if (error) errors[position] = error;
@@ -39,7 +44,7 @@ export function validatePlacements(
 }
 
 /**
- * Returns the check for each layout value of the dashboard. Checks return faults by path (`` is the value as a whole).
+ * Returns the check for each layout value of the dashboard. Checks return validation errors by path (`` is the value as a whole).
  */
 export function startPageChecks(catalogue: WidgetCatalogue = widgetCatalogue) {
   return {

@@ -2,7 +2,7 @@ import type { LayoutKey, LayoutValues } from '../contract/index.ts';
 import { layoutKeys } from './layers.ts';
 import type { LayoutSave } from './save.ts';
 
-/** The check of each layout key. Checks return faults by path within the value (`` is the value as a whole). */
+/** The check of each layout key. Checks return validation errors by path within the value (`` is the value as a whole). */
 export type LayoutChecks = {
   readonly [Key in LayoutKey]?: (value: LayoutValues[Key]) => Readonly<Record<string, string>>;
 };
@@ -11,7 +11,7 @@ export type LayoutChecks = {
 const maxOther = 100_000;
 
 /**
- * Returns the faults of a save, by path, such as `dashboard.0`; empty when it can be stored. With one fault nothing of
+ * Returns the validation errors of a save, by path, such as `dashboard.0`; empty when it can be stored. With one error nothing of
  * the save is stored.
  */
 export function validateLayoutSave(save: LayoutSave, checks: LayoutChecks): Readonly<Record<string, string>> {

@@ -24,12 +24,12 @@ export type ParsedFilter =
   | { kind: 'keyword'; keyword: string };
 
 const keywordPrefix = 'keyword:';
-const longestKeyword = 1000;
+const maxKeywordLength = 1000;
 
 /** The keyword is everything after the prefix, including colons. */
 function parseKeyword(text: string): ParsedFilter | undefined {
   const keyword = text.slice(keywordPrefix.length).trim();
-  return keyword === '' || keyword.length > longestKeyword ? undefined : { kind: 'keyword', keyword };
+  return keyword === '' || keyword.length > maxKeywordLength ? undefined : { kind: 'keyword', keyword };
 }
 
 /** Parses a filter from a URL; undefined when it is invalid. */

@@ -80,7 +80,7 @@ function Announcements() {
   const { isLoaded, isRefreshing, failedCount, staleCount } = useWidgetsState();
   const isSettled = isLoaded && !isRefreshing;
   return (
-    <p role="status" data-slot="dashboard-news" className="vt:visually-hidden">
+    <p role="status" data-slot="dashboard-announcements" className="vt:visually-hidden">
       {isSettled && failedCount > 0 && t('dashboard.failedWidgets', { count: failedCount })}
       {isSettled && failedCount > 0 && staleCount > 0 && ' '}
       {isSettled && staleCount > 0 && t('dashboard.staleWidgets', { count: staleCount })}

@@ -28,7 +28,7 @@ function cellAlert(): string | undefined {
 }
 
 function announcements(): string {
-  return document.querySelector('[data-slot="dashboard-news"]')?.textContent ?? '';
+  return document.querySelector('[data-slot="dashboard-announcements"]')?.textContent ?? '';
 }
 
 async function tile(name: string) {
@@ -42,7 +42,7 @@ describe('one announcement for the page (X11)', () => {
     show(noCode);
     await waitFor(() => expect(announcements()).toBe('12 widgets could not be loaded.'));
     expect(screen.getAllByText('Could not load.')).toHaveLength(12);
-    expect(document.querySelectorAll('[data-slot="dashboard-news"][role="status"]')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-slot="dashboard-announcements"][role="status"]')).toHaveLength(1);
     expect(alerts()).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { ActiveUser, TopKeyword } from '@vitrine/core/contract';
-import { maxEntries } from '@vitrine/core/dashboard';
+import { maxWidgetEntries } from '@vitrine/core/dashboard';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
@@ -36,7 +36,7 @@ export function useActiveUsers(): Loadable<readonly ActiveUser[]> {
   const dashboard = useSubPort('dashboard', 'useActiveUsers');
   return useRead({
     queryKey: dashboardKeys.entries(api.id, 'users'),
-    load: (signal) => dashboard.listActiveUsers({ count: maxEntries }, signal),
+    load: (signal) => dashboard.listActiveUsers({ count: maxWidgetEntries }, signal),
     staleMs: 0,
   });
 }

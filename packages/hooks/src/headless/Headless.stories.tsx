@@ -96,10 +96,10 @@ function BatchForm({ ids, onWritten, onClose }: BatchFormProps) {
       {offered.map((field) => (
         <FieldText key={field.key} {...{ edit, field }} />
       ))}
-      {edit.plans.map(({ file, clashes }) =>
-        clashes.length === 0 ? null : (
+      {edit.plans.map(({ file, conflictingKeys }) =>
+        conflictingKeys.length === 0 ? null : (
           <p key={file.seen.id} style={row}>
-            {file.current.fileName}: {clashes.join(', ')}
+            {file.current.fileName}: {conflictingKeys.join(', ')}
             <button type="button" onClick={() => void edit.resolve(file.seen.id, 'mine')}>
               Keep mine
             </button>
@@ -128,7 +128,7 @@ function Library() {
   const [said, setSaid] = useState('');
   const [undo, setUndo] = useState<() => Promise<unknown>>();
   const actions = useSelectionActions();
-  const takeBack = useBatchUndo();
+  const undoEdits = useBatchUndo();
   const index = selection.selection.focus?.index ?? 0;
   function press(event: KeyboardEvent): void {
     const intent = intentOfKey(event, { columns: 1, rows: 10, index, direction: 'ltr' });
@@ -208,7 +208,7 @@ function Library() {
         <BatchForm
           ids={question.ids}
           onWritten={(written) =>
-            showStatus(`${written.length} changed`, () => takeBack(invertEdits(written)))
+            showStatus(`${written.length} changed`, () => undoEdits(invertEdits(written)))
           }
           onClose={work.close}
         />

@@ -41,7 +41,7 @@ function isBelow(key: QueryKey, root: QueryKey): boolean {
   return root.every((part, at) => hashKey([part]) === hashKey([key[at]]));
 }
 
-function takeBack(queryClient: QueryClient, { before, changes }: Round): void {
+function rollBack(queryClient: QueryClient, { before, changes }: Round): void {
   for (const [key, data] of before) if (data !== undefined) queryClient.setQueryData(key, data);
   for (const change of changes) change();
 }
@@ -80,7 +80,7 @@ export function createOptimisticWrites(queryClient: QueryClient): OptimisticWrit
         return await task();
       } catch (error) {
         round.changes.delete(change);
-        if (isCurrent(round)) takeBack(queryClient, round);
+        if (isCurrent(round)) rollBack(queryClient, round);
         throw error;
       } finally {
         end(round);
@@ -93,7 +93,7 @@ export function createOptimisticWrites(queryClient: QueryClient): OptimisticWrit
       round.before = round.before.map((each) =>
         isSameKey(each) ? ([each[0], update(each[1] as Data | undefined)] as const) : each,
       );
-      return takeBack(queryClient, round);
+      return rollBack(queryClient, round);
     },
     settle<Change>(queryKey: QueryKey, change: Change, publish: (changes: readonly Change[]) => void) {
       const name = hashKey(queryKey);

@@ -2,7 +2,7 @@ import { loadingPicture } from '@vitrine/core/assets';
 import type { MediaEntry } from './mediaEntry.ts';
 
 /** The longest delay of a browser timer in milliseconds; a longer one would fire at once. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** A player would restart with another address, so a stream that works keeps its address. */
 function renewsByTime({ request, state }: MediaEntry): boolean {
@@ -21,7 +21,7 @@ function createAlarm(ring: () => void) {
     set(at: number): void {
       clearTimeout(timer);
       timer = undefined;
-      if (at !== Infinity) timer = setTimeout(ring, Math.min(Math.max(at - Date.now(), 0), longestTimer));
+      if (at !== Infinity) timer = setTimeout(ring, Math.min(Math.max(at - Date.now(), 0), maxTimerMs));
     },
   };
 }

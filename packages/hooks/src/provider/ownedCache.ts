@@ -38,8 +38,8 @@ export function createOwnership(apiId: string, client: QueryClient): Store<boole
 }
 
 /** Milliseconds after which a session without an answer counts as unknown. */
-const longestWait = 5000;
-const afterLongestWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
+const maxWaitMs = 5000;
+const afterMaxWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs));
 
 /** Keeps data of an earlier visit for the same person, and removes it for others and for an unknown session. */
 async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Promise<void> {
@@ -47,7 +47,7 @@ async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Pro
   const now =
     left === undefined || !api.session
       ? undefined
-      : await Promise.race([askWho(api.session), afterLongestWait()]).catch(() => undefined);
+      : await Promise.race([askWho(api.session), afterMaxWait()]).catch(() => undefined);
   if (isOwned.get()) return;
   const isSame = now && left ? isSameViewer(left, now) : now === null && left === null;
   // Data that another provider holds in the meantime belongs to the current person.

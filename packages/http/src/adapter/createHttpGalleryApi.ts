@@ -34,7 +34,7 @@ export interface HttpGalleryApiOptions {
   /** Milliseconds that a request may take without an answer. Defaults to 30,000. */
   timeoutMs?: number | undefined;
   /** The longest `Retry-After`, in seconds, after which a read is repeated automatically. Defaults to 5. */
-  longestWaitSeconds?: number | undefined;
+  maxWaitSeconds?: number | undefined;
   /** Whether cookies are sent, as `fetch` takes it. Defaults to `same-origin`. */
   credentials?: RequestCredentials | undefined;
   /** Returns headers for every request, such as a token. */
@@ -115,7 +115,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     fetch: options.fetch,
     credentials: options.credentials ?? 'same-origin',
     timeoutMs: options.timeoutMs ?? 30_000,
-    longestWaitSeconds: options.longestWaitSeconds ?? 5,
+    maxWaitSeconds: options.maxWaitSeconds ?? 5,
     headers: options.headers ?? (() => ({})),
     sendsExpectedUser: options.sendsExpectedUser ?? !isForeign(baseUrl),
     onSessionExpired: () => options.onSessionExpired?.(),

@@ -16,7 +16,7 @@ export interface ClientOptions {
   credentials: RequestCredentials;
   timeoutMs: number;
   /** The longest `Retry-After` after which a read is repeated, in seconds. */
-  longestWaitSeconds: number;
+  maxWaitSeconds: number;
   headers(): Readonly<Record<string, string>>;
   /** Whether calls carry the header with the expected user. */
   sendsExpectedUser: boolean;
@@ -159,7 +159,7 @@ export function createClient(options: ClientOptions): Client {
         const answer = await fetchAnswer(options, url, init, request.signal);
         return { body: read(row, answer, started, request.readCurrent), header: answer.header };
       } catch (error) {
-        const seconds = waitBefore(error, row.endpoint.idempotent, tries, options.longestWaitSeconds);
+        const seconds = waitBefore(error, row.endpoint.idempotent, tries, options.maxWaitSeconds);
         if (seconds === undefined) throw error;
         await wait(seconds * 1000, request.signal);
       }

@@ -12,7 +12,7 @@ import { originalKey } from '../../storage/keys.ts';
 import { lockBytes } from '../../storage/lockBytes.ts';
 import { StorageError, type Storage } from '../../storage/Storage.ts';
 import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type NewFile } from '../store.ts';
-import { recordPendingUpload } from './uploadNotes.ts';
+import { recordPendingUpload } from './pendingUploads.ts';
 import type { Received } from './uploadReceive.ts';
 
 /** The result of one uploaded file, an entry of `files` in the answer. */

@@ -132,22 +132,22 @@ describe('a file that somebody else has changed meanwhile', () => {
   };
   const file: BatchFile = { ...startFile(asset), current: theirs };
 
-  it('clashes in fields that both have changed to something else, and in lists never', () => {
+  it('conflicts in fields that both have changed to something else, and in lists never', () => {
     const plan = (typed: Record<string, FieldValue>) => planFile(file, changesOf([asset], typed), fields);
-    expect(plan({ title: 'Round 2' }).clashes).toEqual(['title']);
-    expect(plan({ title: 'Elsewhere' })).toMatchObject({ edit: undefined, clashes: [] });
-    expect(plan({ notes: 'x' }).clashes).toEqual([]);
+    expect(plan({ title: 'Round 2' }).conflictingKeys).toEqual(['title']);
+    expect(plan({ title: 'Elsewhere' })).toMatchObject({ edit: undefined, conflictingKeys: [] });
+    expect(plan({ notes: 'x' }).conflictingKeys).toEqual([]);
     const lists = plan({ keywords: ['sea', 'red'] });
-    expect(lists).toMatchObject({ clashes: [], edit: { fields: { keywords: ['blue', 'red'] } } });
+    expect(lists).toMatchObject({ conflictingKeys: [], edit: { fields: { keywords: ['blue', 'red'] } } });
   });
 
-  it('is written over theirs or leaves theirs, as one chooses, with all that does not clash', () => {
+  it('is written over theirs or leaves theirs, as one chooses, with all that does not conflict', () => {
     const changes = changesOf([asset], { title: 'Round 2', notes: 'x' });
     const plan = planFile(file, changes, fields);
     const mine = planFile(resolveFileConflict(plan, changes, 'mine'), changes, fields);
-    expect(mine).toMatchObject({ clashes: [], edit: { fields: { title: 'Round 2', notes: 'x' } } });
+    expect(mine).toMatchObject({ conflictingKeys: [], edit: { fields: { title: 'Round 2', notes: 'x' } } });
     const left = planFile(resolveFileConflict(plan, changes, 'theirs'), changes, fields);
-    expect(left).toMatchObject({ clashes: [], edit: { asset: theirs, fields: { notes: 'x' } } });
+    expect(left).toMatchObject({ conflictingKeys: [], edit: { asset: theirs, fields: { notes: 'x' } } });
   });
 
   it('is done with once it is written, until the field is changed again', () => {

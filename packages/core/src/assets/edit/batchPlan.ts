@@ -49,7 +49,7 @@ export interface FilePlan {
    * Fields that another user changed to a different value in the meantime. They are not overwritten without a choice of
    * the user.
    */
-  readonly clashes: readonly string[];
+  readonly conflictingKeys: readonly string[];
 }
 
 /** Properties of a field that a plan needs. Fields of the kind `list` contain entries. */
@@ -128,7 +128,7 @@ export function planFile(file: BatchFile, changes: FieldChanges, fields: readonl
     const value = valueAfter(file, field, change);
     return isSameValue(current.fields[field.key], value) ? [] : [{ field, key: field.key, change, value }];
   });
-  if (open.length === 0) return { file, edit: undefined, clashes: [] };
+  if (open.length === 0) return { file, edit: undefined, conflictingKeys: [] };
   const lists = open.filter(({ field }) => isList(field));
   return {
     file,
@@ -137,7 +137,7 @@ export function planFile(file: BatchFile, changes: FieldChanges, fields: readonl
       fields: Object.fromEntries(open.map(({ key, value }) => [key, value])),
       lists: Object.fromEntries(lists.map(({ key, change }) => [key, listChangeIn(file, key, change)])),
     },
-    clashes: open
+    conflictingKeys: open
       .filter(({ field, key }) => !isList(field) && !isSameValue(seen.fields[key], current.fields[key]))
       .map(({ key }) => key),
   };
@@ -145,12 +145,14 @@ export function planFile(file: BatchFile, changes: FieldChanges, fields: readonl
 
 /** Returns the file after a choice: `mine` may overwrite another user's newer value, `theirs` keeps it. */
 export function resolveFileConflict(
-  { file, clashes }: FilePlan,
+  { file, conflictingKeys }: FilePlan,
   changes: FieldChanges,
   choice: 'mine' | 'theirs',
 ): BatchFile {
   const seen = { ...file, seen: file.current, failure: undefined };
-  return choice === 'mine' ? seen : { ...seen, settled: { ...file.settled, ...valuesOf(changes, clashes) } };
+  return choice === 'mine'
+    ? seen
+    : { ...seen, settled: { ...file.settled, ...valuesOf(changes, conflictingKeys) } };
 }
 
 /** Returns the file after a successful write. */

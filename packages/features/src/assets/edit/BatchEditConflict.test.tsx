@@ -5,7 +5,7 @@ import { change, openDialog } from '../testing/openBatchEdit.tsx';
 const notice = () => screen.findByText('Someone else changed this. Review before saving.');
 
 /** Two people change the title of the second file, and the keywords of the first. */
-async function clash() {
+async function conflict() {
   const host = await openDialog();
   const { user, memory, ids } = host;
   await user.clear(screen.getByLabelText('Keywords'));
@@ -20,7 +20,7 @@ async function clash() {
 
 describe('what somebody else has changed meanwhile', () => {
   it('is not lost in a list, and shown beside what one has typed in any other field', async () => {
-    const { stored, names } = await clash();
+    const { stored, names } = await conflict();
     expect(await stored('keywords')).toEqual([
       ['blue', 'red', 'green'],
       ['sea', 'own 1'],
@@ -40,7 +40,7 @@ describe('what somebody else has changed meanwhile', () => {
     ['Keep mine', 'Round 2'],
     ['Take theirs', 'Elsewhere 2'],
   ])('%s ends it, and everything else of the file is written', async (choice, title) => {
-    const { user, stored, onClose } = await clash();
+    const { user, stored, onClose } = await conflict();
     await user.click(screen.getByRole('button', { name: choice }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await stored('title')).toEqual(['Round 2', title, 'Round 2']);

@@ -56,7 +56,7 @@ describe('a form over many files', () => {
     expect(await stored('author')).toEqual(['Grace', 'Grace', 'Grace']);
   });
 
-  it('reads and writes all of them by one request each way, and a clash among them is still a choice', async () => {
+  it('reads and writes all of them by one request each way, and a conflict among them is still a choice', async () => {
     const { user, memory, ids, stored, faulty, onClose } = await openDialog(
       {},
       undefined,

@@ -43,7 +43,9 @@ function Actions({ edit, onClose }: ActionsProps) {
   const { t } = useMessages(assetsMessages);
   const { run, count, plans } = edit;
   if (run) return <StopButton onStop={edit.stop} />;
-  const isRetry = plans.some(({ file, edit: own, clashes }) => file.failure && own && clashes.length === 0);
+  const isRetry = plans.some(
+    ({ file, edit: own, conflictingKeys }) => file.failure && own && conflictingKeys.length === 0,
+  );
   return (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>

@@ -56,13 +56,13 @@ interface ConflictProps {
 }
 
 function Conflict({ plan, edit, known }: ConflictProps) {
-  const { file, clashes } = plan;
+  const { file, conflictingKeys } = plan;
   return (
     <li className="vt:border-t vt:border-border vt:py-3">
       <div className="vt:plain" role="group" aria-label={file.current.fileName}>
         <bdi className="vt:font-medium">{file.current.fileName}</bdi>
         <ConflictChoice
-          {...{ clashes, known }}
+          {...{ conflictingKeys, known }}
           mine={plan.edit?.fields ?? {}}
           theirs={file.current.fields}
           onResolve={(choice) => void edit.resolve(file.seen.id, choice)}
@@ -85,8 +85,10 @@ export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
   }, [ended]);
   const left = remainingPlans(edit.plans);
   if (left.length === 0) return null;
-  const conflicts = left.filter(({ clashes }) => clashes.length > 0);
-  const failed = left.filter(({ file, clashes }) => file.failure !== 'stopped' && clashes.length === 0);
+  const conflicts = left.filter(({ conflictingKeys }) => conflictingKeys.length > 0);
+  const failed = left.filter(
+    ({ file, conflictingKeys }) => file.failure !== 'stopped' && conflictingKeys.length === 0,
+  );
   return (
     <Banner tone="danger" className="vt:mb-3">
       <h3 ref={heading} tabIndex={-1} className="vt:scroll-mt-6 vt:rounded-picture vt:focus-ring">

@@ -11,7 +11,7 @@ import type { LayoutFields } from '../internal/useLayoutFields.ts';
 export interface ConflictNoticeProps {
   /** The file as somebody else has saved it. */
   conflict: Asset;
-  editor: Pick<UseAssetEditorResult, 'clashes' | 'values'>;
+  editor: Pick<UseAssetEditorResult, 'conflictingKeys' | 'values'>;
   known: LayoutFields;
   onResolve: (choice: 'mine' | 'theirs') => void;
 }
@@ -30,13 +30,13 @@ function Value({ fieldKey, values, known }: ValueProps) {
 
 export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'known' | 'onResolve'> {
   /** Keys that both have changed. */
-  clashes: readonly string[];
+  conflictingKeys: readonly string[];
   mine: FieldValues;
   theirs: FieldValues;
 }
 
 /** Both values of every field that two people changed, and the choice between them. */
-export function ConflictChoice({ clashes, mine, theirs, known, onResolve }: ConflictChoiceProps) {
+export function ConflictChoice({ conflictingKeys, mine, theirs, known, onResolve }: ConflictChoiceProps) {
   const { t } = useMessages(assetsMessages);
   function labelOf(key: string): string {
     const field = known.fieldOf(key);
@@ -45,7 +45,7 @@ export function ConflictChoice({ clashes, mine, theirs, known, onResolve }: Conf
   return (
     <>
       <dl className="vt:mt-2 vt:flex vt:flex-col vt:gap-2 vt:text-sm">
-        {clashes.map((key) => (
+        {conflictingKeys.map((key) => (
           <div className="vt:plain" key={key}>
             <dt className="vt:font-medium">{labelOf(key)}</dt>
             <dd className="vt:plain">
@@ -83,7 +83,7 @@ export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictN
       </h3>
       <ConflictChoice
         {...{ known, onResolve }}
-        clashes={editor.clashes}
+        conflictingKeys={editor.conflictingKeys}
         mine={editor.values}
         theirs={conflict.fields}
       />

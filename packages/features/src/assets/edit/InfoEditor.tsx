@@ -58,7 +58,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   }
   function resolve(choice: 'mine' | 'theirs'): void {
     // Before the choice goes away, and the focus with it.
-    focusField(editor.clashes[0] ?? '');
+    focusField(editor.conflictingKeys[0] ?? '');
     void editor.resolve(choice);
   }
   function discard(): void {

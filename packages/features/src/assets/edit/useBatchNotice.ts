@@ -11,9 +11,9 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  const undo = useBatchUndo();
-  async function takeBack(edits: readonly FileEdit[]): Promise<void> {
-    const back = await undo(edits);
+  const undoEdits = useBatchUndo();
+  async function undo(edits: readonly FileEdit[]): Promise<void> {
+    const back = await undoEdits(edits);
     if (!back) return;
     if (back.count > 0)
       notify({ kind: 'success', message: t('assets.filesChangedBack', { count: back.count }) });
@@ -27,14 +27,13 @@ export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
     notify({
       kind: 'error',
       message: `${t('assets.filesNotChangedBack', { count: failed.length })} ${t(`common.error.${first.error.code}`)}`,
-      action:
-        again.length > 0 ? { label: t('common.retry'), onAction: () => void takeBack(again) } : undefined,
+      action: again.length > 0 ? { label: t('common.retry'), onAction: () => void undo(again) } : undefined,
     });
   }
   return (written) =>
     notify({
       kind: 'success',
       message: t('assets.filesChanged', { count: written.length }),
-      action: { label: t('common.undo'), onAction: () => void takeBack(invertEdits(written)) },
+      action: { label: t('common.undo'), onAction: () => void undo(invertEdits(written)) },
     });
 }

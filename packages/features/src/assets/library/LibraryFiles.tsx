@@ -104,7 +104,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
   useSelectingCallback(isSelecting, onSelecting);
   return (
     <>
-      <p role="status" data-slot="selection-news" className="vt:visually-hidden">
+      <p role="status" data-slot="selection-announcements" className="vt:visually-hidden">
         {selection.count > 0 && t('assets.selected', { count: selection.count })}
       </p>
       {isSelecting && (

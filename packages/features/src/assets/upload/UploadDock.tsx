@@ -47,7 +47,7 @@ function usePauseNotice(onSignIn: UploadDockProps['onSignIn']) {
       {t('session.signInAgain')}
     </Button>
   );
-  return { text: t(`assets.uploadHold.${pauseReason}`), action };
+  return { text: t(`assets.uploadPause.${pauseReason}`), action };
 }
 
 /**

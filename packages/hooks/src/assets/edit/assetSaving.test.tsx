@@ -101,7 +101,7 @@ test('only a field that both changed asks, also when it is saved after another o
   await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
   expect(await act(() => view.now().saveField('notes'))).toBe('unsaved');
   expect(await act(() => view.now().saveField('title'))).toBe('conflict');
-  expect(view.now()).toMatchObject({ clashes: ['title'], changed: ['title'] });
+  expect(view.now()).toMatchObject({ conflictingKeys: ['title'], changed: ['title'] });
   expect(await act(() => view.now().resolve('mine'))).toBe('saved');
   expect(await view.stored('title')).toBe('Mine');
 });
@@ -112,7 +112,7 @@ test('of fields sent together those that nobody else changed are saved, and thei
   view.edit('notes', 'Mine too');
   await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
   expect(await act(() => view.now().save())).toBe('conflict');
-  expect(view.now().clashes).toEqual(['title']);
+  expect(view.now().conflictingKeys).toEqual(['title']);
   expect(await view.stored('notes')).toBe('Mine too');
   view.edit('author', 'Ada');
   expect(await act(() => view.now().resolve('theirs'))).toBe('unsaved');

@@ -51,7 +51,7 @@ export interface UseAssetEditorResult {
   /** The file as another user saved it, when `status` is `conflict`. */
   conflict: Asset | undefined;
   /** Keys of the fields that both users changed. */
-  clashes: readonly string[];
+  conflictingKeys: readonly string[];
   /** Edits a field. `since` is the state of the field when the edit began, if it is older than the current one. */
   setField(key: string, value: FieldValue, since?: EditStart): void;
   /** Saves all edits in one request. */
@@ -188,7 +188,7 @@ function readDraft(draft: AssetDraft) {
     failures,
     error: Object.values(failures).at(-1),
     conflict,
-    clashes: draftConflicts(draft),
+    conflictingKeys: draftConflicts(draft),
   };
 }
 

@@ -26,7 +26,7 @@ async function openForm({ batch = false, plan = {} as FaultPlan } = {}) {
   const view = renderGallery(
     () => ({
       edit: useBatchEdit({ ids, fields, onDone, onWritten: (files) => written.push(...files) }),
-      takeBack: useBatchUndo(),
+      undo: useBatchUndo(),
     }),
     { api: memory, plan },
   );
@@ -54,7 +54,7 @@ test('tells what the files share, plans before it writes, and takes back what it
     ['own 1', 'harbour'],
     ['own 2', 'harbour'],
   ]);
-  const back = await act(() => result.current.takeBack(invertEdits(written)));
+  const back = await act(() => result.current.undo(invertEdits(written)));
   expect(back).toMatchObject({ count: 3, keptCount: 0, failed: [], again: [] });
   expect(await stored('author')).toEqual(['Ada', 'Ada', 'Ada']);
 });
@@ -102,14 +102,14 @@ test('what fails is kept with its reason, and only that is written again', async
 test.each([
   ['mine', 'Grace'],
   ['theirs', 'Theirs'],
-] as const)('%s ends a clash with somebody else', async (choice, after) => {
+] as const)('%s ends a conflict with somebody else', async (choice, after) => {
   const { edit, memory, ids, stored, onDone } = await openForm();
   const [, second = ''] = ids;
   act(() => edit().change(author, 'Grace'));
   await memory.assets.updateFile({ id: second, fields: { author: 'Theirs' } });
   await act(() => edit().apply());
   expect(await stored('author')).toEqual(['Grace', 'Theirs', 'Grace']);
-  expect(edit().plans.map(({ clashes }) => clashes)).toEqual([[], ['author'], []]);
+  expect(edit().plans.map(({ conflictingKeys }) => conflictingKeys)).toEqual([[], ['author'], []]);
   expect(edit().canApply).toBe(false);
   await act(() => edit().resolve(second, choice));
   expect(onDone).toHaveBeenCalledOnce();

@@ -198,7 +198,7 @@ export function useBatchEdit(options: UseBatchEditOptions): UseBatchEditResult {
   const { reading, files, put } = useEditedFiles(ids);
   const { changes, wrong, change, undo } = useChanges();
   const plans = files.map((file) => planFile(file, changes, fields));
-  const pending = plans.filter(({ edit, clashes }) => edit && clashes.length === 0);
+  const pending = plans.filter(({ edit, conflictingKeys }) => edit && conflictingKeys.length === 0);
   const runs = useRuns({ put, plans, pending, changes, fields, hasWrong: wrong.size > 0, onDone, onWritten });
   const current: readonly Asset[] = files.map((file) => file.current);
   const edits = plans.flatMap(({ edit }) => edit ?? []);

@@ -8,9 +8,9 @@ import { useBatchActions } from './useBatchActions.ts';
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example
- * const takeBack = useBatchUndo();
- * const back = await takeBack(invertEdits(written));
- * if (back?.again.length) offerRetry(() => takeBack(back.again));
+ * const undo = useBatchUndo();
+ * const result = await undo(invertEdits(written));
+ * if (result?.again.length) offerRetry(() => undo(result.again));
  */
 export function useBatchUndo(): (edits: readonly FileEdit[]) => Promise<UndoResult | undefined> {
   const { write } = useBatchActions();

@@ -12,7 +12,7 @@ const none = emptyQueue.counts;
 test.each([
   [{ ...none }, undefined, [false, false, false]],
   [{ ...none, waiting: 2, uploading: 1 }, undefined, [true, false, true]],
-  [{ ...none, waiting: 2 }, 'paused', [false, true, true]],
+  [{ ...none, waiting: 2 }, 'user', [false, true, true]],
   [{ ...none, waiting: 2 }, 'offline', [true, false, true]],
   [{ ...none, paused: 1 }, undefined, [false, true, true]],
   [{ ...none, uploading: 1, paused: 1 }, undefined, [true, true, true]],
@@ -48,7 +48,7 @@ test('pausing all stops what is sent and what waits, resuming all goes on with b
   await run();
   queue.pause();
   expect(statuses()).toEqual(Array(5).fill('waiting'));
-  expect(queue.get().pauseReason).toBe('paused');
+  expect(queue.get().pauseReason).toBe('user');
   gate.open();
   await run(60_000);
   expect(statuses()).toEqual(Array(5).fill('waiting'));

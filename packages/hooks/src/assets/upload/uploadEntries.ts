@@ -36,8 +36,8 @@ export interface UploadEntry {
   readonly error: ApiError | undefined;
 }
 
-/** Why no file is being sent although files are waiting. */
-export type UploadPauseReason = 'paused' | 'offline' | 'signed-out' | 'rate-limited';
+/** Why no file is being sent although files are waiting. `user`: the user has paused all uploads. */
+export type UploadPauseReason = 'user' | 'offline' | 'signed-out' | 'rate-limited';
 
 /** The state of the upload queue with its totals. */
 export interface UploadQueueState {
@@ -84,8 +84,8 @@ export function queueControls({
 }: Pick<UploadQueueState, 'counts' | 'pauseReason'>): QueueControls {
   const underWay = counts.waiting + counts.uploading;
   return {
-    canPauseAll: underWay > 0 && pauseReason !== 'paused',
-    canResumeAll: pauseReason === 'paused' || counts.paused > 0,
+    canPauseAll: underWay > 0 && pauseReason !== 'user',
+    canResumeAll: pauseReason === 'user' || counts.paused > 0,
     canCancelAll: underWay + counts.paused > 0,
   };
 }

@@ -79,7 +79,7 @@ test('a try that nobody sees can be paused, cancelled and taken away', async () 
   await run(100);
   queue.pause();
   await run(20_000);
-  expect(queue.get()).toMatchObject({ pauseReason: 'paused', entries: [{ status: 'waiting' }] });
+  expect(queue.get()).toMatchObject({ pauseReason: 'user', entries: [{ status: 'waiting' }] });
   queue.cancel();
   expect(queue.get().entries[0]).toMatchObject({ status: 'canceled', sentBytes: 0 });
 });

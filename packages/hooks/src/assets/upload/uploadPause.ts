@@ -38,7 +38,7 @@ export interface UploadPause {
 
 class Pause implements UploadPause {
   readonly #options: UploadPauseOptions;
-  #isPaused = false;
+  #isPausedByUser = false;
   #pausedFor: UploadPauseReason | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs = firstWaitMs;
@@ -53,7 +53,7 @@ class Pause implements UploadPause {
   }
 
   reason(): UploadPauseReason | undefined {
-    if (this.#isPaused) return 'paused';
+    if (this.#isPausedByUser) return 'user';
     return this.#options.session.get() === 'active' ? this.#pausedFor : 'signed-out';
   }
 
@@ -62,7 +62,7 @@ class Pause implements UploadPause {
   }
 
   isOnTrial(): boolean {
-    return this.#isTrial && !this.#isPaused && this.#options.session.get() === 'active';
+    return this.#isTrial && !this.#isPausedByUser && this.#options.session.get() === 'active';
   }
 
   confirm(): boolean {
@@ -73,11 +73,11 @@ class Pause implements UploadPause {
   }
 
   setPaused(isPaused: boolean): void {
-    this.#isPaused = isPaused;
+    this.#isPausedByUser = isPaused;
   }
 
   pause(reason: UploadPauseReason, retryAfterSeconds?: number): void {
-    const isPaused = this.#pausedFor !== undefined && !this.#isTrial;
+    const isWaiting = this.#pausedFor !== undefined && !this.#isTrial;
     if (reason === 'signed-out') {
       this.#pausedFor = reason;
       this.#isTrial = false;
@@ -85,13 +85,13 @@ class Pause implements UploadPause {
     }
     const waitMs = retryAfterSeconds === undefined ? this.#waitMs : retryAfterSeconds * 1000;
     const endsAt = Date.now() + waitMs;
-    if (isPaused && (retryAfterSeconds === undefined || endsAt <= this.#endsAt)) return;
+    if (isWaiting && (retryAfterSeconds === undefined || endsAt <= this.#endsAt)) return;
     this.#pausedFor = reason;
     this.#isTrial = false;
     this.#endsAt = endsAt;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#end(), waitMs);
-    if (!isPaused) this.#waitMs = Math.min(this.#waitMs * 2, maxWaitMs);
+    if (!isWaiting) this.#waitMs = Math.min(this.#waitMs * 2, maxWaitMs);
   }
 
   succeed(): void {

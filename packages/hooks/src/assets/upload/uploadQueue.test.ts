@@ -105,7 +105,7 @@ test('paused, nothing new is sent and what was on its way starts again later', a
   queue.pause();
   await run();
   expect(statuses()).toEqual(Array(5).fill('waiting'));
-  expect(queue.get().pauseReason).toBe('paused');
+  expect(queue.get().pauseReason).toBe('user');
   expect(faulty.calls.filter(({ name, signal }) => name === 'assets.upload' && !signal?.aborted)).toEqual([]);
   queue.resume();
   await run();

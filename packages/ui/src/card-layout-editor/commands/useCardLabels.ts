@@ -135,7 +135,7 @@ function createLabels(book: Dictionary): CardLabels {
     refused: (reason, key) => refusalLabel(book, reason, key),
     asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
     historyStepped: (historyStep) =>
-      t(`cardLayout.travel.${historyStep.kind}`, { what: changeLabel(book, historyStep) }),
+      t(`cardLayout.history.${historyStep.kind}`, { what: changeLabel(book, historyStep) }),
     edge: (session, step, perRow) => edgeLabel(book, session, step, perRow),
     place: (at, rows) => placeLabel(book, at, rows),
     done(key, state) {

@@ -132,7 +132,7 @@ function createLabels(
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
     goneElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
     historyStepped: ({ kind, before, after }) =>
-      t(`dashboardEditor.travel.${kind}`, { what: changeLabel(t, titleOf, before, after) }),
+      t(`dashboardEditor.history.${kind}`, { what: changeLabel(t, titleOf, before, after) }),
     removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),
     done(type, { placements, moved, refused: reason }, withSize = false) {
       if (reason) return refused(reason, type);

@@ -14,7 +14,7 @@ export interface Scroller {
 const fastest = 2000;
 
 /** The longest time in milliseconds that counts for one step, even after a longer pause. */
-const longestMs = 50;
+const maxFrameMs = 50;
 
 /**
  * Limits scrolling to directions in which the pointer has moved, so that an item picked up near an edge does not scroll
@@ -53,7 +53,7 @@ export function createScroller(field: HTMLElement | null, shares: EdgeShares, st
       frame = undefined;
       const pulled = findPulled();
       if (!pulled) return;
-      const px = (fastest * Math.min(now - before, longestMs)) / 1000;
+      const px = (fastest * Math.min(now - before, maxFrameMs)) / 1000;
       before = now;
       pulled.element.scrollBy({ left: pulled.x * px, top: pulled.y * px, behavior: 'instant' });
       goOn();

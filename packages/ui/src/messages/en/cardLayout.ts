@@ -93,9 +93,9 @@ export const cardLayoutMessages = {
   'cardLayout.changed': '{count, plural, one {# field changed.} other {# fields changed.}}',
   'cardLayout.titlesShown': 'Field titles are shown.',
   'cardLayout.titlesHidden': 'Field titles are not shown.',
-  'cardLayout.travel.undone': 'Undone: {what}',
-  'cardLayout.travel.redone': 'Redone: {what}',
-  'cardLayout.travel.reset': 'Back to the default: {what}',
+  'cardLayout.history.undone': 'Undone: {what}',
+  'cardLayout.history.redone': 'Redone: {what}',
+  'cardLayout.history.reset': 'Back to the default: {what}',
   // Why a key does not move the field further.
   'cardLayout.edge.up': 'No further: {name} is at the top.',
   'cardLayout.edge.down': 'No further: {name} is at the bottom.',

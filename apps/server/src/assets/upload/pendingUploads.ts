@@ -28,7 +28,7 @@ export async function recordPendingUpload(
   return () => rm(path, { force: true });
 }
 
-function readNote(name: string): Storing | undefined {
+function readRecord(name: string): Storing | undefined {
   const [, tenantId, sha256] = /^(\d+)-([0-9a-f]{64})-/.exec(name) ?? [];
   return sha256 === undefined ? undefined : { tenantId: Number(tenantId), sha256 };
 }
@@ -46,7 +46,7 @@ export async function sweepPendingUploads(
     const path = join(folder, name);
     const noted = await stat(path).catch(() => undefined);
     if (!noted || noted.mtime >= startedAt) continue;
-    const storing = readNote(name);
+    const storing = readRecord(name);
     if (storing) {
       await deps.storage.sweepUnfinishedOf?.(originalKey(storing.tenantId, storing.sha256), startedAt);
       await sweepOriginal(deps, storing, startedAt);
