@@ -1,9 +1,10 @@
 import { useCapability } from '@vitrine/hooks/provider';
 import { useSignInUrl, useViewer } from '@vitrine/hooks/session';
 import { Button, buttonVariants } from '@vitrine/ui/button';
-import { Link } from '@vitrine/ui/link';
+import { Icon } from '@vitrine/ui/icon';
 import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
+import { ExternalLinkIcon } from 'lucide-react';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
 
 /** Props of `SignInForm`. */
@@ -20,17 +21,18 @@ type SignInLinkProps = Pick<SignInFormProps, 'wide' | 'keepsPage'> & {
 
 /** A link of the document, not of the router: the page is not one of the application. */
 function SignInLink({ url, label, isPrimary = false, wide = false, keepsPage = false }: SignInLinkProps) {
+  const { t } = useMessages();
   const look = buttonVariants({ variant: isPrimary ? 'primary' : 'secondary' });
-  const className = wide ? `${look} vt:over:flex-1` : look;
-  if (keepsPage)
-    return (
-      <Link variant="plain" newTab href={url} className={className}>
-        {label}
-      </Link>
-    );
+  const tab = keepsPage ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <a href={url} className={className}>
+    <a href={url} {...tab} className={wide ? `${look} vt:over:flex-1` : look}>
       {label}
+      {keepsPage && (
+        <>
+          <Icon icon={<ExternalLinkIcon />} />
+          <span className="vt:visually-hidden"> ({t('common.newTab')})</span>
+        </>
+      )}
     </a>
   );
 }
