@@ -1,9 +1,6 @@
-import { domains, type SessionApi, type Shape } from '@vitrine/core/contract';
+import type { SessionApi } from '@vitrine/core/contract';
 import { useMemo, useSyncExternalStore } from 'react';
-import { checkAnswer } from '../provider/guardApi.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-
-const shape: Shape | undefined = domains.session.verbs['signInUrl']?.answer;
 
 /** The base only resolves relative addresses; those of scripts and data have a protocol of their own. */
 const isWebAddress = (url: string): boolean =>
@@ -12,9 +9,9 @@ const isWebAddress = (url: string): boolean =>
 /** Never throws, because it is called during render: without a valid address there is no link. */
 function addressOf(session: SessionApi, returnTo: string | undefined): string | undefined {
   try {
-    const url = session.signInUrl?.({ returnTo });
-    if (shape && url !== undefined) checkAnswer('session.signInUrl', shape, url);
-    return url !== undefined && isWebAddress(url) ? url : undefined;
+    // A back end in JavaScript may answer anything.
+    const url: unknown = session.signInUrl?.({ returnTo });
+    return typeof url === 'string' && isWebAddress(url) ? url : undefined;
   } catch {
     return undefined;
   }
