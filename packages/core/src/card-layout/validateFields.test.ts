@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultCardLayout } from './defaults.ts';
 import { cardLayoutChecks, validateCardRows, validateFieldList, goneFieldsOf } from './validateFields.ts';
 
-test('the defaults have no faults', () => {
+test('the defaults have no errors', () => {
   const { expanded, collapsed, shared, info, fullData } = defaultCardLayout;
   expect([expanded, collapsed].map((rows) => validateCardRows(rows))).toEqual([{}, {}]);
   expect([shared, info, fullData].map((keys) => validateFieldList(keys))).toEqual([{}, {}, {}]);

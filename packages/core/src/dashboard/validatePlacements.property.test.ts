@@ -34,7 +34,7 @@ test('what was read out of anything can be stored', () => {
   );
 });
 
-test('a layout without faults stays one for whoever saves it, and hides what needs a right that they have not', () => {
+test('a layout without errors stays one for whoever saves it, and hides what needs a right that they have not', () => {
   fc.assert(
     fc.property(placements, placements, viewer, (sent, before, who) => {
       const [layout, earlier] = [parsePlacements(sent), parsePlacements(before)];

@@ -6,12 +6,12 @@ import { widgetCatalogue } from './widgets.ts';
 const keywords = { type: 'top-keywords', left: 0, top: 0, width: 3, height: 2 };
 const folders = { type: 'recent-folders', left: 3, top: 0, width: 3, height: 2 };
 
-test('the default dashboard and an empty one have no faults', () => {
+test('the default dashboard and an empty one have no errors', () => {
   expect(validatePlacements(defaultDashboard)).toEqual({});
   expect(validatePlacements([])).toEqual({});
 });
 
-test('each fault is told by the position of the placement', () => {
+test('each error is told by the position of the placement', () => {
   expect(
     validatePlacements([
       { ...keywords, type: 'weather' },

@@ -61,7 +61,7 @@ test('the order of placements and of their keys means nothing, that of fields do
   expect(isSameLayoutValue('shared', ['title', 'author'], ['author', 'title'])).toBe(false);
 });
 
-test('faults are told by path, and null is never one', () => {
+test('errors are told by path, and null is never one', () => {
   const checks = { shared: () => ({ '': 'bad', 2: 'worse' }), info: () => ({ 0: 'bad' }) };
   expect(validateLayoutSave({ values: { shared: [], info: null } }, checks)).toEqual({
     shared: 'bad',

@@ -39,7 +39,7 @@ function refusalMessage(
   if (error !== 'fields') return t(`cardLayout.import.${error}`);
   const reasons = result.errors
     .slice(0, maxReasons)
-    .map(({ row, key = '', reason }) => t(`cardLayout.import.fault.${reason}`, { row, name: labelOf(key) }));
+    .map(({ row, key = '', reason }) => t(`cardLayout.import.error.${reason}`, { row, name: labelOf(key) }));
   const count = result.errors.length - reasons.length;
   const more = count > 0 ? [t('cardLayout.import.more', { count })] : [];
   return [t('cardLayout.import.nothing'), ...reasons, ...more].join(' ');

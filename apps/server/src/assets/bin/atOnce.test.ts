@@ -32,7 +32,7 @@ async function binned(name: string): Promise<{ folder: number; alone: number; fi
 }
 
 /** What went wrong with the calls when all run at once; a refusal is an answer. */
-async function faultsOf(works: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
+async function errorsOf(works: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const ends = await Promise.allSettled(works.map((work) => as(work)));
   return ends.flatMap((end) =>
     end.status === 'fulfilled' || end.reason instanceof Refusal ? [] : [String(end.reason)],
@@ -45,13 +45,13 @@ const fileEntries = (ids: readonly number[]) => ids.map((id) => ({ kind: 'file',
 it('a folder and its files can be taken back at once', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
     const { folder, alone, files } = await binned(`Back ${turn}`);
-    const faults = await faultsOf([
+    const errors = await errorsOf([
       () => restoreManyFromBin(fileEntries(files)),
       () => restoreFromBin('folder', folder),
       () => restoreFiles([...files, alone].toReversed()),
       () => restoreManyFromBin([{ kind: 'folder', id: folder }, ...fileEntries([alone])]),
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     const again = await as(() => restoreManyFromBin(fileEntries([...files, alone])));
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 'refused'));
   }
@@ -60,12 +60,12 @@ it('a folder and its files can be taken back at once', async () => {
 it('a folder can be taken back while others delete it or its files for good', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
     const { folder, alone, files } = await binned(`Gone ${turn}`);
-    const faults = await faultsOf([
+    const errors = await errorsOf([
       () => deleteForGood('folder', folder),
       () => restoreFromBin('folder', folder),
       () => deleteManyForGood(fileEntries(files.slice(0, 4)), () => true),
       () => restoreManyFromBin(fileEntries([alone, ...files.slice(4)])),
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   }
 }, 120_000);

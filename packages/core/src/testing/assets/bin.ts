@@ -217,7 +217,7 @@ export function createBinCalls(
   AssetsApi,
   'listBin' | 'restoreFromBin' | 'deleteForGood' | 'restoreFiles' | 'restoreManyFromBin' | 'deleteManyForGood'
 > {
-  function takeBack({ kind, id }: BinItem): RestoredEntry {
+  function restoreEntry({ kind, id }: BinItem): RestoredEntry {
     return kind === 'file'
       ? restoreFile(library, binnedFile(library, id))
       : restoreFolder(library, binnedFolder(library, id));
@@ -239,7 +239,7 @@ export function createBinCalls(
       return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null, total: entries.length };
     },
     async restoreFromBin(input) {
-      const entry = takeBack(input);
+      const entry = restoreEntry(input);
       touch(library);
       return entry;
     },
@@ -254,7 +254,7 @@ export function createBinCalls(
         // The file was already restored with its folder.
         if (entry.kind === 'file' && file && file.deletedAt === undefined && waiting.has(entry.id))
           return placeOf(library, file);
-        return takeBack(entry);
+        return restoreEntry(entry);
       });
       touch(library);
       return results;

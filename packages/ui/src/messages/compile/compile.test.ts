@@ -21,7 +21,7 @@ const german = {
 };
 
 describe('a translation', () => {
-  it('that is whole has no faults; a form may do without its number', () => {
+  it('that is whole has no errors; a form may do without its number', () => {
     expect(validateTranslation(english, german, 'de')).toEqual([]);
   });
 

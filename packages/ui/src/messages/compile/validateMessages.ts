@@ -85,7 +85,7 @@ function compare(key: string, english: string, translated: string, locale: strin
 }
 
 /**
- * Returns the faults of a translation, one sentence each: missing, unknown and empty keys, invalid texts, arguments
+ * Returns the validation errors of a translation, one sentence each: missing, unknown and empty keys, invalid texts, arguments
  * that the English message does not have or that the translation lacks, missing plural forms.
  */
 export function validateTranslation(english: Texts, translated: Texts, locale: string): string[] {
@@ -100,7 +100,7 @@ export function validateTranslation(english: Texts, translated: Texts, locale: s
 }
 
 /**
- * Returns the faults of English messages, one sentence each. The type checker derives arguments from the text and
+ * Returns the validation errors of English messages, one sentence each. The type checker derives arguments from the text and
  * supports only simple texts: a message with a plural is one plural as a whole, without another inside, and its last
  * form is `other`.
  */
