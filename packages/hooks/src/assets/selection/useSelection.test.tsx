@@ -1,4 +1,4 @@
-import type { FocusStep } from '@vitrine/core/assets';
+import type { SelectionIntent } from '@vitrine/core/assets';
 import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { expect, it, vi } from 'vitest';
 import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
@@ -58,40 +58,60 @@ it('selects nothing and says so when the list cannot be read to its end', async 
   expect(hook.current.selection).toMatchObject({ count: 0, isReading: false });
 });
 
-it('moves the focus once the list has come by the keys that were pressed while it loaded', async () => {
+/** Dispatches intents while a list of 30 files loads, and returns the result once it is loaded. */
+async function dispatchEarly(intents: readonly SelectionIntent[]) {
   const first = createGate();
   const { api, set } = withFaults(createMemoryGalleryApi({ size: 30 }), {
     'assets.listFiles': { until: first.opened },
   });
+  const onOpen = vi.fn<(index: number) => void>();
   const { result } = renderGallery(
     () => {
       const list = useAssetList({ sort: 'name' });
-      return { list, selection: useSelection({ list }) };
+      return { list, selection: useSelection({ list, onOpen }) };
     },
     { api },
   );
-  const press = (step: FocusStep) =>
-    act(() =>
-      result.current.selection.dispatch({
-        type: 'step',
-        step,
-        columns: 4,
-        rows: 2,
-        extend: false,
-        add: false,
-      }),
-    );
-  act(() => result.current.selection.dispatch({ type: 'focus', index: 0 }));
-  press('last');
-  press('previous');
+  for (const intent of intents) act(() => result.current.selection.dispatch(intent));
   expect(result.current.list.status).toBe('loading');
+  expect(onOpen).not.toHaveBeenCalled();
   set({});
   first.open();
   await waitFor(() => expect(result.current.list.status).toBe('ready'));
-  expect(result.current.selection.selection.focus?.index).toBe(28);
-  press('first');
-  expect(result.current.selection.selection.focus?.index).toBe(0);
-});
+  const { selection } = result.current;
+  const selected = Array.from({ length: 30 }, (_, index) => index).filter((index) =>
+    selection.isSelected(result.current.list.itemAt(index)?.id, index),
+  );
+  return { selected, focus: selection.selection.focus?.index, opened: onOpen.mock.calls };
+}
+
+/** What the grid dispatches for keys while no file is focused yet. */
+const keys = {
+  End: { type: 'step', step: 'last', columns: 4, rows: 2, extend: false, add: false },
+  Left: { type: 'step', step: 'previous', columns: 4, rows: 2, extend: false, add: false },
+  Space: { type: 'toggle', index: 0, extend: false },
+  Enter: { type: 'open', index: 0 },
+  'Ctrl+A': { type: 'select-all' },
+  Escape: { type: 'clear' },
+} satisfies Record<string, SelectionIntent>;
+const focusFirst: SelectionIntent = { type: 'focus', index: 0 };
+const everyFile = Array.from({ length: 30 }, (_, index) => index);
+
+it.each([
+  { pressed: ['End', 'Left'], focus: 28, selected: [], opened: [] },
+  { pressed: ['End', 'Space'], focus: 29, selected: [29], opened: [] },
+  { pressed: ['End', 'Enter'], focus: 29, selected: [], opened: [[29]] },
+  { pressed: ['Enter'], focus: 0, selected: [], opened: [[0]] },
+  { pressed: ['Ctrl+A'], focus: 0, selected: everyFile, opened: [] },
+  { pressed: ['Ctrl+A', 'Space'], focus: 0, selected: everyFile.slice(1), opened: [] },
+  { pressed: ['Ctrl+A', 'Escape'], focus: 0, selected: [], opened: [] },
+  { pressed: ['Ctrl+A', 'Escape', 'Space'], focus: 0, selected: [0], opened: [] },
+] satisfies { pressed: (keyof typeof keys)[]; [result: string]: unknown }[])(
+  'applies keys that were pressed while the list loaded, in order: $pressed',
+  async ({ pressed, ...expected }) => {
+    expect(await dispatchEarly([focusFirst, ...pressed.map((key) => keys[key])])).toEqual(expected);
+  },
+);
 
 /** The first folder of files, with its selection. */
 async function openFolder() {

@@ -10,9 +10,10 @@ import {
   type AssetSelection,
   type SelectableList,
   type SelectionIntent,
+  type SelectionPlan,
 } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHandler } from '../../internal/useHandler.ts';
 import type { UseAssetListResult } from '../list/useAssetList.ts';
 
@@ -28,7 +29,7 @@ export interface UseSelectionResult {
   isSelected(id: string | undefined, index: number): boolean;
   /** Returns the loaded files of the selection, or the focused one when none is selected. */
   loadedFiles(): readonly Asset[];
-  /** Changes the selection. */
+  /** Changes the selection; while the list is loading, once it is loaded. `clear` also acts at once. */
   dispatch(intent: SelectionIntent): void;
   /** Resolves with the ids of all selected files; loads those that were never visible. Rejects with an `ApiError`. */
   collectIds(): Promise<readonly string[]>;
@@ -122,12 +123,43 @@ function nothing(): void {}
 
 const noIntents: readonly SelectionIntent[] = [];
 
-function applyAll(
-  selection: AssetSelection,
-  intents: readonly SelectionIntent[],
+const focusedIndex = ({ focus }: AssetSelection) => focus?.index ?? 0;
+
+/**
+ * Returns the selection after intents that were dispatched while the list was loading, and the first file that they
+ * open. Space and Enter for the file that was focused then act on the file that the keys before them have focused.
+ */
+function applyEarly(
+  stored: AssetSelection,
+  early: readonly SelectionIntent[],
   list: SelectableList,
-): AssetSelection {
-  return intents.reduce((at, intent) => applyIntent(at, intent, list).selection, selection);
+): SelectionPlan {
+  let plan: SelectionPlan = { selection: alignSelection(stored, list) };
+  for (const intent of early) {
+    const isAtFocus =
+      (intent.type === 'toggle' || intent.type === 'open') && intent.index === focusedIndex(stored);
+    const next = isAtFocus ? { ...intent, index: focusedIndex(plan.selection) } : intent;
+    const { selection, opens } = applyIntent(plan.selection, next, list);
+    plan = { selection, opens: plan.opens ?? opens };
+  }
+  return plan;
+}
+
+interface Opening {
+  readonly index: number;
+}
+
+/** Returns a function that may be called while rendering; `onOpen` is then called once, after it. */
+function useOpening(onOpen: (index: number) => void): (opening: Opening) => void {
+  const [opening, setOpening] = useState<Opening>();
+  const opened = useRef<Opening>(undefined);
+  const open = useHandler(onOpen);
+  useEffect(() => {
+    if (!opening || opened.current === opening) return;
+    opened.current = opening;
+    open(opening.index);
+  }, [opening, open]);
+  return setOpening;
 }
 
 /**
@@ -150,16 +182,22 @@ export function useSelection(options: UseSelectionOptions): UseSelectionResult {
   }));
   const isKnown = list.status === 'ready';
   const [early, setEarly] = useState(noIntents);
-  const selection = isKnown ? applyAll(alignSelection(stored, selectable), early, selectable) : stored;
+  const openLater = useOpening((index) => onOpen?.(index));
+  const { selection, opens }: SelectionPlan = isKnown
+    ? applyEarly(stored, early, selectable)
+    : { selection: stored };
   if (selection !== stored) setSelection(selection);
+  if (opens !== undefined) openLater({ index: opens });
   if (early.length > 0 && list.status !== 'loading') setEarly(noIntents);
   usePendingIds(list, selection, setSelection, onLoadFailed);
   const isReading = isKnown && selection.isInverted && !list.isTotalExact;
   const readCount = useWholeList(list, isReading, setSelection, onLoadFailed);
 
   function dispatch(intent: SelectionIntent): void {
-    const movesFocus = intent.type === 'step' || intent.type === 'focus';
-    if (movesFocus && list.status === 'loading') return setEarly((before) => [...before, intent]);
+    if (list.status === 'loading') {
+      setEarly((before) => [...before, intent]);
+      if (intent.type !== 'clear') return;
+    }
     const opened = applyIntent(selection, intent, selectable).opens;
     setSelection((before) => applyIntent(before, intent, selectable).selection);
     if (opened !== undefined) onOpen?.(opened);
