@@ -5,10 +5,13 @@ export const overlays = `${questions}, [role="menu"], [role="listbox"]`;
 
 /**
  * Returns whether an element of the selector is open inside Vitrine. Elements of the surrounding page, and elements
- * that are not visible, do not count.
+ * that are not visible or are fading out, do not count.
  */
 export function isOpen(selector: string): boolean {
   return [...document.querySelectorAll(selector)].some(
-    (element) => element.closest('.vitrine-root') !== null && element.checkVisibility(),
+    (element) =>
+      element.closest('.vitrine-root') !== null &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility(),
   );
 }

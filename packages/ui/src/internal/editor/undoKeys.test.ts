@@ -38,7 +38,10 @@ test('texts and open dialogs keep their keys', () => {
     '<input id="text"><input type="checkbox" id="check"><button id="button"></button><div contenteditable="true"><b id="bold"></b></div>';
   const at = (id: string) => isElsewhere(document.getElementById(id));
   expect([at('text'), at('check'), at('button'), at('bold')]).toEqual([true, false, false, true]);
-  document.body.innerHTML = '<button id="button"></button><div role="dialog"></div>';
+  document.body.innerHTML =
+    '<button id="button"></button><div class="vitrine-root"><div role="dialog"></div></div>';
   expect(at('button')).toBe(true);
+  document.querySelector('[role="dialog"]')?.setAttribute('inert', '');
+  expect(at('button')).toBe(false);
   document.body.innerHTML = '';
 });

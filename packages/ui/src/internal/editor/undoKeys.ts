@@ -1,3 +1,5 @@
+import { isOpen, overlays, questions } from '../../focus/overlays.ts';
+
 /** The meaning of a key: undo or redo. */
 export type UndoKey = 'undo' | 'redo';
 
@@ -21,10 +23,9 @@ export function undoKeyOf(event: Keys): UndoKey | undefined {
 
 const texts =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"]';
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Returns whether keys belong to another element than the page: a text field with its own undo, or an overlay. */
 export function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
+  if (isOpen(questions)) return true;
   return target instanceof Element && target.closest(`${texts}, ${overlays}`) !== null;
 }
