@@ -15,19 +15,39 @@ function settings(log: string): Record<string, string> {
   };
 }
 
-/** Makes a data folder with the whole demo library in it, and returns its path. */
+/** Waits until the demo library is whole. Throws with the log when the server has ended or given up. */
+async function untilDemoIsMade(server: ServerProcess): Promise<void> {
+  let hasEnded = false;
+  void server.ended.then(() => (hasEnded = true));
+  for (;;) {
+    const { errors: log } = server.output();
+    if (log.includes('demo library made')) return;
+    if (log.includes('the demo library stays incomplete'))
+      throw new Error(`The server gave the demo library up.\n${log}`);
+    if (hasEnded) throw new Error(`The server ended before the demo library was made.\n${log}`);
+    await wait(100);
+  }
+}
+
+/** A server that has not made the demo library by then is ended. */
+const patienceMs = 10 * 60_000;
+
+/** Makes a data folder with the whole demo library in it, and returns its path. Leaves no folder where that fails. */
 export async function makeDemoFolder(): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-demo-'));
-  const server = await startServerProcess({ dataFolder, env: settings('info') });
+  let timer: NodeJS.Timeout | undefined;
   try {
-    for (;;) {
-      const { errors: log } = server.output();
-      if (log.includes('demo library made')) break;
-      if (log.includes('the demo library is incomplete')) throw new Error(log);
-      await wait(100);
-    }
+    const server = await startServerProcess({
+      dataFolder,
+      env: settings('info'),
+      onSpawn: (kill) => (timer = setTimeout(kill, patienceMs, 'SIGKILL')),
+    });
+    await untilDemoIsMade(server).finally(() => server.end('SIGTERM'));
+  } catch (error) {
+    await rm(dataFolder, { recursive: true, force: true });
+    throw error;
   } finally {
-    await server.end('SIGTERM');
+    clearTimeout(timer);
   }
   return dataFolder;
 }
@@ -37,8 +57,14 @@ export async function startOnCopy(
   demoFolder: string,
 ): Promise<Pick<ServerProcess, 'origin'> & { close(): Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  const removeFolder = () => rm(dataFolder, { recursive: true, force: true });
   await cp(demoFolder, dataFolder, { recursive: true });
-  const { origin, end } = await startServerProcess({ dataFolder, env: settings('warn') });
+  const { origin, end } = await startServerProcess({ dataFolder, env: settings('warn') }).catch(
+    async (error: unknown) => {
+      await removeFolder();
+      throw error;
+    },
+  );
   const endWithWorker = () => void end('SIGTERM');
   process.once('exit', endWithWorker);
   return {
@@ -46,7 +72,7 @@ export async function startOnCopy(
     async close() {
       process.off('exit', endWithWorker);
       await end('SIGTERM');
-      await rm(dataFolder, { recursive: true, force: true });
+      await removeFolder();
     },
   };
 }

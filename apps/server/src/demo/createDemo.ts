@@ -49,7 +49,11 @@ async function makeAccounts({ config, database, now }: AppDeps): Promise<string[
  * Retries a failed creation. Created files are kept, so that each attempt creates only what is missing; the next start
  * continues after the last attempt.
  */
-async function tryMaking(make: () => Promise<void>, log: AppDeps['log'], signal: AbortSignal): Promise<void> {
+export async function tryMaking(
+  make: () => Promise<void>,
+  log: AppDeps['log'],
+  signal: AbortSignal,
+): Promise<void> {
   for (let tries = 1; tries <= maxTries && !signal.aborted; tries += 1) {
     try {
       return await make();
@@ -57,6 +61,8 @@ async function tryMaking(make: () => Promise<void>, log: AppDeps['log'], signal:
       log.error({ err, tries }, 'the demo library is incomplete');
     }
   }
+  if (!signal.aborted)
+    log.error({ tries: maxTries }, 'the demo library stays incomplete until the next start');
 }
 
 /** Starts the creation in processes that work on jobs: by a job, or at once when this process is the only one. */

@@ -1,6 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../db/database.ts';
@@ -28,16 +39,35 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-const kept = join(tmpdir(), 'vitrine-test-databases', version);
+const versions = join(tmpdir(), 'vitrine-test-databases');
+const kept = join(versions, version);
+
+/** Deletes what other versions have kept, but not what somebody may still use: that has been touched within a day. */
+function forgetOldVersions(): void {
+  const dayAgo = Date.now() - 24 * 60 * 60_000;
+  for (const name of readdirSync(versions)) {
+    const folder = join(versions, name);
+    const touched = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (name !== version && touched < dayAgo) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes the place of this version, or touches it, so that others do not take it for an old one. */
+function prepareKept(): void {
+  if (mkdirSync(kept, { recursive: true }) === undefined) utimesSync(kept, new Date(), new Date());
+  else forgetOldVersions();
+}
+let isPrepared = false;
 
 /**
  * The path of a file or folder that is made once and kept in the temporary folder of this machine. It is made beside its
  * place and moved there when it is whole, because several processes may make it at once.
  */
 async function keep(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  if (!isPrepared) prepareKept();
+  isPrepared = true;
   const path = join(kept, name);
   if (existsSync(path)) return path;
-  mkdirSync(kept, { recursive: true });
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
   await make(unfinished);
   try {
