@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Takes the name of what a page shows, for the title of the tab. */
+/** Provides the function that sets the name in the title of the tab, such as that of a file. */
 export const PageNameContext = createContext<(name: string | undefined) => void>(() => undefined);
 
-/** Says what the page shows, such as the name of a file; undefined while it is not known. */
+/** Sets the name in the title of the tab while the page is shown; undefined while it is not known. */
 export function usePageName(name: string | undefined): void {
   const setPageName = use(PageNameContext);
   useEffect(() => {

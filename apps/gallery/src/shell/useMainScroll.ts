@@ -2,32 +2,38 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** How long a page may take to become as tall as it was, in milliseconds. */
-const patienceMs = 5000;
+const restoreTimeoutMs = 5000;
 
 const positions = new Map<string, number>();
 
-/** Scrolls as soon as the content is tall enough, unless the person scrolls first. */
+/**
+ * Scrolls to a position as soon as the content is tall enough, unless the person scrolls first. Returns a function that
+ * cancels.
+ */
 function restore(main: HTMLElement, top: number): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const observer = new MutationObserver(attempt);
-  const timer = setTimeout(() => end.abort(), patienceMs);
+  const observer = new MutationObserver(scrollToPosition);
+  const timer = setTimeout(() => end.abort(), restoreTimeoutMs);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
-  function attempt(): void {
+  function scrollToPosition(): void {
     main.scrollTop = top;
     if (main.scrollTop >= top - 1) end.abort();
   }
   for (const kind of ['wheel', 'touchmove', 'keydown'] as const)
     main.addEventListener(kind, () => end.abort(), { signal, passive: true });
   observer.observe(main, { childList: true, subtree: true });
-  attempt();
+  scrollToPosition();
   return () => end.abort();
 }
 
-/** The content scrolls in `main`, where a browser does not restore it: a new page begins at its top, Back returns. */
+/**
+ * Scrolls `main` to the top on a new page, and to its earlier position after Back or Forward: browsers restore the
+ * position only of the document.
+ */
 export function useMainScroll(): void {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';

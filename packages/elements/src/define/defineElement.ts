@@ -16,9 +16,9 @@ function createElementClass(render: (attributes: ElementAttributes, element: HTM
 
     connectedCallback(): void {
       this.#root ??= createRoot(this);
-      this.#observer ??= new MutationObserver(() => this.#draw());
+      this.#observer ??= new MutationObserver(() => this.#renderContent());
       this.#observer.observe(this, { attributes: true });
-      this.#draw();
+      this.#renderContent();
     }
 
     /**
@@ -34,7 +34,7 @@ function createElementClass(render: (attributes: ElementAttributes, element: HTM
       });
     }
 
-    #draw(): void {
+    #renderContent(): void {
       this.#root?.render(render(attributesOf(this), this));
     }
   };

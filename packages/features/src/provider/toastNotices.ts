@@ -12,7 +12,10 @@ function toToast({ kind, message, action }: Notice): ToastInput {
   return { text: message, tone: tones[kind], action };
 }
 
-/** Shows notices as toasts; a notice with an id that was used before takes the place of that one. One that no longer holds leaves. */
+/**
+ * Returns a function that shows notices as toasts. A notice replaces an earlier one with the same id; it is closed when
+ * its signal is aborted.
+ */
 export function createToastNotify({ notify, dismiss }: Toasts): (notice: Notice) => void {
   const shown = new Map<string, string>();
   return (notice) => {

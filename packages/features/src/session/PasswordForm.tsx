@@ -9,7 +9,7 @@ import { TextField } from '@vitrine/ui/text-field';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 export interface PasswordFormProps {
-  /** Stands before the button, such as a way out. */
+  /** Shown before the button, such as a button to cancel. */
   secondaryAction?: ReactNode;
   /** Lets the button fill the width of the form. */
   wide?: boolean | undefined;

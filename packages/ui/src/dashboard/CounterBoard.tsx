@@ -30,7 +30,7 @@ export interface CounterBoardProps {
   hasChart?: boolean | undefined;
 }
 
-/** Large figures next to the ring are stacked, otherwise side by side where there is room. */
+/** Large figures next to the chart are stacked, otherwise side by side where there is room. */
 function headClass(hasChart: boolean): string {
   return cn(
     'vt:flex vt:min-w-0 vt:gap-x-6 vt:gap-y-1',
@@ -84,7 +84,7 @@ function SecondaryRow({ counter, swatch }: { counter: BoardCounter; swatch: stri
   );
 }
 
-/** Large figures and a table of smaller ones with their shares, optionally also as a ring. */
+/** Large figures and a table of smaller ones with their shares, optionally also as a doughnut chart. */
 export function CounterBoard({ label, primary, secondary, hasChart = false }: CounterBoardProps): ReactNode {
   return (
     <div
@@ -121,7 +121,7 @@ export interface CounterBoardPlaceholderProps {
   primary: number;
   /** Number of rows. */
   secondary: number;
-  /** Whether space for the ring is reserved. Defaults to false. */
+  /** Whether space for the chart is reserved. Defaults to false. */
   hasChart?: boolean | undefined;
 }
 

@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 
 export interface UseLeaveNoticeOptions {
   editor: UseAssetEditorResult;
-  /** Where the file is. */
+  /** The address of the file. */
   href: string;
 }
 
 /**
- * Leaving a form with unsaved changes loses nothing, so it is not stopped: a note says that they were kept and leads
- * back to them.
+ * Shows a notice when a form with unsaved changes is left: the changes are kept, and a button leads back to the file.
+ * Leaving is not prevented.
  */
 export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
   const { t } = useMessages(assetsMessages);
@@ -20,9 +20,9 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
   const { asset, changed, status } = editor;
   const name = asset.data?.fileName;
   const isUnsaved = changed.length > 0 && status !== 'saving';
-  const left = useRef<{ name: string; href: string }>(undefined);
-  const leaving = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const notifyLeaving = useHandler((file: { name: string; href: string }) =>
+  const unsavedFile = useRef<{ name: string; href: string }>(undefined);
+  const pendingNotice = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const notifyKept = useHandler((file: { name: string; href: string }) =>
     notify({
       kind: 'info',
       id: 'assets.draftKept',
@@ -31,14 +31,14 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
     }),
   );
   useEffect(() => {
-    left.current = isUnsaved && name !== undefined ? { name, href } : undefined;
+    unsavedFile.current = isUnsaved && name !== undefined ? { name, href } : undefined;
   });
   useEffect(() => {
-    // A screen that only seems to go, as React does on trial, comes back at once with the same file.
-    if (leaving.current?.href === href) clearTimeout(leaving.current.timer);
+    // React's Strict Mode unmounts and mounts a screen again at once: no notice is shown for that.
+    if (pendingNotice.current?.href === href) clearTimeout(pendingNotice.current.timer);
     return () => {
-      const file = left.current;
-      if (file) leaving.current = { href, timer: setTimeout(() => notifyLeaving(file)) };
+      const file = unsavedFile.current;
+      if (file) pendingNotice.current = { href, timer: setTimeout(() => notifyKept(file)) };
     };
-  }, [href, notifyLeaving]);
+  }, [href, notifyKept]);
 }

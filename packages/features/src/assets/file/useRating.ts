@@ -5,7 +5,10 @@ import { useMessages } from '@vitrine/ui/messages';
 import { ratingKey, useRatingMessages } from '../internal/ratingMessages.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
-/** Rates a file, null takes the rating away, and says so with a way back. Does nothing to a file that may not be changed. */
+/**
+ * Returns a function that rates a file, or removes the rating with null, and shows a notice with a button to undo it. It
+ * does nothing to a file that may not be changed.
+ */
 export function useRating(editor: UseAssetEditorResult, mayRate: boolean): (stars: number | null) => void {
   const { t } = useMessages();
   const { notify } = usePorts();
@@ -24,7 +27,7 @@ export function useRating(editor: UseAssetEditorResult, mayRate: boolean): (star
         ? { status: 'done', value: undefined }
         : { status: 'failed', error: new ApiError('unexpected') };
     if (!(await save(stars))) return notify({ kind: 'error', message: t('common.notSaved') });
-    notifyUndo({ message: messageOf(stars), undo, failed: t('common.notSaved'), id: 'assets.rating' });
+    notifyUndo({ message: messageOf(stars), undo, failureTitle: t('common.notSaved'), id: 'assets.rating' });
   }
   return (stars) => void rate(stars);
 }

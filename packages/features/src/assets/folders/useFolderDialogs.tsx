@@ -76,7 +76,7 @@ function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close:
     if (result.status !== 'done') return;
     const message = t(hasBin ? 'assets.folderDeleted' : 'assets.folderDeletedAtOnce', { name: folder.name });
     const undo = can('assets.restore') ? result.undo : undefined;
-    notifyUndo({ message, undo, failed: t('assets.restoreFailed') });
+    notifyUndo({ message, undo, failureTitle: t('assets.restoreFailed') });
     onDeleted(folder);
   }
   return { save, erase, isPending, error };

@@ -1,29 +1,30 @@
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 
-/** What was done, and its way back. */
+/** A notice of an action that can be undone. */
 export interface UndoNotice {
-  /** What was done, in words. */
+  /** Says what was done. */
   message: string;
-  /** Absent where nothing can be taken back. */
+  /** Undoes the action; undefined where it cannot be undone. */
   undo: (() => Promise<ActionResult<void>>) | undefined;
-  /** Headline when taking it back fails. */
-  failed: string;
+  /** Headline when undoing fails. */
+  failureTitle: string;
+  /** Called after the action was undone. */
   onUndone?: (() => void) | undefined;
   /** A notice with the same id takes its place. */
   id?: string | undefined;
 }
 
 /**
- * Tells what was done with a way back. Where taking it back has failed for the moment, such as without a connection,
- * the way back is offered once more beside the reason.
+ * Returns a function that shows a notice of an action with a button to undo it. When undoing fails with an error that
+ * may pass, such as without a connection, the notice of the failure has the button again.
  */
 export function useUndoNotice(): (notice: UndoNotice) => void {
   const { t } = useMessages();
   const { notify } = usePorts();
-  return ({ message, undo, failed, onUndone, id }) => {
-    const action = undo && { label: t('common.undo'), onAction: () => void takeBack(undo) };
-    async function takeBack(run: NonNullable<typeof undo>): Promise<void> {
+  return ({ message, undo, failureTitle, onUndone, id }) => {
+    const action = undo && { label: t('common.undo'), onAction: () => void undoAction(undo) };
+    async function undoAction(run: NonNullable<typeof undo>): Promise<void> {
       const result = await run();
       if (result.status === 'done') onUndone?.();
       if (result.status !== 'failed') return;
@@ -31,7 +32,7 @@ export function useUndoNotice(): (notice: UndoNotice) => void {
       const canTryAgain = retryable || code === 'unauthenticated';
       notify({
         kind: 'error',
-        message: `${failed}. ${t(`common.error.${code}`)}`,
+        message: `${failureTitle}. ${t(`common.error.${code}`)}`,
         action: canTryAgain ? action : undefined,
       });
     }

@@ -31,7 +31,7 @@ export function useCardRating(): (key: string, asset: Asset | undefined) => bool
     notifyUndo({
       message: messageOf(stars),
       undo: result.undo,
-      failed: t('common.notSaved'),
+      failureTitle: t('common.notSaved'),
       id: 'assets.rating',
     });
   }

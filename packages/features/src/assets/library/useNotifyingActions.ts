@@ -51,7 +51,7 @@ export function useNotifyingActions({ onUndone }: UseNotifyingActionsOptions = {
   ): boolean {
     const message = messages.done(doneCount);
     if (doneCount > 0)
-      notifyUndo({ message, undo, failed: messages.undoFailed, onUndone: () => onUndone?.(ids) });
+      notifyUndo({ message, undo, failureTitle: messages.undoFailed, onUndone: () => onUndone?.(ids) });
     if (result.status === 'failed') fail(messages.failed, result.error);
     return result.status === 'done';
   }

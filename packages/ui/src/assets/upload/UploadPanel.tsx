@@ -26,7 +26,7 @@ export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'child
   onRetry: (input: { id: string }) => void;
   /** Called to cancel one upload. */
   onCancel: (input: { id: string }) => void;
-  /** Why uploads are on hold, and an action that resolves it. */
+  /** Why uploads are paused, and an action that resumes them. */
   pauseNotice?: { readonly text: string; readonly action?: ReactNode } | undefined;
   /** Called to pause all uploads; without it there is no such button. */
   onPauseAll?: (() => void) | undefined;
