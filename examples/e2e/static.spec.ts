@@ -180,7 +180,6 @@ test('a file is shown, whatever its name, with nothing to change in it', async (
     ['Zoom out of the picture', '-'],
     ['Fit to the window', 'Z'],
     ['Show at 100 %', 'A'],
-    ['Search files', '/'],
     ['Full screen', 'F'],
     ['Keyboard shortcuts', '?'],
   ];

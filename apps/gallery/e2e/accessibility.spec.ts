@@ -137,6 +137,7 @@ test('the whole way by keyboard alone: sign in, skip, report, a count, back, sig
   await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeFocused();
   await page.getByRole('button', { name: /^Account menu/ }).focus();
   await keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
   await keyboard.press('End');
   await keyboard.press('Enter');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
