@@ -1,12 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { expectNothingLeft, noteStarted } from './leftBehind.ts';
 
 /** A page or part that is loaded when it is first wanted takes its time on a busy machine. */
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
+
+beforeEach(noteStarted);
 
 afterEach(() => {
   cleanup();
   // Where a person is in a list outlasts the page; it must not outlast the test.
   globalThis.sessionStorage?.clear();
+  expectNothingLeft();
 });
