@@ -140,10 +140,13 @@ async function sizeOf(page: Page, id: string): Promise<Size> {
     : { width: 1200, height: 900 };
 }
 
-/** Loads Storybook, without a story. Throws what it says when it cannot start. */
-async function loadStorybook(page: Page, faults: readonly string[]): Promise<void> {
+/** Loads Storybook, without a story. Throws what it says, or what the page throws, when it cannot start. */
+async function loadStorybook(page: Page): Promise<void> {
+  const thrown = new Promise<{ error: string }>((resolve) => {
+    page.once('pageerror', ({ message }) => resolve({ error: message }));
+  });
   await page.goto('/iframe.html');
-  const state = await page
+  const started = page
     .waitForFunction(
       () => {
         if (window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined) return { error: undefined };
@@ -155,8 +158,8 @@ async function loadStorybook(page: Page, faults: readonly string[]): Promise<voi
     )
     .then((handle) => handle.jsonValue())
     .catch((error: unknown) => ({ error: String(error) }));
-  if (state?.error === undefined) return;
-  throw new Error(['Storybook did not start.', state.error, ...faults].join('\n'));
+  const state = await Promise.race([started, thrown]);
+  if (state?.error !== undefined) throw new Error(`Storybook did not start.\n${state.error}`);
 }
 
 /** Throws errors of a page that nothing has told yet, and forgets them. */
@@ -175,7 +178,7 @@ async function openStoryPage(
   const page = await (await browser.newContext(options)).newPage();
   page.on('pageerror', ({ message }) => faults.push(message));
   await prepare?.(page);
-  await loadStorybook(page, faults);
+  await loadStorybook(page);
   let current = '';
   return {
     page,
