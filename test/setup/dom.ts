@@ -10,7 +10,8 @@ beforeEach(noteStarted);
 
 afterEach(() => {
   cleanup();
-  // Where a person is in a list outlasts the page; it must not outlast the test.
+  // Choices and the position in a list outlast the page; they must not outlast the test, because files share a page.
+  globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
   expectNothingLeft();
 });

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineElement } from './defineElement.ts';
@@ -39,7 +39,7 @@ test('a changed attribute draws again without a new start', async () => {
   const element = await put('<test-greeting></test-greeting>');
   expect(element).toHaveTextContent('Hello nobody');
   await act(async () => element.setAttribute('person-name', 'Bo'));
-  await vi.waitFor(() => expect(element).toHaveTextContent('Hello Bo'));
+  await waitFor(() => expect(element).toHaveTextContent('Hello Bo'));
   expect(mounted).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '@vitrine/ui/styles.css';
 import { DashboardScreen } from './index.ts';
@@ -25,7 +25,7 @@ it.each([1440, 768, 360])(
     await screen.findByRole('region', { name: 'File counters' });
     expect(height()).toBe(before);
     widgets.open();
-    await vi.waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy(), 5000);
+    await waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
     expect(height()).toBe(before);
   },
 );

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -39,7 +39,7 @@ it('widgets within one screen below the fold come at once, together; those furth
   const { api, asked } = recordingApi();
   renderDashboard(api, <DashboardScreen />);
   await screen.findByRole('region', { name: 'File counters' });
-  await vi.waitFor(() => expect(tile('last-added')?.dataset['status']).toBe('ready'), 5000);
+  await waitFor(() => expect(tile('last-added')?.dataset['status']).toBe('ready'));
   const fold = window.innerHeight;
   const near = allWidgets.filter(
     ({ type }) => (tile(type)?.getBoundingClientRect().top ?? 0) < 2 * fold - 12,
@@ -51,9 +51,9 @@ it('widgets within one screen below the fold come at once, together; those furth
   expect(tile('last-deleted')?.dataset['status']).toBe('loading');
 
   await act(() => tile('last-viewed')?.scrollIntoView({ block: 'end' }));
-  await vi.waitFor(() => expect(tile('last-viewed')?.dataset['status']).toBe('ready'), 5000);
+  await waitFor(() => expect(tile('last-viewed')?.dataset['status']).toBe('ready'));
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await vi.waitFor(() => expect(tile('last-deleted')?.dataset['status']).toBe('ready'), 5000);
+  await waitFor(() => expect(tile('last-deleted')?.dataset['status']).toBe('ready'));
   expect(asked.flat().toSorted()).toEqual(allWidgets.map(({ type }) => type).toSorted());
 });
 
@@ -75,7 +75,7 @@ it.each([1230, 1000, 830])(
     await document.fonts.ready;
     const before = sizes();
     gate.resolve();
-    await vi.waitFor(() => expect(document.querySelectorAll('[data-status="ready"]')).toHaveLength(12), 5000);
+    await waitFor(() => expect(document.querySelectorAll('[data-status="ready"]')).toHaveLength(12));
     expect(sizes()).toEqual(before);
     for (const { type } of allWidgets) {
       const { scrollWidth = 0, scrollHeight = 0, clientWidth = 0, clientHeight = 0 } = tile(type) ?? {};

@@ -1,5 +1,5 @@
 import type { CardCommand, CardViewState } from '@vitrine/core/card-layout';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,7 +30,7 @@ function show(props: CardEditingProps = {}, provider: Omit<UiProviderProps, 'chi
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 const said = () => slot('card-announcer')?.textContent;
-const expectAnnounced = (text: string) => vi.waitFor(() => expect(said()).toBe(text), 5000);
+const expectAnnounced = (text: string) => waitFor(() => expect(said()).toBe(text));
 const rows = () => onView.mock.lastCall?.[0].rows;
 
 function fieldOf(key: string): HTMLElement {
@@ -99,7 +99,7 @@ describe('by mouse', () => {
     const mouse = createMouse();
     await mouse.down(handle('Headline'));
     await mouse.move(pointOf(key, x, y));
-    await vi.waitFor(() => expect(said()).toMatch(/^Headline, row/));
+    await waitFor(() => expect(said()).toMatch(/^Headline, row/));
     expect(onView).not.toHaveBeenCalled();
     await mouse.up();
     expect(onView).toHaveBeenCalledOnce();
@@ -299,7 +299,7 @@ describe('wherever it is shown', () => {
     await mouse.down(handle('Keywords'));
     await mouse.move(pointOf('subject', 0.9, 0.5));
     await expectAnnounced('Not possible here: a row holds two fields. Drop it above or below the row.');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const box = slot('card-lifted')?.getBoundingClientRect() ?? new DOMRect(-1, -1);
       expect(Math.min(box.left, box.top, 360 - box.right, 700 - box.bottom)).toBeGreaterThanOrEqual(0);
     });

@@ -4,7 +4,7 @@ import {
   type DashboardCommand,
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles/styles.css';
@@ -32,7 +32,7 @@ const tileOf = (type: string) =>
   document.querySelector<HTMLElement>(`[data-slot="dashboard-editor-tile"][data-widget="${type}"]`);
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 const said = () => slot('dashboard-announcer')?.textContent;
-const expectAnnounced = (text: string) => vi.waitFor(() => expect(said()).toBe(text), 5000);
+const expectAnnounced = (text: string) => waitFor(() => expect(said()).toBe(text));
 
 /** The middle of a cell of the board, counted from 0 and from the side where reading begins. */
 function cell(left: number, top: number, rtl = false) {
@@ -116,7 +116,7 @@ describe('by mouse (A120)', () => {
     accent.style.color = 'var(--vitrine-accent)';
     slot('dashboard-board')?.append(accent);
     expect(style.borderTopColor).toBe(getComputedStyle(accent).color);
-    await vi.waitFor(() => expect(mark.getBoundingClientRect().left - board.left).toBeLessThan(6));
+    await waitFor(() => expect(mark.getBoundingClientRect().left - board.left).toBeLessThan(6));
     await mouse.up();
     await settle();
   });
@@ -275,7 +275,7 @@ describe('nothing is committed', () => {
     await mouse.move(cell(0, 0));
     rerender(draw(defaultDashboard.filter(({ type }) => type !== 'last-added')));
     await expectAnnounced('Cancelled, last-added is no longer there.');
-    await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await mouse.move(cell(4, 4));
     await mouse.up();
     expect(slot('dashboard-lifted')).toBeNull();
@@ -314,7 +314,7 @@ describe('by finger', () => {
     await finger.up();
     await expectAnnounced('');
     await finger.down(title);
-    await vi.waitFor(() => expect(said()).toBe('Recently added files picked up, column 4, row 1.'), 5000);
+    await waitFor(() => expect(said()).toBe('Recently added files picked up, column 4, row 1.'));
     await finger.move(cell(0, 4));
     await finger.up();
     expect(onLayout).toHaveBeenCalledOnce();
@@ -335,9 +335,9 @@ describe('by clicks', () => {
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Move…' }));
       await userEvent.fill(await screen.findByLabelText('Row'), row);
       await userEvent.keyboard('{Enter}');
-      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 5000);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await settle();
-      await vi.waitFor(() => expect(menu()).toHaveFocus(), 5000);
+      await waitFor(() => expect(menu()).toHaveFocus());
       const tile = menu().closest('li')?.getBoundingClientRect();
       expect(tile?.top ?? -1).toBeGreaterThanOrEqual(0);
       expect(tile?.bottom ?? Infinity).toBeLessThanOrEqual(400);
@@ -377,14 +377,14 @@ describe('wherever it is shown', () => {
     await resizeTo(360, 800);
     show({ placements: [] });
     const strip = slot('dashboard-palette-list') ?? document.body;
-    await vi.waitFor(() => expect(strip).toHaveAttribute('data-more-end'));
+    await waitFor(() => expect(strip).toHaveAttribute('data-more-end'));
     expect(strip).not.toHaveAttribute('data-more-start');
     expect(getComputedStyle(strip).maskImage).toMatch(/^linear-gradient/);
     strip.scrollTo({ left: strip.scrollWidth });
-    await vi.waitFor(() => expect(strip).not.toHaveAttribute('data-more-end'));
+    await waitFor(() => expect(strip).not.toHaveAttribute('data-more-end'));
     expect(strip).toHaveAttribute('data-more-start');
     await resizeTo(768, 800);
-    await vi.waitFor(() => expect(strip).not.toHaveAttribute('data-more-start'));
+    await waitFor(() => expect(strip).not.toHaveAttribute('data-more-start'));
     for (const card of strip.querySelectorAll('[data-slot="dashboard-palette-card"]'))
       expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(768);
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/core/contract';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles/styles.css';
@@ -133,7 +133,7 @@ it('the focus of a background is a doubled ring, which a choice alone has not', 
   const chosen = await screen.findByRole('radio', { name: 'a' });
   const picture = () => getComputedStyle(chosen.nextElementSibling as Element);
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(chosen));
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
   expect(picture().boxShadow).toContain('6px');
   expect(picture().outlineStyle).toBe('solid');
   const ring = picture().outlineColor;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -82,7 +82,7 @@ it.each([
   await userEvent.keyboard('{Escape}');
   const { left, top, width, height } = confirm.getBoundingClientRect();
   const hit = () => document.elementFromPoint(left + width / 2, top + height / 2);
-  await vi.waitFor(() => expect(hit()).toBe(screen.getByText('The page')));
+  await waitFor(() => expect(hit()).toBe(screen.getByText('The page')));
   expect(confirm.isConnected).toBe(true);
   act(() => confirm.focus());
   expect(confirm).not.toHaveFocus();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -37,7 +37,7 @@ const usable = () => menus().filter((menu) => menu.closest('[inert]') === null);
 
 /** The name of the one menu that can be used. */
 async function opened(name: string) {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(usable()).toHaveLength(1);
     expect(usable()[0]?.getAttribute('aria-labelledby')).toBe(button(name).id);
   });
@@ -73,16 +73,16 @@ describe('menus that are opened one soon after the other', () => {
     await userEvent.click(usable()[0]?.querySelector('[role="menuitem"]') ?? document.body);
     expect(onMove.mock.calls).toEqual([['Two']]);
     // What an entry does may place the focus itself, so the menu looks two frames later whether it is to give it back.
-    await vi.waitFor(() => expect(button('Two')).toHaveFocus());
+    await waitFor(() => expect(button('Two')).toHaveFocus());
   });
 
   it.each([0, 0.2])('go away when they have faded (%d s)', async (seconds) => {
     end = slowDown(seconds);
     for (const name of ['One', 'Two', 'Three', 'One', 'Two'] as const) await userEvent.click(button(name));
     await opened('Two');
-    await vi.waitFor(() => expect(menus()).toHaveLength(1));
+    await waitFor(() => expect(menus()).toHaveLength(1));
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(menus()).toHaveLength(0));
+    await waitFor(() => expect(menus()).toHaveLength(0));
     expect(button('Two')).toHaveFocus();
   });
 });

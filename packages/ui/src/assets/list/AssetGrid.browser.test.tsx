@@ -5,7 +5,7 @@ import {
   countSelected,
   type AssetSelection,
 } from '@vitrine/core/assets';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -75,10 +75,10 @@ describe('AssetGrid', () => {
     render(<Library />);
     expect(cells().length).toBeLessThan(80);
     scroller().scrollTop = scroller().scrollHeight / 2;
-    await vi.waitFor(() => expect(firstInWindow()).toBeGreaterThan(40_000));
+    await waitFor(() => expect(firstInWindow()).toBeGreaterThan(40_000));
     expect(cells().length).toBeLessThan(80);
     scroller().scrollTop = scroller().scrollHeight;
-    await vi.waitFor(() => expect(document.querySelector('[data-index="99999"]')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('[data-index="99999"]')).not.toBeNull());
     expect(document.querySelectorAll('*').length).toBeLessThan(2500);
   });
 
@@ -102,20 +102,20 @@ describe('AssetGrid', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(focusedIndex()).toBe(2);
     await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(focusedIndex()).toBe(total - 1));
+    await waitFor(() => expect(focusedIndex()).toBe(total - 1));
     const last = document.activeElement?.getBoundingClientRect();
     expect(last?.bottom ?? Infinity).toBeLessThanOrEqual(800);
     await userEvent.keyboard('{PageUp}');
-    await vi.waitFor(() => expect(focusedIndex()).toBeLessThan(total - 1));
+    await waitFor(() => expect(focusedIndex()).toBeLessThan(total - 1));
     await userEvent.keyboard('{Home}');
-    await vi.waitFor(() => expect(focusedIndex()).toBe(0));
+    await waitFor(() => expect(focusedIndex()).toBe(0));
   });
 
   it('keeps the focused card when it is scrolled out of the window', async () => {
     render(<Library />);
     await userEvent.tab();
     scroller().scrollTop = 50_000;
-    await vi.waitFor(() => expect(firstInWindow()).toBeGreaterThan(100));
+    await waitFor(() => expect(firstInWindow()).toBeGreaterThan(100));
     expect(focusedIndex()).toBe(0);
   });
 
@@ -141,21 +141,21 @@ describe('AssetGrid', () => {
 
   it('stays at its file when the window becomes narrow', async () => {
     render(<Library initialPlace={{ first: 5000, share: 0 }} />);
-    await vi.waitFor(() => expect(Math.abs(firstInWindow() - 5000)).toBeLessThan(10));
+    await waitFor(() => expect(Math.abs(firstInWindow() - 5000)).toBeLessThan(10));
     await page.viewport(400, 800);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.querySelector('[role="grid"]')?.getAttribute('aria-colcount')).toBe('2'),
     );
-    await vi.waitFor(() => expect(Math.abs(firstInWindow() - 5000)).toBeLessThan(10));
+    await waitFor(() => expect(Math.abs(firstInWindow() - 5000)).toBeLessThan(10));
   });
 
   it('asks for what is in the window, and holds its place until it comes', async () => {
     const onVisibleRange = vi.fn<(range: VisibleRange) => void>();
     render(<Library itemAt={() => undefined} onVisibleRange={onVisibleRange} />);
-    await vi.waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].last).toBeGreaterThan(15));
+    await waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].last).toBeGreaterThan(15));
     expect(document.querySelectorAll('[data-slot="asset-card-skeleton"]').length).toBeGreaterThan(15);
     scroller().scrollTop = 100_000;
-    await vi.waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].first).toBeGreaterThan(1000));
+    await waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].first).toBeGreaterThan(1000));
   });
 
   it('shows its focus ring beside the card', async () => {
@@ -212,10 +212,10 @@ describe('the card with the focus keeps it', () => {
     const before = columns();
     await focusCard(before + 1);
     await page.viewport(400, 800);
-    await vi.waitFor(() => expect(columns()).toBe(2));
+    await waitFor(() => expect(columns()).toBe(2));
     expect(focusedIndex()).toBe(before + 1);
     await page.viewport(1200, 800);
-    await vi.waitFor(() => expect(columns()).toBe(before));
+    await waitFor(() => expect(columns()).toBe(before));
     expect(focusedIndex()).toBe(before + 1);
   });
 
@@ -224,7 +224,7 @@ describe('the card with the focus keeps it', () => {
     const before = columns();
     await focusCard(before - 1);
     rerender(<Library size="L" />);
-    await vi.waitFor(() => expect(columns()).toBeLessThan(before));
+    await waitFor(() => expect(columns()).toBeLessThan(before));
     expect(focusedIndex()).toBe(before - 1);
   });
 
@@ -232,7 +232,7 @@ describe('the card with the focus keeps it', () => {
     const draw = (count: number) => <Library total={count} itemAt={sampleAsset} focusedIndex={count - 1} />;
     const { rerender } = render(draw(200));
     await userEvent.tab();
-    await vi.waitFor(() => expect(focusedIndex()).toBe(199));
+    await waitFor(() => expect(focusedIndex()).toBe(199));
     rerender(draw(100));
     expect(focusedIndex()).toBe(99);
   });
@@ -248,7 +248,7 @@ describe('the card with the focus keeps it', () => {
     await userEvent.click(cells()[6] ?? document.body);
     await userEvent.click(getByRole('button', { name: 'Other' }));
     rerender(draw('L', false));
-    await vi.waitFor(() => expect(columns()).toBeLessThan(6));
+    await waitFor(() => expect(columns()).toBeLessThan(6));
     expect(document.activeElement).toBe(document.body);
   });
 });

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -55,13 +55,13 @@ describe.each([
     await rest(100);
     expect(window.scrollY).toBe(0);
     await pointer.move({ x: 700, y: 398 });
-    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(300), 5000);
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(300));
     await pointer.move({ x: 700, y: 200 });
     const stopped = window.scrollY;
     await rest(100);
     expect(window.scrollY).toBe(stopped);
     await pointer.move({ x: 700, y: 2 });
-    await vi.waitFor(() => expect(window.scrollY).toBe(0), 5000);
+    await waitFor(() => expect(window.scrollY).toBe(0));
     await pointer.up();
     await rest(100);
     expect(window.scrollY).toBe(0);
@@ -77,7 +77,7 @@ describe.each([
     await pointer.down(handleOf('data-counters'));
     await pointer.move({ x: 180, y: middle });
     await pointer.move({ x: 350, y: middle });
-    await vi.waitFor(() => expect(frame.scrollLeft).toBe(frame.scrollWidth - frame.clientWidth), 5000);
+    await waitFor(() => expect(frame.scrollLeft).toBe(frame.scrollWidth - frame.clientWidth));
     await pointer.up();
   });
 
@@ -87,7 +87,7 @@ describe.each([
     const before = handleOf('last-added').getBoundingClientRect();
     await pointer.down(handleOf('last-added'), { x: before.left + 10, y: before.top + 10 });
     await pointer.move({ x: before.left + 60, y: before.top + 130 });
-    await vi.waitFor(() => expect(lifted()).not.toBeNull());
+    await waitFor(() => expect(lifted()).not.toBeNull());
     const held = boxOf('[data-slot="dashboard-lifted"]');
     const grip = boxOf('[data-slot="dashboard-lifted"] svg');
     expect(Math.abs(grip.left + grip.width / 2 - before.left - 50 - before.width / 2)).toBeLessThan(3);
