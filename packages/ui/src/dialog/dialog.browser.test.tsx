@@ -32,19 +32,17 @@ function Navigation({ open, onClose }: OverlayProps) {
   );
 }
 
-/** A page that is covered by its own button, over which the overlay is drawn. */
+/** A page that is covered by its own button, over which the overlay is drawn. What opens it is in the corner below. */
 function Page({ Overlay }: { Overlay: typeof Question }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <button
-        type="button"
-        style={{ position: 'fixed', inset: '60px 0 0 0', width: '100%' }}
-        onClick={onPage}
-      >
+      <button type="button" style={{ position: 'fixed', inset: 0, width: '100%' }} onClick={onPage}>
         The page
       </button>
+      <Button style={{ position: 'fixed', insetInlineEnd: 0, bottom: 0 }} onClick={() => setOpen(true)}>
+        Open
+      </Button>
       <Overlay open={open} onClose={() => setOpen(false)} />
     </>
   );
@@ -78,6 +76,8 @@ it.each([
   const confirm = await screen.findByRole('button', { name: 'Confirm' });
   await userEvent.click(confirm);
   expect(onConfirm).toHaveBeenCalledOnce();
+  // A transition that is turned back before its end takes only as long as it had run.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   document.head.append(style);
   await userEvent.keyboard('{Escape}');
   const { left, top, width, height } = confirm.getBoundingClientRect();
