@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import ts from 'typescript';
 import { publicPackages } from '../../scripts/packages/publicPackages.ts';
 import { repository } from '../../scripts/runCommand.ts';
+import { listExamples, type Example } from './examples.ts';
 import { createOwnBackEnd } from './ownBackEnd.ts';
 import { answers } from './readme.ts';
 import { snippetsOf, type Snippet } from './snippets.ts';
 
 /*
- * Every TypeScript block of every README is compiled against the sources of the packages. What a block takes for granted
- * (the product's own back end) is declared beside it.
+ * Compiles every TypeScript block of the READMEs, and every `@example` of a public name, against the sources of the
+ * packages. Names that a block uses without declaring them, such as the api of the product, are declared in its file.
  */
 const readmes = ['README.md', ...publicPackages.map(({ name }) => `packages/${name}/README.md`)];
 /** Pages of the documentation with code of their own. */
@@ -37,14 +38,32 @@ function sourceOf({ code }: Snippet): string {
   return `${code}\n${missing.map(([, declaration]) => declaration).join('\n')}\nexport {};\n`;
 }
 
+const examples = listExamples();
+
+function fileOfExample({ fileName }: Example): string {
+  return join(folder, 'examples', fileName);
+}
+
 function compile(files: readonly string[]): readonly string[] {
   const config = ts.readConfigFile(join(repository, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, repository);
   // Not every package is a dependency of the root.
   const paths = { '@vitrine/elements/*': ['./packages/elements/src/*/index.ts'] };
-  const consumer = { ...options, paths, noUnusedLocals: false };
+  // Examples import types and values alike.
+  const consumer = {
+    ...options,
+    paths,
+    noUnusedLocals: false,
+    verbatimModuleSyntax: false,
+    isolatedModules: false,
+  };
   const program = ts.createProgram([...files], consumer);
-  return ts.getPreEmitDiagnostics(program).flatMap(({ file, start, messageText }) => {
+  // Only the blocks are checked: the packages are the matter of the gate "types".
+  const diagnostics = files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  });
+  return diagnostics.flatMap(({ file, start, messageText }) => {
     if (!file?.fileName.startsWith(folder)) return [];
     const { line } = file.getLineAndCharacterOfPosition(start ?? 0);
     return [
@@ -58,8 +77,10 @@ for (const snippet of snippets) {
   mkdirSync(join(fileOf(snippet), '..'), { recursive: true });
   writeFileSync(fileOf(snippet), sourceOf(snippet));
 }
+mkdirSync(join(folder, 'examples'), { recursive: true });
+for (const example of examples) writeFileSync(fileOfExample(example), example.source);
 beforeAll(() => {
-  complaints = compile(snippets.map(fileOf));
+  complaints = compile([...snippets.map(fileOf), ...examples.map(fileOfExample)]);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -89,6 +110,11 @@ describe('the contract cases that docs/adapters.md runs', async () => {
   beforeAll(() => void vi.stubGlobal('fetch', createOwnBackEnd()));
   afterAll(() => vi.unstubAllGlobals());
   await import(/* @vite-ignore */ join(folder, 'docs-adapters/api.test.ts'));
+});
+
+test('every @example of a public name compiles', () => {
+  expect(examples.length).toBeGreaterThan(100);
+  expect(complaints.filter((complaint) => complaint.startsWith('examples/'))).toEqual([]);
 });
 
 test('a package is installed by the names that it has', () => {

@@ -67,7 +67,7 @@ function planOf(
  * cannot show it.
  *
  * @example
- * startFieldDrag(state, 'author', { view: 'expanded', isAvailable: () => true })?.at; // { row: 2, side: 'left' }
+ * startFieldDrag(state, 'author', { isAvailable: () => true })?.at; // { row: 2, side: 'left' }
  */
 export function startFieldDrag(
   base: CardViewState,

@@ -54,9 +54,7 @@ type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : neve
  * calls (answer checks, guards, the policy of the server) reads it.
  *
  * @example
- * export const reportDomain: Domain<ReportApi> = {
- *   verbs: { getFileCount: { answer: number, right: 'report.read' }, … },
- * };
+ * domains.report.verbs['getFileCount']?.right; // 'report.read'
  */
 export interface Domain<Api extends object> {
   /** Set for calls that check or change who is signed in: they need no session, and their failure does not end one. */

@@ -130,7 +130,7 @@ function findInEither(shapes: readonly Shape[], value: unknown): readonly string
  * undefined when it fits.
  *
  * @example
- * findShapeMismatch(object({ total: number }), { total: NaN }); // ['total']
+ * findShapeMismatch({ kind: 'list', of: { kind: 'number' } }, [1, NaN]); // ['1']
  */
 export function findShapeMismatch(shape: Shape, value: unknown): readonly string[] | undefined {
   const fits = (isFit: boolean) => (isFit ? undefined : []);

@@ -7,6 +7,6 @@ import { testedDomains } from './testedDomains.ts';
  *
  * @example
  * const applicable = contractCases.filter((one) => isApplicable(one, context));
- * test.each(applicable)('$name', (each) => each.check({ ...context, label: `${(count += 1)}` }));
+ * test.each(applicable)('$name', (each) => each.check({ ...context, label: crypto.randomUUID() }));
  */
 export const contractCases: readonly ContractCase[] = subPorts.flatMap((name) => testedDomains[name].cases);

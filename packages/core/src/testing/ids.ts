@@ -15,6 +15,7 @@ function hex(value: number, digits: number): string {
  * the files follow.
  *
  * @example
+ * const api = createMemoryGalleryApi();
  * const firstFile = await api.assets.getFile({ id: makeId(4) });
  */
 export function makeId(number: number, row = 0): string {

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
  * Returns what says that a part which is loaded when it is wanted did not come; wanting it again tries again.
  *
  * @example
- * <AppShell onMissingPart={useMissingPart()} … />
+ * <LazyMenu trigger={button} groups={() => groups} onMissingPart={useMissingPart()} />
  */
 export function useMissingPart(): () => void {
   const { t } = useMessages();

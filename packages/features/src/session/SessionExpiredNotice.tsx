@@ -26,7 +26,7 @@ export interface SessionExpiredNoticeProps {
  * @example
  * <VitrineProvider api={api}>
  *   <SessionExpiredNotice />
- *   <LibraryScreen />
+ *   <ReportScreen />
  * </VitrineProvider>
  */
 export function SessionExpiredNotice({ handle }: SessionExpiredNoticeProps) {

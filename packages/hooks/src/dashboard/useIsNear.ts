@@ -32,7 +32,7 @@ function watch(element: Element, onNear: () => void): () => void {
  * @param ref The element.
  * @example
  * const ref = useRef<HTMLDivElement>(null);
- * const widget = useWidget(source, size, { enabled: useIsNear(ref) });
+ * const keywords = useWidget(topKeywords, { width: 3, height: 4 }, { enabled: useIsNear(ref) });
  */
 export function useIsNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);

@@ -6,8 +6,8 @@ import { useCallback, useInsertionEffect, useRef } from 'react';
  *
  * @param handler Called with the arguments of the returned function.
  * @example
- * const tell = useHandler(onDone);
- * useEffect(() => subscribe(tell), [tell]);
+ * const handleDone = useHandler(onDone);
+ * useEffect(() => subscribe(handleDone), [handleDone]);
  */
 export function useHandler<Input extends readonly unknown[], Result>(
   handler: (...input: Input) => Result,

@@ -352,6 +352,8 @@ function useDraftActions<State>(
  * @param part The part of the layout, with its rules of equality and merge.
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
+ * import { applyCommand } from '@vitrine/core/dashboard';
+ *
  * const { value, change, status } = useLayoutDraft(dashboardPart);
  * change((history) => applyCommand(history, { kind: 'remove', type: 'last-added' }));
  */

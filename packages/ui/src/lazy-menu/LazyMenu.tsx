@@ -22,7 +22,7 @@ export function preloadMenu(): void {
  * screen that should start small, or with a menu in each of many cards.
  *
  * @example
- * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onMissingPart={tellOffline} />
+ * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onMissingPart={notifyOffline} />
  */
 export function LazyMenu({ trigger, groups, placement, header, onMissingPart }: LazyMenuProps): ReactNode {
   const [byKeys, setByKeys] = useState(false);

@@ -12,7 +12,7 @@ const patienceMs = 10_000;
  * later use offline. Never calls it for users with reduced data use. Returns a function that cancels.
  *
  * @example
- * useEffect(() => whenIdle(() => void import('./Report.tsx')), []);
+ * useEffect(() => whenIdle(() => void import('@vitrine/features/report')), []);
  */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) return () => undefined;

@@ -60,7 +60,9 @@ function Host({ className, onSignIn, children }: UploadHostProps) {
  * pages; a screen that finds none above brings its own.
  *
  * @example
- * <UploadHost><AppShell>…</AppShell></UploadHost>
+ * <UploadHost>
+ *   <LibraryScreen query={{ folderId }} onQueryChange={setQuery} />
+ * </UploadHost>
  */
 export function UploadHost(props: UploadHostProps): ReactNode {
   const outer = use(UploadHostContext);

@@ -23,7 +23,7 @@ export interface WidgetPartProps<Data> {
  * `Part`, `Summary` and `Placeholder` are components.
  *
  * @example
- * const weather: DashboardWidget<Forecast> = {
+ * const weather: DashboardWidget<{ sentence: string }> = {
  *   type: 'weather',
  *   sizes: [{ width: 3, height: 2 }],
  *   title: () => 'Weather of the shoot',

@@ -18,6 +18,7 @@ export interface UseEditedCopyResult extends ActionState {
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example
+ * const media = useMedia();
  * const { check } = useEditedCopy();
  * const result = await check({ id });
  * if (result.status === 'done') download(await media.locate({ id, variant: 'edited' }));

@@ -170,6 +170,7 @@ function useOpening(onOpen: (index: number) => void): (opening: Opening) => void
  * @example
  * const list = useAssetList({ folderId });
  * const { isSelected, dispatch, collectIds } = useSelection({ list });
+ * const { remove } = useAssetActions();
  * dispatch({ type: 'select-all' });
  * await remove({ ids: await collectIds() });
  */

@@ -18,6 +18,7 @@ export interface UseSelectionTaskResult {
  * @param selection The selection.
  * @param onFailed Called with the reason when ids could not be loaded or a task throws.
  * @example
+ * const { remove } = useAssetActions();
  * const task = useSelectionTask(selection, notifyFailure);
  * await task.run(async (ids) => (await remove({ ids })).status === 'done');
  */
