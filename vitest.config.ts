@@ -13,10 +13,10 @@ const browserTests = '**/*.browser.test.{ts,tsx}';
 const mockedTests = '**/*.mocked.test.{ts,tsx}';
 
 /** A busy machine may be slow; a test that hangs still ends. */
-const patience = { testTimeout: 45_000, hookTimeout: 45_000 };
+const timeouts = { testTimeout: 45_000, hookTimeout: 45_000 };
 
 /** Files share what they import, which takes longer than most of their tests; none may leave anything behind. */
-const shared = { ...patience, isolate: false };
+const shared = { ...timeouts, isolate: false };
 
 export default defineConfig({
   test: {
@@ -66,7 +66,7 @@ export default defineConfig({
         plugins: [compileCatalogues(), react()],
         test: {
           name: 'apart',
-          ...patience,
+          ...timeouts,
           environment: 'happy-dom',
           include: [`{packages,apps}/*/src/${mockedTests}`],
           exclude: [browserTests],

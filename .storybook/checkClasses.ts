@@ -20,8 +20,8 @@ const merge = extendTailwindMerge({
 export function checkClasses(root: Element): void {
   const errors = Array.from(root.querySelectorAll('[class*="vt:"]'), (element) => {
     const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
-    const kept = new Set(merge(classes.join(' ')).split(' '));
-    const lost = classes.filter((name) => !kept.has(name));
+    const remaining = new Set(merge(classes.join(' ')).split(' '));
+    const lost = classes.filter((name) => !remaining.has(name));
     return lost.length > 0 ? `${lost.join(' ')} in "${classes.join(' ')}"` : '';
   }).filter(Boolean);
   if (errors.length > 0) throw new Error(`Classes that contradict each other:\n${errors.join('\n')}`);

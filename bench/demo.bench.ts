@@ -37,8 +37,8 @@ async function countFiles(origin: string): Promise<number> {
     body: JSON.stringify({ login: 'admin', password }),
   });
   const cookies = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const answer = await fetch(`${origin}/api/files?limit=1`, { headers: { Cookie: cookies.join('; ') } });
-  return ((await answer.json()) as { total: number }).total;
+  const response = await fetch(`${origin}/api/files?limit=1`, { headers: { Cookie: cookies.join('; ') } });
+  return ((await response.json()) as { total: number }).total;
 }
 
 async function startOnce(dataFolder: string, restMs: number): Promise<FirstStart> {

@@ -19,7 +19,7 @@ async function openLibrary(database: Database, files: number, { log }: RunOption
   return { site: await openSite(database), files, largestFolder };
 }
 
-interface Answer {
+interface ResponseBody {
   files?: unknown[];
   /** Of a batch of widgets. */
   results?: { status: number; body: { items?: unknown[] } }[];
@@ -27,9 +27,11 @@ interface Answer {
 
 async function call(library: Library, { path, name, body }: Case): Promise<void> {
   const { get, post } = library.site;
-  const answer = await (body === undefined ? get<Answer>(path(library)) : post<Answer>(path(library), body));
-  if (answer.files?.length === 0) throw new Error(`${name} found nothing in ${library.files} files`);
-  if (answer.results?.some(({ status }) => status !== 200)) throw new Error(`${name} was refused`);
+  const response = await (body === undefined
+    ? get<ResponseBody>(path(library))
+    : post<ResponseBody>(path(library), body));
+  if (response.files?.length === 0) throw new Error(`${name} found nothing in ${library.files} files`);
+  if (response.results?.some(({ status }) => status !== 200)) throw new Error(`${name} was refused`);
 }
 
 async function compare(small: Library, large: Library, repetitions: number): Promise<Row[]> {

@@ -34,8 +34,8 @@ function jsonOf(method: string, body: object): RequestInit {
   return { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
-async function readJson<Body>(answer: Promise<Response>): Promise<Body> {
-  return (await (await answer).json()) as Body;
+async function readJson<Body>(response: Promise<Response>): Promise<Body> {
+  return (await (await response).json()) as Body;
 }
 
 async function makeFolder(server: ServerProcess, name: string): Promise<number> {

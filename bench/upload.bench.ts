@@ -70,8 +70,8 @@ async function upload(server: ServerProcess, folderId: number, path: string): Pr
   const body = new FormData();
   body.append('folderId', String(folderId));
   body.append('file', await openAsBlob(path), basename(path));
-  const answer = await server.send('/api/upload', { method: 'POST', body });
-  const { files } = (await answer.json()) as { files: { status: string; error?: string }[] };
+  const response = await server.send('/api/upload', { method: 'POST', body });
+  const { files } = (await response.json()) as { files: { status: string; error?: string }[] };
   if (files[0]?.status !== 'stored') throw new Error(`${path}: ${files[0]?.status} ${files[0]?.error ?? ''}`);
 }
 
@@ -82,8 +82,8 @@ interface Listed {
 /** Waits until every file of the folder has its metadata and pictures. */
 async function waitForPictures(server: ServerProcess, folderId: number): Promise<void> {
   for (;;) {
-    const answer = await server.send(`/api/files?folderId=${folderId}&limit=200&fields=title`);
-    const { files } = (await answer.json()) as Listed;
+    const response = await server.send(`/api/files?folderId=${folderId}&limit=200&fields=title`);
+    const { files } = (await response.json()) as Listed;
     const states = files.flatMap(({ processing }) => [processing.metadata, processing.thumbnails]);
     if (states.includes('failed')) throw new Error('a photo that sharp reads could not be processed');
     if (!states.includes('pending')) return;

@@ -22,13 +22,13 @@ export function openCrowd(origin: string, size: number): Crowd {
 }
 
 async function tryOne(origin: string, login: string, address: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/auth/signin`, {
+  const response = await fetch(`${origin}/api/auth/signin`, {
     method: 'POST',
     headers: { Origin: origin, 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify({ login, password: 'guessed' }),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 function work(origin: string, size: number): void {

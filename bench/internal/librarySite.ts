@@ -39,11 +39,11 @@ export async function openSite(database: Database): Promise<LibrarySite> {
     now: () => new Date(),
   };
   const app = createApp({ ...deps, counting: await openCounting(deps) }, domains);
-  const answer = await app.request(
+  const signedIn = await app.request(
     '/api/auth/signin',
     json('POST', { login: 'admin', password: testPassword }),
   );
-  const Cookie = cookieOf(answer);
+  const Cookie = cookieOf(signedIn);
   async function call<Body>(path: string, init: RequestInit): Promise<Body> {
     const headers = { ...(init.headers as Record<string, string> | undefined), Cookie };
     const response = await app.request(path, { ...init, headers });

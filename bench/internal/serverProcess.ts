@@ -20,13 +20,13 @@ export interface ServerProcess {
 async function signUp(setupAddress: string): Promise<string> {
   const { origin, searchParams } = new URL(setupAddress);
   const person = { tenant: 'Bench', name: 'Bench', login: 'bench', password: 'correct horse battery' };
-  const answer = await fetch(`${origin}/api/setup`, {
+  const response = await fetch(`${origin}/api/setup`, {
     method: 'POST',
     headers: { Origin: origin, 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...person, token: searchParams.get('token') }),
   });
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  if (!answer.ok || cookies.length === 0) throw new Error(`/api/setup answered ${answer.status}`);
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+  if (!response.ok || cookies.length === 0) throw new Error(`/api/setup answered ${response.status}`);
   return cookies.join('; ');
 }
 
@@ -63,9 +63,9 @@ export async function startServerProcess(
     origin,
     async send(path, init = {}) {
       const headers = { ...session, ...(init.headers as Record<string, string>) };
-      const answer = await fetch(origin + path, { ...init, headers });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      return answer;
+      const response = await fetch(origin + path, { ...init, headers });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return response;
     },
     residentBytes: () => residentBytes(child.pid),
     async stop() {

@@ -132,7 +132,7 @@ test('a film that needs more bytes after its address has expired plays on to its
   await open(page);
   const bytes = await readFile(clip);
   const half = Math.floor(bytes.length / 2);
-  const answers: string[] = [];
+  const responses: string[] = [];
   let first: string | undefined;
   // The first address gives the first half at once, and is asked for the rest when it has expired.
   await page.route('**/media/**/*', async (route) => {
@@ -143,11 +143,11 @@ test('a film that needs more bytes after its address has expired plays on to its
     const start = Number(/bytes=(\d+)-/.exec(request.headers()['range'] ?? '')?.[1] ?? 0);
     if (url === first && start >= half) {
       await expire(page, url);
-      answers.push('expired');
+      responses.push('expired');
       return route.continue();
     }
     const end = url === first ? half : bytes.length;
-    answers.push(url === first ? 'first' : 'renewed');
+    responses.push(url === first ? 'first' : 'renewed');
     return route.fulfill({
       status: 206,
       contentType: 'video/webm',
@@ -160,6 +160,6 @@ test('a film that needs more bytes after its address has expired plays on to its
   await play(film);
   await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.ended)).toBe(true);
   await expect(page.getByText(/cannot be played/)).toHaveCount(0);
-  expect(answers).toContain('expired');
-  expect(answers.at(-1)).toBe('renewed');
+  expect(responses).toContain('expired');
+  expect(responses.at(-1)).toBe('renewed');
 });

@@ -44,5 +44,5 @@ export async function findCommitErrors(
     .split('\n')
     .filter((subject) => subject !== '')
     .map(findSubjectError)
-    .filter((fault) => fault !== undefined);
+    .filter((error) => error !== undefined);
 }

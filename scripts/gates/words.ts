@@ -42,6 +42,10 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
   [/\blonges[t](Text|Entry|Name|Key|Keyword|Life|Side|Wait\w*)\b/, 'max…'],
   [/\b(use)?Kep[t](Place|Selection)s?\b/, 'list position, stored selection'],
   [/\bmos[t](?!Used|Viewed|Popular|Active)[A-Z]\w*/, 'max…'],
+  [/\b((has|without|check)?Abilit(y|ie[s])|(has|without|check)Abilit(y|ie[s])|abilitie[s])\b/, 'capability'],
+  [/\b(createGat[e]|answerAfte[r]|UploadAnswe[r])\b/, 'deferred, response'],
+  [/\b(use)?(Session)?Successo[r]\b|\bFileWal[l]/, 'replaced session, thumbnail grid'],
+  [/\bfollow(Asset[s]|Dashboar[d]|Layout[s]|Repor[t]|Sessio[n]|er[s])\b/, 'subscriber'],
   [/\bunless tol[d]\b/, 'defaults to'],
   [/\bWhat `[^`]+` take[s]\b(?! for granted)/, 'options of, props of'],
 ];

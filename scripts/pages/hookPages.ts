@@ -199,12 +199,12 @@ export function writeHookPages(): readonly MadePage[] {
 /** What the doc comment of a hook lacks: an example, the meaning of an argument. */
 export function findThinHooks(): string[] {
   return listHooks().flatMap(({ name, node }) => {
-    const isTold = (parameter: ts.ParameterDeclaration) =>
+    const isDescribed = (parameter: ts.ParameterDeclaration) =>
       ts.getJSDocParameterTags(parameter).length > 0 ||
       (parameter.type &&
         ts.isTypeReferenceNode(parameter.type) &&
         /Options\b|Source\b/.test(parameter.type.getText()));
-    const untold = node.parameters.filter((parameter) => !isTold(parameter)).map(nameOf);
+    const untold = node.parameters.filter((parameter) => !isDescribed(parameter)).map(nameOf);
     return [
       ...(tagsOf(node, 'example').length === 0 ? [`${name} is a public hook without an @example`] : []),
       ...untold.map((each) => `${name} is a public hook without a @param for "${each}"`),

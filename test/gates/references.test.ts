@@ -74,9 +74,9 @@ test.each([
   ],
   ['docs/own.md', '[why](adr/999.md)', ['there is no docs/adr/999.md']],
   ['README.md', '[below](#install)', ['README.md has no anchor "install"']],
-])('links of %s are followed: %s', (file, text, faults) => {
+])('links of %s are followed: %s', (file, text, errors) => {
   const line = file === 'README.md' && text.startsWith('```') ? 2 : 1;
   expect(findBrokenLinks(file, linksOf(file, text), pages, exists)).toEqual(
-    faults.map((fault) => `${file}:${line}: ${fault}`),
+    errors.map((error) => `${file}:${line}: ${error}`),
   );
 });

@@ -37,8 +37,8 @@ async function remainsOf(code: string, importedCode = ''): Promise<string> {
     },
   });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const kept = outputs.map((each) => (each.type === 'chunk' ? each.code : ''));
-  return kept
+  const remaining = outputs.map((each) => (each.type === 'chunk' ? each.code : ''));
+  return remaining
     .join('\n')
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .trim();
@@ -48,8 +48,8 @@ test('nothing of core stays in a page that does not use it: every declaration ca
   const core = publicPackages.find(({ name }) => name === 'core');
   const modules = core?.modules.filter((name) => name !== 'testing') ?? [];
   expect(modules.length).toBeGreaterThan(0);
-  const kept = await remainsOf(modules.map((name) => `import '@vitrine/core/${name}';`).join('\n'));
-  expect(kept, 'Mark what is worked out when a module is loaded with /* @__PURE__ */.').toBe('');
+  const remaining = await remainsOf(modules.map((name) => `import '@vitrine/core/${name}';`).join('\n'));
+  expect(remaining, 'Mark what is worked out when a module is loaded with /* @__PURE__ */.').toBe('');
 });
 
 test('what has an effect would stay, though its package says that it has none', async () => {

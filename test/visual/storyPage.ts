@@ -71,12 +71,12 @@ interface Request {
  */
 function drawStory({ id, isAnew, axe, globals }: Request): Promise<string[]> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-  const faults: string[] = [];
-  const tell = (error: { name?: string; message?: string; title?: string; description?: string }) =>
+  const errors: string[] = [];
+  const describeError = (error: { name?: string; message?: string; title?: string; description?: string }) =>
     `${error.name ?? error.title ?? 'Error'}: ${error.message ?? error.description ?? JSON.stringify(error)}`;
   return new Promise((resolve) => {
     const onFailedRender = (error: object) => {
-      faults.push(tell(error));
+      errors.push(describeError(error));
       setTimeout(end, 5000);
     };
     const onFinished = ({ storyId, status, reporters = [] }: Finished) => {
@@ -84,31 +84,31 @@ function drawStory({ id, isAnew, axe, globals }: Request): Promise<string[]> {
       for (const { type, status: outcome, result } of reporters) {
         if (outcome !== 'failed') continue;
         for (const { id: rule, help, nodes } of result?.violations ?? [])
-          faults.push(
+          errors.push(
             `${rule}: ${help}\n${nodes.map(({ html, failureSummary = '' }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
           );
-        if (result?.error !== undefined) faults.push(`${type}: ${String(result.error)}`);
+        if (result?.error !== undefined) errors.push(`${type}: ${String(result.error)}`);
       }
-      if (status === 'error' && faults.length === 0) faults.push('The story failed.');
-      if (axe && faults.length === 0 && !reporters.some(({ type }) => type === 'a11y'))
-        faults.push('axe did not look at the story.');
+      if (status === 'error' && errors.length === 0) errors.push('The story failed.');
+      if (axe && errors.length === 0 && !reporters.some(({ type }) => type === 'a11y'))
+        errors.push('axe did not look at the story.');
       end();
     };
     const listeners = {
-      playFunctionThrewException: (error: object) => void faults.push(tell(error)),
-      unhandledErrorsWhilePlaying: (all: object[]) => void faults.push(...all.map(tell)),
+      playFunctionThrewException: (error: object) => void errors.push(describeError(error)),
+      unhandledErrorsWhilePlaying: (all: object[]) => void errors.push(...all.map(describeError)),
       storyThrewException: onFailedRender,
       storyErrored: onFailedRender,
       storyMissing() {
         const why = document.querySelector('#error-message')?.textContent ?? '';
-        faults.push(`Storybook has no story "${id}", or could not load it: ${why}`);
+        errors.push(`Storybook has no story "${id}", or could not load it: ${why}`);
         end();
       },
       storyFinished: onFinished,
     };
     function end() {
       for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
-      resolve(faults);
+      resolve(errors);
     }
     for (const [name, listener] of Object.entries(listeners)) channel.on(name, listener);
     window.localStorage.clear();
@@ -163,20 +163,20 @@ async function loadStorybook(page: Page): Promise<void> {
 }
 
 /** Throws errors of a page that nothing has told yet, and forgets them. */
-function tellFaults(faults: string[]): void {
-  const all = [...new Set(faults.splice(0))];
+function throwErrors(errors: string[]): void {
+  const all = [...new Set(errors.splice(0))];
   if (all.length > 0) throw new Error(all.join('\n'));
 }
 
-/** Opens a page. What it throws at any time is added to `faults`. */
+/** Opens a page. What it throws at any time is added to `errors`. */
 async function openStoryPage(
   browser: Browser,
   options: BrowserContextOptions,
-  faults: string[],
+  errors: string[],
   prepare?: (page: Page) => Promise<void>,
 ): Promise<StoryPage> {
   const page = await (await browser.newContext(options)).newPage();
-  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('pageerror', ({ message }) => errors.push(message));
   await prepare?.(page);
   await loadStorybook(page);
   let current = '';
@@ -192,8 +192,8 @@ async function openStoryPage(
         globals: { ...initialGlobals, a11y: { manual: !axe } },
       });
       current = id;
-      faults.unshift(...found);
-      tellFaults(faults);
+      errors.unshift(...found);
+      throwErrors(errors);
       await page.evaluate(() => document.fonts.ready);
     },
     async changeLook(globals, size) {
@@ -221,52 +221,52 @@ function userAgentOf(browser: Browser): string {
 interface WorkerFixtures extends StoryPages {
   readonly origin: string;
   /** Errors of the pages that no visit has told. */
-  readonly faults: string[];
+  readonly errors: string[];
 }
 
 /**
  * Tests over stories. Each worker loads Storybook once for each of the pages. An error that a page throws between visits
  * fails the test, or the end of the worker.
  */
-export const test = base.extend<{ readonly tellsFaults: void }, WorkerFixtures>({
+export const test = base.extend<{ readonly failsOnErrors: void }, WorkerFixtures>({
   origin: ['', { option: true, scope: 'worker' }],
-  faults: [[], { option: true, scope: 'worker' }],
-  tellsFaults: [
-    async ({ faults }, use) => {
+  errors: [[], { option: true, scope: 'worker' }],
+  failsOnErrors: [
+    async ({ errors }, use) => {
       await use();
-      tellFaults(faults);
+      throwErrors(errors);
     },
     { auto: true },
   ],
   live: [
-    async ({ browser, origin, faults }, use) => {
+    async ({ browser, origin, errors }, use) => {
       const options = {
         baseURL: origin,
         locale: 'en-US',
         timezoneId: 'UTC',
         userAgent: userAgentOf(browser),
       };
-      const live = await openStoryPage(browser, options, faults);
+      const live = await openStoryPage(browser, options, errors);
       await use(live);
       await live.page.context().close();
-      tellFaults(faults);
+      throwErrors(errors);
     },
     { scope: 'worker' },
   ],
   still: [
-    async ({ browser, origin, faults }, use) => {
+    async ({ browser, origin, errors }, use) => {
       const options = {
         baseURL: origin,
         locale: 'en-US',
         timezoneId: 'UTC',
         reducedMotion: 'reduce',
       } as const;
-      const still = await openStoryPage(browser, options, faults, (page) =>
+      const still = await openStoryPage(browser, options, errors, (page) =>
         page.clock.setFixedTime('2026-06-17T12:00:00Z'),
       );
       await use(still);
       await still.page.context().close();
-      tellFaults(faults);
+      throwErrors(errors);
     },
     { scope: 'worker' },
   ],

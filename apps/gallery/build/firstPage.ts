@@ -12,7 +12,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Puts messages in the place of `%key%`, in English, and `%ar:key%`. @throws Error for a key that is left. */
-export function fillWords(html: string): string {
+export function fillMessages(html: string): string {
   const filled = messages.reduce(
     (text, key) =>
       text
@@ -50,7 +50,7 @@ export function nameFrame(html: string, files: readonly string[]): string {
 /** Completes index.html. */
 export function firstPage(): Plugin[] {
   return [
-    { name: 'vitrine-first-words', transformIndexHtml: { order: 'pre', handler: fillWords } },
+    { name: 'vitrine-first-words', transformIndexHtml: { order: 'pre', handler: fillMessages } },
     {
       name: 'vitrine-first-files',
       transformIndexHtml: {

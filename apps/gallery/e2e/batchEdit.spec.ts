@@ -11,8 +11,8 @@ interface WireFile {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-async function fileOf(answer: Pick<APIResponse, 'json'>): Promise<WireFile> {
-  return (await answer.json()) as WireFile;
+async function fileOf(response: Pick<APIResponse, 'json'>): Promise<WireFile> {
+  return (await response.json()) as WireFile;
 }
 
 /** The ids of the files that a form over many files reads, by one request, while `open` opens it. */

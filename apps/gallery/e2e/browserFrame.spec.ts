@@ -26,9 +26,9 @@ function colours(page: Page) {
 test('the icon of the tab is served, and is a picture', async ({ page }) => {
   await page.goto('/');
   const href = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? '';
-  const answer = await page.request.get(href);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  const response = await page.request.get(href);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('image/svg+xml');
   const width = await page.evaluate(async (src) => {
     const image = new Image();
     image.src = src;

@@ -6,9 +6,9 @@ type View = 'expanded' | 'collapsed' | 'shared';
 const layoutPath = { own: '/api/config/layout', global: '/api/config/global_layout' } as const;
 
 async function storedView(page: Page, view: View, scope: keyof typeof layoutPath = 'own') {
-  const answer = await page.request.get(layoutPath[scope]);
-  expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as Record<View, unknown>)[view];
+  const response = await page.request.get(layoutPath[scope]);
+  expect(response.ok()).toBe(true);
+  return ((await response.json()) as Record<View, unknown>)[view];
 }
 
 /** Leaves nothing of a layout's views but the default. */
@@ -91,15 +91,15 @@ test('two tabs arrange the same card at once, and nothing is lost (F09)', async 
   await openEditor(page);
   const other = await context.newPage();
   await openEditor(other);
-  const held = Promise.withResolvers<void>();
+  const delayed = Promise.withResolvers<void>();
   await page.route('**/api/config/layout', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
+    if (route.request().method() === 'POST') await delayed.promise;
     await route.continue();
   });
   await handleOf(page, 'Notes').press('Delete');
   await handleOf(other, 'Keywords').press('Delete');
   await saved(other);
-  held.resolve();
+  delayed.resolve();
   await expect(page.getByText('Updated elsewhere. Your changes were kept.')).toBeVisible();
   await saved(page);
   const fields = ((await storedView(page, 'expanded')) as string[][]).flat();
@@ -175,7 +175,7 @@ test('a user has no global views, and the server takes none of them (S46)', asyn
   await signIn(page, 'user');
   await openEditor(page, '/uisettings?tab=shared&scope=global');
   await expect(page.getByRole('tab', { name: 'Shared view' })).toHaveCount(0);
-  const answers = await page.evaluate(async () => {
+  const responses = await page.evaluate(async () => {
     const post = async (path: string, value: unknown) => {
       const headers = { 'content-type': 'application/json' };
       return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(value) })).status;
@@ -185,7 +185,7 @@ test('a user has no global views, and the server takes none of them (S46)', asyn
       own: await post('/api/config/layout', { shared: ['map'] }),
     };
   });
-  expect(answers.global).toBe(403);
+  expect(responses.global).toBe(403);
   expect(await storedView(page, 'shared')).not.toEqual(['map']);
 });
 

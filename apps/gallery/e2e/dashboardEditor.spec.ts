@@ -66,15 +66,15 @@ test('two tabs change the same dashboard at once, and nothing is lost (F09)', as
   await openEditor(page, 'user');
   const other = await context.newPage();
   await goToEditor(other);
-  const held = Promise.withResolvers<void>();
+  const delayed = Promise.withResolvers<void>();
   await page.route('**/api/config/layout', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
+    if (route.request().method() === 'POST') await delayed.promise;
     await route.continue();
   });
   await removerOf(page, 'File counters').click();
   await removerOf(other, 'Data counters').click();
   await saved(other);
-  held.resolve();
+  delayed.resolve();
   await expect(page.getByText('Updated elsewhere. Your changes were kept.')).toBeVisible();
   await saved(page);
   await page.getByRole('button', { name: 'Show what changed' }).click();

@@ -15,9 +15,9 @@ type Scope = keyof typeof layoutPath;
 
 /** The dashboard that the server has, in the order of its widgets' names, and whose it is. */
 export async function storedDashboard(page: Page, scope: Scope = 'own') {
-  const answer = await page.request.get(layoutPath[scope]);
-  expect(answer.ok()).toBe(true);
-  const layout = (await answer.json()) as { dashboard: StoredWidget[]; origins: { dashboard: string } };
+  const response = await page.request.get(layoutPath[scope]);
+  expect(response.ok()).toBe(true);
+  const layout = (await response.json()) as { dashboard: StoredWidget[]; origins: { dashboard: string } };
   const widgets = layout.dashboard.toSorted((one, other) => (one.type < other.type ? -1 : 1));
   return { widgets, origin: layout.origins.dashboard };
 }
@@ -26,12 +26,12 @@ export async function storedDashboard(page: Page, scope: Scope = 'own') {
 export async function forgetDashboard(page: Page, scope: Scope = 'own') {
   const status = await page.evaluate(async (path) => {
     const body = JSON.stringify({ dashboard: null });
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    return answer.status;
+    return response.status;
   }, layoutPath[scope]);
   expect(status).toBe(200);
 }

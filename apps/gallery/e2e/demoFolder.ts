@@ -30,7 +30,7 @@ async function untilDemoIsMade(server: ServerProcess): Promise<void> {
 }
 
 /** A server that has not made the demo library by then is ended. */
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 /** Makes a data folder with the whole demo library in it, and returns its path. Leaves no folder where that fails. */
 export async function makeDemoFolder(): Promise<string> {
@@ -40,7 +40,7 @@ export async function makeDemoFolder(): Promise<string> {
     const server = await startServerProcess({
       dataFolder,
       env: settings('info'),
-      onSpawn: (kill) => (timer = setTimeout(kill, patienceMs, 'SIGKILL')),
+      onSpawn: (kill) => (timer = setTimeout(kill, timeoutMs, 'SIGKILL')),
     });
     await untilDemoIsMade(server).finally(() => server.end('SIGTERM'));
   } catch (error) {

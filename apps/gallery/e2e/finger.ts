@@ -23,25 +23,25 @@ export const longPressMs = 800;
 export async function fingerOn(page: Page): Promise<Finger> {
   const browser = await page.context().newCDPSession(page);
   let now: Point = { x: 0, y: 0 };
-  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+  const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [now] });
   return {
     async down(point) {
       now = point;
-      await tell('touchStart');
+      await dispatchTouch('touchStart');
     },
     async move(point) {
       const [from, steps] = [now, 8];
       for (let step = 1; step <= steps; step += 1) {
         const share = step / steps;
         now = { x: from.x + (point.x - from.x) * share, y: from.y + (point.y - from.y) * share };
-        await tell('touchMove');
+        await dispatchTouch('touchMove');
         await page.evaluate(() => new Promise(requestAnimationFrame));
       }
     },
     rest: (ms) => page.waitForTimeout(ms),
     async up() {
-      await tell('touchEnd');
+      await dispatchTouch('touchEnd');
     },
   };
 }

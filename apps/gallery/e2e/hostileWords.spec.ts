@@ -10,8 +10,8 @@ const markup = '<img src="/owned" onerror="window.owned=1"><script>window.owned=
 const hostileName = `<img src=owned onerror=owned=1> ${run}.png`;
 const plainName = `plain ${run}.png`;
 
-function picture(name: string, words: PictureTexts) {
-  return { name, mimeType: 'image/png', buffer: makePng(200, 150, `${name} ${run}`, words) };
+function picture(name: string, texts: PictureTexts) {
+  return { name, mimeType: 'image/png', buffer: makePng(200, 150, `${name} ${run}`, texts) };
 }
 
 /** Fails as soon as anything of the markup is run or asked for. */

@@ -65,8 +65,8 @@ export async function stopAtSecondPart(page: Page): Promise<PartStop> {
 
 /** The file as the library has it, by its name; compared byte by byte. */
 export async function expectSameBytes(page: Page, { name, sha256 }: LargeFile) {
-  const answer = await page.request.get(`/api/files?q=${encodeURIComponent(name)}`);
-  const { files } = (await answer.json()) as { files: { id: number; fileName: string }[] };
+  const response = await page.request.get(`/api/files?q=${encodeURIComponent(name)}`);
+  const { files } = (await response.json()) as { files: { id: number; fileName: string }[] };
   const found = files.filter(({ fileName }) => fileName === name);
   expect(found).toHaveLength(1);
   const body = await (await page.request.get(`/Download.aspx?id=${found[0]?.id}`)).body();

@@ -149,8 +149,8 @@ test('fields that the tenant has defined are edited by keyboard, and only half a
   page,
 }) => {
   await signIn(page, 'user');
-  const answer = await page.request.get('/api/custommetadata/definition');
-  const known = (await answer.json()) as { id: number; label: string }[];
+  const response = await page.request.get('/api/custommetadata/definition');
+  const known = (await response.json()) as { id: number; label: string }[];
   const row = (label: string) => {
     const key = known.find((each) => each.label === label)?.id;
     return page.locator(`[data-field="custom-${key}"] dd`);

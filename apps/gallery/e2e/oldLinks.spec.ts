@@ -14,8 +14,10 @@ async function readKeywords(page: Page): Promise<Keyword[]> {
 
 /** How many files the library lists with a keyword more than it counts; files may still be added meanwhile. */
 async function difference(page: Page, { id, value }: Keyword): Promise<number> {
-  const answer = await page.request.get('/api/files', { params: { filter: `keyword:${value}`, limit: '1' } });
-  const { total } = (await answer.json()) as { total: number };
+  const response = await page.request.get('/api/files', {
+    params: { filter: `keyword:${value}`, limit: '1' },
+  });
+  const { total } = (await response.json()) as { total: number };
   return total - ((await readKeywords(page)).find((each) => each.id === id)?.count ?? 0);
 }
 

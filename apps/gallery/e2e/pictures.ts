@@ -29,8 +29,8 @@ function xmp({ title, keywords }: PictureTexts): Buffer {
   );
 }
 
-/** A PNG of one grey, made unlike any other by `text`, which lies unseen in it; `words` are its metadata. */
-export function makePng(width: number, height: number, text: string, words?: PictureTexts): Buffer {
+/** A PNG of one grey, made unlike any other by `text`, which lies unseen in it; `texts` are its metadata. */
+export function makePng(width: number, height: number, text: string, texts?: PictureTexts): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -41,7 +41,7 @@ export function makePng(width: number, height: number, text: string, words?: Pic
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
     chunk('vtRn', Buffer.from(text, 'utf8')),
-    ...(words ? [chunk('iTXt', xmp(words))] : []),
+    ...(texts ? [chunk('iTXt', xmp(texts))] : []),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);

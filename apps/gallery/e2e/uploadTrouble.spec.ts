@@ -56,8 +56,10 @@ test('a folder that is uploaded becomes folders of the library', async ({ page }
   await page.locator('[data-slot="upload-folder-input"]').first().setInputFiles(root);
   await expect(panel(page).getByText('4 of 4 uploaded')).toBeVisible({ timeout: 60_000 });
   await expect(panel(page).getByText('· 2 system files left out')).toBeVisible();
-  const answer = await page.request.get('/api/folders');
-  const { folders } = (await answer.json()) as { folders: { id: number; path: string; fileCount: number }[] };
+  const response = await page.request.get('/api/folders');
+  const { folders } = (await response.json()) as {
+    folders: { id: number; path: string; fileCount: number }[];
+  };
   const below = folders.filter(({ path }) => path.includes(`Trip ${run}`));
   const shown = below.map(({ path }) => path.slice(path.indexOf('Trip')).replaceAll('\\', '/'));
   expect(shown.toSorted()).toEqual(
@@ -98,8 +100,8 @@ test('a large upload goes on by itself when the connection is back', async ({ pa
   await context.setOffline(true);
   await stop.drop();
   await expect(page.getByText('You are offline')).toBeVisible();
-  const hold = panel(page).getByText('Offline. Uploads go on when the connection is back.');
-  await expect(hold).toBeVisible({ timeout: 15_000 });
+  const pauseNotice = panel(page).getByText('Offline. Uploads go on when the connection is back.');
+  await expect(pauseNotice).toBeVisible({ timeout: 15_000 });
   const readRow = await watchRow(panel(page).getByRole('listitem'));
   const readPause = await watchRow(panel(page).locator('[data-slot="upload-pause"]'));
   // Longer than both the queue and the protocol's client wait before they try again.

@@ -1,8 +1,8 @@
 import {
-  abilities,
+  capabilityNames,
   allCapabilities,
-  withoutAbilities,
-  type Ability,
+  withoutCapabilities,
+  type Capability,
   type Capabilities,
 } from '@vitrine/core/contract';
 import { contractCases, isApplicable, type ContractContext } from '@vitrine/core/testing';
@@ -13,14 +13,14 @@ import { createMediaServer, type MediaServer } from './testing/mediaServer.ts';
 import { testPassword, type TestLogin } from './testing/people.ts';
 import { testServerUrl } from './testing/testDatabase.ts';
 
-/** A client that keeps its cookie, as a browser does; gives an api with the abilities that an app uses. */
+/** A client that keeps its cookie, as a browser does; gives an api with the capabilities that an app uses. */
 function createClient(origin: string, id: string): (capabilities?: Capabilities) => HttpGalleryApi {
   let cookie = '';
   async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-    const answer = await fetch(input, init);
-    const [set] = answer.headers.getSetCookie();
+    const response = await fetch(input, init);
+    const [set] = response.headers.getSetCookie();
     if (set !== undefined) cookie = set.split(';')[0] ?? '';
-    return answer;
+    return response;
   }
   const headers = (): Record<string, string> => (cookie === '' ? {} : { cookie });
   return (capabilities) => createHttpGalleryApi({ baseUrl: origin, id, fetch: send, headers, capabilities });
@@ -73,18 +73,18 @@ describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedd
 });
 
 /** What an app leaves unused is refused by the adapter, or done without; policies are the server's own. */
-const left = abilities.filter((name) => !/^assets\.(safe|unique|refuses)/.test(name));
+const left = capabilityNames.filter((name) => !/^assets\.(safe|unique|refuses)/.test(name));
 const lacking = left.flatMap((name) =>
-  contractCases.filter(({ lacks }) => lacks?.includes(name)).map((each) => ({ ...each, ability: name })),
+  contractCases.filter(({ lacks }) => lacks?.includes(name)).map((each) => ({ ...each, capability: name })),
 );
 
-test('each ability has a case for its absence', () => {
-  expect(new Set(lacking.map(({ ability }) => ability))).toEqual(new Set(left));
+test('each capability has a case for its absence', () => {
+  expect(new Set(lacking.map(({ capability }) => capability))).toEqual(new Set(left));
 });
 
-test.each(lacking)('over HTTP, $name', async ({ ability, ...each }) => {
+test.each(lacking)('over HTTP, $name', async ({ capability, ...each }) => {
   runs += 1;
-  const api = await signedIn('admin', withoutAbilities(allCapabilities, [ability]));
+  const api = await signedIn('admin', withoutCapabilities(allCapabilities, [capability]));
   await each.check({ ...context, api, label: `lacking${runs}` });
 });
 
@@ -99,17 +99,17 @@ test.each(
   await each.check({ ...context, api, label: `some${runs}` });
 });
 
-/** Abilities that an app can leave unused, and the cases that must hold then. */
+/** Capabilities that an app can leave unused, and the cases that must hold then. */
 const unused = {
   'assets.resumableUpload': 'upload: ',
   'assets.batch': 'many files: ',
   'assets.binBatch': 'bin',
   'dashboard.batch': 'dashboard: ',
   'layoutSettings.versions': 'layout: ',
-} as const satisfies Partial<Record<Ability, string>>;
+} as const satisfies Partial<Record<Capability, string>>;
 
 describe.each(Object.entries(unused))('the contract over HTTP when %s is not offered', (name, prefix) => {
-  const capabilities = withoutAbilities(allCapabilities, [name as Ability]);
+  const capabilities = withoutCapabilities(allCapabilities, [name as Capability]);
   const without = createHttpGalleryApi({ capabilities });
   const applicable = contractCases.filter(
     (each) =>

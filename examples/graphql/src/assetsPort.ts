@@ -27,7 +27,7 @@ const types: Readonly<Record<MediaKind, AssetType>> = {
 /** The server's names of the sort fields. `completePort` refuses a sort that is not declared. */
 const orders: Readonly<Record<string, string>> = { name: 'NAME', added: 'CREATED', size: 'SIZE' };
 
-/** The abilities of the server for files. What is left out (bin, batches, filters) is not offered. */
+/** The capabilities of the server for files. What is left out (bin, batches, filters) is not offered. */
 export const capabilities: Capabilities['assets'] = {
   create: true,
   update: true,

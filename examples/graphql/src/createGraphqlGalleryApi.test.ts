@@ -11,11 +11,11 @@ let context: Omit<ContractContext, 'label'>;
 
 /** Returns a store that keeps the token in memory. */
 function createTokenStore(): TokenStore {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => cookies.get(key) ?? null,
+    setItem: (key, value) => void cookies.set(key, value),
+    removeItem: (key) => void cookies.delete(key),
   };
 }
 
@@ -44,7 +44,7 @@ describe('the contract over GraphQL', () => {
   test('includes the report, as far as it goes, and two workspaces that are apart', () => {
     const names = applicable.map(({ name }) => name);
     expect(names).toContain('report: files by type are all files');
-    expect(names).toContain('abilities: without report.activity its call is refused');
+    expect(names).toContain('capabilities: without report.activity its call is refused');
     expect(names).toContain('tenants: nothing of another can be seen or touched');
     expect(names).toContain('tenants: reports count their own alone');
   });
@@ -57,8 +57,8 @@ test('an address is the bytes for whoever has it, until it expires or is changed
   const [shown] = (await assets?.resolveMedia?.({ requests: [{ id, variant: 'thumbnail' }] })) ?? [];
   if (!shown || 'error' in shown) throw new Error('no address came');
   const ask = (path: string) => fetch(`${server.origin}${path}`);
-  const answer = await ask(shown.url);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const response = await ask(shown.url);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect((await ask(shown.url.replace('INLINE', 'ATTACHMENT'))).status).toBe(403);
   expect((await ask(shown.url.slice(0, -1))).status).toBe(403);
   await new Promise((resolve) => setTimeout(resolve, Date.parse(shown.expiresAt ?? '') - Date.now() + 20));
@@ -73,9 +73,9 @@ test('a file whose name is no valid Unicode can be downloaded, and the server go
   const [address] =
     (await assets?.resolveMedia?.({ requests: [{ id: upload.id, variant: 'original' }] })) ?? [];
   if (!address || 'error' in address) throw new Error('no address came');
-  const answer = await fetch(`${server.origin}${address.url}`);
-  expect([answer.status, await answer.text()]).toEqual([200, 'text']);
-  expect(answer.headers.get('content-disposition')).toContain("UTF-8''half%20%EF%BF%BD%20a%20pair.txt");
+  const response = await fetch(`${server.origin}${address.url}`);
+  expect([response.status, await response.text()]).toEqual([200, 'text']);
+  expect(response.headers.get('content-disposition')).toContain("UTF-8''half%20%EF%BF%BD%20a%20pair.txt");
 });
 
 test('adapters on two token stores, which may be of two people, share no cache', () => {

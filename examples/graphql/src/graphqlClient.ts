@@ -8,7 +8,7 @@ type Variables = Readonly<Record<string, unknown>>;
 /** Sends a GraphQL document and returns its data. A `Blob` among the variables is uploaded as a file. */
 export type Ask = <Data>(document: string, variables?: Variables, signal?: AbortSignal) => Promise<Data>;
 
-interface Answer {
+interface ResponseBody {
   readonly data?: unknown;
   readonly errors?: readonly {
     readonly message: string;
@@ -52,7 +52,7 @@ export function createAsk(url: string, tokens: TokenStore): Ask {
     }
     const request = { method: 'POST', body, headers, signal: signal ?? null };
     const response = await fetch(url, request).catch(failed('offline'));
-    const { data, errors } = (await response.json().catch(failed('malformed'))) as Answer;
+    const { data, errors } = (await response.json().catch(failed('malformed'))) as ResponseBody;
     const [first] = errors ?? [];
     if (!first && response.ok) return data as Data;
     const { code: serverCode = '', argument } = first?.extensions ?? {};

@@ -26,7 +26,7 @@ interface Picture {
   readonly modified: string;
 }
 
-/** Abilities beyond reading: sorting, and pages by offset. What is left out is not offered. */
+/** Capabilities beyond reading: sorting, and pages by offset. What is left out is not offered. */
 const capabilities: Capabilities = { assets: { sortFields: ['name', 'added', 'size'], offsets: true } };
 
 /** The value of each sort field. `completePort` refuses a sort that is not declared. */

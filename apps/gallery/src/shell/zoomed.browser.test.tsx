@@ -1,5 +1,5 @@
 import '../app.css';
-import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, it } from 'vitest';
@@ -153,9 +153,9 @@ it.each(scenes)(
   '%s: everything is there at 200 percent zoom and at 320 pixels',
   async (_name, address, prepare) => {
     await page.viewport(...whole);
-    const stuck = createGate();
+    const stuck = createDeferred();
     const { api } = withFaults(createMemoryGalleryApi(), {
-      'assets.upload': [{ fail: 'forbidden', status: 403 }, 'pass', { until: stuck.opened }],
+      'assets.upload': [{ fail: 'forbidden', status: 403 }, 'pass', { until: stuck.promise }],
     });
     const user = userEvent.setup();
     renderGallery(address, { api });

@@ -8,7 +8,7 @@ import { createThrottle } from '../session/throttle.ts';
 import { isOutOfRoom } from '../storage/Storage.ts';
 import type { AppDeps } from './deps.ts';
 import type { AppContext, AppEnv, AppHono } from './env.ts';
-import { answerError } from './errors.ts';
+import { toErrorResponse } from './errors.ts';
 import { registerGallery } from './gallery.ts';
 import { securityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
@@ -91,7 +91,7 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
   const app: AppHono = new Hono<AppEnv>({
     getPath: (request) => routeTable.normalise(new URL(request.url).pathname) ?? unreadablePath,
   });
-  app.onError((error, c) => answerError(error, c, deps.log));
+  app.onError((error, c) => toErrorResponse(error, c, deps.log));
   observe(app, deps);
   app.use('*', securityHeaders(deps.config));
   app.use('*', guardWrites(deps.config));
@@ -109,6 +109,6 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
     throw new Refusal('unsupported', 'This address answers other methods.', { status: 405 });
   });
   registerGallery(router);
-  app.notFound((c) => answerError(notFound(), c, deps.log));
+  app.notFound((c) => toErrorResponse(notFound(), c, deps.log));
   return app;
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { observe } from './createApp.ts';
 import type { AppDeps } from './deps.ts';
 import type { AppEnv, AppHono } from './env.ts';
-import { answerError } from './errors.ts';
+import { toErrorResponse } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { createRouteTable } from './routeTable.ts';
@@ -12,10 +12,10 @@ import { createRouter } from './router.ts';
 /** The app of a process that only works on jobs (`VITRINE_ROLE=worker`): answers only whether it is alive and ready. */
 export function createWorkerApp(deps: AppDeps): AppHono {
   const app: AppHono = new Hono<AppEnv>();
-  app.onError((error, c) => answerError(error, c, deps.log));
+  app.onError((error, c) => toErrorResponse(error, c, deps.log));
   observe(app, deps);
   app.use('*', securityHeaders(deps.config));
   registerHealth(createRouter(app, createRouteTable(), deps));
-  app.notFound((c) => answerError(notFound(), c, deps.log));
+  app.notFound((c) => toErrorResponse(notFound(), c, deps.log));
   return app;
 }

@@ -53,7 +53,7 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 /** Returns the uniform error answer. Failures of the server itself are logged with their cause. */
-export function answerError(error: unknown, c: AppContext, log: Log): Response {
+export function toErrorResponse(error: unknown, c: AppContext, log: Log): Response {
   const refusal = toRefusal(error);
   const requestId = c.get('requestId');
   // Missing bytes of a known file are also a failure of the server.

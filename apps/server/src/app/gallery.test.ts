@@ -19,9 +19,9 @@ afterAll(async () => {
 
 describe('the gallery', () => {
   it('says plainly that it is not built', async () => {
-    const answer = await server.fetch('/library');
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toMatch(/not built yet/);
+    const response = await server.fetch('/library');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toMatch(/not built yet/);
     expect((await server.fetch('/api/health')).status).toBe(200);
   });
 
@@ -43,9 +43,9 @@ describe('the gallery', () => {
       '/tenants/',
       '/ExternalRedirect/https%3A%2F%2Fother.example%2Fa',
     ]) {
-      const answer = await server.fetch(path);
-      expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-cache']);
-      expect(await answer.text()).toContain('<title>Vitrine</title>');
+      const response = await server.fetch(path);
+      expect([response.status, response.headers.get('cache-control')], path).toEqual([200, 'no-cache']);
+      expect(await response.text()).toContain('<title>Vitrine</title>');
     }
     const script = await server.fetch('/assets/main-ab12.js', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

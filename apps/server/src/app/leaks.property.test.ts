@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { json } from '../testing/createTestServer.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { endpointNames, endpointOf } from './endpointNames.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const create = { width: 64, height: 48, channels: 3, background: 'teal' } as const;
   const bytes = await sharp({ create }).jpeg().toBuffer();
   const sent = await people.user('/api/upload', formOf([{ name: 'a.jpg', bytes }]));
-  fileId = ((await sent.json()) as UploadAnswer).files[0]?.id ?? 0;
+  fileId = ((await sent.json()) as UploadResponse).files[0]?.id ?? 0;
   await server.queue.drained();
 });
 afterAll(() => server.close());
@@ -65,13 +65,15 @@ const marks = [
 ];
 
 /** What an answer tells of the machine, its code or its database; nothing of it may have come from the request. */
-async function leaksOf(answer: Response, sent: string): Promise<string[]> {
+async function leaksOf(response: Response, sent: string): Promise<string[]> {
   const { dataFolder } = server.deps.config;
-  const body = await answer.text().catch(() => '');
-  const told = `${[...answer.headers].map((entry) => entry.join(': ')).join('\n')}\n${body}`;
+  const body = await response.text().catch(() => '');
+  const responseText = `${[...response.headers].map((entry) => entry.join(': ')).join('\n')}\n${body}`;
   const paths = [dataFolder, repository, homedir(), process.cwd()].filter((path) => path.length > 1);
-  const words = marks.flatMap((mark) => mark.exec(told)?.[0] ?? []).filter((word) => !sent.includes(word));
-  return [...paths.filter((path) => told.includes(path)), ...words];
+  const words = marks
+    .flatMap((mark) => mark.exec(responseText)?.[0] ?? [])
+    .filter((word) => !sent.includes(word));
+  return [...paths.filter((path) => responseText.includes(path)), ...words];
 }
 
 const hostile = fc.oneof(
@@ -198,9 +200,9 @@ describe('no answer tells of the machine, the code or the database', () => {
       await fc.assert(
         fc.asyncProperty(attack, async (each) => {
           const [path, init] = requestOf(each);
-          const answer = await people[each.as](path, init);
+          const response = await people[each.as](path, init);
           expect(
-            await leaksOf(answer, JSON.stringify([path, init])),
+            await leaksOf(response, JSON.stringify([path, init])),
             `${init.method ?? 'GET'} ${path}`,
           ).toEqual([]);
         }),

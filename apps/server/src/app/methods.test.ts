@@ -16,10 +16,10 @@ it.each([
   ['POST', '/api/report/dimension', 'GET, HEAD'],
   ['POST', '/api/files/12', 'DELETE, GET, HEAD, PATCH'],
 ])('%s %s is no call of that path: 405 names those that are', async (method, path, allowed) => {
-  const answer = await user(path, method === 'GET' ? { method } : json(method, {}));
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('Allow')).toBe(allowed);
-  expect(await answer.json()).toMatchObject({ code: 'unsupported', requestId: expect.any(String) });
+  const response = await user(path, method === 'GET' ? { method } : json(method, {}));
+  expect(response.status).toBe(405);
+  expect(response.headers.get('Allow')).toBe(allowed);
+  expect(await response.json()).toMatchObject({ code: 'unsupported', requestId: expect.any(String) });
 });
 
 it('a path that there is not stays not found, and a visitor learns nothing', async () => {

@@ -48,10 +48,10 @@ function json(schema: unknown) {
 }
 
 function responsesOf(row: AnyEndpoint) {
-  const hasAnswer = !(row.response instanceof z.ZodMiniUnknown);
+  const hasResponseBody = !(row.response instanceof z.ZodMiniUnknown);
   return {
     default: { description: 'Refused or failed.', ...json({ $ref: '#/components/schemas/Error' }) },
-    ...(hasAnswer
+    ...(hasResponseBody
       ? { '2XX': { description: 'Done.', ...json(schemaOf(row.response, 'output')) } }
       : { '204': { description: 'Done.' } }),
   };

@@ -20,8 +20,8 @@ export interface ViewerCall<Row extends AnyEndpoint> extends Call<Row> {
   readonly viewer: SignedIn;
 }
 
-/** The body of the answer, a `Response` for anything but JSON, or undefined (204). */
-export type Answer<Row extends AnyEndpoint> = z.input<Row['response']> | Response | undefined;
+/** The body of the response, a `Response` for anything but JSON, or undefined (204). */
+export type HandlerResult<Row extends AnyEndpoint> = z.input<Row['response']> | Response | undefined;
 
 export interface HandleOptions {
   /** `none` for work that opens its own short transactions, such as an upload. */
@@ -32,7 +32,7 @@ export interface Router {
   /** Registers a call for signed-in users; it runs in a transaction of their tenant. */
   handle<Name extends EndpointName>(
     name: Name,
-    handler: (call: ViewerCall<EndpointOf<Name>>) => Promise<Answer<EndpointOf<Name>>>,
+    handler: (call: ViewerCall<EndpointOf<Name>>) => Promise<HandlerResult<EndpointOf<Name>>>,
     options?: HandleOptions,
   ): void;
   /** Registers a public call; it runs without a transaction. */
@@ -40,7 +40,7 @@ export interface Router {
     name: Name,
     handler: (
       call: Call<EndpointOf<Name>> & { viewer: SignedIn | undefined },
-    ) => Promise<Answer<EndpointOf<Name>>>,
+    ) => Promise<HandlerResult<EndpointOf<Name>>>,
   ): void;
   /** The table for further paths of the app (not of the contract), matched without case. */
   readonly routeTable: RouteTable;
@@ -48,7 +48,7 @@ export interface Router {
   readonly deps: AppDeps;
 }
 
-function answer(c: AppContext, value: unknown): Response {
+function respond(c: AppContext, value: unknown): Response {
   if (value instanceof Response) return value;
   c.header('Cache-Control', 'no-store');
   return value === undefined ? c.body(null, 204) : c.json(value as object);
@@ -63,7 +63,7 @@ function checkPolicy(name: EndpointName, viewer: SignedIn | undefined): void {
 }
 
 /** Calls that work with a full disk: those that free space, and those needed to get there. */
-const frugal: ReadonlySet<EndpointName> = new Set<EndpointName>([
+const allowedOnFullDisk: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'assets.deleteFile',
   'assets.deleteFiles',
   'assets.deleteFolder',
@@ -107,9 +107,9 @@ export function createRouter(app: AppHono, routeTable: RouteTable, deps: AppDeps
       checkPolicy(name, c.get('viewer'));
       const request = await parseRequest<EndpointOf<Name>>(row, c);
       const work = () => run({ ...request, c }, c.get('viewer'));
-      if (frugal.has(name)) return answer(c, await withReserve(deps.reserve, work));
+      if (allowedOnFullDisk.has(name)) return respond(c, await withReserve(deps.reserve, work));
       if (row.method !== 'GET') deps.reserve?.check();
-      return answer(c, await work());
+      return respond(c, await work());
     });
   }
   return {

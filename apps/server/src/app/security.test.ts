@@ -67,14 +67,14 @@ describe('headers of every answer (quality cases S28, S31)', () => {
     const behind = await createTestServer({ deps: { config: { ...server.deps.config, proxies: 1 } } });
     const send = async (to: TestServer, origin: string, scheme?: string) => {
       const init = json('POST', { ids: [1] });
-      const told = {
+      const ownHeaders = {
         Origin: origin,
         Host: 'gallery.example',
         ...(scheme && { 'X-Forwarded-Proto': scheme }),
       };
-      const headers = { ...(init.headers as Record<string, string>), ...told };
-      const answer = await to.fetch('http://gallery.example/api/files/delete', { ...init, headers });
-      return [answer.status, answer.headers.get('strict-transport-security')];
+      const headers = { ...(init.headers as Record<string, string>), ...ownHeaders };
+      const response = await to.fetch('http://gallery.example/api/files/delete', { ...init, headers });
+      return [response.status, response.headers.get('strict-transport-security')];
     };
     expect(await send(behind, 'https://gallery.example', 'https')).toEqual([401, 'max-age=31536000']);
     expect(await send(behind, 'http://gallery.example', 'https')).toEqual([403, 'max-age=31536000']);
@@ -134,9 +134,9 @@ describe('writes from elsewhere (quality case S61)', () => {
       'application/json; CHARSET=us-ascii',
       'application/json; charset=',
     ]) {
-      const answer = await send(type);
-      expect(answer.status, type).toBe(415);
-      expect(await answer.json()).toMatchObject({ code: 'unsupported', requestId: expect.any(String) });
+      const response = await send(type);
+      expect(response.status, type).toBe(415);
+      expect(await response.json()).toMatchObject({ code: 'unsupported', requestId: expect.any(String) });
     }
     for (const type of [
       'application/json',
@@ -188,9 +188,9 @@ describe('one reading of a path (quality case S63)', () => {
 
   it.each(['/api', '/api/', '/API//', '/api/nothing', '/api/folders/x/y'])('%s is no call', async (path) => {
     expect((await server.fetch(path)).status).toBe(401);
-    const answer = await user(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) });
+    const response = await user(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) });
   });
 
   it('tells people with a session from visitors on open paths too', async () => {
@@ -207,8 +207,8 @@ describe('one reading of a path (quality case S63)', () => {
   });
 
   it('keeps the case of parameters', async () => {
-    const answer = await user('/API/BIN/FiLe/1/RESTORE', { method: 'POST' });
-    expect(answer.status).toBe(404);
+    const response = await user('/API/BIN/FiLe/1/RESTORE', { method: 'POST' });
+    expect(response.status).toBe(404);
     const { id } = await addFile(server, server.tenants.a);
     await user(`/api/files/${id}`, { method: 'DELETE' });
     expect((await user(`/API/Bin/file/${id}/Restore`, { method: 'POST' })).status).toBe(200);
@@ -220,13 +220,13 @@ describe('errors (quality case S64)', () => {
     const broken = await createTestServer({ deps: { log } });
     await broken.deps.database.pool.query('alter table files rename column name_key to broken_key');
     const caller = await broken.signIn('user');
-    const answer = await caller('/api/files?sort=name');
-    const body = (await answer.json()) as { requestId: string };
-    expect(answer.status).toBe(500);
+    const response = await caller('/api/files?sort=name');
+    const body = (await response.json()) as { requestId: string };
+    expect(response.status).toBe(500);
     expect(body).toEqual({
       code: 'unexpected',
       message: expect.any(String),
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
     expect(JSON.stringify(body)).not.toMatch(/name_key|select|column|\.ts|node_modules|postgres/i);
     expect(logged.some((line) => line.includes(body.requestId) && line.includes('name_key'))).toBe(true);
@@ -235,7 +235,7 @@ describe('errors (quality case S64)', () => {
   });
 
   it('never repeat the words of the validator', async () => {
-    const answers = [
+    const responses = [
       user('/api/files/0x1'),
       user('/api/files?limit=ten&sort=colour&folderId=x'),
       user('/api/folders', json('POST', { name: 5, parentId: {} })),
@@ -243,9 +243,9 @@ describe('errors (quality case S64)', () => {
       user('/api/files/move', json('POST', { ids: ['x'], folderId: -1 })),
       user('/api/bin?kind=x'),
     ];
-    for (const answer of await Promise.all(answers)) {
-      expect(answer.status).toBe(400);
-      const text = await answer.text();
+    for (const response of await Promise.all(responses)) {
+      expect(response.status).toBe(400);
+      const text = await response.text();
       expect(text).not.toMatch(/\^|\\d|expected|received|invalid input|too big|too small|pattern|regex|zod/i);
     }
   });
@@ -256,9 +256,9 @@ describe('errors (quality case S64)', () => {
       `{"name":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`,
       `{"name":"x","more":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,
     ]) {
-      const answer = await user('/api/folders', { ...json('POST', {}), body: text });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { body: expect.any(String) } });
+      const response = await user('/api/folders', { ...json('POST', {}), body: text });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid', fields: { body: expect.any(String) } });
     }
     const deep = `{"name":"Deep","more":${'['.repeat(50)}${']'.repeat(50)}}`;
     expect((await user('/api/folders', { ...json('POST', {}), body: deep })).status).toBe(201);
@@ -279,23 +279,26 @@ describe('errors (quality case S64)', () => {
   it('names what a folder cannot be told', async () => {
     const made = await user('/api/folders', json('POST', { name: 'Stays' }));
     const { id } = (await made.json()) as { id: number };
-    const answer = await user(`/api/folders/${id}`, json('PATCH', { name: 'Moved', parentId: 1 }));
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { parentId: expect.any(String) } });
+    const response = await user(`/api/folders/${id}`, json('PATCH', { name: 'Moved', parentId: 1 }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'invalid',
+      fields: { parentId: expect.any(String) },
+    });
     expect(await (await user('/api/folders')).text()).toContain('"Stays"');
   });
 
   it('have the same shape everywhere', async () => {
-    const answers = [
+    const responses = [
       server.fetch('/api/files'),
       user('/api/files/999999'),
       user('/api/files/abc'),
       user('/api/nothing'),
       user('/api/folders', json('POST', {})),
     ];
-    for (const answer of await Promise.all(answers)) {
-      expect(answer.headers.get('content-type')).toContain('application/json');
-      expect(await answer.json()).toMatchObject({
+    for (const response of await Promise.all(responses)) {
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(await response.json()).toMatchObject({
         code: expect.any(String),
         message: expect.any(String),
         requestId: expect.any(String),

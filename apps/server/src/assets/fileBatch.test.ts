@@ -31,8 +31,8 @@ async function addFiles(count: number): Promise<number[]> {
   return ids;
 }
 
-async function results(answer: Response | Promise<Response>): Promise<Result[]> {
-  const response = await answer;
+async function results(pending: Response | Promise<Response>): Promise<Result[]> {
+  const response = await pending;
   expect(response.status).toBe(200);
   return ((await response.json()) as { results: Result[] }).results;
 }
@@ -123,9 +123,9 @@ describe('several files by one request', () => {
         user,
         list.map((id) => ({ id, fields: { [key]: 'x' } })),
       );
-    const answers = await Promise.all([all(ids, 'title'), all(ids.toReversed(), 'author')]);
-    for (const answer of answers)
-      expect((await results(answer)).every(({ status }) => status === 'saved')).toBe(true);
+    const responses = await Promise.all([all(ids, 'title'), all(ids.toReversed(), 'author')]);
+    for (const response of responses)
+      expect((await results(response)).every(({ status }) => status === 'saved')).toBe(true);
     for (const { file } of await results(read(user, ids)))
       expect(file).toMatchObject({ version: 3, fields: { title: 'x', author: 'x' } });
   });

@@ -22,8 +22,8 @@ async function edit(id: number, change: unknown, headers: Record<string, string>
   });
 }
 
-async function body(answer: Response | Promise<Response>): Promise<Record<string, unknown>> {
-  return (await (await answer).json()) as Record<string, unknown>;
+async function body(response: Response | Promise<Response>): Promise<Record<string, unknown>> {
+  return (await (await response).json()) as Record<string, unknown>;
 }
 
 describe('editing fields', () => {
@@ -48,9 +48,9 @@ describe('editing fields', () => {
       edit(id, { fields: { title: 'two' }, version: 1 }),
       edit(id, { fields: { title: 'two' } }, { 'If-Match': '"1"' }),
     ]) {
-      const answer = await stale;
-      expect(answer.status).toBe(412);
-      expect(await answer.json()).toMatchObject({
+      const response = await stale;
+      expect(response.status).toBe(412);
+      expect(await response.json()).toMatchObject({
         code: 'conflict',
         current: { id, version: 2, fields: { title: 'one' } },
       });
@@ -62,10 +62,10 @@ describe('editing fields', () => {
 
   it('lets exactly one of many saves from the same base win (quality case R14)', async () => {
     const { id } = await addFile(server, server.tenants.a);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) => edit(id, { fields: { title: `by ${at}` }, version: 1 })),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
+    expect(responses.map((response) => response.status).toSorted()).toEqual([
       200,
       ...Array.from({ length: 11 }, () => 412),
     ]);
@@ -85,9 +85,9 @@ describe('editing fields', () => {
     ['a NUL', { title: 'a\u0000b' }, 'fields.title'],
   ])('refuses %s and stores nothing', async (_, fields, name) => {
     const { id } = await addFile(server, server.tenants.a);
-    const answer = await edit(id, { fields: { description: 'fine', ...fields } });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { [name]: expect.any(String) } });
+    const response = await edit(id, { fields: { description: 'fine', ...fields } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid', fields: { [name]: expect.any(String) } });
     expect(await body(user(`/api/files/${id}`))).toMatchObject({ version: 1 });
   });
 
@@ -118,10 +118,10 @@ describe('editing fields', () => {
 describe('views', () => {
   it('are counted one by one, however many at once', async () => {
     const { id } = await addFile(server, server.tenants.a, { type: 'audio' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => user(`/api/files/${id}/opened`, { method: 'POST' })),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([204]));
     expect(await body(user(`/api/files/${id}`))).toMatchObject({
       version: 1,
       fields: { viewCount: 20, lastViewed: expect.any(String) },
@@ -150,16 +150,16 @@ describe('files of another tenant (quality cases S14, S58)', () => {
       user(`/api/bin/file/${id}/restore`, { method: 'POST' }),
       user(`/api/bin/folder/${folderId}`, { method: 'DELETE' }),
     ];
-    const read = async (answers: Promise<Response>[]) =>
+    const read = async (responses: Promise<Response>[]) =>
       Promise.all(
-        answers.map(async (answer) => {
-          const { requestId: _, ...rest } = await body(answer);
-          return { status: (await answer).status, ...rest };
+        responses.map(async (response) => {
+          const { requestId: _, ...rest } = await body(response);
+          return { status: (await response).status, ...rest };
         }),
       );
     const unknown = await read(calls(999_999, 999_999));
     expect(await read(calls(foreign.id, foreignFolder))).toEqual(unknown);
-    expect(new Set(unknown.map((answer) => answer.status))).toEqual(new Set([404]));
+    expect(new Set(unknown.map((response) => response.status))).toEqual(new Set([404]));
     expect(await body(userB(`/api/files/${foreign.id}`))).toMatchObject({
       version: 1,
       fields: { title: 'secret', viewCount: 0 },

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { pngChunk, pngHead, pngSignature } from '../testing/png.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 
@@ -18,14 +18,14 @@ async function flat(background: string, width = 80): Promise<Buffer> {
 }
 
 async function upload(as: Signed, name: string, bytes: Uint8Array | string) {
-  const answer = await as('/api/upload', formOf([{ name, bytes }]));
-  const body = (await answer.json()) as Partial<UploadAnswer> & { code?: string };
-  return { status: answer.status, id: body.files?.[0]?.id ?? 0, code: body.code };
+  const response = await as('/api/upload', formOf([{ name, bytes }]));
+  const body = (await response.json()) as Partial<UploadResponse> & { code?: string };
+  return { status: response.status, id: body.files?.[0]?.id ?? 0, code: body.code };
 }
 
 async function stateOf(as: Signed, id: number): Promise<Record<string, string>> {
-  const answer = await as(`/api/files/${id}`);
-  return ((await answer.json()) as { processing: Record<string, string> }).processing;
+  const response = await as(`/api/files/${id}`);
+  return ((await response.json()) as { processing: Record<string, string> }).processing;
 }
 
 /** Kills a process; false when it has already ended by itself. */

@@ -58,6 +58,6 @@ it('of several processes on a lock that was left behind, one gets it', async () 
   const minuteAgo = new Date(Date.now() - 60_000);
   await writeFile(lock, '1 5 another-machine/pid:[1]');
   await utimes(lock, minuteAgo, minuteAgo);
-  const answers = await Promise.all(Array.from({ length: 5 }, takeElsewhere));
-  expect(answers.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'DataFolderInUse'), 'taken']);
+  const outcomes = await Promise.all(Array.from({ length: 5 }, takeElsewhere));
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'DataFolderInUse'), 'taken']);
 }, 30_000);

@@ -28,8 +28,8 @@ interface Owner {
 }
 
 /** Interval of refreshing a lock, and age after which a lock of another machine is invalid, in milliseconds. */
-const heartbeat = 5000;
-const patience = 30_000;
+const heartbeatMs = 5000;
+const staleAfterMs = 30_000;
 
 function tryRead(read: () => string): string {
   try {
@@ -76,12 +76,12 @@ function ageOf(path: string): number {
  * Returns whether the owner may still be running. For another machine only the heartbeat counts; an incomplete lock is
  * being written.
  */
-function isHeld(path: string): boolean {
+function isLocked(path: string): boolean {
   const owner = readOwner(path);
-  if (!owner) return ageOf(path) < heartbeat;
+  if (!owner) return ageOf(path) < heartbeatMs;
   const isNear = owner.place === '' || owner.place === currentPlace();
   if (isNear) return isAlive(owner.pid) && owner.started === startedAt(owner.pid);
-  return ageOf(path) < patience;
+  return ageOf(path) < staleAfterMs;
 }
 
 function tryCreate(path: string): boolean {
@@ -98,15 +98,15 @@ function tryCreate(path: string): boolean {
 
 /** Replaces an abandoned lock. Only one of several processes at a time checks again and replaces it. */
 function tryTakeOver(path: string): boolean {
-  const turn = `${path}.turn`;
-  if (ageOf(turn) > patience) rmSync(turn, { force: true });
-  if (!tryCreate(turn)) return false;
+  const takeOverLock = `${path}.turn`;
+  if (ageOf(takeOverLock) > staleAfterMs) rmSync(takeOverLock, { force: true });
+  if (!tryCreate(takeOverLock)) return false;
   try {
-    if (isHeld(path)) return false;
+    if (isLocked(path)) return false;
     rmSync(path, { force: true });
     return tryCreate(path);
   } finally {
-    rmSync(turn, { force: true });
+    rmSync(takeOverLock, { force: true });
   }
 }
 
@@ -119,8 +119,8 @@ function refresh(path: string): void {
   }
 }
 
-function hold(path: string): () => void {
-  const beat = setInterval(() => refresh(path), heartbeat);
+function keepLock(path: string): () => void {
+  const beat = setInterval(() => refresh(path), heartbeatMs);
   beat.unref();
   return () => {
     clearInterval(beat);
@@ -137,7 +137,7 @@ function hold(path: string): () => void {
 export function lockDataFolder(folder: string): () => void {
   makeOwnFolder(folder);
   const path = join(folder, 'server.lock');
-  if (tryCreate(path) || tryTakeOver(path)) return hold(path);
+  if (tryCreate(path) || tryTakeOver(path)) return keepLock(path);
   const owner = readOwner(path);
   throw new DataFolderInUse(
     owner

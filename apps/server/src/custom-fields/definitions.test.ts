@@ -104,8 +104,8 @@ describe('the mark of the brand', () => {
 
 it('there is no workflow, said as null and not as an error', async () => {
   for (const path of ['/api/workflows/', '/api/workflows', '/API/Workflows']) {
-    const answer = await user(path);
-    expect([answer.status, await answer.text()]).toEqual([200, 'null']);
+    const response = await user(path);
+    expect([response.status, await response.text()]).toEqual([200, 'null']);
   }
   expect((await server.fetch('/api/workflows/')).status).toBe(401);
 });

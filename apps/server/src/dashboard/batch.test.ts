@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function batch(send: Send, requests: unknown[]): Promise<Result[]> {
-  const answer = await send('/api/dashboard/batch', json('POST', { requests }));
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { results: Result[] }).results;
+  const response = await send('/api/dashboard/batch', json('POST', { requests }));
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { results: Result[] }).results;
 }
 
 async function single(send: Send, path: string): Promise<unknown> {

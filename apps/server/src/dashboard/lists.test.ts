@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function get<Body>(send: Send, path: string): Promise<Body> {
-  const answer = await send(path);
-  expect(answer.status, path).toBe(200);
-  return (await answer.json()) as Body;
+  const response = await send(path);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Body;
 }
 
 const log = (send: Send, field: string, count = 10) =>
@@ -150,8 +150,8 @@ describe('people by their actions', () => {
 describe('folders by what happened in them', () => {
   it('are live ones of the tenant with their path, the latest first', async () => {
     const make = async (name: string, parentId?: number) => {
-      const answer = await user('/api/folders', json('POST', { name, parentId }));
-      return ((await answer.json()) as { id: number }).id;
+      const response = await user('/api/folders', json('POST', { name, parentId }));
+      return ((await response.json()) as { id: number }).id;
     };
     const sea = await make('Sea');
     const below = await make('Below', sea);

@@ -3,7 +3,7 @@ import { orderOfLogField } from '@vitrine/http/endpoints';
 import type { Router } from '../app/router.ts';
 import { readFlag, writeFlag } from '../tenants/flags.ts';
 import { listActiveUsers, listKeyword, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
-import { answerBatch } from './widgets.ts';
+import { loadWidgets } from './widgets.ts';
 
 /** The most keywords of the call without a count. */
 const maxKeywords = 1000;
@@ -27,7 +27,7 @@ export function registerDashboard({ handle, deps }: Router): void {
   );
   handle(
     'dashboard.batch',
-    async ({ body, viewer }) => ({ results: await answerBatch(deps, viewer, body.requests) }),
+    async ({ body, viewer }) => ({ results: await loadWidgets(deps, viewer, body.requests) }),
     { transaction: 'none' },
   );
 }

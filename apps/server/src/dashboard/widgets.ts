@@ -50,7 +50,7 @@ function check(widget: string, viewer: SignedIn): ProductWidgetType {
 }
 
 /** Returns the outcome of one request of a batch; a failure does not affect the others. */
-async function answerOne(
+async function loadWidget(
   { database, log }: AppDeps,
   viewer: SignedIn,
   { id, widget, count }: Request,
@@ -73,12 +73,12 @@ async function answerOne(
 /**
  * Loads widgets one after another, each in its own short transaction, so that one dashboard uses only one connection.
  */
-export async function answerBatch(
+export async function loadWidgets(
   deps: AppDeps,
   viewer: SignedIn,
   requests: readonly Request[],
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const request of requests) results.push(await answerOne(deps, viewer, request));
+  for (const request of requests) results.push(await loadWidget(deps, viewer, request));
   return results;
 }

@@ -19,16 +19,16 @@ import { embeddedExtensions } from './embeddedExtensions.ts';
 import { openServerPool } from './pool.ts';
 import type { Schema } from './schema.ts';
 
-let home: ServerFolder;
+let serverFolder: ServerFolder;
 beforeEach(async () => {
-  home = await createServerFolder('migrate');
+  serverFolder = await createServerFolder('migrate');
 });
-afterEach(() => home.remove());
+afterEach(() => serverFolder.remove());
 
 /** Starts a server that is killed as soon as `isMidway`; resolves once it is gone. */
 async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string, string> = {}) {
   const starting = startServerProcess({
-    dataFolder: home.path,
+    dataFolder: serverFolder.path,
     env,
     onSpawn: (send) =>
       void until(isMidway, 40_000, 10)
@@ -40,8 +40,8 @@ async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string
 
 describe('a server that is killed while it makes the tables (quality case R24)', () => {
   it('leaves none of them, and the next start makes all', async () => {
-    const dataDir = join(home.path, 'database');
-    await prepareDataFolder(home.path);
+    const dataDir = join(serverFolder.path, 'database');
+    await prepareDataFolder(serverFolder.path);
     const empty = await PGlite.create({ dataDir, extensions: embeddedExtensions });
     await empty.exec('drop schema public cascade; create schema public');
     await empty.close();
@@ -53,10 +53,10 @@ describe('a server that is killed while it makes the tables (quality case R24)',
     const { rows } = await half.query<{ n: number }>(tables);
     await half.close();
     expect([(await files()) > before + 20, rows]).toEqual([true, [{ n: 0 }]]);
-    const database = await openDatabaseOf(home.path);
+    const database = await openDatabaseOf(serverFolder.path);
     await createPeople(database);
     await database.close();
-    const user = await signInAt((await home.start()).origin);
+    const user = await signInAt((await serverFolder.start()).origin);
     expect(await user.upload('after.txt', Buffer.from('after'))).toMatchObject({ status: 'stored' });
   }, 90_000);
 });
@@ -104,7 +104,7 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
         processing: { metadata: 'done', thumbnails: 'done' },
       });
     await close();
-    await openLocalStorage({ root: join(home.path, 'files'), create: true });
+    await openLocalStorage({ root: join(serverFolder.path, 'files'), create: true });
     const before = await library();
     await database.query(slowDown);
     const asleep = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
@@ -115,8 +115,8 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     expect(await library()).toEqual(before);
     const other = await createServerFolder('migrate-other');
     const [first, second] = await Promise.all([
-      home.start({ DATABASE_URL: database.url }),
-      other.start({ DATABASE_URL: database.url, VITRINE_STORAGE: `file:${home.path}/files` }),
+      serverFolder.start({ DATABASE_URL: database.url }),
+      other.start({ DATABASE_URL: database.url, VITRINE_STORAGE: `file:${serverFolder.path}/files` }),
     ]);
     expect(await steps()).toEqual([...Object.keys(earlier), newest]);
     // A step may add columns; what was there stays.

@@ -6,7 +6,7 @@ import { createDemoPeople, inventPassword } from './accounts.ts';
 import { findUnfinishedDemo } from './demoState.ts';
 import { makeDemo, type DemoMaker } from './makeDemo.ts';
 
-const patienceMs = 16_000;
+const timeoutMs = 16_000;
 const jobName = 'make-demo';
 const maxTries = 3;
 
@@ -92,7 +92,7 @@ export async function createDemoWhenNew(
   const isOver = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
   const lines = isWanted && config.role !== 'worker' ? await makeAccounts(deps) : [];
   const finished = isWanted ? startMaking({ deps, media, signal: isOver, scale }) : Promise.resolve();
-  await Promise.race([finished, wait(patienceMs, undefined, { ref: false })]);
+  await Promise.race([finished, wait(timeoutMs, undefined, { ref: false })]);
   return {
     lines,
     finished,

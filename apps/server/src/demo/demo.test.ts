@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
 import { findDrift } from '../report/reconcile.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { createDemoWhenNew, type Demo } from './createDemo.ts';
 import { demoPhotos } from './photos.ts';
 import { cookieOf, createTestServer, json } from '../testing/createTestServer.ts';
@@ -58,7 +58,7 @@ async function uploadOwn(): Promise<number[]> {
   const [photo] = demoPhotos(new Date());
   const names = [photo?.fileName ?? '', ...Array.from({ length: 11 }, (_, at) => `mine-${at}.txt`)];
   const form = formOf(names.map((name) => ({ name, bytes: `${name} of my own` })));
-  const { files } = (await (await send('/api/upload', form)).json()) as UploadAnswer;
+  const { files } = (await (await send('/api/upload', form)).json()) as UploadResponse;
   return files.map(({ id }) => id ?? 0);
 }
 
@@ -103,9 +103,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function signIn(login: string): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
-  const answer = await server.fetch('/api/auth/signin', json('POST', { login, password: 'demo password' }));
-  expect(answer.status).toBe(200);
-  const cookie = cookieOf(answer);
+  const response = await server.fetch('/api/auth/signin', json('POST', { login, password: 'demo password' }));
+  expect(response.status).toBe(200);
+  const cookie = cookieOf(response);
   return async (path, init = {}) =>
     server.fetch(path, { ...init, headers: { ...(init.headers as object), Cookie: cookie } });
 }

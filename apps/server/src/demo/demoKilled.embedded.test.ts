@@ -10,7 +10,7 @@ import { demoPhotos } from './photos.ts';
 
 type Signal = 'SIGTERM' | 'SIGKILL';
 
-const patience = { timeout: 200_000, interval: 25 };
+const waitOptions = { timeout: 200_000, interval: 25 };
 const main = fileURLToPath(new URL('../testing/smallDemoMain.ts', import.meta.url));
 const env = { VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: 'demo password' };
 /** A document, two videos and three sounds. */
@@ -48,7 +48,7 @@ async function startAndEnd(signal: Signal, objects: number): Promise<number | nu
   const send = await spawned.promise;
   await vi.waitFor(async () => {
     if ((await countObjects()) < objects) throw new Error('not yet');
-  }, patience);
+  }, waitOptions);
   send(signal);
   return ended;
 }
@@ -57,8 +57,8 @@ async function signIn(login: string): Promise<string> {
   const origin = server?.origin ?? '';
   const headers = { 'Content-Type': 'application/json', Origin: origin };
   const body = JSON.stringify({ login, password: 'demo password' });
-  const answer = await fetch(`${origin}/api/auth/signin`, { method: 'POST', headers, body });
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const response = await fetch(`${origin}/api/auth/signin`, { method: 'POST', headers, body });
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
   return cookies.join('; ');
 }
 
@@ -89,14 +89,14 @@ it.each([
     await vi.waitFor(async () => {
       expect((await look(second)).files, server?.output().errors).toHaveLength(8);
       expect((await look(admin)).activity['openedThisMonth']).toBeGreaterThan(0);
-    }, patience);
+    }, waitOptions);
     const { files, activity } = await look(admin);
     expect(files).toHaveLength(expected);
     expect(new Set(files.map(({ fileName }) => fileName)).size).toBe(expected);
     await vi.waitFor(async () => {
       const states = [...(await look(admin)).files, ...(await look(second)).files];
       expect(new Set(states.map(({ processing }) => processing.thumbnails))).toEqual(new Set(['done']));
-    }, patience);
+    }, waitOptions);
 
     await server.end('SIGTERM');
     server = await startServerProcess({ dataFolder, main, env });

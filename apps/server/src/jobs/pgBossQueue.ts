@@ -23,7 +23,7 @@ const queueOptions = {
 };
 
 /** Creates each queue once, also for jobs sent concurrently. */
-function createQueueBook(boss: PgBoss): (name: string) => Promise<void> {
+function createQueueRegistry(boss: PgBoss): (name: string) => Promise<void> {
   const queues = new Map<string, Promise<void>>();
   return async (name) => {
     const made = queues.get(name) ?? boss.createQueue(name, queueOptions);
@@ -36,7 +36,7 @@ function createQueueBook(boss: PgBoss): (name: string) => Promise<void> {
 }
 
 /** The workers by the name of their queue, so that they can be notified before their next poll. */
-function createWorkerBook(boss: PgBoss, pollSeconds: number) {
+function createWorkerRegistry(boss: PgBoss, pollSeconds: number) {
   const ids = new Map<string, string[]>();
   function wake(name: string): void {
     for (const id of ids.get(name) ?? []) boss.notifyWorker(id);
@@ -81,8 +81,8 @@ export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Que
   });
   boss.on('error', onError);
   await (isEmbedded ? boss.start() : oneAtATime(pool, () => boss.start()));
-  const ensureQueue = createQueueBook(boss);
-  const workers = createWorkerBook(boss, pollSeconds);
+  const ensureQueue = createQueueRegistry(boss);
+  const workers = createWorkerRegistry(boss, pollSeconds);
   let stopping: Promise<void> | undefined;
   return {
     async send(name, data, { key } = {}) {

@@ -158,8 +158,8 @@ describe('a layout that cannot be stored (quality cases S24, S46)', () => {
     '',
   ])('as %s is no layout', async (text) => {
     const send = await server.signIn('user');
-    const answer = await send('/api/config/layout', { ...json('POST', {}), body: text });
-    expect(answer.status).toBe(400);
+    const response = await send('/api/config/layout', { ...json('POST', {}), body: text });
+    expect(response.status).toBe(400);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFileRow } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { pngChunk, pngHead, pngSignature } from '../testing/png.ts';
 import { sendProcessFile, processMediaJobs } from './mediaWorker.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function upload(name: string, bytes: Uint8Array): Promise<number> {
-  const answer = await (await server.signIn('user'))('/api/upload', formOf([{ name, bytes }]));
-  return ((await answer.json()) as UploadAnswer).files[0]?.id ?? 0;
+  const response = await (await server.signIn('user'))('/api/upload', formOf([{ name, bytes }]));
+  return ((await response.json()) as UploadResponse).files[0]?.id ?? 0;
 }
 
 async function readRow(id: number) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFileRow } from '../assets/store.ts';
 import { json } from '../testing/createTestServer.ts';
 import { makePsd } from '../testing/embeddedPictures.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { createMetadataTool } from './exiftool.ts';
 import { makePictures } from './pictures.ts';
 import { processFile } from './processFile.ts';
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 async function upload(name: string, bytes: Uint8Array | string): Promise<number> {
-  const answer = await (await server.signIn('user'))('/api/upload', formOf([{ name, bytes }]));
-  return ((await answer.json()) as UploadAnswer).files[0]?.id ?? 0;
+  const response = await (await server.signIn('user'))('/api/upload', formOf([{ name, bytes }]));
+  return ((await response.json()) as UploadResponse).files[0]?.id ?? 0;
 }
 
 async function readRow(id: number) {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findFileRow } from '../assets/store.ts';
 import type { Queue } from '../jobs/Queue.ts';
 import { createMemoryQueue } from '../jobs/memoryQueue.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { keepSendingPending } from './mediaWorker.ts';
 
 const hour = 3_600_000;
-const patience = { timeout: 20_000 };
+const waitOptions = { timeout: 20_000 };
 const line = createMemoryQueue();
 let isAway = false;
 let refused = 0;
@@ -36,10 +36,10 @@ describe('a queue that is away when a file has been stored', () => {
   it('does not make the upload fail, and gets the file within the hour', async () => {
     const user = await server.signIn('user');
     isAway = true;
-    const answer = await user('/api/upload', formOf([{ name: 'a.txt', bytes: 'words' }]));
+    const response = await user('/api/upload', formOf([{ name: 'a.txt', bytes: 'words' }]));
     isAway = false;
-    expect(answer.status).toBe(200);
-    const [file] = ((await answer.json()) as UploadAnswer).files;
+    expect(response.status).toBe(200);
+    const [file] = ((await response.json()) as UploadResponse).files;
     expect(file?.status).toBe('stored');
     const id = file?.id ?? 0;
     expect(await stateOf(id)).toBe('pending');
@@ -47,11 +47,11 @@ describe('a queue that is away when a file has been stored', () => {
     isAway = true;
     const stop = keepSendingPending(server.deps);
     vi.advanceTimersByTime(hour);
-    await vi.waitFor(() => expect(refused).toBe(2), patience);
+    await vi.waitFor(() => expect(refused).toBe(2), waitOptions);
     isAway = false;
     expect(await stateOf(id)).toBe('pending');
     vi.advanceTimersByTime(hour);
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('done'), patience);
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('done'), waitOptions);
     await stop();
   });
 });

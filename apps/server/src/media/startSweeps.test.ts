@@ -10,7 +10,7 @@ import { createTestServer, json, type TestServer } from '../testing/createTestSe
 import { startSweeps, type Sweeps } from './startSweeps.ts';
 
 const hour = 3_600_000;
-const patience = { timeout: 20_000 };
+const waitOptions = { timeout: 20_000 };
 let server: TestServer;
 let sweeps: Sweeps | undefined;
 let media: { temporaryFolder: string; resumableFolder: string; storingFolder: string };
@@ -69,7 +69,7 @@ describe('sweeps of a running server', () => {
     const { temporaryFolder, resumableFolder } = media;
     await writeOld(join(resumableFolder, 'before the start'), 8 * 24 * hour);
     start();
-    await vi.waitFor(async () => expect(await readdir(resumableFolder)).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await readdir(resumableFolder)).toEqual([]), waitOptions);
     await writeOld(join(temporaryFolder, 'part'), 20 * hour);
     await writeOld(join(temporaryFolder, 'left'), 30 * hour);
     await writeOld(join(resumableFolder, 'paused'), 6 * 24 * hour);
@@ -78,7 +78,7 @@ describe('sweeps of a running server', () => {
     await vi.waitFor(async () => {
       expect(await readdir(temporaryFolder)).toEqual(['part']);
       expect(await readdir(resumableFolder)).toEqual(['paused']);
-    }, patience);
+    }, waitOptions);
   });
 
   it.each(['embedded', 'postgresql'] as const)(
@@ -86,7 +86,7 @@ describe('sweeps of a running server', () => {
     async (kind) => {
       await writeOld(join(media.temporaryFolder, 'part'), 1000);
       start(kind);
-      await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]), patience);
+      await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]), waitOptions);
     },
   );
 
@@ -116,7 +116,7 @@ describe('sweeps of a running server', () => {
     await noteEarlier('noted');
     await noteEarlier('noted, and a file since');
     start();
-    await vi.waitFor(async () => expect(await readdir(media.storingFolder)).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await readdir(media.storingFolder)).toEqual([]), waitOptions);
     const left = await Promise.all(keys.map((key) => server.deps.storage.head(key)));
     expect(left.map((found) => found !== undefined)).toEqual([false, true, true]);
   });
@@ -162,7 +162,10 @@ describe('sweeps of a running server', () => {
     await writeOld(join(root, 'incoming', 'old'), 2 * hour);
     const config = { ...server.deps.config, storageUrl };
     sweeps = startSweeps({ ...server.deps, config, storage }, media);
-    await vi.waitFor(async () => expect(await readdir(join(root, 'incoming'))).toEqual(expected), patience);
+    await vi.waitFor(
+      async () => expect(await readdir(join(root, 'incoming'))).toEqual(expected),
+      waitOptions,
+    );
   });
 
   it('delete no bytes of the storage in the first hour, and those without a file afterwards', async () => {
@@ -170,10 +173,10 @@ describe('sweeps of a running server', () => {
     await writeOld(join(media.temporaryFolder, 'left'), 30 * hour);
     start('embedded');
     vi.advanceTimersByTime(hour - 60_000);
-    await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]), waitOptions);
     expect(await server.deps.storage.head(key)).toBeDefined();
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(async () => expect(await server.deps.storage.head(key)).toBeUndefined(), patience);
+    await vi.waitFor(async () => expect(await server.deps.storage.head(key)).toBeUndefined(), waitOptions);
   });
 
   it.each(['start', 'hour'])('go on with the rest when a part of it fails, at the %s', async (when) => {
@@ -187,7 +190,7 @@ describe('sweeps of a running server', () => {
     if (when === 'start') await noteEarlier(when);
     sweeps = startSweeps({ ...server.deps, storage }, media);
     if (when === 'hour') vi.advanceTimersByTime(hour);
-    await vi.waitFor(async () => expect(await storage.head(key)).toBeUndefined(), patience);
+    await vi.waitFor(async () => expect(await storage.head(key)).toBeUndefined(), waitOptions);
   });
 
   it('end at once when the server does', async () => {

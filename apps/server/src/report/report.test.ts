@@ -12,9 +12,9 @@ afterAll(() => server.close());
 
 async function report(path: string, login: 'user' | 'user-b' = 'user'): Promise<Record<string, number>> {
   const caller = await server.signIn(login);
-  const answer = await caller(`/api/report/${path}`);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Record<string, number>;
+  const response = await caller(`/api/report/${path}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, number>;
 }
 
 describe('report', () => {

@@ -5,8 +5,11 @@ import type { Config } from '../config/config.ts';
 /** Returns the scheme of the request: from the nearest proxy, if proxies are trusted. */
 function schemeOf(c: Context, { publicUrl, proxies }: Pick<Config, 'publicUrl' | 'proxies'>): string {
   if (publicUrl !== undefined) return new URL(publicUrl).protocol;
-  const told = proxies === 0 ? undefined : c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
-  return told === undefined || told === '' ? new URL(c.req.url).protocol : `${told.toLowerCase()}:`;
+  const forwardedProto =
+    proxies === 0 ? undefined : c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
+  return forwardedProto === undefined || forwardedProto === ''
+    ? new URL(c.req.url).protocol
+    : `${forwardedProto.toLowerCase()}:`;
 }
 
 /**

@@ -13,12 +13,12 @@ describe('a hundred sign-ins at once', () => {
     const member = await server.signIn('admin');
     let answered = 0;
     const crowd = Array.from({ length: 100 }, async (_, at) => {
-      const answer = await server.fetch(
+      const response = await server.fetch(
         '/api/auth/signin',
         json('POST', { login: `nobody-${at}`, password: 'wrong' }),
       );
       answered += 1;
-      return answer;
+      return response;
     });
     expect((await member('/api/folders')).status).toBe(200);
     expect((await member('/api/files')).status).toBe(200);
@@ -27,9 +27,9 @@ describe('a hundred sign-ins at once', () => {
     expect([refused.length + wrong.length, answered]).toEqual([100, 100]);
     expect(refused.length).toBeGreaterThan(50);
     expect(wrong.length).toBeGreaterThan(0);
-    for (const answer of refused) {
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await answer.json()).toMatchObject({ code: 'rate-limited' });
+    for (const response of refused) {
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({ code: 'rate-limited' });
     }
     // Who was refused has not failed: nothing is counted.
     const after = await server.fetch(

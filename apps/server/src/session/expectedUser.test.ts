@@ -10,9 +10,9 @@ afterAll(() => server.close());
 
 /** Signs in and tells the cookie with the logical id. */
 async function enter(login: string): Promise<{ cookie: string; logicalId: string }> {
-  const answer = await server.fetch('/api/auth/signin', json('POST', { login, password: testPassword }));
-  const { logicalId } = (await answer.json()) as { logicalId: string };
-  return { cookie: cookieOf(answer), logicalId };
+  const response = await server.fetch('/api/auth/signin', json('POST', { login, password: testPassword }));
+  const { logicalId } = (await response.json()) as { logicalId: string };
+  return { cookie: cookieOf(response), logicalId };
 }
 
 function call(cookie: string, expected: string | undefined, path: string, init: RequestInit = {}) {
@@ -36,17 +36,17 @@ it('refuses every call of a caller that believes in somebody else, and changes n
   const before = await enter('user');
   const now = await enter('super');
   for (const path of reads) {
-    const answer = await call(now.cookie, before.logicalId, path);
-    expect(answer.status, path).toBe(401);
-    expect(await answer.json(), path).toMatchObject({ code: 'unauthenticated' });
+    const response = await call(now.cookie, before.logicalId, path);
+    expect(response.status, path).toBe(401);
+    expect(await response.json(), path).toMatchObject({ code: 'unauthenticated' });
   }
   expect((await call(now.cookie, before.logicalId, ...write)).status).toBe(401);
   expect((await call(now.cookie, now.logicalId, '/api/users/amiadmin')).status).toBe(200);
 });
 
 it('leaves visitors alone, whomever they believe in', async () => {
-  const answer = await call('', 'somebody', '/api/users/authcheck');
-  expect(await answer.json()).toEqual({ accessAllowed: false });
+  const response = await call('', 'somebody', '/api/users/authcheck');
+  expect(await response.json()).toEqual({ accessAllowed: false });
 });
 
 it('says so in the description of every call that needs a session', async () => {

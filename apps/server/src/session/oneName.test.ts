@@ -14,9 +14,9 @@ function signIn(login: string): Promise<Response> {
   return server.fetch('/api/auth/signin', json('POST', { login, password: testPassword }));
 }
 
-async function idTold(cookie: string): Promise<unknown> {
-  const answer = await server.fetch('/api/users/amiadmin', { headers: { Cookie: cookie } });
-  return ((await answer.json()) as { logicalId: unknown }).logicalId;
+async function readViewerId(cookie: string): Promise<unknown> {
+  const response = await server.fetch('/api/users/amiadmin', { headers: { Cookie: cookie } });
+  return ((await response.json()) as { logicalId: unknown }).logicalId;
 }
 
 it('calls a person by the login alone, in sessions that were begun before it was changed too', async () => {
@@ -24,7 +24,7 @@ it('calls a person by the login alone, in sessions that were begun before it was
   const view = (cookie: string) =>
     server.fetch(`/api/files/${id}/opened`, { method: 'POST', headers: { Cookie: cookie } });
   const before = cookieOf(await signIn('user'));
-  expect(await idTold(before)).toBe('user');
+  expect(await readViewerId(before)).toBe('user');
   expect((await view(before)).status).toBe(204);
 
   const login = 'Robin@Studio.example';
@@ -39,7 +39,7 @@ it('calls a person by the login alone, in sessions that were begun before it was
   const again = await signIn('robin@studio.example');
   expect(await again.json()).toMatchObject({ logicalId: login, name: 'user' });
   const after = cookieOf(again);
-  expect([await idTold(before), await idTold(after)]).toEqual([login, login]);
+  expect([await readViewerId(before), await readViewerId(after)]).toEqual([login, login]);
   expect((await view(after)).status).toBe(204);
 
   const believing = (who: string) =>

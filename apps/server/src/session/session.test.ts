@@ -25,19 +25,19 @@ function withCookie(cookie: string, path = '/api/users/amiadmin', init: RequestI
 
 describe('signing in', () => {
   it('tells who one is and sets a cookie that scripts and other sites cannot use', async () => {
-    const answer = await signIn(' SUPER ', testPassword);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
+    const response = await signIn(' SUPER ', testPassword);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
       logicalId: 'super',
       name: 'super',
       isAdmin: true,
       isSuperAdmin: true,
     });
-    const [cookie] = answer.headers.getSetCookie();
+    const [cookie] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^vitrine=[\w-]{43}; .*HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toMatch(/Domain|Max-Age|Expires/);
-    const me = await withCookie(cookieOf(answer));
+    const me = await withCookie(cookieOf(response));
     expect(await me.json()).toEqual({
       isAdmin: true,
       isSuperAdmin: true,
@@ -50,29 +50,29 @@ describe('signing in', () => {
     const secure = await createTestServer({
       deps: { config: { ...server.deps.config, publicUrl: 'https://gallery.example' } },
     });
-    const answer = await secure.fetch(
+    const response = await secure.fetch(
       '/api/auth/signin',
       json('POST', { login: 'user', password: testPassword }),
     );
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-vitrine=.*; Path=\/; .*Secure/);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-vitrine=.*; Path=\/; .*Secure/);
     const plain = await secure.fetch('/api/users/authcheck', {
-      headers: { Cookie: cookieOf(answer).replace('__Host-', '') },
+      headers: { Cookie: cookieOf(response).replace('__Host-', '') },
     });
     expect(await plain.json()).toEqual({ accessAllowed: false });
     await secure.close();
   });
 
   it('believes a proxy that TLS ends there, where proxies are believed and nowhere else', async () => {
-    const told = { 'X-Forwarded-Proto': 'https' };
+    const ownHeaders = { 'X-Forwarded-Proto': 'https' };
     const nameAt = async (proxies: number) => {
       const behind = await createTestServer({ deps: { config: { ...server.deps.config, proxies } } });
       const init = json('POST', { login: 'user', password: testPassword });
-      const headers = { ...(init.headers as Record<string, string>), ...told };
-      const answer = await behind.fetch('/api/auth/signin', { ...init, headers });
-      const back = { headers: { ...told, Cookie: cookieOf(answer) } };
+      const headers = { ...(init.headers as Record<string, string>), ...ownHeaders };
+      const response = await behind.fetch('/api/auth/signin', { ...init, headers });
+      const back = { headers: { ...ownHeaders, Cookie: cookieOf(response) } };
       const check = await behind.fetch('/api/users/authcheck', back);
       await behind.close();
-      return [answer.headers.getSetCookie()[0]?.split('=')[0], await check.json()];
+      return [response.headers.getSetCookie()[0]?.split('=')[0], await check.json()];
     };
     expect(await nameAt(1)).toEqual(['__Host-vitrine', { accessAllowed: true }]);
     expect(await nameAt(0)).toEqual(['vitrine', { accessAllowed: true }]);
@@ -94,13 +94,13 @@ describe('signing in', () => {
   });
 
   it('answers an unknown login exactly as a wrong password', async () => {
-    const answers = [await signIn('user2', 'wrong'), await signIn('nobody', 'wrong')];
+    const responses = [await signIn('user2', 'wrong'), await signIn('nobody', 'wrong')];
     const bodies = await Promise.all(
-      answers.map(async (answer) => ({ ...((await answer.json()) as object), requestId: 0 })),
+      responses.map(async (response) => ({ ...((await response.json()) as object), requestId: 0 })),
     );
-    expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
+    expect(responses.map((response) => response.status)).toEqual([401, 401]);
     expect(bodies[0]).toEqual(bodies[1]);
-    expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([]);
+    expect(responses.flatMap((response) => response.headers.getSetCookie())).toEqual([]);
   });
 
   it('takes a new session id each time and ends the one before (quality case S52)', async () => {

@@ -43,11 +43,11 @@ describe('throttling of sign-ins by two apps on one database (quality case S52)'
   });
 
   it('lets no more through when they come at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, at) => signIn(at % 2 === 0 ? first : second, 'admin')),
     );
-    expect(answers.filter((status) => status === 401)).toHaveLength(10);
-    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+    expect(responses.filter((status) => status === 401)).toHaveLength(10);
+    expect(responses.filter((status) => status === 429)).toHaveLength(20);
   });
 
   it('a sign-in at one forgets the failures at the other, and costs nothing', async () => {

@@ -30,9 +30,9 @@ it('makes the first super admin once and signs them in', async () => {
   const first = await open({ people: false, setup: key });
   expect(await isOpen(first, key.token)).toEqual({ isOpen: true });
   expect(await isOpen(first, 'guess')).toEqual({ isOpen: false });
-  const answer = await first.fetch('/api/setup', json('POST', person));
-  expect(await answer.json()).toMatchObject({ name: 'Sam', isAdmin: true, isSuperAdmin: true });
-  const me = await first.fetch('/api/users/amiadmin', { headers: { Cookie: cookieOf(answer) } });
+  const response = await first.fetch('/api/setup', json('POST', person));
+  expect(await response.json()).toMatchObject({ name: 'Sam', isAdmin: true, isSuperAdmin: true });
+  const me = await first.fetch('/api/users/amiadmin', { headers: { Cookie: cookieOf(response) } });
   expect(await me.json()).toMatchObject({ userName: 'Sam', isSuperAdmin: true });
   expect(await isOpen(first, key.token)).toEqual({ isOpen: false });
   expect((await first.fetch('/api/setup', json('POST', { ...person, login: 'eve' }))).status).toBe(404);
@@ -55,15 +55,18 @@ it('of two at the same time one is made', async () => {
   const tries = ['one', 'two', 'three'].map((login) =>
     first.fetch('/api/setup', json('POST', { ...person, login })),
   );
-  const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+  const statuses = (await Promise.all(tries)).map((response) => response.status);
   expect(statuses.toSorted()).toEqual([200, 404, 404]);
 });
 
 it('names the fields to put right and keeps the link', async () => {
   const first = await open({ people: false, setup: key });
-  const answer = await first.fetch('/api/setup', json('POST', { ...person, tenant: ' ', password: 'short' }));
-  expect(answer.status).toBe(400);
-  expect(Object.keys(((await answer.json()) as { fields: object }).fields).toSorted()).toEqual([
+  const response = await first.fetch(
+    '/api/setup',
+    json('POST', { ...person, tenant: ' ', password: 'short' }),
+  );
+  expect(response.status).toBe(400);
+  expect(Object.keys(((await response.json()) as { fields: object }).fields).toSorted()).toEqual([
     'password',
     'tenant',
   ]);

@@ -25,7 +25,7 @@ async function begin(
     headers: { 'Content-Type': type, 'Content-Length': length },
   });
   const ended = once(call, 'response').then(
-    async ([answer]: IncomingMessage[]) => answer && [answer.statusCode, await text(answer)],
+    async ([response]: IncomingMessage[]) => response && [response.statusCode, await text(response)],
     (error: unknown) => String(error),
   );
   return { call, ended };

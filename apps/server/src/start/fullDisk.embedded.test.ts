@@ -59,8 +59,8 @@ async function traces(): Promise<string[]> {
 
 /** Sends one file by a form and expects to be told that there is no room, in the shape of every error. */
 async function expectRefusal(user: LiveClient, bytes: Uint8Array): Promise<void> {
-  const answer = await user.fetch('/api/upload', formOf([{ name: 'large.bin', bytes }]));
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await user.fetch('/api/upload', formOf([{ name: 'large.bin', bytes }]));
+  expect([response.status, await response.json()]).toEqual([
     507,
     { code: 'unexpected', message: 'There is no room left in the storage.', requestId: expect.any(String) },
   ]);
@@ -74,8 +74,8 @@ async function names(user: LiveClient): Promise<string[]> {
 async function fillDatabase(user: LiveClient): Promise<void> {
   disk?.fill();
   for (let isFull = false, at = 0; !isFull; at += 1) {
-    const answer = await user.fetch('/api/folders', json('POST', { name: `${at} ${'n'.repeat(200)}` }));
-    isFull = answer.status === 507;
+    const response = await user.fetch('/api/folders', json('POST', { name: `${at} ${'n'.repeat(200)}` }));
+    isFull = response.status === 507;
   }
 }
 
@@ -212,10 +212,10 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     const made: string[] = [];
     for (let at = 0; at < 400 && !statuses.has(507); at += 1) {
       const name = `${at} ${'n'.repeat(200)}`;
-      const answer = await user.fetch('/api/folders', json('POST', { name }));
-      statuses.add(answer.status);
-      if (answer.status === 201) made.push(name);
-      else expect(await answer.json()).toMatchObject({ code: 'unexpected', message: expect.any(String) });
+      const response = await user.fetch('/api/folders', json('POST', { name }));
+      statuses.add(response.status);
+      if (response.status === 201) made.push(name);
+      else expect(await response.json()).toMatchObject({ code: 'unexpected', message: expect.any(String) });
     }
     expect(statuses).toContain(507);
     disk?.free();

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { originalKey } from '../storage/keys.ts';
 import { prepareLibrary } from '../testing/embeddedDatabase.ts';
 import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
-import { formOf, type UploadAnswer } from '../testing/mediaServer.ts';
+import { formOf, type UploadResponse } from '../testing/mediaServer.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 
 let folder: string;
@@ -61,7 +61,7 @@ function beginForm(missing: number, parts: readonly (Buffer | string)[]): () => 
 }
 
 /** Bytes that a parser may keep back at the end of each chunk, because the boundary could begin there. */
-const keptBack = Buffer.byteLength('\r\n--part');
+const withheldBytes = Buffer.byteLength('\r\n--part');
 
 /** Uploads that are cut, with how many of their bytes have arrived. */
 const cut = [0.1, 0.5, 0.99].map((share) => ({
@@ -78,7 +78,7 @@ const orphan = () =>
 
 let location: string;
 let before: string[];
-let keptId: number | undefined;
+let storedId: number | undefined;
 /** The pictures that were drawn when the server was killed, and those that waited for it. */
 let drawn: number[];
 let waiting: number[];
@@ -99,7 +99,7 @@ async function beginUploads(): Promise<void> {
   location = created.headers.get('location') ?? '';
   const headers = { ...part, 'Upload-Offset': '0', 'Content-Length': String(resumed.length) };
   beginRequest(location, 'PATCH', headers, [resumed.subarray(0, 2_500_000)]);
-  const all = [...cut, half].reduce((sum, { arrived }) => sum + arrived - keptBack, 'whole'.length);
+  const all = [...cut, half].reduce((sum, { arrived }) => sum + arrived - withheldBytes, 'whole'.length);
   await until(async () => (await bytesIn('temp', 'work')) >= all);
   await until(async () => (await bytesIn('temp', 'resumable')) >= 1_000_000);
 }
@@ -141,7 +141,7 @@ beforeAll(async () => {
   await prepareLibrary(folder);
   server = await startServerProcess({ dataFolder: folder });
   user = await signInAt(server.origin);
-  keptId = (await user.upload('kept.bin', randomBytes(1000)))?.id;
+  storedId = (await user.upload('kept.bin', randomBytes(1000)))?.id;
   await beginUploads();
   drawn = [
     await uploadPicture('large-1.png', 6000, 'teal'),
@@ -188,7 +188,7 @@ describe('a server that was killed with uploads by form under way (quality case 
 
   it('between rename and commit: bytes without a row are listed nowhere, and not swept by the start', async () => {
     expect((await readFile(orphan())).toString()).toBe('orphan');
-    expect((await user.fetch(`/Download.aspx?id=${keptId}`)).status).toBe(200);
+    expect((await user.fetch(`/Download.aspx?id=${storedId}`)).status).toBe(200);
   });
 });
 
@@ -255,8 +255,8 @@ describe.runIf(isLinux)('memory', () => {
       duplex: 'half',
       headers: { 'Content-Type': 'multipart/form-data; boundary=part' },
     };
-    const answer = await user.fetch('/api/upload', init as unknown as RequestInit);
-    expect(((await answer.json()) as UploadAnswer).files[0]?.status).toBe('stored');
+    const response = await user.fetch('/api/upload', init as unknown as RequestInit);
+    expect(((await response.json()) as UploadResponse).files[0]?.status).toBe('stored');
     expect((await peakBytes()) - earlier).toBeLessThan(100_000_000);
   }, 60_000);
 });

@@ -9,12 +9,12 @@ class CannotListen extends OperatorError {
   override readonly name = 'CannotListen';
 }
 
-type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+type Handler = (request: Request, bindings: object) => Response | Promise<Response>;
 
 export interface Listener {
   readonly address: AddressInfo;
   /** Sets the function that answers requests from now on. */
-  answerWith(answer: Answer): void;
+  setHandler(handler: Handler): void;
   /** Accepts no new connections, waits this many milliseconds for running requests, then closes the rest. */
   drain(milliseconds: number): Promise<void>;
 }
@@ -27,13 +27,13 @@ function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): str
 }
 
 /**
- * Listens at once and answers with `starting` until `answerWith` is called.
+ * Listens at once and answers with `starting` until `setHandler` is called.
  * @throws CannotListen for a port in use or an address that does not belong to this machine.
  */
 export async function listen(
   host: string,
   port: number,
-  starting: Answer,
+  starting: Handler,
   limits: BodyLimits = defaultBodyLimits,
 ): Promise<Listener> {
   let current = starting;
@@ -50,8 +50,8 @@ export async function listen(
   await promise;
   return {
     address: server.address() as AddressInfo,
-    answerWith(answer) {
-      current = answer;
+    setHandler(handler) {
+      current = handler;
     },
     drain: (milliseconds) => drain(server, milliseconds),
   };

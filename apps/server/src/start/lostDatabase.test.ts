@@ -15,8 +15,8 @@ describe('before the database is there', () => {
     const app = createStartingApp({ publicUrl: undefined, proxies: 0 });
     expect((await app.request('/api/health')).status).toBe(200);
     for (const path of ['/api/ready', '/api/files', '/']) {
-      const answer = await app.request(path);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      const response = await app.request(path);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     }
   });
 });
@@ -74,8 +74,8 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
     );
     await wait(15);
     await proxy.cut();
-    const answers = await Promise.all(calls);
-    for (const answer of answers) expect([201, 503]).toContain(answer.status);
+    const responses = await Promise.all(calls);
+    for (const response of responses) expect([201, 503]).toContain(response.status);
     const away = await user('/api/folders');
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await away.json()).toMatchObject({
@@ -89,8 +89,8 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
     expect(back.status).toBe(200);
     const { folders } = (await back.json()) as { folders: { name: string }[] };
     const names = new Set(folders.map((folder) => folder.name));
-    for (const [at, answer] of answers.entries())
-      if (answer.status === 201) expect(names).toContain(`While cut ${at}`);
+    for (const [at, response] of responses.entries())
+      if (response.status === 201) expect(names).toContain(`While cut ${at}`);
     expect((await server.fetch('/api/ready')).status).toBe(200);
   });
 });

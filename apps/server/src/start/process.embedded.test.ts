@@ -11,12 +11,12 @@ import { until } from '../testing/liveServer.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
 
-let home: ServerFolder;
+let serverFolder: ServerFolder;
 beforeEach(async () => {
-  home = await createServerFolder('process');
-  await prepareDataFolder(home.path);
+  serverFolder = await createServerFolder('process');
+  await prepareDataFolder(serverFolder.path);
 });
-afterEach(() => home.remove());
+afterEach(() => serverFolder.remove());
 
 /** Uses the link of the first start as its page does and returns the session cookie. */
 async function setUp(server: ServerProcess): Promise<string> {
@@ -35,28 +35,28 @@ async function setUp(server: ServerProcess): Promise<string> {
         password: 'long enough, really',
       }),
     });
-  const answer = await call();
-  expect(answer.status).toBe(200);
+  const response = await call();
+  expect(response.status).toBe(200);
   expect((await call()).status).toBe(404);
-  return answer.headers
+  return response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
 }
 
 async function makeFolder(server: ServerProcess, cookie: string, name: string): Promise<number> {
-  const answer = await fetch(`${server.origin}/api/folders`, {
+  const response = await fetch(`${server.origin}/api/folders`, {
     method: 'POST',
     body: JSON.stringify({ name }),
     headers: { Cookie: cookie, 'Content-Type': 'application/json' },
   });
-  return answer.status;
+  return response.status;
 }
 
 async function folderNames(server: ServerProcess, cookie: string): Promise<string[]> {
-  const answer = await fetch(`${server.origin}/api/folders`, { headers: { Cookie: cookie } });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { folders: { name: string }[] }).folders.map((each) => each.name);
+  const response = await fetch(`${server.origin}/api/folders`, { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { folders: { name: string }[] }).folders.map((each) => each.name);
 }
 
 /** Ends a server while the body of a request is on its way: the request is answered, new ones are not taken (quality case R28). */
@@ -71,7 +71,7 @@ async function endDuringRequest(server: ServerProcess, cookie: string, name: str
     },
   });
   const answered = new Promise<number | undefined>((resolve, reject) => {
-    call.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
+    call.on('response', (response) => resolve(response.statusCode)).on('error', reject);
   });
   call.write(body.slice(0, 5));
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -90,9 +90,9 @@ async function endDuringRequest(server: ServerProcess, cookie: string, name: str
 describe('the server as a process', () => {
   it('takes over a lock that was left behind, is set up once, finishes what runs before it ends, keeps everything over SIGTERM and kill -9, and starts clean again (quality cases R26, R28)', async () => {
     // The lock of a process that is gone.
-    await writeFile(join(home.path, 'server.lock'), '4194000 1');
-    const first = await home.start();
-    await expect(home.start()).rejects.toThrow(
+    await writeFile(join(serverFolder.path, 'server.lock'), '4194000 1');
+    const first = await serverFolder.start();
+    await expect(serverFolder.start()).rejects.toThrow(
       new RegExp(`exit 1: The data folder .* is in use by process ${first.pid}\\.`),
     );
     expect(first.output().out).toMatch(/^Vitrine is ready at http:\/\/127\.0\.0\.1:\d+ /m);
@@ -103,7 +103,7 @@ describe('the server as a process', () => {
     });
     const cookie = await setUp(first);
     await endDuringRequest(first, cookie, 'In flight');
-    const second = await home.start();
+    const second = await serverFolder.start();
     expect(second.output().out).not.toContain('/setup');
     expect(await folderNames(second, cookie)).toEqual(['In flight']);
     const acknowledged: string[] = ['In flight'];
@@ -114,17 +114,17 @@ describe('the server as a process', () => {
     await vi.waitUntil(() => acknowledged.length > 5, { timeout: 30_000 });
     await second.end('SIGKILL');
     await writing;
-    const third = await home.start();
+    const third = await serverFolder.start();
     expect(await folderNames(third, cookie)).toEqual(expect.arrayContaining(acknowledged));
     expect(await third.end('SIGTERM')).toBe(0);
-    expect(await readdir(home.path)).not.toContain('server.lock');
+    expect(await readdir(serverFolder.path)).not.toContain('server.lock');
   }, 120_000);
 
   it('says plainly that a database is damaged, and leaves its files alone', async () => {
-    const database = join(home.path, 'database');
+    const database = join(serverFolder.path, 'database');
     await rm(join(database, 'global'), { recursive: true });
     const before = await readdir(database);
-    await expect(home.start()).rejects.toThrow(
+    await expect(serverFolder.start()).rejects.toThrow(
       /exit 1: The embedded database in .* cannot be opened; it may be damaged\./,
     );
     expect(await readdir(database)).toEqual(expect.arrayContaining(before));
@@ -135,14 +135,16 @@ describe('the server as a process', () => {
     [{ VITRINE_TIMEZONE: 'Mars/Olympus' }, 'VITRINE_TIMEZONE'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ])('refuses the setting %j by its name', async (env, name) => {
-    await expect(home.start(env)).rejects.toThrow(`exit 1: Cannot use the value of ${name}.`);
+    await expect(serverFolder.start(env)).rejects.toThrow(`exit 1: Cannot use the value of ${name}.`);
   });
 
   it('says that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    await expect(home.start({ PORT: String(port) })).rejects.toThrow(`exit 1: Port ${port} is in use.`);
+    await expect(serverFolder.start({ PORT: String(port) })).rejects.toThrow(
+      `exit 1: Port ${port} is in use.`,
+    );
     other.close();
   });
 

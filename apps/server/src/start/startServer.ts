@@ -17,7 +17,7 @@ import { createSetupToken } from '../setup/setupToken.ts';
 import { narrowToOwner } from '../storage/ownerOnly.ts';
 import { openReserve } from '../storage/reserve.ts';
 import { openStorage } from '../storage/openStorage.ts';
-import { followTimeZone } from '../report/followTimeZone.ts';
+import { applyTimeZone } from '../report/applyTimeZone.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, type Listener } from './listen.ts';
 import { openWhenReachable } from './openWhenReachable.ts';
@@ -120,7 +120,7 @@ async function bringUp(config: Config, undo: Undo[], { signal, demoScale }: Star
   const listener = await listen(config.host, config.port, (request) => starting.fetch(request));
   undo.push(() => listener.drain(0));
   const deps = await openDeps(config, log, undo, signal);
-  await followTimeZone(deps);
+  await applyTimeZone(deps);
   const media = await openMedia(deps);
   undo.push(() => media.stop());
   const origin = originOf(config, listener);
@@ -130,7 +130,7 @@ async function bringUp(config: Config, undo: Undo[], { signal, demoScale }: Star
   const routes = [...domains, ...media.routes, setup.routes];
   const app = config.role === 'worker' ? createWorkerApp(deps) : createApp(deps, routes);
   if (config.role !== 'api') undo.push(startHousekeeping(deps));
-  listener.answerWith((request, bindings) => app.fetch(request, bindings));
+  listener.setHandler((request, bindings) => app.fetch(request, bindings));
   // Requests end before the queue and the database they need.
   undo.push(() => listener.drain(drainMilliseconds));
   return [

@@ -94,11 +94,11 @@ async function getObject(
   client: S3Client,
   input: { Bucket: string; Key: string; Range: string | undefined },
 ) {
-  const answer = await client.send(new GetObjectCommand(input)).catch(failed);
-  if (!(answer.Body instanceof Readable))
+  const response = await client.send(new GetObjectCommand(input)).catch(failed);
+  if (!(response.Body instanceof Readable))
     throw new StorageError('unavailable', 'The storage gave an answer without bytes.');
-  const total = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1];
-  return { stream: answer.Body, totalBytes: Number(total ?? answer.ContentLength ?? 0) };
+  const total = /\/(\d+)$/.exec(response.ContentRange ?? '')?.[1];
+  return { stream: response.Body, totalBytes: Number(total ?? response.ContentLength ?? 0) };
 }
 
 async function* listObjects(client: S3Client, bucket: string, prefix: string): AsyncGenerator<StoredObject> {

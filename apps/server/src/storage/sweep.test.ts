@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../app/deps.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { originalKey } from './keys.ts';
 import { openLocalStorage } from './localStorage.ts';
 import type { Storage } from './Storage.ts';
@@ -45,9 +45,9 @@ async function addOrphan(text: string): Promise<string> {
 }
 
 async function upload(text: string): Promise<{ status: number; id: number }> {
-  const answer = await user('/api/upload', formOf([{ name: 'a.txt', bytes: text }]));
-  const body = (await answer.json()) as Partial<UploadAnswer>;
-  return { status: answer.status, id: body.files?.[0]?.id ?? 0 };
+  const response = await user('/api/upload', formOf([{ name: 'a.txt', bytes: text }]));
+  const body = (await response.json()) as Partial<UploadResponse>;
+  return { status: response.status, id: body.files?.[0]?.id ?? 0 };
 }
 
 async function sweep(signal?: AbortSignal): Promise<number> {

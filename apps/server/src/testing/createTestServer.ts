@@ -46,8 +46,8 @@ export interface TestServer {
 }
 
 /** The session cookie of an answer, as a request sends it back. */
-export function cookieOf(answer: Response): string {
-  return answer.headers
+export function cookieOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
@@ -96,9 +96,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     tenants,
     fetch,
     async signIn(login) {
-      const answer = await fetch('/api/auth/signin', json('POST', { login, password: testPassword }));
-      if (answer.status !== 200) throw new Error(`Sign-in of ${login} was answered ${answer.status}.`);
-      return withCookie(fetch, cookieOf(answer));
+      const response = await fetch('/api/auth/signin', json('POST', { login, password: testPassword }));
+      if (response.status !== 200) throw new Error(`Sign-in of ${login} was answered ${response.status}.`);
+      return withCookie(fetch, cookieOf(response));
     },
     async listen() {
       listening ??= await listenOn(app);

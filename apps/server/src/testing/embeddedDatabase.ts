@@ -40,7 +40,7 @@ const version = createHash('sha256')
   .slice(0, 16);
 
 const versions = join(tmpdir(), 'vitrine-test-databases');
-const kept = join(versions, version);
+const snapshotFolder = join(versions, version);
 
 /** Deletes what other versions have kept, but not what somebody may still use: that has been touched within a day. */
 function forgetOldVersions(): void {
@@ -53,8 +53,9 @@ function forgetOldVersions(): void {
 }
 
 /** Makes the place of this version, or touches it, so that others do not take it for an old one. */
-function prepareKept(): void {
-  if (mkdirSync(kept, { recursive: true }) === undefined) utimesSync(kept, new Date(), new Date());
+function prepareSnapshots(): void {
+  if (mkdirSync(snapshotFolder, { recursive: true }) === undefined)
+    utimesSync(snapshotFolder, new Date(), new Date());
   else forgetOldVersions();
 }
 let isPrepared = false;
@@ -64,9 +65,9 @@ let isPrepared = false;
  * place and moved there when it is whole, because several processes may make it at once.
  */
 async function keep(name: string, make: (path: string) => Promise<void>): Promise<string> {
-  if (!isPrepared) prepareKept();
+  if (!isPrepared) prepareSnapshots();
   isPrepared = true;
-  const path = join(kept, name);
+  const path = join(snapshotFolder, name);
   if (existsSync(path)) return path;
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
   await make(unfinished);

@@ -3,7 +3,7 @@ import { json } from './createTestServer.ts';
 import type { TestLogin } from './people.ts';
 
 /** A layout as it came over the wire, with its status and its ETag. */
-export interface LayoutAnswer {
+export interface LayoutResponse {
   readonly status: number;
   readonly etag: string | null;
   readonly body: Record<string, unknown> & { version?: number; fields?: Record<string, string> };
@@ -11,16 +11,16 @@ export interface LayoutAnswer {
 
 /** One person's calls about layouts. */
 export interface LayoutCalls {
-  get(path?: string): Promise<LayoutAnswer>;
-  save(body: unknown, options?: { path?: string; ifMatch?: string }): Promise<LayoutAnswer>;
+  get(path?: string): Promise<LayoutResponse>;
+  save(body: unknown, options?: { path?: string; ifMatch?: string }): Promise<LayoutResponse>;
 }
 
 export const ownLayout = '/api/config/layout';
 export const globalLayout = '/api/config/global_layout';
 
-async function read(answer: Response): Promise<LayoutAnswer> {
-  const body = (await answer.json()) as LayoutAnswer['body'];
-  return { status: answer.status, etag: answer.headers.get('etag'), body };
+async function read(response: Response): Promise<LayoutResponse> {
+  const body = (await response.json()) as LayoutResponse['body'];
+  return { status: response.status, etag: response.headers.get('etag'), body };
 }
 
 /** Signs somebody in for calls about layouts. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createDatabase, type Database } from '../db/database.ts';
 import { openEmbeddedPool } from '../db/pool.ts';
 import { cookieOf, json } from './createTestServer.ts';
-import type { UploadAnswer } from './mediaServer.ts';
+import type { UploadResponse } from './mediaServer.ts';
 import { testPassword, type TestLogin } from './people.ts';
 
 const settings = { timeZone: 'UTC', now: () => new Date() };
@@ -25,16 +25,16 @@ export interface LiveClient {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   files(): Promise<readonly LiveFile[]>;
   /** Uploads one file by a form. */
-  upload(name: string, bytes: Uint8Array): Promise<UploadAnswer['files'][number] | undefined>;
+  upload(name: string, bytes: Uint8Array): Promise<UploadResponse['files'][number] | undefined>;
   /** The original bytes of a file. */
   download(id: number | undefined): Promise<Buffer>;
 }
 
 /** Signs in at a running server. */
 export async function signInAt(origin: string, login: TestLogin = 'user'): Promise<LiveClient> {
-  const answer = await fetch(`${origin}/api/auth/signin`, json('POST', { login, password: testPassword }));
-  if (answer.status !== 200) throw new Error(`Sign-in of ${login} was answered ${answer.status}.`);
-  return clientWith(origin, cookieOf(answer));
+  const response = await fetch(`${origin}/api/auth/signin`, json('POST', { login, password: testPassword }));
+  if (response.status !== 200) throw new Error(`Sign-in of ${login} was answered ${response.status}.`);
+  return clientWith(origin, cookieOf(response));
 }
 
 /** Calls that carry a session, such as one that was begun before a restart. */
@@ -53,8 +53,8 @@ export function clientWith(origin: string, cookie: string): LiveClient {
     async upload(name, bytes) {
       const body = new FormData();
       body.append('file', new Blob([bytes as BlobPart]), name);
-      const answer = await call('/api/upload', { method: 'POST', body });
-      return ((await answer.json()) as Partial<UploadAnswer>).files?.[0];
+      const response = await call('/api/upload', { method: 'POST', body });
+      return ((await response.json()) as Partial<UploadResponse>).files?.[0];
     },
     async download(id) {
       return Buffer.from(await (await call(`/Download.aspx?id=${id}`)).arrayBuffer());

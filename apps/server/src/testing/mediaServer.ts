@@ -21,7 +21,7 @@ export interface MediaServer extends TestServer {
 }
 
 /** What a call of the upload answers. */
-export interface UploadAnswer {
+export interface UploadResponse {
   readonly files: readonly {
     fileName: string;
     id?: number;

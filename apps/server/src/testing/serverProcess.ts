@@ -54,7 +54,7 @@ function spawnServer({ dataFolder, main = product, env, umask, leadsGroup = fals
 
 async function isAlive(origin: string): Promise<boolean> {
   return fetch(`${origin}/api/health`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }

@@ -97,13 +97,13 @@ describe('neighbours', () => {
 
 describe('keys', () => {
   const grid = { columns: 5, rows: 3, index: 7, direction: 'ltr' } as const;
-  const press = (key: string, held: Partial<Parameters<typeof intentOfKey>[0]> = {}) => ({
+  const press = (key: string, modifiers: Partial<Parameters<typeof intentOfKey>[0]> = {}) => ({
     key,
     shiftKey: false,
     ctrlKey: false,
     metaKey: false,
     altKey: false,
-    ...held,
+    ...modifiers,
   });
 
   it('turns keys into intents and mirrors the arrows from right to left', () => {

@@ -119,8 +119,8 @@ test('a change of the list never changes which files are selected, and marks fol
       const grown = [...Array.from({ length: added }, (_, at) => `new${at}`), ...ids];
       const after = alignSelection(freeze(before), listOf(grown));
       const old = new Set(ids);
-      const kept = selectedIds(after, grown).filter((id) => old.has(id));
-      expect(kept).toEqual(selectedIds(before, ids));
+      const stillSelected = selectedIds(after, grown).filter((id) => old.has(id));
+      expect(stillSelected).toEqual(selectedIds(before, ids));
       if (after.focus) expect(grown[after.focus.index]).toBe(after.focus.id);
     }),
   );

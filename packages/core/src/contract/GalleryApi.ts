@@ -13,7 +13,7 @@ export interface GalleryApi extends PartialPorts {
    * `session` sub-port returns.
    */
   readonly id: string;
-  /** The declared abilities; those that are absent are not available. */
+  /** The declared capabilities; those that are absent are not available. */
   readonly capabilities: Capabilities;
 }
 
@@ -23,6 +23,6 @@ type PartialPorts = { readonly [Name in SubPort]?: SubPorts[Name] | undefined };
 export interface CompleteGalleryApi extends SubPorts {
   /** Names the back end; data of two ids is never mixed. */
   readonly id: string;
-  /** The declared abilities. */
+  /** The declared capabilities. */
   readonly capabilities: Capabilities;
 }

@@ -1,37 +1,40 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  abilities,
+  capabilityNames,
   allCapabilities,
-  hasAbility,
+  hasCapability,
   noCapabilities,
   withCapabilities,
-  withoutAbilities,
+  withoutCapabilities,
   type Capabilities,
 } from './capabilities.ts';
 
-test('every ability is there with all, and none without', () => {
-  expect(abilities).toContain('assets.create');
-  expect(abilities).toContain('layoutSettings.versions');
-  for (const ability of abilities) {
-    expect(hasAbility(allCapabilities, ability), ability).toBe(true);
-    expect(hasAbility(noCapabilities, ability), ability).toBe(false);
-    expect(hasAbility({}, ability), ability).toBe(false);
+test('every capability is there with all, and none without', () => {
+  expect(capabilityNames).toContain('assets.create');
+  expect(capabilityNames).toContain('layoutSettings.versions');
+  for (const capability of capabilityNames) {
+    expect(hasCapability(allCapabilities, capability), capability).toBe(true);
+    expect(hasCapability(noCapabilities, capability), capability).toBe(false);
+    expect(hasCapability({}, capability), capability).toBe(false);
   }
   expect(noCapabilities.assets.sortFields).toEqual([]);
 });
 
 test('what is left out cannot be done', () => {
   const capabilities: Capabilities = { assets: { create: true, update: undefined } };
-  expect(abilities.filter((ability) => hasAbility(capabilities, ability))).toEqual(['assets.create']);
+  expect(capabilityNames.filter((capability) => hasCapability(capabilities, capability))).toEqual([
+    'assets.create',
+  ]);
 });
 
 test('changes change what they name and nothing else', () => {
-  const any = fc.subarray([...abilities]);
+  const any = fc.subarray([...capabilityNames]);
   fc.assert(
     fc.property(any, (names) => {
-      const left = withoutAbilities(allCapabilities, names);
-      for (const ability of abilities) expect(hasAbility(left, ability)).toBe(!names.includes(ability));
+      const left = withoutCapabilities(allCapabilities, names);
+      for (const capability of capabilityNames)
+        expect(hasCapability(left, capability)).toBe(!names.includes(capability));
       expect(left.assets.sortFields).toEqual(allCapabilities.assets.sortFields);
     }),
   );

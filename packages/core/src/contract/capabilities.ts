@@ -4,16 +4,16 @@ import { rights as listed } from './rights.ts';
 
 type Listed = typeof listed;
 
-/** Every ability, by domain. A domain without abilities is declared by its sub-port alone. */
+/** Every capability, by domain. A domain without capabilities is declared by its sub-port alone. */
 export type AllCapabilities = {
   readonly [
-    Name in keyof Listed as Listed[Name] extends { readonly abilities: object } ? Name : never
-  ]: Listed[Name] extends { readonly abilities: infer Abilities } ? Abilities : never;
+    Name in keyof Listed as Listed[Name] extends { readonly capabilities: object } ? Name : never
+  ]: Listed[Name] extends { readonly capabilities: infer Own } ? Own : never;
 };
 
 /**
- * What a back end can do beyond reading, by domain. An ability that is left out is not available, so an adapter stays
- * correct when later versions add abilities. Screens offer only what is declared, a call whose ability is not declared
+ * What a back end can do beyond reading, by domain. A capability that is left out is not available, so an adapter stays
+ * correct when later versions add capabilities. Screens offer only what is declared, a call whose capability is not declared
  * rejects with `unsupported`, and the contract cases check each declaration.
  *
  * @example
@@ -31,24 +31,24 @@ type NameOf<Domain extends keyof AllCapabilities> = {
 }[keyof AllCapabilities[Domain]] &
   string;
 
-/** The name of a yes/no ability: `assets.create`, `dashboard.batch` and so on. */
-export type Ability = {
+/** The name of a yes/no capability: `assets.create`, `dashboard.batch` and so on. */
+export type Capability = {
   [Domain in keyof AllCapabilities]: `${Domain}.${NameOf<Domain>}`;
 }[keyof AllCapabilities];
 
-const listedDomains: Readonly<Record<string, { readonly abilities?: object; readonly rules: object }>> =
+const listedDomains: Readonly<Record<string, { readonly capabilities?: object; readonly rules: object }>> =
   listed;
 
-/** The abilities of each domain that has any. */
-const abilitiesByDomain = /* @__PURE__ */ (() =>
-  Object.entries(listedDomains).flatMap(([name, { abilities: all }]) =>
+/** The capabilities of each domain that has any. */
+const capabilitiesByDomain = /* @__PURE__ */ (() =>
+  Object.entries(listedDomains).flatMap(([name, { capabilities: all }]) =>
     all ? [[name, all] as const] : [],
   ))();
 
 /* @__NO_SIDE_EFFECTS__ */
 function eachDomain(change: (all: object, name: string) => object): AllCapabilities {
   return Object.fromEntries(
-    abilitiesByDomain.map(([name, all]) => [name, change(all, name)]),
+    capabilitiesByDomain.map(([name, all]) => [name, change(all, name)]),
   ) as unknown as AllCapabilities;
 }
 
@@ -63,16 +63,16 @@ function nothingOf<Domain extends object>(domain: Domain): Domain {
 /** Capabilities of a read-only back end. */
 export const noCapabilities: AllCapabilities = eachDomain(nothingOf);
 
-/** Every yes/no ability. */
-export const abilities: readonly Ability[] = /* @__PURE__ */ (() =>
+/** Every yes/no capability. */
+export const capabilityNames: readonly Capability[] = /* @__PURE__ */ (() =>
   Object.entries(allCapabilities).flatMap(([domain, names]) =>
     Object.entries(names)
       .filter(([, value]) => typeof value === 'boolean')
-      .map(([name]) => `${domain}.${name}` as Ability),
+      .map(([name]) => `${domain}.${name}` as Capability),
   ))();
 
 /**
- * Returns `base` with the abilities of `changes`; abilities that `changes` leaves out stay as they are.
+ * Returns `base` with the capabilities of `changes`; capabilities that `changes` leaves out stay as they are.
  *
  * @example
  * const readOnlyFolders = withCapabilities(allCapabilities, { assets: { createFolder: false } });
@@ -88,9 +88,9 @@ function definedOf(domain: object | undefined): object {
   return Object.fromEntries(Object.entries(domain ?? {}).filter(([, value]) => value !== undefined));
 }
 
-/** Returns whether a back end declares an ability. */
-export function hasAbility(capabilities: Capabilities, ability: Ability): boolean {
-  const [domain = '', name = ''] = ability.split('.');
+/** Returns whether a back end declares a capability. */
+export function hasCapability(capabilities: Capabilities, capability: Capability): boolean {
+  const [domain = '', name = ''] = capability.split('.');
   const declared: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = capabilities;
   return declared[domain]?.[name] === true;
 }
@@ -125,10 +125,10 @@ export function checkWritable(capabilities: Capabilities, fields: object): void 
   if (Object.keys(found).length > 0) throw new ApiError('invalid', { fields: found });
 }
 
-/** Returns `base` without the named abilities. */
-export function withoutAbilities(base: AllCapabilities, names: readonly Ability[]): AllCapabilities {
-  return names.reduce<AllCapabilities>((left, ability) => {
-    const [domain = '', name = ''] = ability.split('.');
+/** Returns `base` without the named capabilities. */
+export function withoutCapabilities(base: AllCapabilities, names: readonly Capability[]): AllCapabilities {
+  return names.reduce<AllCapabilities>((left, capability) => {
+    const [domain = '', name = ''] = capability.split('.');
     return withCapabilities(left, { [domain]: { [name]: false } });
   }, base);
 }

@@ -41,7 +41,7 @@ describe('a sub-port from the calls that a back end has', () => {
     expect(complete({ mediaUrl: () => 'x' }).mediaUrl?.({ id: 'a', variant: 'original' })).toBe('x');
   });
 
-  test('an ability without its call, and a call that every back end needs, are named at once', () => {
+  test('a capability without its call, and a call that every back end needs, are named at once', () => {
     expect(() => complete({}, { assets: { createFolder: true } })).toThrow('no call "createFolder"');
     expect(() => completePort('assets', noCapabilities, {})).toThrow('no call "listFolders"');
   });
@@ -54,7 +54,7 @@ describe('a sub-port from the calls that a back end has', () => {
     });
   });
 
-  test('what a call is asked for beyond the declared abilities is refused, and made where they are', async () => {
+  test('what a call is asked for beyond the declared capabilities is refused, and made where they are', async () => {
     for (const input of [{ offset: 2 }, { filter: 'photos' }])
       await expect(complete().listFiles(input)).rejects.toMatchObject({ code: 'unsupported' });
     const declared = { assets: { offsets: true, filters: true } };
@@ -73,9 +73,9 @@ describe('a sub-port from the calls that a back end has', () => {
 
   test('an aborted call says so, also when the back end answers all the same', async () => {
     const abort = new AbortController();
-    const answer = complete().listFiles({}, abort.signal);
+    const result = complete().listFiles({}, abort.signal);
     abort.abort();
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' });
     await expect(complete().listFiles({}, abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 

@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError.ts';
-import { hasAbility, isOfferedSort, type Ability, type Capabilities } from './capabilities.ts';
+import { hasCapability, isOfferedSort, type Capability, type Capabilities } from './capabilities.ts';
 import type { AnyVerb, InputNeed } from './domain.ts';
 import { domains, type SubPort, type SubPorts } from './domains.ts';
 import { permissionRules, type PermissionRule } from './permissions.ts';
@@ -11,19 +11,21 @@ function ruleOf({ right }: AnyVerb): PermissionRule {
   return permissionRules[right];
 }
 
-function missingAbilities(verb: AnyVerb, capabilities: Capabilities): readonly Ability[] {
+function missingCapabilities(verb: AnyVerb, capabilities: Capabilities): readonly Capability[] {
   return [verb.needs, ruleOf(verb).needs].filter(
-    (each) => each !== undefined && !hasAbility(capabilities, each),
-  ) as Ability[];
+    (each) => each !== undefined && !hasCapability(capabilities, each),
+  ) as Capability[];
 }
 
-/** Returns whether every ability that a call needs is declared. */
+/** Returns whether every capability that a call needs is declared. */
 export function isOffered(verb: AnyVerb, capabilities: Capabilities): boolean {
-  return missingAbilities(verb, capabilities).length === 0;
+  return missingCapabilities(verb, capabilities).length === 0;
 }
 
 function isDeclared(capabilities: Capabilities, need: InputNeed, given: unknown): boolean {
-  return need === 'assets.sortFields' ? isOfferedSort(capabilities, given) : hasAbility(capabilities, need);
+  return need === 'assets.sortFields'
+    ? isOfferedSort(capabilities, given)
+    : hasCapability(capabilities, need);
 }
 
 function hasMore(verb: AnyVerb, capabilities: Capabilities, input: unknown): boolean {
@@ -34,10 +36,10 @@ function hasMore(verb: AnyVerb, capabilities: Capabilities, input: unknown): boo
 }
 
 /**
- * Checks that the abilities that a call and its input need are declared.
+ * Checks that the capabilities that a call and its input need are declared.
  * @throws ApiError `unsupported` when one is not.
  */
-export function checkAbilities(verb: AnyVerb, capabilities: Capabilities, input?: unknown): void {
+export function checkCapabilities(verb: AnyVerb, capabilities: Capabilities, input?: unknown): void {
   if (!isOffered(verb, capabilities) || hasMore(verb, capabilities, input)) throw new ApiError('unsupported');
 }
 
@@ -60,12 +62,12 @@ function guardCall(verb: AnyVerb, capabilities: Capabilities, call: Call): Call 
   return async (...input) => {
     const signal = input.find(isSignal);
     signal?.throwIfAborted();
-    checkAbilities(verb, capabilities, input[0]);
+    checkCapabilities(verb, capabilities, input[0]);
     checkInput(verb, input[0]);
-    const answer = await call(...input);
+    const result = await call(...input);
     // A completed write resolves even after an abort: the change has been made.
     if (!ruleOf(verb).writes) signal?.throwIfAborted();
-    return answer;
+    return result;
   };
 }
 
@@ -74,12 +76,12 @@ function refuse(): Promise<never> {
 }
 
 /**
- * Returns a complete sub-port from the calls that a back end has. A call may be left out when its ability is not
+ * Returns a complete sub-port from the calls that a back end has. A call may be left out when its capability is not
  * declared; it then rejects with `unsupported`. So does a call whose input asks for more than is declared (`listFiles`
  * with an `offset`, or with a `sort` that is not declared). The given calls are made only with valid input (otherwise
  * `invalid`). They reject as aborted when their signal is aborted; reads also when the answer arrives after the abort.
  *
- * @throws Error for a missing call whose ability is declared.
+ * @throws Error for a missing call whose capability is declared.
  * @example
  * const capabilities: Capabilities = { assets: { sortFields: ['name'] } };
  * const assets = completePort('assets', capabilities, { listFolders, listFiles, getFile, mediaUrl });
@@ -94,10 +96,10 @@ export function completePort<Name extends SubPort>(
     const call = given[verbName];
     if (call) return [[verbName, verb.isPure ? call : guardCall(verb, capabilities, call)] as const];
     if (verb.isOptional) return [];
-    if (missingAbilities(verb, capabilities).length > 0) return [[verbName, refuse] as const];
+    if (missingCapabilities(verb, capabilities).length > 0) return [[verbName, refuse] as const];
     throw new Error(
       `@vitrine/core: the sub-port "${name}" has no call "${verbName}", without which the screens cannot work. ` +
-        'Give it to completePort, or do not declare the ability that it belongs to.',
+        'Give it to completePort, or do not declare the capability that it belongs to.',
     );
   });
   return Object.fromEntries(made) as unknown as SubPorts[Name];

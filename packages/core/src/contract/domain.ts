@@ -1,11 +1,11 @@
-import type { Ability } from './capabilities.ts';
+import type { Capability } from './capabilities.ts';
 import type { Action } from './permissions.ts';
 import type { Shape } from './shape.ts';
 
 type Call = (...input: never[]) => unknown;
 
-/** What a field of an input needs: an ability, or that its value is one of the declared sort fields. */
-export type InputNeed = Ability | 'assets.sortFields';
+/** What a field of an input needs: a capability, or that its value is one of the declared sort fields. */
+export type InputNeed = Capability | 'assets.sortFields';
 
 /** Type of the input object of a call; undefined for a call without input. */
 export type InputOf<Each extends Call> =
@@ -28,12 +28,12 @@ type Complete<Value> = Value extends Error | Blob | Call
 export type Verb<Each extends Call = Call> = {
   /** The action, a key of `permissionRules`. A call may also refuse because of its input. */
   readonly right: Action;
-  /** The ability that the call needs in addition to that of its action. */
-  readonly needs?: Ability | undefined;
-  /** Needs of input fields that are given: an ability, or for `assets.sortFields` a declared sort field. */
+  /** The capability that the call needs in addition to that of its action. */
+  readonly needs?: Capability | undefined;
+  /** Needs of input fields that are given: a capability, or for `assets.sortFields` a declared sort field. */
   readonly inputNeeds?: Readonly<Partial<Record<keyof NonNullable<InputOf<Each>> & string, InputNeed>>>;
   /** Shape of the answer, with every field that the contract promises. */
-  readonly answer: Shape<Complete<Awaited<ReturnType<Each>>>>;
+  readonly output: Shape<Complete<Awaited<ReturnType<Each>>>>;
 } & (InputOf<Each> extends undefined
   ? { readonly input?: undefined }
   : { readonly input: Shape<Complete<InputOf<Each>>> }) &
@@ -41,7 +41,7 @@ export type Verb<Each extends Call = Call> = {
     ? { readonly isPure?: undefined }
     : { /** Answers at once and makes no request. */ readonly isPure: true });
 
-/** Allows `isOptional` for a call that a back end may leave out although its ability is declared. */
+/** Allows `isOptional` for a call that a back end may leave out although its capability is declared. */
 type Presence<Api, Name extends keyof Api> =
   Partial<Pick<Api, Name>> extends Pick<Api, Name>
     ? { readonly isOptional: true }
@@ -69,12 +69,12 @@ export interface Domain<Api extends object> {
 export interface AnyVerb {
   /** The action that a person needs the right for. */
   readonly right: Action;
-  /** The ability that a back end must declare to be called. */
-  readonly needs?: Ability | undefined;
-  /** Abilities that single fields of the input need. */
+  /** The capability that a back end must declare to be called. */
+  readonly needs?: Capability | undefined;
+  /** Capabilities that single fields of the input need. */
   readonly inputNeeds?: Readonly<Partial<Record<string, InputNeed>>>;
   /** The shape of the answer. */
-  readonly answer: Shape;
+  readonly output: Shape;
   /** The shape of the input; absent for a call without input. */
   readonly input?: Shape | undefined;
   /** True when the call answers at once, without a promise. */

@@ -1,7 +1,7 @@
 export * from './ApiError.ts';
 export * from './capabilities.ts';
 export * from './domains.ts';
-export { checkAbilities, completePort } from './completePort.ts';
+export { checkCapabilities, completePort } from './completePort.ts';
 export type { AnyDomain, AnyVerb, Domain, InputOf, Verb } from './domain.ts';
 export * from './GalleryApi.ts';
 export * from './page.ts';

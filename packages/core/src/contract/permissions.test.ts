@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abilities, allCapabilities, noCapabilities, withoutAbilities } from './capabilities.ts';
+import { capabilityNames, allCapabilities, noCapabilities, withoutCapabilities } from './capabilities.ts';
 import {
   actions,
   canAny,
@@ -102,9 +102,9 @@ describe('who may do what', () => {
   });
 });
 
-test('a rule asks for an ability that exists, and each action that is limited to owners has a role for them', () => {
+test('a rule asks for a capability that exists, and each action that is limited to owners has a role for them', () => {
   for (const [action, rule] of Object.entries(table)) {
-    if (rule.needs) expect(abilities, action).toContain(rule.needs);
+    if (rule.needs) expect(capabilityNames, action).toContain(rule.needs);
     if (rule.role === null) expect(rule.owner, action).toBeDefined();
   }
 });
@@ -159,7 +159,7 @@ test('what the back end cannot do nobody may, whoever grants it', () => {
     fc.property(anyAction, (action) => {
       const { needs } = table[action];
       if (!needs) return;
-      const capabilities = withoutAbilities(allCapabilities, [needs]);
+      const capabilities = withoutCapabilities(allCapabilities, [needs]);
       const can = createCan({ viewer: { ...people.super!, permissions: actions }, capabilities });
       expect(can(action, { permissions: [action] })).toBe(false);
       expect(createCan({ viewer: people.super, capabilities: allCapabilities })(action)).toBe(true);

@@ -1,4 +1,4 @@
-import { hasAbility, type Ability, type Capabilities } from './capabilities.ts';
+import { hasCapability, type Capability, type Capabilities } from './capabilities.ts';
 import { rights as listed } from './rights.ts';
 import { roles, type Role, type Rule } from './rule.ts';
 import { list, oneOf, optional } from './shape.ts';
@@ -10,8 +10,8 @@ type Listed = typeof listed;
 /** The name of an action: `assets.create`, `report.read` and so on. */
 export type Action = { [Name in keyof Listed]: keyof Listed[Name]['rules'] }[keyof Listed];
 
-/** Who may perform an action, and the ability that it needs. */
-export type PermissionRule = Rule<Ability>;
+/** Who may perform an action, and the capability that it needs. */
+export type PermissionRule = Rule<Capability>;
 
 /** Who may perform each action. */
 export type PermissionTable = Readonly<Record<Action, PermissionRule>>;
@@ -60,7 +60,7 @@ export interface Person {
 export interface Grants {
   /** The signed-in person: null for nobody, undefined while unknown. */
   readonly viewer: Person | null | undefined;
-  /** Without it, every ability counts as available. */
+  /** Without it, every capability counts as available. */
   readonly capabilities?: Capabilities | undefined;
   /** Defaults to `permissionRules`. */
   readonly table?: PermissionTable | undefined;
@@ -87,7 +87,7 @@ function isOwn(viewer: Person | null | undefined, subject: Subject | undefined):
 /**
  * Returns a function that checks whether a person may perform an action. The most specific source decides:
  * `permissions` of the subject, then `permissions` of the viewer, then the role in the table, including the right of an
- * owner. An action whose ability the back end lacks is allowed to nobody.
+ * owner. An action whose capability the back end lacks is allowed to nobody.
  *
  * @see docs/rules/permissions.md#the-most-specific-source-decides
  * @example
@@ -98,7 +98,7 @@ export function createCan({ viewer, capabilities, table = permissionRules }: Gra
   const role = roleOf(viewer);
   return (action, subject) => {
     const rule = table[action];
-    if (rule.needs && capabilities && !hasAbility(capabilities, rule.needs)) return false;
+    if (rule.needs && capabilities && !hasCapability(capabilities, rule.needs)) return false;
     const declared = subject?.permissions ?? viewer?.permissions;
     if (declared) return declared.includes(action);
     return reaches(role, rule.role) || (isOwn(viewer, subject) && reaches(role, rule.owner));
@@ -114,7 +114,7 @@ export function canAny(grants: Grants, action: Action): boolean {
   return createCan(grants)(action, { ownerId });
 }
 
-/** Returns the known actions among `words` of a back end; unknown words are left out. */
-export function parseActions(words: readonly string[]): Action[] {
-  return words.filter((word): word is Action => Object.hasOwn(permissionRules, word));
+/** Returns the known actions among `names` of a back end; unknown words are left out. */
+export function parseActions(names: readonly string[]): Action[] {
+  return names.filter((name): name is Action => Object.hasOwn(permissionRules, name));
 }

@@ -9,7 +9,7 @@ import { setupRights } from './setup/rights.ts';
 import { workflowRights } from './workflow/rights.ts';
 import { plannedRights } from './plannedRights.ts';
 
-/** The rules and abilities of each domain: one line per domain. */
+/** The rules and capabilities of each domain: one line per domain. */
 export const rights = {
   assets: assetsRights,
   cardLayout: cardLayoutRights,

@@ -79,10 +79,10 @@ test('the compiler refuses a description that is not that of the interface', () 
   const exact: Compiles<Verbs<ReportApi>, Verbs<ReportApi>> = 'compiles';
   const withoutVerb: Compiles<Omit<Verbs<ReportApi>, 'getTypes'>, Verbs<ReportApi>> = 'refused';
   const withoutOptionalVerb: Compiles<Omit<Verbs<AssetsApi>, 'checkEdited'>, Verbs<AssetsApi>> = 'refused';
-  type Types = Verbs<ReportApi>['getTypes']['answer'];
+  type Types = Verbs<ReportApi>['getTypes']['output'];
   const withoutField: Compiles<Shape<{ photos: number; videos: number; audios: number }>, Types> = 'refused';
-  const ofAnotherKind: Compiles<Shape<string>, Verbs<ReportApi>['getFileCount']['answer']> = 'refused';
-  type Page = Verbs<AssetsApi>['listFiles']['answer'];
+  const ofAnotherKind: Compiles<Shape<string>, Verbs<ReportApi>['getFileCount']['output']> = 'refused';
+  type Page = Verbs<AssetsApi>['listFiles']['output'];
   const withoutOptionalField: Compiles<
     Shape<{ items: never[]; nextCursor: null; total: number }>,
     Page

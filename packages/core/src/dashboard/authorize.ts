@@ -20,10 +20,13 @@ export function authorizePlacements(
   { catalogue, maxRows = defaultMaxRows }: AuthorizePlacementsOptions = {},
 ): readonly WidgetPlacement[] {
   const { seen } = dividePlacements(sent, viewer, catalogue);
-  const kept = viewer.isGlobal ? [] : before.filter(({ type }) => !mayHaveWidget(type, viewer, catalogue));
+  const retained = viewer.isGlobal
+    ? []
+    : before.filter(({ type }) => !mayHaveWidget(type, viewer, catalogue));
   const isSent = (type: string) => sent.some((each) => each.type === type);
-  const isAsItMay = kept.every(({ type }) => isSent(type)) && sent.length === seen.length + kept.length;
+  const isAsItMay =
+    retained.every(({ type }) => isSent(type)) && sent.length === seen.length + retained.length;
   if (isAsItMay) return sent;
-  const joined = joinPlacements({ seen, hidden: kept });
+  const joined = joinPlacements({ seen, hidden: retained });
   return rowsOf(joined) <= maxRows ? joined : seen;
 }

@@ -14,8 +14,8 @@ it.each([
   [-3, 1],
   [Number.NaN, 1],
   [Number.POSITIVE_INFINITY, 100],
-])('of %s asked for are told %s', (asked, told) => {
-  expect(entryCount(asked)).toBe(told);
+])('of %s asked for are told %s', (asked, expected) => {
+  expect(entryCount(asked)).toBe(expected);
 });
 
 it('is what a back end in memory keeps to, as the server does', async () => {

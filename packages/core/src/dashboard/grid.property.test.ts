@@ -112,7 +112,7 @@ test('dragging anywhere and back to the start gives the start, whatever lay betw
 });
 
 /** The rule as A40 tells it, step by step and slowly. */
-function dropByTheBook(
+function dropByDefinition(
   items: readonly GridItem[],
   item: GridItem,
   cell: { left: number; top: number },
@@ -140,7 +140,7 @@ test('a drop is what the five steps of A40 give', () => {
   fc.assert(
     fc.property(layouts, fc.nat(), cells, (items, nth, cell) => {
       const item = items[nth % items.length];
-      if (item) expect(place(items, item, cell, noLimit).items).toEqual(dropByTheBook(items, item, cell));
+      if (item) expect(place(items, item, cell, noLimit).items).toEqual(dropByDefinition(items, item, cell));
     }),
     { numRuns: 500 },
   );

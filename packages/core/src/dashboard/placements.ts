@@ -1,4 +1,4 @@
-import { hasAbility, type Can, type Capabilities, type WidgetPlacement } from '../contract/index.ts';
+import { hasCapability, type Can, type Capabilities, type WidgetPlacement } from '../contract/index.ts';
 import { isSamePlace } from './area.ts';
 import { compact, findFreeCell } from './grid.ts';
 import {
@@ -21,7 +21,7 @@ export function isSameLayout(one: readonly WidgetPlacement[], other: readonly Wi
 export interface DashboardViewer {
   /** Returns whether the user has the right that the data of a widget needs, from `createCan`. */
   readonly can: Can;
-  /** Abilities of the back end. Without it, every ability counts as available. */
+  /** Capabilities of the back end. Without it, every capability counts as available. */
   readonly capabilities?: Capabilities | undefined;
   /** Whether the layout of the whole tenant is being edited. */
   readonly isGlobal: boolean;
@@ -40,7 +40,7 @@ export function mayHaveWidget(
   catalogue: WidgetCatalogue = widgetCatalogue,
 ): boolean {
   const row = widgetRow(type, catalogue);
-  if (!row || (capabilities && row.needs?.some((each) => !hasAbility(capabilities, each)))) return false;
+  if (!row || (capabilities && row.needs?.some((each) => !hasCapability(capabilities, each)))) return false;
   return row.right === undefined || (!isGlobal && can(row.right));
 }
 

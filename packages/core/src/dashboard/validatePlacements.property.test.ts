@@ -43,8 +43,8 @@ test('a layout without errors stays one for whoever saves it, and hides what nee
       const seen = (list: typeof layout) => dividePlacements(list, who).seen.map(({ type }) => type);
       expect(new Set(seen([...saved]))).toEqual(new Set(seen(layout)));
       if (who.isGlobal || !who.mayReadUsers) {
-        const kept = !who.isGlobal && earlier.some(({ type }) => type === 'active-users');
-        expect(saved.some(({ type }) => type === 'active-users')).toBe(kept);
+        const isRetained = !who.isGlobal && earlier.some(({ type }) => type === 'active-users');
+        expect(saved.some(({ type }) => type === 'active-users')).toBe(isRetained);
       }
     }),
   );

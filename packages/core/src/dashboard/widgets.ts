@@ -1,4 +1,10 @@
-import type { Ability, Action, ActivityKind, ProductWidgetType, TopFilesOrder } from '../contract/index.ts';
+import type {
+  Capability,
+  Action,
+  ActivityKind,
+  ProductWidgetType,
+  TopFilesOrder,
+} from '../contract/index.ts';
 
 /** A size on the grid, in columns and rows. */
 export interface WidgetSize {
@@ -25,8 +31,8 @@ export interface WidgetRow {
    * layout of the tenant never contains it. Absent when `dashboard.read` is enough.
    */
   readonly right?: Action | undefined;
-  /** Abilities of the back end without which the widget is not available. */
-  readonly needs?: readonly Ability[] | undefined;
+  /** Capabilities of the back end without which the widget is not available. */
+  readonly needs?: readonly Capability[] | undefined;
   /** The order of its files; absent for widgets without files. */
   readonly order?: TopFilesOrder | undefined;
   /** The activity whose counts of today, this week and this month it shows. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  abilities,
+  capabilityNames,
   allCapabilities,
   noCapabilities,
   subPorts,
   withCapabilities,
-  withoutAbilities,
-  type Ability,
+  withoutCapabilities,
+  type Capability,
   type AllCapabilities,
   type CustomFieldDefinition,
   type Workflow,
@@ -60,19 +60,19 @@ function freshContext(given: MemoryGalleryApiOptions = {}): ContractContext {
   };
 }
 
-/** A back end with these abilities and no others. */
-function only(names: readonly Ability[] = []): AllCapabilities {
-  return without(abilities.filter((each) => !names.includes(each)));
+/** A back end with these capabilities and no others. */
+function only(names: readonly Capability[] = []): AllCapabilities {
+  return without(capabilityNames.filter((each) => !names.includes(each)));
 }
 
-const without = (names: readonly Ability[] = []) => withoutAbilities(allCapabilities, names);
+const without = (names: readonly Capability[] = []) => withoutCapabilities(allCapabilities, names);
 
 describe.each(styles)('memory back end, ids: %s', (ids) => {
   const applicable = contractCases.filter((one) => isApplicable(one, freshContext({ ids })));
   test.each(applicable)('$name', (each) => each.check(freshContext({ ids })));
 });
 
-describe('a case needs no abilities but those that it names', () => {
+describe('a case needs no capabilities but those that it names', () => {
   test.each(contractCases)('$name', (each) => each.check(freshContext({ capabilities: only(each.needs) })));
 });
 
@@ -134,17 +134,17 @@ describe('every case fails on a back end that does nothing', () => {
 });
 
 describe('a dishonest declaration is found', () => {
-  test.each(abilities)('%s: promised but not there', async (name) => {
+  test.each(capabilityNames)('%s: promised but not there', async (name) => {
     const { capabilities } = freshContext().api;
     const cases = contractCases.filter(({ needs }) => needs?.includes(name));
     expect(cases.length).toBeGreaterThan(0);
     for (const each of cases) {
-      const context = freshContext({ capabilities: withoutAbilities(allCapabilities, [name]) });
+      const context = freshContext({ capabilities: withoutCapabilities(allCapabilities, [name]) });
       const liar = { ...context, api: { ...context.api, capabilities } };
       await expect(each.check(liar), each.name).rejects.toThrow();
     }
   });
-  test.each(abilities)('%s: there but not promised', async (name) => {
+  test.each(capabilityNames)('%s: there but not promised', async (name) => {
     const cases = contractCases.filter(({ lacks }) => lacks?.includes(name));
     expect(cases.length).toBeGreaterThan(0);
     for (const each of cases) await expect(each.check(freshContext()), each.name).rejects.toThrow();

@@ -3,7 +3,7 @@ import { makeId } from './ids.ts';
 import { isAbortError } from '../contract/index.ts';
 import { faultyFetch } from './faultyFetch.ts';
 import { withFaults } from './faults.ts';
-import { createGate } from './gate.ts';
+import { createDeferred } from './deferred.ts';
 import { createMemoryGalleryApi } from './memory/createMemoryGalleryApi.ts';
 
 test('each fault does what it is called after', async () => {
@@ -48,17 +48,17 @@ test('the calls of the start page and of layouts fail as planned, and addresses 
   expect([count('dashboard.listTopKeywords'), count('assets.mediaUrl')]).toEqual([1, 0]);
 });
 
-test('gates put answers in another order, before or after the call is made', async () => {
-  const [late, stale] = [createGate(), createGate()];
+test('deferreds put answers in another order, before or after the call is made', async () => {
+  const [late, stale] = [createDeferred(), createDeferred()];
   const memory = createMemoryGalleryApi();
   const { api } = withFaults(memory, {
-    'report.getFileCount': [{ until: late.opened }, { answerAfter: stale.opened }],
+    'report.getFileCount': [{ until: late.promise }, { respondAfter: stale.promise }],
   });
   const first = api.report.getFileCount();
   const second = api.report.getFileCount();
   await memory.assets.deleteFiles({ ids: [makeId(4)] });
-  late.open();
-  stale.open();
+  late.resolve();
+  stale.resolve();
   expect(await first).toBe(39);
   expect(await second).toBe(40);
 });

@@ -26,7 +26,7 @@ export type Fault =
   /** Makes the call after the promise has resolved; changes the order of answers. */
   | { until: Promise<unknown> }
   /** Makes the call at once and delivers the answer after the promise has resolved, when it is out of date. */
-  | { answerAfter: Promise<unknown> };
+  | { respondAfter: Promise<unknown> };
 
 /** Faults by call, as in `assets.getFile`: one for every call, or a list that is used up one per call. */
 export type FaultPlan = Readonly<Partial<Record<`${SubPort}.${string}`, Fault | readonly Fault[]>>>;
@@ -76,7 +76,7 @@ async function apply(fault: Fault, call: () => Promise<unknown>, signal?: AbortS
   const answer = call();
   // Nobody listens to the promise while it is delayed; without this a rejection would count as unhandled.
   answer.catch(() => undefined);
-  if ('answerAfter' in fault) await fault.answerAfter;
+  if ('respondAfter' in fault) await fault.respondAfter;
   return answer;
 }
 

@@ -34,7 +34,7 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function plainAnswer(fault: FetchFault): Response | undefined {
+function bodilessResponse(fault: FetchFault): Response | undefined {
   if (fault === 'html') return new Response(page, { headers: { 'content-type': 'text/html' } });
   if (fault === 'html-502')
     return new Response(page, { status: 502, headers: { 'content-type': 'text/html' } });
@@ -86,7 +86,7 @@ export function faultyFetch(
     if (fault === 'hang') return hang(init?.signal);
     if (fault === 'disconnect') throw new TypeError('fetch failed');
     if (typeof fault === 'object' && 'reject' in fault) throw fault.reject;
-    return plainAnswer(fault) ?? alter(fault, await inner(input, init));
+    return bodilessResponse(fault) ?? alter(fault, await inner(input, init));
   }
   return { fetch: send, requests };
 }

@@ -5,7 +5,7 @@ export { makeAsset, makeBinEntry, makeFolder, makeViewer, type MakeAssetOptions 
 export { withFaults, type Fault, type FaultPlan, type FaultyApi, type ObservedCall } from './faults.ts';
 export { faultyFetch, type FaultyFetch, type FetchFault } from './faultyFetch.ts';
 export { makeId, type IdMaker, type IdStyle } from './ids.ts';
-export { createGate, type Gate } from './gate.ts';
+export { createDeferred, type Deferred } from './deferred.ts';
 export {
   createMemoryGalleryApi,
   type MemoryGalleryApi,

@@ -18,7 +18,7 @@ const bare = makeAsset({
   processing: done,
   fields: { fileName: 'bare.jpg', title: ' ' },
 });
-const told = makeAsset({
+const described = makeAsset({
   id: '3',
   type: 'photo',
   processing: done,
@@ -27,7 +27,7 @@ const told = makeAsset({
 
 test('a file with a picture and words of its own is shown first, else one with a picture, else the newest', () => {
   const audio = makeAsset({ id: '1', ...sound });
-  expect(typicalSample([audio, bare, told])).toEqual(toSample(told));
+  expect(typicalSample([audio, bare, described])).toEqual(toSample(described));
   expect(typicalSample([audio, bare])).toEqual(toSample(bare));
   expect(typicalSample([audio])).toEqual(toSample(audio));
   expect(typicalSample([])).toBeUndefined();

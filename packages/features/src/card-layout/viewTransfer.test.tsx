@@ -24,7 +24,7 @@ test('a refused file tells the row, the field and the reason (A122)', async () =
   await openFile(fileOf([['city'], ['city', 'nothing'], ['title', 'notes', 'author'], [], []]));
   const reasons =
     'Nothing was taken from the file. Row 2: City is in the file twice. Row 2: there is no field “nothing”. ' +
-    'Row 3: a row holds one or two fields. 2 more faults.';
+    'Row 3: a row holds one or two fields. 2 more errors.';
   expect(await screen.findByText(reasons)).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { defaultDashboard, widgetCatalogue } from '@vitrine/core/dashboard';
 import { ApiError } from '@vitrine/core/contract';
 import {
-  createGate,
+  createDeferred,
   createMemoryGalleryApi,
   withFaults,
   type FaultPlan,
@@ -75,8 +75,8 @@ test('a save that fails is told, never as a success, and Retry brings it home (F
 });
 
 test('a save that ends when somebody has gone elsewhere is told there, with Retry where it failed (F08)', async () => {
-  const gate = createGate();
-  const failLater = gate.opened.then(() => Promise.reject(new ApiError('unexpected')));
+  const deferred = createDeferred();
+  const failLater = deferred.promise.then(() => Promise.reject(new ApiError('unexpected')));
   const plan = { 'layoutSettings.saveLayout': [{ until: failLater }] } as const;
   const { faulty, rerender, stored } = await renderSettings({ plan });
   await removeWidget('File counters');
@@ -87,7 +87,7 @@ test('a save that ends when somebody has gone elsewhere is told there, with Retr
       </VitrineProvider>
     </StrictMode>,
   );
-  gate.open();
+  deferred.resolve();
   await screen.findByText(/^Could not save the settings\./);
   expect(screen.queryByText('Settings updated')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '@vitrine/ui/styles.css';
@@ -10,21 +10,21 @@ it.each([1440, 768, 360])(
   'in a page of %i px the head is as high before the layout comes as after',
   async (width) => {
     await page.viewport(width, 900);
-    const [layout, widgets] = [createGate(), createGate()];
+    const [layout, widgets] = [createDeferred(), createDeferred()];
     const memory = createMemoryGalleryApi({ capabilities: { dashboard: { batch: true } } });
     const { api } = withFaults(memory, {
-      'layoutSettings.getLayout': { until: layout.opened },
-      'dashboard.loadWidgets': { until: widgets.opened },
+      'layoutSettings.getLayout': { until: layout.promise },
+      'dashboard.loadWidgets': { until: widgets.promise },
     });
     renderDashboard(api, <DashboardScreen />);
     await screen.findByRole('heading', { level: 1, name: /Alex Admin/ });
     const height = () =>
       document.querySelector('[data-slot="dashboard-header"]')?.getBoundingClientRect().height;
     const before = height();
-    layout.open();
+    layout.resolve();
     await screen.findByRole('region', { name: 'File counters' });
     expect(height()).toBe(before);
-    widgets.open();
+    widgets.resolve();
     await waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
     expect(height()).toBe(before);
   },

@@ -8,7 +8,7 @@ import { allWidgets, withPlacements } from './testing/layouts.ts';
 import { renderDashboard } from './testing/renderDashboard.tsx';
 
 /** A back end that remembers which widgets were asked for, in how many requests, and answers when it may. */
-function recordingApi(mayAnswer: Promise<unknown> = Promise.resolve()) {
+function recordingApi(mayRespond: Promise<unknown> = Promise.resolve()) {
   const api = withPlacements(createMemoryGalleryApi(), allWidgets);
   const { loadWidgets } = api.dashboard;
   const asked: string[][] = [];
@@ -20,7 +20,7 @@ function recordingApi(mayAnswer: Promise<unknown> = Promise.resolve()) {
         ...api.dashboard,
         loadWidgets: vi.fn<typeof loadWidgets>(async (input, signal) => {
           asked.push(input.requests.map(({ widget }) => widget));
-          await mayAnswer;
+          await mayRespond;
           return loadWidgets(input, signal);
         }),
       },
@@ -69,12 +69,12 @@ it.each([1230, 1000, 830])(
   'in a window of %i px no widget is cut, and none changes its size when its data comes (A52)',
   async (width) => {
     await page.viewport(width, 1400);
-    const gate = Promise.withResolvers<void>();
-    renderDashboard(recordingApi(gate.promise).api, <DashboardScreen />);
+    const deferred = Promise.withResolvers<void>();
+    renderDashboard(recordingApi(deferred.promise).api, <DashboardScreen />);
     await screen.findByRole('region', { name: 'File counters' });
     await document.fonts.ready;
     const before = sizes();
-    gate.resolve();
+    deferred.resolve();
     await waitFor(() => expect(document.querySelectorAll('[data-status="ready"]')).toHaveLength(12));
     expect(sizes()).toEqual(before);
     for (const { type } of allWidgets) {

@@ -122,7 +122,7 @@ describe('what each widget shows', () => {
   });
 
   test('people, keywords and folders with grammatical words and their addresses (A101)', async () => {
-    const answers: Partial<Record<keyof DashboardApi, unknown>> = {
+    const results: Partial<Record<keyof DashboardApi, unknown>> = {
       listActiveUsers: [
         { user: 'Ann & Bob', count: 1 },
         { user: 'Cy', count: 2 },
@@ -135,7 +135,7 @@ describe('what each widget shows', () => {
         { id: '4', path: ['Root', 'Shoots', 'Harbour'], lastUpdate: '2026-06-17T10:00:00Z' },
       ],
     };
-    const plan = Object.entries(answers).map(([call, resolve]) => [`dashboard.${call}`, { resolve }]);
+    const plan = Object.entries(results).map(([call, resolve]) => [`dashboard.${call}`, { resolve }]);
     renderDashboard(backEnd(Object.fromEntries(plan) as FaultPlan).api, <DashboardScreen />);
     const rows = async (name: string) =>
       (await (await tile(name)).findAllByRole('listitem')).map((row) => [

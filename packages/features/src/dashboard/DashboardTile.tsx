@@ -1,7 +1,12 @@
 import type { ApiError } from '@vitrine/core/contract';
 import type { WidgetPlacement } from '@vitrine/core/dashboard';
 import { useDay, useIsNear, useWidget } from '@vitrine/hooks/dashboard';
-import { DashboardCell, EntryListPlaceholder, FileWallPlaceholder, WidgetTile } from '@vitrine/ui/dashboard';
+import {
+  DashboardCell,
+  EntryListPlaceholder,
+  ThumbnailGridPlaceholder,
+  WidgetTile,
+} from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { memo, useRef, useState, type ReactNode } from 'react';
@@ -19,7 +24,7 @@ function Placeholder({ widget, placement, slots }: DashboardTileProps & { slots:
   if (widget.Placeholder) return <widget.Placeholder slots={slots} size={placement} />;
   if (slots === 0) return null;
   return widget.kind === 'files' ? (
-    <FileWallPlaceholder slots={slots} />
+    <ThumbnailGridPlaceholder slots={slots} />
   ) : (
     <EntryListPlaceholder slots={slots} />
   );

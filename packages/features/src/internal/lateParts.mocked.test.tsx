@@ -36,7 +36,7 @@ afterEach(() => {
   code.isMissing = false;
 });
 
-const told = () => screen.findByText(/offline|connection/i);
+const findMessage = () => screen.findByText(/offline|connection/i);
 
 test('the search of samples that did not come is asked for again by its entry', async () => {
   code.isMissing = true;
@@ -46,7 +46,7 @@ test('the search of samples that did not come is asked for again by its entry', 
     await user.click(await screen.findByRole('menuitem', { name: 'Another file…' }));
   };
   await choose();
-  await told();
+  await findMessage();
   code.isMissing = false;
   await choose();
   await screen.findByRole('dialog', { name: 'Preview with another file' });
@@ -76,7 +76,7 @@ test('the question of signing out that did not come is asked by the next try', a
   );
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await told();
+  await findMessage();
   code.isMissing = false;
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await screen.findByRole('alertdialog');

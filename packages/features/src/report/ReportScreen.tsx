@@ -57,7 +57,7 @@ function Actions({ report, csvName }: { report: UseReportResult; csvName: string
 
 /**
  * What the library holds and how it is used: six sections fed by seven calls, each with its own spinner and error. A
- * section whose ability the back end does not declare (`report.activity`) is not there.
+ * section whose capability the back end does not declare (`report.activity`) is not there.
  *
  * @throws Error when the back end has no `report` sub-port.
  * @example

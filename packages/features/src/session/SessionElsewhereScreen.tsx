@@ -1,5 +1,5 @@
 import { useUnsavedWork } from '@vitrine/hooks/assets';
-import { useSessionSuccessor } from '@vitrine/hooks/session';
+import { useReplacedSession } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
@@ -14,15 +14,15 @@ export interface SessionElsewhereScreenProps {
   person: string;
   /** The product's name or sign, above the heading. */
   brand?: ReactNode;
-  /** Called once the successor has been let in, to take them to where people begin. */
+  /** Called after the tab continues as the new viewer, to open the page on which people begin. */
   onAccepted?: (() => void) | undefined;
 }
 
-type SuccessorProps = Pick<SessionElsewhereScreenProps, 'person' | 'onAccepted'> & { name: string };
+type NewViewerProps = Pick<SessionElsewhereScreenProps, 'person' | 'onAccepted'> & { name: string };
 
-function Successor({ person, name, onAccepted }: SuccessorProps) {
+function NewViewer({ person, name, onAccepted }: NewViewerProps) {
   const { t } = useMessages(sessionMessages);
-  const { accept } = useSessionSuccessor();
+  const { accept } = useReplacedSession();
   const lost = unsavedWorkMessages(t, useUnsavedWork()());
   const enter = async () => {
     await accept();
@@ -48,15 +48,15 @@ function Successor({ person, name, onAccepted }: SuccessorProps) {
  */
 export function SessionElsewhereScreen({ person, brand, onAccepted }: SessionElsewhereScreenProps) {
   const { t } = useMessages(sessionMessages);
-  const { successor } = useSessionSuccessor();
-  const name = successor?.name ?? '';
+  const { newViewer } = useReplacedSession();
+  const name = newViewer?.name ?? '';
   return (
     <SessionFrame
       brand={brand}
-      title={successor ? t('session.elsewhereTitle', { name }) : t('session.signedOutElsewhere')}
-      hint={successor ? t('session.elsewhereHint', { person }) : t('session.signedOutElsewhereHint')}
+      title={newViewer ? t('session.elsewhereTitle', { name }) : t('session.signedOutElsewhere')}
+      hint={newViewer ? t('session.elsewhereHint', { person }) : t('session.signedOutElsewhereHint')}
     >
-      {successor && <Successor person={person} name={name} onAccepted={onAccepted} />}
+      {newViewer && <NewViewer person={person} name={name} onAccepted={onAccepted} />}
       <SignInForm wide keepsPage />
     </SessionFrame>
   );

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createGate, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { useAssetEditor, useUploadQueue } from '@vitrine/hooks/assets';
 import { useSessionPhase } from '@vitrine/hooks/session';
 import { StrictMode } from 'react';
@@ -33,8 +33,8 @@ function Exit() {
 }
 
 function renderPage() {
-  const gate = createGate();
-  const plan = { 'assets.upload': { answerAfter: gate.opened } } as const;
+  const deferred = createDeferred();
+  const plan = { 'assets.upload': { respondAfter: deferred.promise } } as const;
   const { api, count } = withFaults(createMemoryGalleryApi(), plan);
   render(
     <StrictMode>

@@ -1,4 +1,4 @@
-import { createGate, createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
@@ -16,16 +16,16 @@ function useAll() {
   };
 }
 
-/** Deletes the first two files; each delete answers when its gate opens. */
+/** Deletes the first two files; each delete answers when its promise resolves. */
 async function deleteTwo(isFirstRefused = false) {
-  const gates = [createGate(), createGate()];
-  const refused = gates[0]?.opened.then(() => Promise.reject(new TypeError('Failed to fetch')));
+  const deferreds = [createDeferred(), createDeferred()];
+  const refused = deferreds[0]?.promise.then(() => Promise.reject(new TypeError('Failed to fetch')));
   refused?.catch(() => undefined);
   const view = renderGallery(useAll, {
     api: createMemoryGalleryApi({ size: 8 }),
     plan: {
-      'assets.deleteFiles': gates.map((gate, index) => ({
-        until: index === 0 && isFirstRefused && refused ? refused : gate.opened,
+      'assets.deleteFiles': deferreds.map((deferred, index) => ({
+        until: index === 0 && isFirstRefused && refused ? refused : deferred.promise,
       })),
     },
   });
@@ -39,7 +39,7 @@ async function deleteTwo(isFirstRefused = false) {
   };
   await waitFor(() => expect(shown()).toEqual(ids.slice(2)));
   const end = async (index: number) => {
-    gates[index]?.open();
+    deferreds[index]?.resolve();
     const result = await act(async () => removing[index]);
     await act(settle);
     return result;

@@ -1,4 +1,4 @@
-import { createGate, makeId } from '@vitrine/core/testing';
+import { createDeferred, makeId } from '@vitrine/core/testing';
 import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
@@ -53,13 +53,13 @@ test('after it has ended the same action runs again', async () => {
 });
 
 test('a deleted file is gone at once, and undo brings it back', async () => {
-  const gate = createGate();
-  const view = await renderLibrary({ plan: { 'assets.deleteFiles': { until: gate.opened } } });
+  const deferred = createDeferred();
+  const view = await renderLibrary({ plan: { 'assets.deleteFiles': { until: deferred.promise } } });
   const removing = view.result.current.actions.remove({ ids: [view.first] });
   await waitFor(() => expect(view.result.current.list.itemAt(0)?.id).toBe(view.second));
   expect(view.result.current.list.total).toBe(39);
   expect(view.result.current.actions.isPending).toBe(true);
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   const result = await act(() => removing);
   if (result.status !== 'done') throw new Error(result.status);
   await waitFor(() => expect(view.result.current.bin.bin.data?.total).toBe(1));
@@ -91,11 +91,11 @@ test('offline the write fails at once, nothing is lost, and it is not sent twice
 });
 
 test('a write whose screen is gone ends without a word (F04)', async () => {
-  const gate = createGate();
-  const view = await renderLibrary({ plan: { 'assets.deleteFiles': { until: gate.opened } } });
+  const deferred = createDeferred();
+  const view = await renderLibrary({ plan: { 'assets.deleteFiles': { until: deferred.promise } } });
   const removing = view.result.current.actions.remove({ ids: [view.first] });
   view.unmount();
-  gate.open();
+  deferred.resolve();
   expect(await removing).toEqual({ status: 'ignored' });
   await expect(view.memory.assets.getFile({ id: view.first })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { hasAbility, type Asset } from '@vitrine/core/contract';
+import { hasCapability, type Asset } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import type { AssetsChange } from '../internal/domainEvents.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
@@ -109,7 +109,7 @@ export function useAssetCache(): AssetCache {
       );
     const put = (files: readonly Asset[]) => putFiles(queryClient, api.id, writes.put, files);
     return {
-      hasBin: hasAbility(api.capabilities, 'assets.bin'),
+      hasBin: hasCapability(api.capabilities, 'assets.bin'),
       changed,
       foldersOf(ids) {
         const files = ids.map((id) => findCached(queryClient, api.id, id)).filter((file) => !!file);

@@ -6,7 +6,7 @@ import {
   type WidgetCatalogue,
 } from '@vitrine/core/dashboard';
 import {
-  createGate,
+  createDeferred,
   createMemoryGalleryApi,
   type FaultPlan,
   type MemoryGalleryApi,
@@ -151,14 +151,14 @@ describe('the switch', () => {
   });
 
   test('shows the choice at once, and takes it back when it is refused', async () => {
-    const gate = createGate();
+    const deferred = createDeferred();
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
-    view.faulty.set({ 'dashboard.setStartsOnDashboard': { until: gate.opened } });
+    view.faulty.set({ 'dashboard.setStartsOnDashboard': { until: deferred.promise } });
     let running = view.result.current.actions.setShownUponLogin({ shown: false });
     await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(false));
     await act(async () => {
-      gate.open();
+      deferred.resolve();
       await running;
     });
     view.faulty.set({ 'dashboard.setStartsOnDashboard': { fail: 'timeout' } });
@@ -212,8 +212,8 @@ describe('the picture', () => {
 });
 
 test('a choice that is on its way is not taken back by another one that has arrived (F07)', async () => {
-  const gate = createGate();
-  const view = renderGallery(usePage, { plan: { 'dashboard.setBackground': { until: gate.opened } } });
+  const deferred = createDeferred();
+  const view = renderGallery(usePage, { plan: { 'dashboard.setBackground': { until: deferred.promise } } });
   await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
   const { actions } = view.result.current;
   const choosing = actions.setBackground({ background: pictures[0] });
@@ -225,7 +225,7 @@ test('a choice that is on its way is not taken back by another one that has arri
   });
   const reads = liveCalls(view.faulty, 'layoutSettings.getLayout');
   await act(async () => {
-    gate.open();
+    deferred.resolve();
     await choosing;
   });
   await settle();

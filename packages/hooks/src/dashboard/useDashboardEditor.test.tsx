@@ -1,4 +1,4 @@
-import { createMemoryGalleryApi, createGate, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, createDeferred, type MemoryGalleryApi } from '@vitrine/core/testing';
 import {
   defaultDashboard,
   dropCommand,
@@ -74,15 +74,15 @@ test('a refused command changes nothing and saves nothing', async () => {
 });
 
 test('saves go one after the other and only the newest state waits (F07)', async () => {
-  const gate = createGate();
-  const plan = { 'layoutSettings.saveLayout': [{ answerAfter: gate.opened }] } as const;
+  const deferred = createDeferred();
+  const plan = { 'layoutSettings.saveLayout': [{ respondAfter: deferred.promise }] } as const;
   const view = await renderEditor({ plan });
   for (const type of ['last-added', 'last-viewed', 'last-updated'])
     act(() => void view.result.current.dispatch(remove(type)));
   await settle();
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(1);
   expect(view.result.current.saveState).toBe('saving');
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(2);
   const { dashboard } = (await stored(view.memory)).values;
@@ -178,18 +178,18 @@ test('after a reset that failed a command counts, not the reset', async () => {
 });
 
 test('commands wait while the default is being restored', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const view = await renderEditor();
   act(() => void view.result.current.dispatch(remove('last-viewed')));
   await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
-  view.faulty.set({ 'layoutSettings.saveLayout': [{ until: gate.opened }] });
+  view.faulty.set({ 'layoutSettings.saveLayout': [{ until: deferred.promise }] });
   act(() => void view.result.current.reset());
   expect(view.result.current.isResetting).toBe(true);
   act(() => {
     expect(view.result.current.dispatch(remove('last-added')).moved).toEqual([]);
   });
   expect(typesOf(view.result.current.placements)).toContain('last-added');
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   await waitFor(() => expect(view.result.current.isResetting).toBe(false));
 });
 
@@ -261,15 +261,15 @@ test('the end of the session in the middle of a save keeps the draft (F15)', asy
 });
 
 test('another person gets nothing of the draft, nor the answer of its save (F54)', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const view = renderGallery(() => ({ editor: useDashboardEditor(), session: useSessionActions() }), {
-    plan: { 'layoutSettings.saveLayout': [{ answerAfter: gate.opened }] },
+    plan: { 'layoutSettings.saveLayout': [{ respondAfter: deferred.promise }] },
   });
   await waitFor(() => expect(view.result.current.editor.state.status).toBe('ready'));
   act(() => void view.result.current.editor.dispatch(remove('last-added')));
   await settle();
   await act(() => view.result.current.session.signIn({ login: 'user', password: 'password' }));
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   await waitFor(() => expect(view.result.current.editor.state.status).toBe('ready'));
   expect(typesOf(view.result.current.editor.placements)).toContain('last-added');
   expect(view.result.current.editor).toMatchObject({ saveState: 'saved', canUndo: false });
@@ -327,8 +327,8 @@ test.each(['own', 'global'] as const)(
     expect(typesOf(result.current.placements)).not.toContain('last-added');
     act(() => void result.current.dispatch(remove('file-counters')));
     await waitFor(() => expect(result.current.saveState).toBe('saved'));
-    const keptTypes = typesOf(defaultDashboard).filter((type) => type !== 'file-counters');
-    expect(typesOf((await stored(whole, scope)).values.dashboard)).toEqual(keptTypes);
+    const remainingTypes = typesOf(defaultDashboard).filter((type) => type !== 'file-counters');
+    expect(typesOf((await stored(whole, scope)).values.dashboard)).toEqual(remainingTypes);
   },
 );
 

@@ -1,6 +1,6 @@
 import { ApiError, type ProductWidgetType, type WidgetResult } from '@vitrine/core/contract';
 import { productWidgets, widgetCatalogue, type WidgetSize } from '@vitrine/core/dashboard';
-import { createGate, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { loadProductWidget } from './productWidgets.ts';
@@ -220,10 +220,12 @@ test('a refresh that fails leaves what was there, with its time', async () => {
 });
 
 test('another size is other data; the answer for the size before comes too late and is not shown (F01)', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const view = renderGallery((size: WidgetSize) => useWidget(first, size), {
     props: wide,
-    plan: { 'dashboard.listTopFiles': [{ until: gate.opened }, { until: gate.opened }, 'pass', 'pass'] },
+    plan: {
+      'dashboard.listTopFiles': [{ until: deferred.promise }, { until: deferred.promise }, 'pass', 'pass'],
+    },
   });
   expect(view.result.current.slots).toBe(7);
   view.update({ width: 4, height: 4 });
@@ -233,7 +235,7 @@ test('another size is other data; the answer for the size before comes too late 
     4,
     expect.objectContaining({ length: 4 }),
   ]);
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   expect(view.result.current.data).toBe(shown);
 });
 

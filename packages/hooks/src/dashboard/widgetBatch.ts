@@ -1,6 +1,6 @@
 import {
   ApiError,
-  hasAbility,
+  hasCapability,
   toApiError,
   type GalleryApi,
   type ProductWidgetType,
@@ -68,7 +68,7 @@ async function loadTogether(
  */
 export function createWidgetBatch(api: GalleryApi, onUnauthenticated: () => void): WidgetBatch {
   let waiting: Entry[] = [];
-  let isOffered = hasAbility(api.capabilities, 'dashboard.batch') && api.dashboard !== undefined;
+  let isOffered = hasCapability(api.capabilities, 'dashboard.batch') && api.dashboard !== undefined;
 
   async function send(entries: readonly Entry[]): Promise<void> {
     try {

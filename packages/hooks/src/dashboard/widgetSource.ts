@@ -1,4 +1,4 @@
-import type { Ability, Action, GalleryApi, ProductWidgetType } from '@vitrine/core/contract';
+import type { Capability, Action, GalleryApi, ProductWidgetType } from '@vitrine/core/contract';
 import {
   slotsOf,
   widgetRow,
@@ -35,8 +35,8 @@ export interface WidgetSource<Data = unknown> {
    * The action that its data needs in addition to `dashboard.read`. Users without this right do not have the widget.
    */
   readonly right?: Action | undefined;
-  /** Abilities of the back end without which the widget is not available. */
-  readonly needs?: readonly Ability[] | undefined;
+  /** Capabilities of the back end without which the widget is not available. */
+  readonly needs?: readonly Capability[] | undefined;
   /** Whether the widget has no body. Defaults to false. */
   readonly isHeaderOnly?: boolean | undefined;
   /** Whether it cannot be removed. Defaults to false. */

@@ -33,7 +33,7 @@ export interface DomainEvents {
   'session.doubted': object;
 }
 
-/** Publishes changes to the domains of one identity. */
+/** Publishes changes to the domains of one provider. */
 export interface DomainEventBus {
   publish<Name extends keyof DomainEvents>(name: Name, event: DomainEvents[Name]): void;
   subscribe<Name extends keyof DomainEvents>(name: Name, listener: (event: DomainEvents[Name]) => void): void;
@@ -45,7 +45,7 @@ export interface DomainCache {
   readonly queryClient: QueryClient;
 }
 
-/** Creates a publisher without subscribers; they stay as long as the identity. */
+/** Creates a publisher without subscribers; they stay as long as the provider has the same back end. */
 export function createDomainEventBus(): DomainEventBus {
   const listeners = new Map<keyof DomainEvents, ((event: never) => void)[]>();
   return {

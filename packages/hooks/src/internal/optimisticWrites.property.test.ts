@@ -42,13 +42,13 @@ test('what is shown is what was told, with every write on top that was not refus
       const writes = createOptimisticWrites(queryClient);
       const truth: Record<string, number> = { a: 0, b: 0, c: 0, x: 0, y: 0 };
       queryClient.setQueryData(key, { ...truth });
-      let kept: Thing[] = [];
+      let expected: Thing[] = [];
       const running: Running[] = [];
       for (const each of steps) {
         if (each.kind === 'begin') {
           const run = start({ [each.field]: each.value }, writes, queryClient);
           running.push(run);
-          kept.push(run.values);
+          expected.push(run.values);
         } else if (each.kind === 'told') {
           truth[each.field] = each.value;
           writes.put<Thing>(key, (known) => known && { ...known, [each.field]: each.value });
@@ -56,11 +56,11 @@ test('what is shown is what was told, with every write on top that was not refus
           const [run] = running.splice(each.at % Math.max(1, running.length), 1);
           run?.end(each.isRefused);
           await run?.done;
-          if (each.isRefused) kept = kept.filter((values) => values !== run?.values);
+          if (each.isRefused) expected = expected.filter((values) => values !== run?.values);
           // The truth is read again after the last one; here what was not refused came true.
-          if (running.length === 0) Object.assign(truth, ...kept.splice(0));
+          if (running.length === 0) Object.assign(truth, ...expected.splice(0));
         }
-        expect(queryClient.getQueryData(key)).toEqual(Object.assign({}, truth, ...kept));
+        expect(queryClient.getQueryData(key)).toEqual(Object.assign({}, truth, ...expected));
       }
       for (const run of running) run.end(false);
     }),
@@ -70,19 +70,20 @@ test('what is shown is what was told, with every write on top that was not refus
 test('what changes while a write is on its way is told once, when the last one has ended', async () => {
   const queryClient = new QueryClient();
   const writes = createOptimisticWrites(queryClient);
-  const told: (readonly string[])[] = [];
-  const settle = (change: string) => writes.settle<string>(root, change, (changes) => told.push(changes));
+  const published: (readonly string[])[] = [];
+  const settle = (change: string) =>
+    writes.settle<string>(root, change, (changes) => published.push(changes));
   const [first, second] = [start({ a: 1 }, writes, queryClient), start({ b: 1 }, writes, queryClient)];
   first.end(false);
   await first.done;
   settle('first');
   settle('other');
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
   // A write elsewhere waits for nothing here.
-  writes.settle<string>(['vitrine', 'api', 'others'], 'elsewhere', (changes) => told.push(changes));
-  expect(told).toEqual([['elsewhere']]);
+  writes.settle<string>(['vitrine', 'api', 'others'], 'elsewhere', (changes) => published.push(changes));
+  expect(published).toEqual([['elsewhere']]);
   second.end(true);
   await second.done;
   settle('second');
-  expect(told).toEqual([['elsewhere'], ['first', 'other', 'second']]);
+  expect(published).toEqual([['elsewhere'], ['first', 'other', 'second']]);
 });

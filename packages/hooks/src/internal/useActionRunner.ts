@@ -34,8 +34,12 @@ export interface ActionRunner extends ActionState {
 
 /** Runs the writes of a hook, locked in the same tick. Results are not reported once their owner no longer exists. */
 export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
-  const { inFlightLock, identity } = useGallery();
-  const who = useSyncExternalStore(identity.subscribe, identity.get, identity.get);
+  const { inFlightLock, userChangeCount } = useGallery();
+  const countAtStart = useSyncExternalStore(
+    userChangeCount.subscribe,
+    userChangeCount.get,
+    userChangeCount.get,
+  );
   const isMounted = useRef(false);
   const [state, setState] = useState<{ pending: number; error: ApiError | undefined }>({
     pending: 0,
@@ -49,17 +53,17 @@ export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
   }, []);
   const run = useCallback(
     async <T>(key: string, task: () => Promise<T>): Promise<ActionResult<T>> => {
-      const isSameIdentity = () => owner === 'screen' || identity.get() === who;
-      if (!isSameIdentity() || !inFlightLock.acquire(key)) return { status: 'ignored' };
+      const isSameUser = () => owner === 'screen' || userChangeCount.get() === countAtStart;
+      if (!isSameUser() || !inFlightLock.acquire(key)) return { status: 'ignored' };
       if (isMounted.current) setState(({ pending }) => ({ pending: pending + 1, error: undefined }));
       const result = await settle(task);
       inFlightLock.release(key);
       const error = result.status === 'failed' ? result.error : undefined;
       if (isMounted.current) setState((last) => ({ pending: last.pending - 1, error: error ?? last.error }));
-      const isOwned = owner === 'screen' ? isMounted.current : isSameIdentity();
-      return isOwned ? result : { status: 'ignored' };
+      const isOwnerActive = owner === 'screen' ? isMounted.current : isSameUser();
+      return isOwnerActive ? result : { status: 'ignored' };
     },
-    [inFlightLock, owner, identity, who],
+    [inFlightLock, owner, userChangeCount, countAtStart],
   );
   return { run, isPending: state.pending > 0, error: state.error };
 }

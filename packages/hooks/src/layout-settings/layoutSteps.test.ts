@@ -34,8 +34,8 @@ const part: LayoutPart<Layout> = {
   read: ({ values }) => values.dashboard ?? [],
   write: () => ({}),
   merge(base, ours, theirs, touched) {
-    const { placements: state, ...told } = mergePlacements(base, ours, theirs, touched);
-    return { state, ...told };
+    const { placements: state, ...merged } = mergePlacements(base, ours, theirs, touched);
+    return { state, ...merged };
   },
   isSame: isSameLayout,
 };

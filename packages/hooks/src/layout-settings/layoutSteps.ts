@@ -95,27 +95,30 @@ function listStops<State>({ history, steps, pending }: LayoutSteps<State>): read
   return states.map((state, i) => ({ state, change: changes[i] ?? noTouch, way: ways.get(i) ?? [] }));
 }
 
-type Kept<State> = Pick<Stop<State>, 'state' | 'change'>;
+type StateChange<State> = Pick<Stop<State>, 'state' | 'change'>;
 
 /** Returns the states up to the current one, without those that equal the next one. */
-function withoutStandstill<State>(stops: readonly Kept<State>[], part: LayoutPart<State>): Kept<State>[] {
-  const kept: Kept<State>[] = [];
+function withoutStandstill<State>(
+  stops: readonly StateChange<State>[],
+  part: LayoutPart<State>,
+): StateChange<State>[] {
+  const remaining: StateChange<State>[] = [];
   let led: LayoutChange | undefined;
   stops.forEach((stop, at) => {
     const next = stops[at + 1];
     const change = led ?? stop.change;
     led = next && part.isSame(stop.state, next.state) ? change : undefined;
-    if (!led) kept.push({ state: stop.state, change });
+    if (!led) remaining.push({ state: stop.state, change });
   });
-  return kept;
+  return remaining;
 }
 
 function toHistories<State>(
-  past: readonly Kept<State>[],
-  present: Kept<State>,
-  future: readonly Kept<State>[],
+  past: readonly StateChange<State>[],
+  present: StateChange<State>,
+  future: readonly StateChange<State>[],
 ) {
-  const pick = <Key extends keyof Kept<State>>(key: Key): History<Kept<State>[Key]> => ({
+  const pick = <Key extends keyof StateChange<State>>(key: Key): History<StateChange<State>[Key]> => ({
     past: past.map((each) => each[key]),
     present: present[key],
     future: future.map((each) => each[key]),

@@ -1,6 +1,6 @@
 import { ApiError, type LayoutSettings } from '@vitrine/core/contract';
 import {
-  createGate,
+  createDeferred,
   createMemoryGalleryApi,
   type FaultPlan,
   type MemoryGalleryApi,
@@ -219,14 +219,14 @@ test('a dirty editor merges what another tab tells of, and keeps its failed chan
 test('a read from before a save does not come back over it, with versions or without (F07)', async () => {
   for (const layoutVersions of [true, false]) {
     const memory = createMemoryGalleryApi({ capabilities: { layoutSettings: { versions: layoutVersions } } });
-    const gate = createGate();
+    const deferred = createDeferred();
     const view = await renderDraft(memory);
-    view.faulty.set({ 'layoutSettings.getLayout': [{ answerAfter: gate.opened }] });
+    view.faulty.set({ 'layoutSettings.getLayout': [{ respondAfter: deferred.promise }] });
     act(() => view.result.current.layout.retry());
     await settle();
     view.add('city');
     await waitFor(() => expect(view.result.current.status).toBe('saved'));
-    await act(async () => gate.open());
+    await act(async () => deferred.resolve());
     await waitFor(() => expect(view.result.current.layout.isRefreshing).toBe(false));
     expect(view.result.current.value).toContain('city');
     expect(view.result.current.mergeResult).toBeUndefined();
@@ -236,8 +236,8 @@ test('a read from before a save does not come back over it, with versions or wit
 
 test('a save that fails after its editor has gone is told, with a way to try again (F08)', async () => {
   const memory = createMemoryGalleryApi();
-  const gate = createGate();
-  const failLater = gate.opened.then(() => Promise.reject(new ApiError('unexpected')));
+  const deferred = createDeferred();
+  const failLater = deferred.promise.then(() => Promise.reject(new ApiError('unexpected')));
   const view = renderGallery((which: LayoutPart<Keys>) => useLayoutDraft(which), {
     api: memory,
     plan: { 'layoutSettings.saveLayout': [{ until: failLater }] },
@@ -248,7 +248,7 @@ test('a save that fails after its editor has gone is told, with a way to try aga
   view.result.current.listenToSaves(listener);
   act(() => view.result.current.change((history) => record(history, ['title'])));
   view.update(globalPart);
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   const [{ error, retry }] = listener.mock.calls[0] ?? expect.fail('nothing was told');
   expect(error?.code).toBe('unexpected');

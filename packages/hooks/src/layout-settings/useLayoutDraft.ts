@@ -109,7 +109,7 @@ interface LayoutDraftContext<State> {
   readonly writes: OptimisticWrites;
   readonly events: DomainEventBus;
   /** Changes when another person signs in; then nothing may be saved or stored. */
-  identity(): number;
+  userChangeCount(): number;
 }
 
 /** Keyed by the draft's store, so that saves that end after the unmount of their editor are reported, too. */
@@ -166,15 +166,15 @@ function publishSave<State>(
  */
 async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void> {
   const { cell, part, port } = context;
-  const who = context.identity();
-  const mine = () => (context.identity() === who ? cell.get() : undefined);
+  const countAtStart = context.userChangeCount();
+  const mine = () => (context.userChangeCount() === countAtStart ? cell.get() : undefined);
   for (let draft = mine(); draft && hasUnsaved(draft, part); draft = mine()) {
     const result = await versionedSave<LayoutDraft<State>, LayoutSettings, void>(draft, {
       async write(sent) {
-        const answer = await port.saveLayout(saveInput(sent, part));
+        const saved = await port.saveLayout(saveInput(sent, part));
         const now = mine();
         if (!now) return;
-        const layout = cacheLayout(context, answer);
+        const layout = cacheLayout(context, saved);
         putDraft(context, afterSave(now, sent, layout, part));
         publishSave(context, layout);
       },
@@ -198,9 +198,9 @@ async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promi
   const { cell, part } = context;
   const before = cell.get();
   if (!before || before.isSaving) return statusOfDraft(before, part);
-  const who = context.identity();
+  const countAtStart = context.userChangeCount();
   const end = (error: ApiError | undefined) => {
-    const draft = context.identity() === who ? cell.get() : undefined;
+    const draft = context.userChangeCount() === countAtStart ? cell.get() : undefined;
     if (!draft) return;
     putDraft(context, { ...draft, isSaving: false, error });
     if (error || draft.saves > before.saves)
@@ -219,7 +219,7 @@ async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promi
 
 /** The store of the draft of a part. It outlives the screen, so that signing in again does not lose the draft. */
 function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<State> {
-  const { api, drafts, events, identity, queryClient, writes } = useGallery();
+  const { api, drafts, events, userChangeCount, queryClient, writes } = useGallery();
   const port = useSubPort('layoutSettings', 'useLayoutDraft');
   return useMemo(
     () => ({
@@ -230,9 +230,9 @@ function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<Sta
       queryClient,
       writes,
       events,
-      identity: identity.get,
+      userChangeCount: userChangeCount.get,
     }),
-    [api.id, drafts, events, part, identity, port, queryClient, writes],
+    [api.id, drafts, events, part, userChangeCount, port, queryClient, writes],
   );
 }
 

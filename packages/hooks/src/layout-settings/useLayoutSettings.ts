@@ -4,7 +4,7 @@ import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { refreshLayout } from './followLayouts.ts';
+import { refreshLayout } from './subscribeLayouts.ts';
 import { subscribeToSaves } from './layoutBroadcast.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 const media = { url: 'https://vitrine.test/a', headers: { authorization: 'Bearer mine' } };
 
 /** Answers with chunks of four bytes, and does not say how many. */
-function answerWith(chunks: number) {
+function respondWith(chunks: number) {
   const cancel = vi.fn<() => void>();
   let left = chunks;
   const body = new ReadableStream<Uint8Array>({
@@ -23,13 +23,13 @@ function answerWith(chunks: number) {
 }
 
 test('an answer without a length is read to its end when a page can hold it', async () => {
-  answerWith(2);
+  respondWith(2);
   const bytes = await fetchBytes(media, undefined, 8);
   expect([bytes.size, bytes.type]).toEqual([8, 'image/png']);
 });
 
 test('an answer without a length is stopped where it is more than a page can hold', async () => {
-  const { cancel, left } = answerWith(1000);
+  const { cancel, left } = respondWith(1000);
   await expect(fetchBytes(media, undefined, 8)).rejects.toMatchObject({
     code: 'unsupported',
     fields: { size: 'too-large' },

@@ -6,9 +6,9 @@ import {
   type MediaResult,
   type Shape,
 } from '@vitrine/core/contract';
-import { checkAnswer } from '../provider/guardApi.ts';
+import { checkResult } from '../provider/guardApi.ts';
 
-const shape: Shape | undefined = domains.assets.verbs['mediaUrl']?.answer;
+const shape: Shape | undefined = domains.assets.verbs['mediaUrl']?.output;
 
 /**
  * Returns the result of `mediaUrl`: an address, or the error of a call that threw or returned something invalid;
@@ -18,7 +18,7 @@ export function knownMedia(assets: AssetsApi | undefined, request: MediaRequest)
   try {
     const known = assets?.mediaUrl?.(request);
     if (typeof known === 'string') return { url: known };
-    if (shape) checkAnswer('assets.mediaUrl', shape, known);
+    if (shape) checkResult('assets.mediaUrl', shape, known);
     return known;
   } catch (cause) {
     return { error: toApiError(cause) };

@@ -54,7 +54,7 @@ export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
   let assets: AssetsApi | undefined;
   let waiting: Ask[] = [];
 
-  function answer(asks: readonly Ask[], results: readonly MediaResult[]): void {
+  function settle(asks: readonly Ask[], results: readonly MediaResult[]): void {
     for (const [at, { isCancelled, onResult }] of asks.entries()) {
       const result = results[at] ?? malformed();
       if (isCancelled) continue;
@@ -64,7 +64,7 @@ export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
   }
 
   async function send(port: AssetsApi, asks: readonly Ask[]): Promise<void> {
-    answer(asks, await resolveTogether(port, asks));
+    settle(asks, await resolveTogether(port, asks));
   }
 
   function flush(): void {
@@ -73,7 +73,7 @@ export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
     const open: Ask[] = [];
     for (const ask of asks) {
       const known = assets ? knownMedia(assets, ask.request) : { error: new ApiError('unsupported') };
-      if (known) answer([ask], [known]);
+      if (known) settle([ask], [known]);
       else open.push(ask);
     }
     for (let at = 0; assets && at < open.length; at += maxMediaRequests)

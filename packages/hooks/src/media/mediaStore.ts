@@ -13,7 +13,7 @@ export interface LocatedMedia {
   readonly release?: (() => void) | undefined;
 }
 
-/** The addresses of one identity. */
+/** The addresses of media, for one signed-in person. */
 export interface MediaStore {
   /**
    * Returns the source of an address; the same object as long as it has subscribers. Sends no request, so it may be

@@ -4,7 +4,7 @@ import type { MediaStore } from './mediaStore.ts';
 /** Creates a store. Passed in by the screens with media, so that products without media do not bundle the code. */
 export type CreateMediaStore = (onUnauthenticated: () => void) => MediaStore;
 
-/** Keeps the media store of an identity for the lifetime of the provider, from the first screen with media. */
+/** Keeps the media store of a signed-in person for the lifetime of the provider, from the first screen with media. */
 export interface MediaStoreRegistry {
   /** Returns the store, if it was opened. */
   get(): MediaStore | undefined;

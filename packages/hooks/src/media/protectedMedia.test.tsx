@@ -11,9 +11,9 @@ const request: MediaRequest = { id: makeId(4), variant: 'thumbnail', version: 1 
 afterEach(() => vi.restoreAllMocks());
 
 /** Answers of the host of the bytes, the last one again and again; `hang` = until it is aborted. */
-function setUp(...answers: (number | 'hang' | 'lost')[]) {
+function setUp(...results: (number | 'hang' | 'lost')[]) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    const answer = results.length > 1 ? results.shift() : results[0];
     if (answer === 'lost') throw new TypeError('network');
     if (typeof answer === 'number') return new Response('bytes', { status: answer });
     return new Promise((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import { loadingPicture, type PictureSource } from '@vitrine/core/assets';
 import { ApiError, type MediaRequest } from '@vitrine/core/contract';
 import {
-  createGate,
+  createDeferred,
   createMemoryGalleryApi,
   makeId,
   type MemoryGalleryApiOptions,
@@ -107,15 +107,15 @@ test('an address is kept while it works, and another version has its own', async
 });
 
 test('a call that nobody waits for any more is aborted; one of which a part is needed goes on', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const { result, faulty, update } = setUp(thumbnails(4, 2), {
-    plan: { 'assets.resolveMedia': { until: gate.opened } },
+    plan: { 'assets.resolveMedia': { until: deferred.promise } },
   });
   await settle();
   update([thumbnail(5)]);
   await settle();
   expect(liveCalls(faulty, 'assets.resolveMedia')).toBe(1);
-  gate.open();
+  deferred.resolve();
   await settle();
   expect(result.current.texts).toEqual([signed(2)]);
   faulty.set({ 'assets.resolveMedia': 'hang' });
@@ -197,13 +197,13 @@ test('each error of a picture is one renewal; a picture that fails again at once
 });
 
 test('an error while another address is on its way asks for no third one', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const { result, faulty, asked, later } = setUp(thumbnails(4, 1));
   await settle();
-  faulty.set({ 'assets.resolveMedia': { until: gate.opened } });
+  faulty.set({ 'assets.resolveMedia': { until: deferred.promise } });
   await later(lifetimeSeconds * 1000);
   await act(async () => result.current.sources[0]?.fail(result.current.texts[0] ?? ''));
-  gate.open();
+  deferred.resolve();
   await settle();
   expect([asked(), result.current.texts]).toEqual([[1, 1], [signed(2)]]);
 });
@@ -222,8 +222,8 @@ test('a stream that stops after a while is renewed once more', async () => {
 
 test('one that fails keeps no other away, and one that may come later is tried again', async () => {
   const { result, faulty, later } = setUp(thumbnails(4, 2));
-  const answers = [{ error: new ApiError('not-found') }, { error: new ApiError('timeout') }];
-  faulty.set({ 'assets.resolveMedia': [{ resolve: answers }] });
+  const results = [{ error: new ApiError('not-found') }, { error: new ApiError('timeout') }];
+  faulty.set({ 'assets.resolveMedia': [{ resolve: results }] });
   await settle();
   expect(result.current.texts).toEqual(['not-found', 'timeout']);
   await later(30_000);
@@ -249,13 +249,13 @@ test('without a network it waits for the network', async () => {
 });
 
 test('another person gets addresses of their own, and no late answer of the one before', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const { result, faulty } = setUp(thumbnails(4, 1));
   await settle();
   await act(async () => void (await result.current.actions.signOut()));
   await settle();
   expect(result.current.texts).toEqual(['unauthenticated']);
-  faulty.set({ 'assets.resolveMedia': [{ answerAfter: gate.opened }, 'pass'] });
+  faulty.set({ 'assets.resolveMedia': [{ respondAfter: deferred.promise }, 'pass'] });
   const enter = async (login: string) => {
     await act(async () => void (await result.current.actions.signIn({ login, password: 'password' })));
     await settle();
@@ -263,7 +263,7 @@ test('another person gets addresses of their own, and no late answer of the one 
   await enter('admin');
   await enter('user');
   const { texts } = result.current;
-  gate.open();
+  deferred.resolve();
   await settle();
   expect(texts).toEqual([signed(3)]);
   expect(result.current.texts).toEqual(texts);

@@ -13,7 +13,7 @@ import { personName } from '../session/identity.ts';
 import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
-import { followers } from './followers.ts';
+import { subscribers } from './subscribers.ts';
 import {
   GalleryContext,
   PermissionsContext,
@@ -22,7 +22,7 @@ import {
 } from './galleryContext.ts';
 import { createGalleryCache, queryClientOf, type GalleryCache } from './galleryCache.ts';
 import { guardApi } from './guardApi.ts';
-import { createOwnership, useOwnedCache } from './ownedCache.ts';
+import { createCacheVerification, useVerifiedCache } from './cacheVerification.ts';
 import type { Ports } from './ports.ts';
 import { createSessionStore } from './sessionStore.ts';
 
@@ -47,7 +47,7 @@ const nowhere = () => undefined;
 
 type GalleryServices = Omit<GalleryContextValue, 'api'>;
 
-/** Creates the services of one identity: its session, unsaved drafts, running writes and uploads. */
+/** Creates the services for one back end: its session, unsaved drafts, running writes and uploads. */
 function createServices(apiId: string, queryClient: QueryClient, onExpired: () => void): GalleryServices {
   const events = createDomainEventBus();
   const ownerNow = () => personName(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
@@ -55,7 +55,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
     events.publish('session.doubted', {});
     onExpired();
   });
-  for (const follow of followers) follow(events, { apiId, queryClient });
+  for (const subscribe of subscribers) subscribe(events, { apiId, queryClient });
   const uploads = createUploadQueueRegistry({
     session,
     watchOnline: (listener) => onlineManager.subscribe(listener),
@@ -65,8 +65,8 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
   return {
     queryClient,
     session,
-    identity: createStore(0),
-    isOwned: createOwnership(apiId, queryClient),
+    userChangeCount: createStore(0),
+    isCacheVerified: createCacheVerification(apiId, queryClient),
     events,
     inFlightLock: createInFlightLock(),
     writes: createOptimisticWrites(queryClient),
@@ -79,18 +79,18 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
   };
 }
 
-/** Removes the data of an identity as soon as another one replaces it. */
-function useForgetting(apiId: string, queryClient: QueryClient, identity: Store<number>) {
-  const last = useRef({ apiId, identity });
+/** Removes the data of a back end as soon as another one replaces it. */
+function useForgetting(apiId: string, queryClient: QueryClient, userChangeCount: Store<number>) {
+  const last = useRef({ apiId, userChangeCount });
   useEffect(() => {
     const before = last.current;
     if (before.apiId === apiId) return;
-    last.current = { apiId, identity };
-    before.identity.set(before.identity.get() + 1);
+    last.current = { apiId, userChangeCount };
+    before.userChangeCount.set(before.userChangeCount.get() + 1);
     const queryKey = ['vitrine', before.apiId];
     void queryClient.cancelQueries({ queryKey });
     queryClient.removeQueries({ queryKey });
-  }, [apiId, identity, queryClient]);
+  }, [apiId, userChangeCount, queryClient]);
 }
 
 /** The services of an api. A new adapter with the same id is the same back end and keeps all data. */
@@ -151,14 +151,14 @@ export function GalleryProvider(props: GalleryProviderProps) {
   }, [queryClient]);
   const gallery = useServices(api, queryClient, onSessionExpired);
   useSessionWatch(gallery);
-  const isOwned = useOwnedCache(gallery);
-  useForgetting(api.id, queryClient, gallery.identity);
+  const isCacheVerified = useVerifiedCache(gallery);
+  useForgetting(api.id, queryClient, gallery.userChangeCount);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);
   const table = useMemo(() => ({ ...permissionRules, ...permissions }), [permissions]);
   return (
     <GalleryContext value={gallery}>
       <PermissionsContext value={table}>
-        <PortsContext value={ports}>{isOwned ? children : null}</PortsContext>
+        <PortsContext value={ports}>{isCacheVerified ? children : null}</PortsContext>
       </PermissionsContext>
     </GalleryContext>
   );

@@ -18,10 +18,10 @@ export interface GalleryContextValue {
   readonly api: GalleryApi;
   readonly queryClient: QueryClient;
   readonly session: SessionStore;
-  /** Number of the signed-in person; changes when another person signs in. */
-  readonly identity: Store<number>;
+  /** How often another person has signed in; work that began under another count is dropped. */
+  readonly userChangeCount: Store<number>;
   /** Whether the cached data belongs to the signed-in person: false until data of an earlier visit was checked. */
-  readonly isOwned: Store<boolean>;
+  readonly isCacheVerified: Store<boolean>;
   /** Publishes changes to other domains. */
   readonly events: DomainEventBus;
   readonly inFlightLock: InFlightLock;
@@ -39,7 +39,7 @@ export interface GalleryContextValue {
   readonly tabs: Tabs;
 }
 
-/** The back end with everything that belongs to one identity; null outside a provider. */
+/** The back end with everything that belongs to its signed-in person; null outside a provider. */
 export const GalleryContext = createContext<GalleryContextValue | null>(null);
 /** The ports to the host; null outside a provider. */
 export const PortsContext = createContext<Ports | null>(null);

@@ -8,12 +8,12 @@ const session = { get: () => 'active' as const, expire: () => undefined };
 /** `domain.verb` of all calls that are checked: those that ask, and are answered something. */
 const checked = subPorts.flatMap((name) =>
   Object.entries(domains[name].verbs)
-    .filter(([, verb]) => !verb.isPure && verb.answer.kind !== 'anything')
-    .map(([verb, { answer }]) => ({ name: `${name}.${verb}`, subPort: name, verb, answer })),
+    .filter(([, verb]) => !verb.isPure && verb.output.kind !== 'anything')
+    .map(([verb, { output }]) => ({ name: `${name}.${verb}`, subPort: name, verb, output })),
 );
 
-/** Every answer of every call so far. */
-const answers = new Map<string, unknown[]>();
+/** Every result of every call so far. */
+const results = new Map<string, unknown[]>();
 
 function record(api: GalleryApi): GalleryApi {
   const ports = subPorts.map((name) => {
@@ -21,9 +21,9 @@ function record(api: GalleryApi): GalleryApi {
     const calls = Object.entries(port).map(([verb, call]: [string, (...input: unknown[]) => unknown]) => {
       if (domains[name].verbs[verb]?.isPure) return [verb, call] as const;
       const recorded = async (...input: unknown[]) => {
-        const answer = await call(...input);
-        answers.set(`${name}.${verb}`, [...(answers.get(`${name}.${verb}`) ?? []), answer]);
-        return answer;
+        const result = await call(...input);
+        results.set(`${name}.${verb}`, [...(results.get(`${name}.${verb}`) ?? []), result]);
+        return result;
       };
       return [verb, recorded] as const;
     });
@@ -33,10 +33,10 @@ function record(api: GalleryApi): GalleryApi {
 }
 
 /** The value with a wrong one at each place that a shape names, one at a time. */
-function breakEach(shape: Shape, value: unknown): { path: string; broken: unknown }[] {
-  const here = { path: '', broken: shape.kind === 'number' ? Number.NaN : Symbol.for('wrong') };
+function breakEach(shape: Shape, value: unknown): { path: string; value: unknown }[] {
+  const here = { path: '', value: shape.kind === 'number' ? Number.NaN : Symbol.for('wrong') };
   const within = (key: string, of: Shape, put: (broken: unknown) => unknown, inner: unknown) =>
-    breakEach(of, inner).map(({ path, broken }) => ({ path: `${key}.${path}`, broken: put(broken) }));
+    breakEach(of, inner).map(({ path, value: wrong }) => ({ path: `${key}.${path}`, value: put(wrong) }));
   switch (shape.kind) {
     case 'anything':
       return [];
@@ -52,9 +52,9 @@ function breakEach(shape: Shape, value: unknown): { path: string; broken: unknow
       return [here, ...within('0', shape.of, (broken) => [broken, ...items.slice(1)], items[0])];
     }
     case 'object': {
-      const held = value as Readonly<Record<string, unknown>>;
+      const whole = value as Readonly<Record<string, unknown>>;
       const fields = Object.entries(shape.fields).flatMap(([key, of]) =>
-        within(key, of, (broken) => ({ ...held, [key]: broken }), held[key]),
+        within(key, of, (broken) => ({ ...whole, [key]: broken }), whole[key]),
       );
       return [here, ...fields];
     }
@@ -63,9 +63,9 @@ function breakEach(shape: Shape, value: unknown): { path: string; broken: unknow
   }
 }
 
-/** What a hook hears when the back end answers like this. */
-async function ask(subPort: string, verb: string, answer: unknown): Promise<unknown> {
-  const api = { id: 'test', capabilities: {}, [subPort]: { [verb]: async () => answer } };
+/** Returns the result of a call as a hook receives it: the value of the back end, or the code of the error. */
+async function ask(subPort: string, verb: string, result: unknown): Promise<unknown> {
+  const api = { id: 'test', capabilities: {}, [subPort]: { [verb]: async () => result } };
   const guarded = guardApi(api as unknown as GalleryApi, session) as unknown as Record<
     string,
     Record<string, () => Promise<unknown>>
@@ -73,7 +73,7 @@ async function ask(subPort: string, verb: string, answer: unknown): Promise<unkn
   return guarded[subPort]?.[verb]?.().catch((error: { code?: string }) => error.code);
 }
 
-describe('answers of the back end', () => {
+describe('results of the back end', () => {
   beforeAll(async () => {
     for (const each of contractCases) {
       const media = each.name.startsWith('media') ? {} : 'direct';
@@ -90,18 +90,18 @@ describe('answers of the back end', () => {
     await record(createMemoryGalleryApi({ setupToken: 'key' })).setup?.createFirstAdmin(first);
   });
 
-  test.each(checked)('$name: what the memory back end answers is taken as it is', async (each) => {
-    const seen = answers.get(each.name) ?? [];
+  test.each(checked)('$name: the result of the memory back end is passed on unchanged', async (each) => {
+    const seen = results.get(each.name) ?? [];
     expect(seen).not.toHaveLength(0);
-    for (const answer of seen) expect(await ask(each.subPort, each.verb, answer)).toBe(answer);
+    for (const result of seen) expect(await ask(each.subPort, each.verb, result)).toBe(result);
   });
 
-  test.each(checked)('$name: one wrong field, and the answer is malformed', async (each) => {
-    const seen = answers.get(each.name) ?? [];
-    const faults = seen.slice(0, 40).flatMap((answer) => breakEach(each.answer, answer));
-    expect(faults).not.toHaveLength(0);
-    for (const { path, broken } of faults)
-      expect(await ask(each.subPort, each.verb, broken), path).toBe('malformed');
+  test.each(checked)('$name: one wrong field, and the result is refused as malformed', async (each) => {
+    const seen = results.get(each.name) ?? [];
+    const broken = seen.slice(0, 40).flatMap((result) => breakEach(each.output, result));
+    expect(broken).not.toHaveLength(0);
+    for (const { path, value } of broken)
+      expect(await ask(each.subPort, each.verb, value), path).toBe('malformed');
   });
 });
 

@@ -28,8 +28,8 @@ interface Guard {
  * Checks an answer against its shape.
  * @throws ApiError `malformed` with a cause for the developer of the adapter.
  */
-export function checkAnswer(name: string, shape: Shape, answer: unknown): void {
-  const misfit = findShapeMismatch(shape, answer);
+export function checkResult(name: string, shape: Shape, result: unknown): void {
+  const misfit = findShapeMismatch(shape, result);
   if (!misfit) return;
   const place = misfit.length > 0 ? `its field "${misfit.join('.')}"` : 'it';
   const cause = new TypeError(
@@ -43,9 +43,9 @@ function guardCall(port: object, name: string, call: Call, shape: Shape | undefi
   return async (...input) => {
     try {
       if (!guard.isOpen()) throw new ApiError('unauthenticated');
-      const answer = await call.apply(port, input);
-      if (shape) checkAnswer(name, shape, answer);
-      return answer;
+      const result = await call.apply(port, input);
+      if (shape) checkResult(name, shape, result);
+      return result;
     } catch (cause) {
       const error = normalise(cause);
       if (!isAbortError(error)) guard.onError(toApiError(error));
@@ -71,7 +71,7 @@ function guardPort<Port extends object>(
         const path = `${subPort}.${String(name)}`;
         guarded.set(
           name,
-          verb?.isPure ? call.bind(target) : guardCall(target, path, call, verb?.answer, guard),
+          verb?.isPure ? call.bind(target) : guardCall(target, path, call, verb?.output, guard),
         );
       }
       return guarded.get(name);

@@ -1,7 +1,7 @@
 export { createStoredChoice, type StoredChoice } from './createStoredChoice.ts';
 export { createGalleryCache, type GalleryCache } from './galleryCache.ts';
 export { GalleryProvider, type GalleryProviderProps } from './GalleryProvider.tsx';
-export { useGalleryCache } from './ownedCache.ts';
+export { useGalleryCache } from './cacheVerification.ts';
 export type { Loadable, LoadableStatus } from './loadable.ts';
 export type { Notice, Ports } from './ports.ts';
 export type { ActionOwner, ActionResult, ActionState } from '../internal/useActionRunner.ts';

@@ -11,35 +11,35 @@ export type SessionPhase = 'active' | 'expired' | 'elsewhere' | 'signed-out';
 /** The phase of the session, and its changes. */
 export interface SessionStore extends Pick<Store<SessionPhase>, 'get' | 'subscribe'> {
   /** Returns who is signed in instead, in the phase `elsewhere`; null for nobody. */
-  successor(): Viewer | null;
+  newViewer(): Viewer | null;
   /** Reports an expiry, once until the next sign-in. */
   expire(): void;
-  leftElsewhere(successor: Viewer | null): void;
+  leftElsewhere(newViewer: Viewer | null): void;
   signedIn(): void;
   signedOut(): void;
 }
 
 interface State {
   readonly phase: SessionPhase;
-  readonly successor: Viewer | null;
+  readonly newViewer: Viewer | null;
 }
 
 /** Creates the session state; several failing calls cause one expiry. */
 export function createSessionStore(onExpired: () => void): SessionStore {
-  const store = createStore<State>({ phase: 'active', successor: null });
-  const enter = (phase: SessionPhase, successor: Viewer | null = null) => {
-    if (phase !== store.get().phase || successor !== store.get().successor) store.set({ phase, successor });
+  const store = createStore<State>({ phase: 'active', newViewer: null });
+  const enter = (phase: SessionPhase, newViewer: Viewer | null = null) => {
+    if (phase !== store.get().phase || newViewer !== store.get().newViewer) store.set({ phase, newViewer });
   };
   return {
     get: () => store.get().phase,
-    successor: () => store.get().successor,
+    newViewer: () => store.get().newViewer,
     subscribe: store.subscribe,
     expire() {
       if (store.get().phase !== 'active') return;
       enter('expired');
       onExpired();
     },
-    leftElsewhere: (successor) => enter('elsewhere', successor),
+    leftElsewhere: (newViewer) => enter('elsewhere', newViewer),
     signedIn: () => enter('active'),
     signedOut: () => enter('signed-out'),
   };

@@ -1,13 +1,13 @@
-import { hasAbility, type Ability } from '@vitrine/core/contract';
+import { hasCapability, type Capability } from '@vitrine/core/contract';
 import { useGallery } from './galleryContext.ts';
 
 /**
- * Returns whether the back end declares an ability. A screen asks before it offers an action.
+ * Returns whether the back end declares a capability. A screen asks before it offers an action.
  *
- * @param name The ability as `domain.ability`.
+ * @param name The capability as `domain.capability`.
  * @example
  * const hasBin = useCapability('assets.bin');
  */
-export function useCapability(name: Ability): boolean {
-  return hasAbility(useGallery().api.capabilities, name);
+export function useCapability(name: Capability): boolean {
+  return hasCapability(useGallery().api.capabilities, name);
 }

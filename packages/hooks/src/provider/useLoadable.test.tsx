@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/core/contract';
-import { createGate, type Fault, makeId } from '@vitrine/core/testing';
+import { createDeferred, type Fault, makeId } from '@vitrine/core/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useAsset } from '../assets/useAsset.ts';
 import { useFolders } from '../assets/folders/useFolders.ts';
@@ -17,7 +17,7 @@ import { useLoadable } from './useLoadable.ts';
 afterEach(() => setOnline(true));
 
 test('the last requested id wins, and the earlier answer is never drawn (F01)', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const drawn: (string | undefined)[] = [];
   const view = renderGallery(
     (id: string) => {
@@ -27,20 +27,20 @@ test('the last requested id wins, and the earlier answer is never drawn (F01)', 
     },
     {
       props: makeId(4),
-      plan: { 'assets.getFile': [{ answerAfter: gate.opened }, { answerAfter: gate.opened }] },
+      plan: { 'assets.getFile': [{ respondAfter: deferred.promise }, { respondAfter: deferred.promise }] },
     },
   );
   view.update(makeId(5));
   await waitFor(() => expect(view.result.current.data?.id).toBe(makeId(5)));
-  gate.open();
+  deferred.resolve();
   await settle();
   expect(view.result.current.data?.id).toBe(makeId(5));
   expect(drawn).not.toContain(makeId(4));
 });
 
 test('the failure of a superseded request changes nothing (F02)', async () => {
-  const gate = createGate();
-  const late = gate.opened.then(() => Promise.reject(new ApiError('unexpected', { status: 500 })));
+  const deferred = createDeferred();
+  const late = deferred.promise.then(() => Promise.reject(new ApiError('unexpected', { status: 500 })));
   late.catch(() => undefined);
   const view = renderGallery((id: string) => useAsset(id), {
     props: makeId(4),
@@ -48,7 +48,7 @@ test('the failure of a superseded request changes nothing (F02)', async () => {
   });
   view.update(makeId(5));
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
-  gate.open();
+  deferred.resolve();
   await settle();
   expect(view.result.current).toMatchObject({ status: 'ready', error: undefined });
 });

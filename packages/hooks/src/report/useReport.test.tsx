@@ -1,4 +1,4 @@
-import { createGate, createMemoryGalleryApi, type MemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, type MemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useReport } from './useReport.ts';
@@ -37,16 +37,16 @@ test('each section fails and recovers on its own', async () => {
 });
 
 test('a refresh asks all seven again and keeps the figures meanwhile', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const view = renderGallery(() => useReport());
   await waitFor(() => expect(view.result.current.activity?.status).toBe('ready'));
   await settle();
-  view.faulty.set(Object.fromEntries(calls.map((name) => [name, { until: gate.opened }])));
+  view.faulty.set(Object.fromEntries(calls.map((name) => [name, { until: deferred.promise }])));
   await view.memory.assets.deleteFiles({ ids: [makeId(4)] });
   act(() => view.result.current.refresh());
   await waitFor(() => expect(view.result.current.isRefreshing).toBe(true));
   expect(view.result.current.files.data).toBe(40);
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   await waitFor(() => expect(view.result.current.files.data).toBe(39));
   for (const name of calls) expect(liveCalls(view.faulty, name)).toBe(2);
 });

@@ -65,7 +65,7 @@ function useOptionalSection<T>(
 }
 
 /**
- * Loads the figures of the report, each section with its own state. Each mount loads again. Sections whose ability
+ * Loads the figures of the report, each section with its own state. Each mount loads again. Sections whose capability
  * the back end does not declare are not loaded.
  *
  * @throws Error when the back end has no `report` sub-port.

@@ -1,4 +1,4 @@
-import { createGate, createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi } from '@vitrine/core/testing';
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from '@testing-library/react';
 import { useUploadQueue } from '../assets/upload/useUploadQueue.ts';
@@ -41,12 +41,12 @@ test('a folder that waited for one person is not made for the next who signs in 
 });
 
 test('a folder that was being looked for when somebody else signed in is not made (F54)', async () => {
-  const gate = createGate();
-  const view = await renderSession({ 'assets.listFolders': { answerAfter: gate.opened } });
+  const deferred = createDeferred();
+  const view = await renderSession({ 'assets.listFolders': { respondAfter: deferred.promise } });
   act(() => void view.result.current.uploads.add(drop));
   await waitFor(() => expect(view.faulty.count('assets.listFolders')).toBe(1));
   await act(() => view.result.current.actions.signIn(somebodyElse));
-  gate.open();
+  deferred.resolve();
   await settle();
   expect(view.faulty.count('assets.createFolder')).toBe(0);
   expect((await view.memory.assets.listFolders()).map(({ name }) => name)).not.toContain('Trip');

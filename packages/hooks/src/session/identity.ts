@@ -17,7 +17,7 @@ export function personName(viewer: Viewer | null | undefined): string | undefine
 }
 
 /** Returns who is signed in; null for nobody. */
-export async function askWho(session: SessionApi): Promise<Viewer | null> {
+export async function fetchViewer(session: SessionApi): Promise<Viewer | null> {
   if (session.checkAccess && !(await session.checkAccess())) return null;
   try {
     return await session.getViewer();
@@ -39,8 +39,16 @@ function forgetCache(queryClient: QueryClient, apiId: string): void {
 }
 
 /** Removes the work of a person: drafts, uploads and state of screens. */
-function forgetWork({ identity, writes, drafts, memory, places, uploads, media }: GalleryContextValue): void {
-  identity.set(identity.get() + 1);
+function forgetWork({
+  userChangeCount,
+  writes,
+  drafts,
+  memory,
+  places,
+  uploads,
+  media,
+}: GalleryContextValue): void {
+  userChangeCount.set(userChangeCount.get() + 1);
   writes.forget();
   drafts.clear();
   memory.clear();
@@ -57,15 +65,15 @@ export function forgetPerson(gallery: GalleryContextValue): void {
 
 /**
  * Locks this tab until its person returns: loaded data is removed, and nothing is loaded or written. Unsaved edits and
- * uploads are kept. `successor` is the person who is signed in instead, null for nobody.
+ * uploads are kept. `newViewer` is the person who is signed in instead, null for nobody.
  */
-export function yieldSession(
+export function lockSession(
   { api, queryClient, session, writes, media }: GalleryContextValue,
-  successor: Viewer | null,
+  newViewer: Viewer | null,
 ) {
   const isNew = session.get() !== 'elsewhere';
   // Must come first: requests caused by the following steps must already be refused.
-  session.leftElsewhere(successor);
+  session.leftElsewhere(newViewer);
   if (!isNew) return;
   writes.forget();
   media.get()?.forget();

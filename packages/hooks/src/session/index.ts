@@ -3,6 +3,6 @@ export { useCan } from './useCan.ts';
 export { useFirstAdmin, type UseFirstAdminResult } from './useFirstAdmin.ts';
 export { useSessionActions, type UseSessionActionsResult } from './useSessionActions.ts';
 export { useSessionPhase } from './useSessionPhase.ts';
-export { useSessionSuccessor, type UseSessionSuccessorResult } from './useSessionSuccessor.ts';
+export { useReplacedSession, type UseReplacedSessionResult } from './useReplacedSession.ts';
 export { useSignInUrl } from './useSignInUrl.ts';
 export { useViewer } from './useViewer.ts';

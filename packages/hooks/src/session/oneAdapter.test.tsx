@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import type { PictureSource } from '@vitrine/core/assets';
-import { createGate, createMemoryGalleryApi, makeId, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, makeId, type MemoryGalleryApi } from '@vitrine/core/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAsset } from '../assets/useAsset.ts';
 import { useActiveUsers } from '../dashboard/useTopEntries.ts';
@@ -136,14 +136,14 @@ test('a second provider that mounts while the first asks whose the cache is show
   await waitFor(() => expect(before.result.current.shown).toEqual(all('admin')));
   before.unmount();
   await api.session.signIn({ login: 'super', password: 'password' });
-  const gate = createGate();
+  const deferred = createDeferred();
   const drawn: string[] = [];
-  const plan = { 'session.getViewer': { until: gate.opened } };
+  const plan = { 'session.getViewer': { until: deferred.promise } };
   const first = renderGallery(() => usePage(drawn), { api, cache, plan });
   await settle();
   const second = renderGallery(() => usePage(drawn), { api, cache, plan });
   await settle();
-  gate.open();
+  deferred.resolve();
   await waitFor(() => expect(first.result.current.shown).toEqual(all('super')));
   await waitFor(() => expect(second.result.current.shown).toEqual(all('super')));
   expect(drawn.filter((each) => /admin|:11\b/.test(each))).toEqual([]);

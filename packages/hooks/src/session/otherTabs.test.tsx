@@ -8,7 +8,7 @@ import { useFolders } from '../assets/folders/useFolders.ts';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useSessionActions } from './useSessionActions.ts';
 import { useSessionPhase } from './useSessionPhase.ts';
-import { useSessionSuccessor } from './useSessionSuccessor.ts';
+import { useReplacedSession } from './useReplacedSession.ts';
 import { useViewer } from './useViewer.ts';
 
 afterEach(() => {
@@ -24,7 +24,7 @@ function useAll() {
     viewer: useViewer(),
     phase: useSessionPhase(),
     actions: useSessionActions(),
-    successor: useSessionSuccessor(),
+    newViewer: useReplacedSession(),
     folders: useFolders(),
     folderActions: useFolderActions(),
     editor: useAssetEditor(makeId(4)),
@@ -53,7 +53,7 @@ test('another tab signs in somebody else: this one shows nothing, sends nothing 
   await memory.session.signIn(somebodyElse);
   broadcast();
   await waitFor(() => expect(now().phase).toBe('elsewhere'));
-  expect(now().successor.successor?.name).toBe('Sam Super');
+  expect(now().newViewer.newViewer?.name).toBe('Sam Super');
   await waitFor(() => expect(now().folders.data).toBeUndefined());
   const result = await act(() => now().folderActions.create({ name: 'Mine' }));
   expect(result).toMatchObject({ status: 'failed', error: { code: 'unauthenticated' } });
@@ -68,7 +68,7 @@ test('the new person begins with nothing of the one before', async () => {
   await memory.session.signIn(somebodyElse);
   broadcast();
   await waitFor(() => expect(now().phase).toBe('elsewhere'));
-  await act(() => now().successor.accept());
+  await act(() => now().newViewer.accept());
   expect(now().viewer.data?.name).toBe('Sam Super');
   expect(now().phase).toBe('active');
   expect(now().editor.changed).toEqual([]);
@@ -87,7 +87,7 @@ test('the former person who comes back, here or in the other tab, goes on with t
   await memory.session.signOut();
   broadcast();
   await waitFor(() => expect(now().phase).toBe('elsewhere'));
-  expect(now().successor.successor).toBeNull();
+  expect(now().newViewer.newViewer).toBeNull();
   await memory.session.signIn(admin);
   broadcast();
   await waitFor(() => expect(now().phase).toBe('active'));

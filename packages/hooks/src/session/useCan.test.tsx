@@ -12,33 +12,35 @@ const asked: readonly Action[] = [
   'dashboard.setEnabled',
 ];
 
-function answers(can: Can): readonly Action[] {
+function allowedActions(can: Can): readonly Action[] {
   return asked.filter((action) => can(action));
 }
 
 test('nothing may be done until the person is known, then what their role may', async () => {
   const { result } = renderGallery(() => useCan(), { api: createMemoryGalleryApi({ role: 'user' }) });
-  expect(answers(result.current)).toEqual([]);
-  await waitFor(() => expect(answers(result.current)).toEqual(['assets.read', 'assets.create']));
+  expect(allowedActions(result.current)).toEqual([]);
+  await waitFor(() => expect(allowedActions(result.current)).toEqual(['assets.read', 'assets.create']));
 });
 
 test('an admin may more; what the back end cannot do nobody may', async () => {
   const api = createMemoryGalleryApi({ capabilities: { assets: { create: false, bin: false } } });
   const { result } = renderGallery(() => useCan(), { api });
-  await waitFor(() => expect(answers(result.current)).toEqual(['assets.read', 'dashboard.setEnabled']));
+  await waitFor(() =>
+    expect(allowedActions(result.current)).toEqual(['assets.read', 'dashboard.setEnabled']),
+  );
 });
 
 test('nobody may what visitors may not', async () => {
   const { result } = renderGallery(() => useCan(), { api: createMemoryGalleryApi({ role: 'anonymous' }) });
   await waitFor(() => expect(result.current('session.use')).toBe(true));
-  expect(answers(result.current)).toEqual([]);
+  expect(allowedActions(result.current)).toEqual([]);
 });
 
 test('a back end without sign-in is used as users do', () => {
   const { id, capabilities, assets } = createMemoryGalleryApi();
   const api = { id, capabilities, assets } as MemoryGalleryApi;
   const { result } = renderGallery(() => useCan(), { api });
-  expect(answers(result.current)).toEqual(['assets.read', 'assets.create']);
+  expect(allowedActions(result.current)).toEqual(['assets.read', 'assets.create']);
 });
 
 test('a product changes single rules', async () => {
@@ -46,5 +48,5 @@ test('a product changes single rules', async () => {
     api: createMemoryGalleryApi({ role: 'user' }),
     permissions: { 'assets.create': { role: 'admin' } },
   });
-  await waitFor(() => expect(answers(result.current)).toEqual(['assets.read']));
+  await waitFor(() => expect(allowedActions(result.current)).toEqual(['assets.read']));
 });

@@ -2,7 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import type { Viewer } from '@vitrine/core/contract';
 import { useEffect } from 'react';
 import type { GalleryContextValue } from '../provider/galleryContext.ts';
-import { askWho, enterSession, isSameViewer, yieldSession } from './identity.ts';
+import { fetchViewer, enterSession, isSameViewer, lockSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 /** Why the session is checked: another tab reported a change, or the user returned to this tab. */
@@ -18,7 +18,7 @@ async function conclude(
   const { session } = gallery;
   if (now && (!known || isSameViewer(known, now))) {
     if (!known || session.get() !== 'active') await enterSession(gallery, now);
-  } else if (now || (known && cause === 'tab')) yieldSession(gallery, now);
+  } else if (now || (known && cause === 'tab')) lockSession(gallery, now);
   else if (known) session.expire();
 }
 
@@ -30,7 +30,7 @@ async function askAgain(gallery: GalleryContextValue, cause: Cause): Promise<voi
   if (!api.session || known === undefined || session.get() === 'signed-out') return;
   if (known === null && cause === 'return') return;
   try {
-    const now = await askWho(api.session);
+    const now = await fetchViewer(api.session);
     if (knownNow() === known) await conclude(gallery, known, now, cause);
   } catch {
     return;

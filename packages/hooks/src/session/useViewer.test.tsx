@@ -7,7 +7,7 @@ import { GalleryProvider } from '../provider/GalleryProvider.tsx';
 import { useLoadable } from '../provider/useLoadable.ts';
 import { useSessionActions } from './useSessionActions.ts';
 import { useSessionPhase } from './useSessionPhase.ts';
-import { useSessionSuccessor } from './useSessionSuccessor.ts';
+import { useReplacedSession } from './useReplacedSession.ts';
 import { useViewer } from './useViewer.ts';
 
 afterEach(() => {
@@ -26,7 +26,7 @@ function renderSession(api = createMemoryGalleryApi({ size: 0 })) {
     viewer: useViewer(),
     phase: useSessionPhase(),
     actions: useSessionActions(),
-    successor: useSessionSuccessor(),
+    newViewer: useReplacedSession(),
     secret: useLoadable({ key: ['secret'], load: async () => (secrets += 1) }),
   });
   return { api, ...renderHook(useAll, { wrapper }) };
@@ -71,8 +71,8 @@ test('somebody else who signed in elsewhere closes the tab, and is let in with n
   act(() => result.current.viewer.retry());
   await waitFor(() => expect(result.current.phase).toBe('elsewhere'));
   expect(result.current.viewer.data?.name).toBe('Alex Admin');
-  expect(result.current.successor.successor?.name).toBe('Sam Super');
-  await act(() => result.current.successor.accept());
+  expect(result.current.newViewer.newViewer?.name).toBe('Sam Super');
+  await act(() => result.current.newViewer.accept());
   expect(result.current.viewer.data?.name).toBe('Sam Super');
   expect(result.current.phase).toBe('active');
   await waitFor(() => expect(result.current.secret.data).toBeGreaterThan(before ?? Number.NaN));

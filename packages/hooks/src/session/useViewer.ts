@@ -3,7 +3,7 @@ import { useGallery, type GalleryContextValue } from '../provider/galleryContext
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { isSameViewer, personName, yieldSession } from './identity.ts';
+import { isSameViewer, personName, lockSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function loadViewer(
     // After a reload the tab may be another person's.
     if (!known) gallery.places.keepOf(personName(viewer));
     if (!known || isSameViewer(known, viewer)) return viewer;
-    yieldSession(gallery, viewer);
+    lockSession(gallery, viewer);
     return known;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;

@@ -1,6 +1,6 @@
 import {
   allCapabilities,
-  checkAbilities,
+  checkCapabilities,
   domains,
   subPorts,
   withCapabilities,
@@ -12,7 +12,7 @@ import {
 } from '@vitrine/core/contract';
 import { createClient } from '../client/client.ts';
 import type { PathOverrides } from './paths.ts';
-import type { PortMaker, ServerTraits } from '../client/traits.ts';
+import type { PortMaker, PortOptions } from '../client/portOptions.ts';
 import * as listed from './ports.ts';
 
 const makers: { readonly [Name in SubPort]: PortMaker<Name> } = listed;
@@ -46,7 +46,7 @@ export interface HttpGalleryApiOptions {
   sendsExpectedUser?: boolean | undefined;
   /** Called when the session has ended: once for each session. */
   onSessionExpired?: (() => void) | undefined;
-  /** Changes to the declared abilities. Defaults to all abilities. */
+  /** Changes to the declared capabilities. Defaults to all capabilities. */
   capabilities?: Capabilities | undefined;
   /**
    * Returns where people sign in, for a server behind single sign-on: screens link to it. Declare `session.signIn: false` in
@@ -85,7 +85,7 @@ function isSignal(value: unknown): value is AbortSignal {
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 
-/** Returns the calls of a sub-port with checks before each: an aborted signal rejects, and so does an undeclared ability. */
+/** Returns the calls of a sub-port with checks before each: an aborted signal rejects, and so does an undeclared capability. */
 function guarded(name: SubPort, port: object, capabilities: Capabilities): object {
   const calls: Readonly<Record<string, Call | undefined>> = { ...port };
   const entries = Object.entries(domains[name].verbs).flatMap(([verb, described]) => {
@@ -93,7 +93,7 @@ function guarded(name: SubPort, port: object, capabilities: Capabilities): objec
     if (!call || described.isPure) return [];
     const guard: Call = async (...input) => {
       input.find(isSignal)?.throwIfAborted();
-      checkAbilities(described, capabilities, input[0]);
+      checkCapabilities(described, capabilities, input[0]);
       return call(...input);
     };
     return [[verb, guard] as const];
@@ -122,13 +122,13 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     pathOf: (name) => paths[name],
   });
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
-  const traits: ServerTraits = {
+  const portOptions: PortOptions = {
     capabilities,
     isActivityShifted: options.legacyActivityShift ?? false,
     signInUrl: options.signInUrl,
   };
   const ports = Object.fromEntries(
-    subPorts.map((name) => [name, guarded(name, makers[name](client, traits), capabilities)]),
+    subPorts.map((name) => [name, guarded(name, makers[name](client, portOptions), capabilities)]),
   );
   return { id: options.id ?? idOf(baseUrl, options), capabilities, ...(ports as unknown as SubPorts) };
 }

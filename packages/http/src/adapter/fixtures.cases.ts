@@ -4,9 +4,9 @@ import { createHttpGalleryApi, type HttpGalleryApi } from './createHttpGalleryAp
 type Call = readonly [name: string, call: (api: HttpGalleryApi) => Promise<unknown>];
 
 /** Valid answers to the calls of one domain, and the calls grouped by the kind of their answer. */
-export interface DomainAnswers {
+export interface DomainResponses {
   /** Bodies of answers by method and path. */
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, unknown>>;
   /** Calls that are answered with an object. */
   readonly objects?: readonly Call[];
   /** Calls that are answered with a list. */
@@ -15,24 +15,24 @@ export interface DomainAnswers {
   readonly writes?: readonly Call[];
 }
 
-const modules = import.meta.glob<DomainAnswers>('../*/answers.cases.ts', {
+const modules = import.meta.glob<DomainResponses>('../*/responses.cases.ts', {
   eager: true,
   import: 'fixtures',
 });
 const domains = Object.values(modules);
-const answers = Object.fromEntries(domains.flatMap((domain) => Object.entries(domain.answers)));
+const responses = Object.fromEntries(domains.flatMap((domain) => Object.entries(domain.responses)));
 
 /** A `fetch` without a network: returns the answers above, each with an unknown field added, and 204 for anything else. */
 export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const { pathname } = new URL(String(input), 'http://vitrine.test');
-  const answer = answers[`${init?.method ?? 'GET'} ${pathname}`];
-  if (answer === undefined) return new Response(null, { status: 204 });
-  const body = JSON.stringify(Array.isArray(answer) ? answer : { ...answer, somethingNew: 1 });
+  const response = responses[`${init?.method ?? 'GET'} ${pathname}`];
+  if (response === undefined) return new Response(null, { status: 204 });
+  const body = JSON.stringify(Array.isArray(response) ? response : { ...response, somethingNew: 1 });
   return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
 /** Returns an api over {@link fakeServer} whose answers `choose` can replace by address, and the requests that it has sent. */
-export function createAnsweredApi(
+export function createFakeServerApi(
   choose: (url: string) => FetchFault,
 ): HttpGalleryApi & { sent: () => string[] } {
   const baseUrl = 'http://vitrine.test';

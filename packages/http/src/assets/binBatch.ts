@@ -5,7 +5,7 @@ import type { Client } from '../client/client.ts';
 import { toPartError, toUnsupported } from '../client/refusal.ts';
 import { assetsEndpoints } from './endpoints.ts';
 import { isWireId, missing, noSuchFile } from './fileBatch.ts';
-import { toRestored } from './wire.ts';
+import { toRestored } from './wireFormat.ts';
 
 const rows = {
   restoreManyFromBin: { name: 'assets.restoreManyFromBin', endpoint: assetsEndpoints.restoreManyFromBin },

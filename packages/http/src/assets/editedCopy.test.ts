@@ -3,8 +3,8 @@ import { createHttpGalleryApi } from '../adapter/createHttpGalleryApi.ts';
 
 const baseUrl = 'http://vitrine.test';
 
-function openApi(answer: () => Response | Promise<Response>, paths = {}) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+function openApi(response: () => Response | Promise<Response>, paths = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => response());
   return { fetch, ...createHttpGalleryApi({ baseUrl, fetch, paths }) };
 }
 

@@ -9,14 +9,14 @@ interface Sent {
   readonly ids: readonly number[];
 }
 
-/** Returns an api over a server that `answer` simulates. */
-function createApi(answer: (sent: Sent) => Response, options: HttpGalleryApiOptions = {}) {
+/** Returns an api over a server that `response` simulates. */
+function createApi(response: (sent: Sent) => Response, options: HttpGalleryApiOptions = {}) {
   const sent: Sent[] = [];
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const body = JSON.parse(String(init?.body)) as Omit<Sent, 'request'>;
     const request = { ...body, request: `${init?.method} ${new URL(String(input)).pathname}` };
     sent.push(request);
-    return answer(request);
+    return response(request);
   }
   return { ...createHttpGalleryApi({ baseUrl: 'http://vitrine.test', fetch, ...options }), sent };
 }

@@ -11,7 +11,7 @@ import { assetsEndpoints } from './endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { toPartError, toUnsupported } from '../client/refusal.ts';
-import { toAsset } from './wire.ts';
+import { toAsset } from './wireFormat.ts';
 
 const rows = {
   getFiles: { name: 'assets.getFiles', endpoint: assetsEndpoints.getFiles },

@@ -13,10 +13,10 @@ import { toWireFilter } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { loadCode } from '../client/loadCode.ts';
-import type { ServerTraits } from '../client/traits.ts';
+import type { PortOptions } from '../client/portOptions.ts';
 import { createContentAddresses } from './addresses.ts';
 import { createDiscardCall, createUploadCall } from './upload/upload.ts';
-import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wire.ts';
+import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wireFormat.ts';
 
 const rows = {
   listFolders: { name: 'assets.listFolders', endpoint: assetsEndpoints.listFolders },
@@ -113,8 +113,8 @@ function createFileCalls(client: Client): FileCalls {
       await client.send(rows.deleteFiles, { json: { ids: ids.map(toWireId) }, signal });
     },
     async restoreFiles({ ids }, signal) {
-      const answer = await client.send(rows.restoreFiles, { json: { ids: ids.map(toWireId) }, signal });
-      return answer?.restored.map(toRestored);
+      const body = await client.send(rows.restoreFiles, { json: { ids: ids.map(toWireId) }, signal });
+      return body?.restored.map(toRestored);
     },
   };
 }
@@ -208,7 +208,7 @@ function onlyDeclared({ updateFile, updateFiles }: Updates, capabilities: Capabi
 /** Returns the `assets` sub-port over HTTP. Resumable uploads and batches are used when the server declares them. */
 export function createAssetsPort(
   client: Client,
-  { capabilities }: Pick<ServerTraits, 'capabilities'>,
+  { capabilities }: Pick<PortOptions, 'capabilities'>,
 ): AssetsApi {
   const { resumableUpload: canResume, versions: hasVersions } = capabilities.assets;
   const files = {

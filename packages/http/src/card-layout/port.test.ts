@@ -1,6 +1,6 @@
 import type { FetchFault } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
-import { createAnsweredApi } from '../adapter/fixtures.cases.ts';
+import { createFakeServerApi } from '../adapter/fixtures.cases.ts';
 
 const ok = (body: unknown): FetchFault => ({ status: 200, body });
 
@@ -11,7 +11,7 @@ describe('the mark of the brand', () => {
       : ok({ result: true });
 
   test('is asked for with its name', async () => {
-    const { cardLayout, sent } = createAnsweredApi(named(' Approved by brand '));
+    const { cardLayout, sent } = createFakeServerApi(named(' Approved by brand '));
     expect(await cardLayout.getBranding()).toEqual({ isEnabled: true, fieldName: 'Approved by brand' });
     expect(sent()).toEqual([
       'GET /api/config/flag/enableimagebrandingstatus',
@@ -20,15 +20,15 @@ describe('the mark of the brand', () => {
   });
 
   test.each([null, '', '  ', undefined])('has no name of its own when it is %j', async (value) => {
-    const branding = await createAnsweredApi(named(value)).cardLayout.getBranding();
+    const branding = await createFakeServerApi(named(value)).cardLayout.getBranding();
     expect(branding).toEqual({ isEnabled: true, fieldName: undefined });
   });
 
   test('has no name to be asked for while it is off, nor where no setting is answered', async () => {
-    const off = createAnsweredApi(() => ok({ result: false }));
+    const off = createFakeServerApi(() => ok({ result: false }));
     expect(await off.cardLayout.getBranding()).toEqual({ isEnabled: false, fieldName: undefined });
     expect(off.sent()).toHaveLength(1);
-    const bare = createAnsweredApi((url) =>
+    const bare = createFakeServerApi((url) =>
       ok(url.includes('configsettings') ? { settings: [] } : { result: true }),
     );
     expect(await bare.cardLayout.getBranding()).toEqual({ isEnabled: true, fieldName: undefined });

@@ -2,7 +2,7 @@ import { ApiError, isAbortError } from '@vitrine/core/contract';
 import type * as z from 'zod/mini';
 import type { Endpoint, HttpMethod } from '../endpoints/endpoint.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
-import { readBody, type Answer } from './answer.ts';
+import { readBody, type RawResponse } from './rawResponse.ts';
 import { createExpectedUser, type ExpectedUser } from './expectedUser.ts';
 import { createDeadline, wait } from './deadline.ts';
 import { createExpiryWatch } from './expiry.ts';
@@ -52,12 +52,12 @@ export interface Client extends ExpectedUser {
   exchange<Response extends z.ZodMiniType>(
     row: Row<Response>,
     request?: Request,
-  ): Promise<{ body: z.output<Response>; header: Answer['header'] }>;
+  ): Promise<{ body: z.output<Response>; header: RawResponse['header'] }>;
   address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
   /** Returns the body of an answer that was fetched another way. Throws `ApiError` for a refusal. */
   read<Response extends z.ZodMiniType>(
     row: Row<Response>,
-    answer: Answer,
+    response: RawResponse,
     request?: number,
   ): z.output<Response>;
   started(): number;
@@ -83,7 +83,7 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-async function fetchAnswer(options: ClientOptions, url: string, init: RequestInit, caller?: AbortSignal) {
+async function fetchResponse(options: ClientOptions, url: string, init: RequestInit, caller?: AbortSignal) {
   const deadline = createDeadline(options.timeoutMs, caller);
   try {
     caller?.throwIfAborted();
@@ -136,16 +136,16 @@ export function createClient(options: ClientOptions): Client {
 
   function read<Response extends z.ZodMiniType>(
     row: Row<Response>,
-    answer: Answer,
+    response: RawResponse,
     request = 0,
     readCurrent?: Request['readCurrent'],
   ) {
-    if (answer.status >= 200 && answer.status < 300) {
-      const body = readBody(row.endpoint, answer);
+    if (response.status >= 200 && response.status < 300) {
+      const body = readBody(row.endpoint, response);
       expiry.accepted(request);
       return body;
     }
-    const error = toRefusal(answer, Date.now(), readCurrent);
+    const error = toRefusal(response, Date.now(), readCurrent);
     if (error.code === 'unauthenticated' && !row.name.startsWith('session.')) expiry.refused();
     throw error;
   }
@@ -156,8 +156,8 @@ export function createClient(options: ClientOptions): Client {
     for (let tries = 1; ; tries += 1) {
       try {
         const started = expiry.started();
-        const answer = await fetchAnswer(options, url, init, request.signal);
-        return { body: read(row, answer, started, request.readCurrent), header: answer.header };
+        const response = await fetchResponse(options, url, init, request.signal);
+        return { body: read(row, response, started, request.readCurrent), header: response.header };
       } catch (error) {
         const seconds = waitBefore(error, row.endpoint.idempotent, tries, options.maxWaitSeconds);
         if (seconds === undefined) throw error;

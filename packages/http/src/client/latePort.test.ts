@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createHttpGalleryApi } from '../adapter/createHttpGalleryApi.ts';
 import { latePort } from './latePort.ts';
 import type { Client } from './client.ts';
-import type { PortMaker } from './traits.ts';
+import type { PortMaker } from './portOptions.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../*/port.ts', { eager: true });
 
@@ -14,11 +14,11 @@ function makerOf<Name extends SubPort>(name: Name): PortMaker<Name> {
   return modules[`../${folder}/port.ts`]?.[maker] as PortMaker<Name>;
 }
 const client = { address: (row: { name: string }) => row.name } as unknown as Client;
-const traits = { capabilities: allCapabilities, isActivityShifted: false };
+const portOptions = { capabilities: allCapabilities, isActivityShifted: false };
 
 test.each(subPorts)('%s has the calls that come with its code, no more and no less', (name) => {
   const late = Object.keys(createHttpGalleryApi()[name]).toSorted();
-  expect(late).toEqual(Object.keys(makerOf(name)(client, traits)).toSorted());
+  expect(late).toEqual(Object.keys(makerOf(name)(client, portOptions)).toSorted());
   expect(late.filter((verb) => !Object.hasOwn(domains[name].verbs, verb))).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('the code comes once, with the first call; without a connection the call is
   const make: PortMaker<'workflow'> = () => ({ getWorkflow: async () => null });
   const load = vi.fn(async () => make);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const port = latePort('workflow', { load })(client, traits);
+  const port = latePort('workflow', { load })(client, portOptions);
   expect(load).not.toHaveBeenCalled();
   await expect(port.getWorkflow()).rejects.toMatchObject({ code: 'offline' });
   expect(await Promise.all([port.getWorkflow(), port.getWorkflow()])).toEqual([null, null]);

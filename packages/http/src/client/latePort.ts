@@ -1,7 +1,7 @@
 import { domains, type SubPort, type SubPorts } from '@vitrine/core/contract';
 import type { Client } from './client.ts';
 import { loadCode } from './loadCode.ts';
-import type { PortMaker } from './traits.ts';
+import type { PortMaker } from './portOptions.ts';
 
 type Call = (...input: unknown[]) => unknown;
 
@@ -23,12 +23,12 @@ export function latePort<Name extends SubPort>(
   name: Name,
   { load, makePure, without = [] }: LatePort<Name>,
 ): PortMaker<Name> {
-  return (client, traits) => {
+  return (client, portOptions) => {
     let opened: Promise<Readonly<Record<string, Call>>> | undefined;
     async function open() {
       try {
         const make = await loadCode(load);
-        return make(client, traits) as unknown as Readonly<Record<string, Call>>;
+        return make(client, portOptions) as unknown as Readonly<Record<string, Call>>;
       } catch (error) {
         opened = undefined;
         throw error;

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorCodes, type ApiErrorCode } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { errorBody } from '../endpoints/common.ts';
-import { parseJson, type Answer } from './answer.ts';
+import { parseJson, type RawResponse } from './rawResponse.ts';
 import { parseRetryAfter } from './retryAfter.ts';
 
 const codesByStatus: Readonly<Record<number, ApiErrorCode>> = {
@@ -28,9 +28,9 @@ function codeByStatus(status: number): ApiErrorCode {
   return codesByStatus[status] ?? (isBusinessRule ? 'invalid' : 'unexpected');
 }
 
-function readErrorBody(answer: Answer): z.output<typeof errorBody> | undefined {
+function readErrorBody(response: RawResponse): z.output<typeof errorBody> | undefined {
   try {
-    const parsed = z.safeParse(errorBody, parseJson(answer));
+    const parsed = z.safeParse(errorBody, parseJson(response));
     return parsed.success ? parsed.data : undefined;
   } catch {
     // The answer of a proxy has another body; its status decides.
@@ -45,21 +45,22 @@ function readErrorBody(answer: Answer): z.output<typeof errorBody> | undefined {
  * @param readCurrent turns the `current` of a conflict into a domain object; undefined when it cannot be read
  */
 export function toRefusal(
-  answer: Answer,
+  response: RawResponse,
   now: number,
   readCurrent?: (current: unknown) => unknown,
 ): ApiError {
-  const body = readErrorBody(answer);
+  const body = readErrorBody(response);
   const known = apiErrorCodes.find((code) => code === body?.code);
-  const code = known ?? codeByStatus(answer.status);
+  const code = known ?? codeByStatus(response.status);
   return new ApiError(code, {
-    status: answer.status,
-    retryable: answer.status >= 500 && answer.status !== 501 && answer.status !== 507 ? true : undefined,
+    status: response.status,
+    retryable:
+      response.status >= 500 && response.status !== 501 && response.status !== 507 ? true : undefined,
     fields: body?.fields,
-    retryAfterSeconds: parseRetryAfter(answer.header('retry-after'), now),
+    retryAfterSeconds: parseRetryAfter(response.header('retry-after'), now),
     serverCode: known ? undefined : body?.code,
     serverMessage: body?.message,
-    requestId: body?.requestId ?? answer.header('x-request-id') ?? undefined,
+    requestId: body?.requestId ?? response.header('x-request-id') ?? undefined,
     current: body?.current === undefined ? undefined : readCurrent?.(body.current),
   });
 }

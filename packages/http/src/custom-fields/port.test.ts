@@ -1,6 +1,6 @@
 import type { FetchFault } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
-import { createAnsweredApi } from '../adapter/fixtures.cases.ts';
+import { createFakeServerApi } from '../adapter/fixtures.cases.ts';
 
 const ok = (body: unknown): FetchFault => ({ status: 200, body });
 
@@ -15,7 +15,7 @@ describe('the definitions of custom fields', () => {
   };
 
   test('arrive in their order, also from servers that tell less of them', async () => {
-    const { customFields, sent } = createAnsweredApi(() =>
+    const { customFields, sent } = createFakeServerApi(() =>
       ok([usage, { id: '2', label: 'Campaign', displayOrder: 0 }]),
     );
     const campaign = { id: '2', label: 'Campaign', displayOrder: 0 };
@@ -47,7 +47,7 @@ describe('the definitions of custom fields', () => {
     [{ label: 'Rekognition', type: 'text' }, 'recognized-objects', []],
   ])('have their list as a list: %j', async (rest, type, choices) => {
     const predefinedDictionary = ' Web;Print ;; Web; Social media;';
-    const { customFields } = createAnsweredApi(() => ok([{ ...usage, predefinedDictionary, ...rest }]));
+    const { customFields } = createFakeServerApi(() => ok([{ ...usage, predefinedDictionary, ...rest }]));
     expect(await customFields.listDefinitions({})).toMatchObject([{ type, choices }]);
   });
 
@@ -56,7 +56,7 @@ describe('the definitions of custom fields', () => {
     { ...usage, type: 'html' },
     { ...usage, label: 4 },
   ])('are malformed when one is %j', async (definition) => {
-    const { customFields } = createAnsweredApi(() => ok([definition]));
+    const { customFields } = createFakeServerApi(() => ok([definition]));
     await expect(customFields.listDefinitions({})).rejects.toMatchObject({ code: 'malformed' });
   });
 });

@@ -26,7 +26,7 @@ import {
   toRecentFolder,
   toTopFile,
   toTopKeywords,
-} from './wire.ts';
+} from './wireFormat.ts';
 
 const batch = { name: 'dashboard.batch', endpoint: dashboardEndpoints.batch };
 
@@ -82,8 +82,8 @@ function toResult(
 ): WidgetResult {
   const { id } = request;
   if (status < 200 || status >= 300) {
-    const answer = { status, header: () => 'application/json', text: JSON.stringify(body ?? null) };
-    return { id, error: toRefusal(answer, 0) };
+    const response = { status, header: () => 'application/json', text: JSON.stringify(body ?? null) };
+    return { id, error: toRefusal(response, 0) };
   }
   try {
     return { id, data: readData(request, body, readActivity) };

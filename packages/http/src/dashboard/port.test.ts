@@ -147,8 +147,8 @@ describe('several widgets by one request (A118)', () => {
       count: 4,
     }));
     const results = Object.entries(bodies).map(([id, body]) => ({ id, status: 200, body }));
-    const answer = await createApi(batchOf(...results)).dashboard.loadWidgets({ requests: asked });
-    const data = answer.map((each) => ('data' in each ? each.data : each.error));
+    const response = await createApi(batchOf(...results)).dashboard.loadWidgets({ requests: asked });
+    const data = response.map((each) => ('data' in each ? each.data : each.error));
     expect(data[0]).toEqual([{ id: '3', path: ['Sea'], lastUpdate: 'x' }]);
     expect(data[1]).toEqual({ images: 9, folders: 2, photos: 6, videos: 1, audios: 1, others: 1 });
     expect(data[2]).toMatchObject({ hasData: 2, hasDescription: 2, totalViews: 2 });

@@ -3,7 +3,7 @@ import { dashboardEndpoints, logFields, toWireBackground } from './endpoints.ts'
 import { reportEndpoints } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
-import type { ServerTraits } from '../client/traits.ts';
+import type { PortOptions } from '../client/portOptions.ts';
 import { sendBatch } from './dashboardBatch.ts';
 import { createActivityReader } from '../report/activity.ts';
 import {
@@ -13,7 +13,7 @@ import {
   toRecentFolder,
   toTopFile,
   toTopKeywords,
-} from './wire.ts';
+} from './wireFormat.ts';
 
 const rows = {
   isEnabled: { name: 'dashboard.isEnabled', endpoint: dashboardEndpoints.isEnabled },
@@ -115,7 +115,7 @@ function createFigures(client: Client, isActivityShifted: boolean): Figures {
 
 function createBatchCall(
   client: Client,
-  { capabilities, isActivityShifted }: ServerTraits,
+  { capabilities, isActivityShifted }: PortOptions,
 ): Pick<DashboardApi, 'loadWidgets'> {
   const readActivity = createActivityReader(isActivityShifted);
   return {
@@ -129,11 +129,11 @@ function createBatchCall(
 }
 
 /** Returns the `dashboard` sub-port over HTTP. Its counters are calls of the report. */
-export function createDashboardPort(client: Client, traits: ServerTraits): DashboardApi {
+export function createDashboardPort(client: Client, portOptions: PortOptions): DashboardApi {
   return {
     ...createLists(client),
     ...createSettings(client),
-    ...createFigures(client, traits.isActivityShifted),
-    ...createBatchCall(client, traits),
+    ...createFigures(client, portOptions.isActivityShifted),
+    ...createBatchCall(client, portOptions),
   };
 }

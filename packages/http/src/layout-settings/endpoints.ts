@@ -73,15 +73,17 @@ function translate(key: LayoutKey, value: unknown, background: (text: string) =>
 
 /** Returns the values of a layout from an object of the wire. */
 export function readLayoutValues(wire: Readonly<Record<string, unknown>>): Partial<LayoutValuesOrNull> {
-  const told = layoutKeys.filter((key) => wire[toWireKey(key)] !== undefined);
-  return Object.fromEntries(told.map((key) => [key, translate(key, wire[toWireKey(key)], readBackground)]));
+  const givenKeys = layoutKeys.filter((key) => wire[toWireKey(key)] !== undefined);
+  return Object.fromEntries(
+    givenKeys.map((key) => [key, translate(key, wire[toWireKey(key)], readBackground)]),
+  );
 }
 
 /** Returns the values of a layout as the wire has them. */
 export function toWireLayoutValues(values: Partial<LayoutValuesOrNull>): WireValues {
-  const told = layoutKeys.filter((key) => values[key] !== undefined);
+  const givenKeys = layoutKeys.filter((key) => values[key] !== undefined);
   return Object.fromEntries(
-    told.map((key) => [toWireKey(key), translate(key, values[key], toWireBackground)]),
+    givenKeys.map((key) => [toWireKey(key), translate(key, values[key], toWireBackground)]),
   );
 }
 

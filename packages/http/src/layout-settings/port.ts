@@ -6,8 +6,8 @@ import {
 } from '@vitrine/core/contract';
 import { layoutSettingsEndpoints, readLayoutPaths, toWireLayoutValues } from './endpoints.ts';
 import type { Client } from '../client/client.ts';
-import type { ServerTraits } from '../client/traits.ts';
-import { readLayout, toLayout } from './wire.ts';
+import type { PortOptions } from '../client/portOptions.ts';
+import { readLayout, toLayout } from './wireFormat.ts';
 
 const rows = {
   own: {
@@ -27,7 +27,7 @@ function toLayoutError(error: unknown): unknown {
 }
 
 /** Returns the `layoutSettings` sub-port over HTTP. Without `layoutSettings.versions` no version is sent. */
-export function createLayoutSettingsPort(client: Client, { capabilities }: ServerTraits): LayoutSettingsApi {
+export function createLayoutSettingsPort(client: Client, { capabilities }: PortOptions): LayoutSettingsApi {
   const { versions: hasVersions, saveGlobal: hasGlobal } = capabilities.layoutSettings;
   function rowsOf(scope: LayoutScope) {
     if (scope === 'global' && !hasGlobal) throw new ApiError('unsupported');

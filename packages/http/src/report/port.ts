@@ -2,7 +2,7 @@ import type { ReportApi } from '@vitrine/core/contract';
 import { createActivityReader } from './activity.ts';
 import { readDimensions, reportEndpoints } from './endpoints.ts';
 import type { Client } from '../client/client.ts';
-import type { ServerTraits } from '../client/traits.ts';
+import type { PortOptions } from '../client/portOptions.ts';
 
 const rows = {
   image: { name: 'report.image', endpoint: reportEndpoints.image },
@@ -15,7 +15,7 @@ const rows = {
 };
 
 /** Returns the `report` sub-port over HTTP. */
-export function createReportPort(client: Client, { isActivityShifted }: ServerTraits): ReportApi {
+export function createReportPort(client: Client, { isActivityShifted }: PortOptions): ReportApi {
   const readActivity = createActivityReader(isActivityShifted);
   return {
     getFileCount: async (signal) => (await client.send(rows.image, { signal })).imageQuantity,

@@ -2,7 +2,7 @@ import { dimensionKeys } from '@vitrine/core/contract';
 import { parseAssetFilter } from '@vitrine/core/report';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAnsweredApi } from '../adapter/fixtures.cases.ts';
+import { createFakeServerApi } from '../adapter/fixtures.cases.ts';
 import { readDimensions, readFilter, toWireDimensions, toWireFilter, wireBands } from './endpoints.ts';
 
 const wire = { mP3: 1, mP5: 2, mP8: 3, mP10: 4, mP16: 5, mP30: 6, mP48: 7, mpHigher: 8 };
@@ -41,7 +41,7 @@ test('a filter goes over the wire under its name and comes back; names that the 
 });
 
 test('a list of one band asks the server for it in its own word', async () => {
-  const { assets, sent } = createAnsweredApi(() => ({
+  const { assets, sent } = createFakeServerApi(() => ({
     status: 200,
     body: { files: [], nextCursor: null, total: 0 },
   }));

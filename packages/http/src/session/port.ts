@@ -2,7 +2,7 @@ import type { SessionApi } from '@vitrine/core/contract';
 import { sessionEndpoints } from './endpoints.ts';
 import { withActions } from '../client/withActions.ts';
 import type { Client } from '../client/client.ts';
-import type { ServerTraits } from '../client/traits.ts';
+import type { PortOptions } from '../client/portOptions.ts';
 
 const rows = {
   signIn: { name: 'session.signIn', endpoint: sessionEndpoints.signIn },
@@ -12,7 +12,7 @@ const rows = {
 };
 
 /** Returns the `session` sub-port over HTTP. */
-export function createSessionPort(client: Client, { signInUrl }: ServerTraits): SessionApi {
+export function createSessionPort(client: Client, { signInUrl }: PortOptions): SessionApi {
   return {
     async signIn({ login, password }, signal) {
       const viewer = await client.send(rows.signIn, { json: { login, password }, signal });

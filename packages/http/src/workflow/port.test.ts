@@ -1,6 +1,6 @@
 import type { FetchFault } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
-import { createAnsweredApi } from '../adapter/fixtures.cases.ts';
+import { createFakeServerApi } from '../adapter/fixtures.cases.ts';
 
 const ok = (body: unknown): FetchFault => ({ status: 200, body });
 
@@ -9,7 +9,7 @@ describe('the workflow', () => {
   const workflow = { id: 1, statuses: [status, { ...status, id: 6, color: 'red', displayOrder: 0 }] };
 
   test.each([[workflow], [[workflow]]])('is one, alone or in a list', async (body) => {
-    const { workflow: port, sent } = createAnsweredApi(() => ok(body));
+    const { workflow: port, sent } = createFakeServerApi(() => ok(body));
     expect(await port.getWorkflow()).toEqual({
       id: '1',
       statuses: [
@@ -21,19 +21,21 @@ describe('the workflow', () => {
   });
 
   test.each([[null], [[]]])('is none when the answer is %j', async (body) => {
-    expect(await createAnsweredApi(() => ok(body)).workflow.getWorkflow()).toBeNull();
+    expect(await createFakeServerApi(() => ok(body)).workflow.getWorkflow()).toBeNull();
   });
 
   test.each([{}, [workflow, workflow], { id: 1 }, 'html', 'no-content'] as const)(
     'is malformed when the answer is %j',
-    async (answer) => {
-      const { workflow: port } = createAnsweredApi(() => (typeof answer === 'string' ? answer : ok(answer)));
+    async (response) => {
+      const { workflow: port } = createFakeServerApi(() =>
+        typeof response === 'string' ? response : ok(response),
+      );
       await expect(port.getWorkflow()).rejects.toMatchObject({ code: 'malformed' });
     },
   );
 
   test('is refused where the server refuses it', async () => {
-    const { workflow: port } = createAnsweredApi(() => ({ status: 403 }));
+    const { workflow: port } = createFakeServerApi(() => ({ status: 403 }));
     await expect(port.getWorkflow()).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

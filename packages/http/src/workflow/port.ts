@@ -20,8 +20,8 @@ function toWorkflow({ id, statuses }: z.output<typeof wireWorkflow>): Workflow {
 export function createWorkflowPort(client: Client): WorkflowApi {
   return {
     async getWorkflow(signal) {
-      const answer = await client.send(rows.getWorkflow, { signal });
-      const workflow = Array.isArray(answer) ? (answer[0] ?? null) : answer;
+      const body = await client.send(rows.getWorkflow, { signal });
+      const workflow = Array.isArray(body) ? (body[0] ?? null) : body;
       return workflow && toWorkflow(workflow);
     },
   };

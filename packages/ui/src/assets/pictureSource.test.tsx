@@ -3,7 +3,7 @@ import { ApiError } from '@vitrine/core/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FileWall } from '../dashboard/index.ts';
+import { ThumbnailGrid } from '../dashboard/index.ts';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { sampleAsset } from '../internal/testing/sampleAsset.ts';
 import { AssetPicture, MediaPlayer, PhotoViewer } from './index.ts';
@@ -43,7 +43,7 @@ const file = { id: '1', name: 'Dawn', detail: '3 views', href: '/1' };
 
 const parts = [
   ['AssetPicture', (src: PictureSource) => <AssetPicture asset={asset} src={src} />],
-  ['FileWall', (src: PictureSource) => <FileWall files={[{ ...file, src }]} slots={4} />],
+  ['ThumbnailGrid', (src: PictureSource) => <ThumbnailGrid files={[{ ...file, src }]} slots={4} />],
   ['PhotoViewer', (src: PictureSource) => <PhotoViewer src={src} alt="Dawn" />],
 ] as const;
 

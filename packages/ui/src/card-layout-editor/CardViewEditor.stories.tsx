@@ -134,7 +134,7 @@ export const ByTouch = meta.story({
 });
 
 /** Picked up by Space and moved by arrows: held, and not yet dropped. */
-export const HeldByKeys = meta.story({
+export const DraggedByKeys = meta.story({
   play: async () => {
     handle('Notes').focus();
     await userEvent.keyboard(' {ArrowUp}{ArrowRight}');

@@ -97,12 +97,12 @@ function useStop(groups: readonly FieldGroup[], shown: readonly FieldGroup[]) {
     if (all.includes(last.key)) return seen.find((key) => key === last.key);
     return findBeside(last.order, last.key, (key) => seen.includes(key));
   }
-  function follow({ target }: FocusEvent): void {
+  function onFocus({ target }: FocusEvent): void {
     const field = target.closest<HTMLElement>('[data-slot="card-listed-field"]');
     const key = field?.dataset['field'];
     if (key !== undefined) setLast({ key, order: all });
   }
-  return { stopKey: findStop() ?? seen[0], follow };
+  return { stopKey: findStop() ?? seen[0], onFocus };
 }
 
 /**
@@ -115,12 +115,12 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
   const [id, helpId] = [useId(), useId()];
   const [query, setQuery] = useState('');
   const shown = searchGroups(groups, query);
-  const { stopKey, follow } = useStop(groups, shown);
+  const { stopKey, onFocus } = useStop(groups, shown);
   return (
     <section
       data-slot="card-field-list"
       aria-labelledby={id}
-      onFocus={follow}
+      onFocus={onFocus}
       onKeyDown={pressInList}
       className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:sticky vt:lg:top-13 vt:lg:max-h-[calc(100dvh-160px)] vt:lg:w-80 vt:lg:shrink-0"
     >

@@ -53,9 +53,9 @@ function listPoint() {
 /** The window has its size when the page has been told. */
 async function resizeTo(width: number, height: number) {
   if (window.innerWidth === width && window.innerHeight === height) return;
-  const told = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
+  const resized = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
   await page.viewport(width, height);
-  await told;
+  await resized;
 }
 
 beforeEach(async () => {

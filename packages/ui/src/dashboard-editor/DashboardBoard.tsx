@@ -88,7 +88,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
             at={mark}
             title={titleOf(active.session.type)}
             refused={active.session.plan?.refused !== undefined}
-            follows={active.by === 'keys'}
+            scrollsIntoView={active.by === 'keys'}
             isRtl={isRtl}
           />
         )}

@@ -132,7 +132,7 @@ export const ByTouch = meta.story({
 });
 
 /** Picked up by Space, moved by arrows, made smaller by minus: held, and not yet dropped. */
-export const HeldByKeys = meta.story({
+export const DraggedByKeys = meta.story({
   play: async () => {
     handle('Recently added files').focus();
     await userEvent.keyboard(' {ArrowLeft}{ArrowLeft}-');

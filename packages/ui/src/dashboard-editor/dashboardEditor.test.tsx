@@ -60,15 +60,15 @@ describe('by keyboard alone (A119, A122, X05)', () => {
   it('keys that undo put it back, and undo nothing else (A127)', async () => {
     const { handle, press, onLayout } = setUp();
     const undone = vi.fn<(isOurs: boolean) => void>();
-    const hear = (event: KeyboardEvent) => void (event.key === 'z' && undone(event.defaultPrevented));
-    document.addEventListener('keydown', hear);
+    const onKeyDown = (event: KeyboardEvent) => void (event.key === 'z' && undone(event.defaultPrevented));
+    document.addEventListener('keydown', onKeyDown);
     handle('Data counters').focus();
     await press(' {ArrowRight}');
     expect(await press('{Control>}z{/Control}')).toBe('Cancelled, Data counters is back at column 1, row 1.');
     await press('{Control>}z{/Control}');
     expect(undone.mock.calls).toEqual([[true], [false]]);
     expect(onLayout).not.toHaveBeenCalled();
-    document.removeEventListener('keydown', hear);
+    document.removeEventListener('keydown', onKeyDown);
   });
 
   it('leaving the board cancels, and goes where it was going', async () => {
@@ -278,7 +278,7 @@ describe('a step of a drag', () => {
     handle('Most popular keywords').focus();
     await press(' ');
     const records: MutationRecord[] = [];
-    const observer = new MutationObserver((news) => void records.push(...news));
+    const observer = new MutationObserver((mutations) => void records.push(...mutations));
     for (const tile of tiles)
       observer.observe(tile, { attributes: true, characterData: true, childList: true, subtree: true });
     /** What a change was made to: the name of a tile, or an element inside one. */

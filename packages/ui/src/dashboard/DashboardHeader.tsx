@@ -22,14 +22,14 @@ function Greeting({ now, name }: Pick<DashboardHeaderProps, 'now' | 'name'>): Re
   const { t, formatFullDate, hourOf } = useMessages(dashboardMessages);
   const isKnown = now !== undefined;
   const part = partOfDay(isKnown ? hourOf(now) : 0);
-  const words =
+  const greetingText =
     name === undefined || name.trim() === ''
       ? t(`dashboard.greeting.${part}`)
       : t(`dashboard.greetingNamed.${part}`, { name });
   return (
     <div className="vt:relative vt:min-w-0">
       <h1 className="vt:line-clamp-2 vt:min-h-8 vt:text-2xl vt:font-semibold vt:wrap-anywhere vt:outline-none">
-        {isKnown && words}
+        {isKnown && greetingText}
       </h1>
       <p data-slot="dashboard-date" className="vt:min-h-5">
         {isKnown && formatFullDate(new Date(now).toISOString())}

@@ -19,8 +19,8 @@ import {
   DashboardGrid,
   EntryList,
   EntryListPlaceholder,
-  FileWall,
-  FileWallPlaceholder,
+  ThumbnailGrid,
+  ThumbnailGridPlaceholder,
   WidgetHint,
   WidgetTile,
   type WidgetTileProps,
@@ -63,8 +63,8 @@ const meta = preview.meta({
     status: 'ready',
     onRetry: fn(),
     summary: <ActivitySummary activity={{ today: 6, thisWeek: 22, thisMonth: 1480 }} />,
-    placeholder: <FileWallPlaceholder slots={6} />,
-    children: <FileWall files={files} slots={6} />,
+    placeholder: <ThumbnailGridPlaceholder slots={6} />,
+    children: <ThumbnailGrid files={files} slots={6} />,
   } satisfies WidgetTileProps,
   decorators: [
     (Story) => (
@@ -112,7 +112,7 @@ export const Wide = meta.story({
     <DashboardGrid>
       <DashboardCell placement={{ type: 'story', left: 0, top: 0, width: 12, height: 2 }}>
         <WidgetTile {...args}>
-          <FileWall files={files} slots={7} />
+          <ThumbnailGrid files={files} slots={7} />
         </WidgetTile>
       </DashboardCell>
     </DashboardGrid>

@@ -16,5 +16,10 @@ export {
 export { DashboardControls, type DashboardControlsProps } from './DashboardControls.tsx';
 export { DashboardHeader, type DashboardHeaderProps } from './DashboardHeader.tsx';
 export { EntryList, EntryListPlaceholder, type EntryListProps, type ListEntry } from './EntryList.tsx';
-export { FileWall, FileWallPlaceholder, type FileWallProps, type WallFile } from './FileWall.tsx';
+export {
+  ThumbnailGrid,
+  ThumbnailGridPlaceholder,
+  type ThumbnailGridProps,
+  type Thumbnail,
+} from './ThumbnailGrid.tsx';
 export { WidgetHint, WidgetTile, type WidgetHintProps, type WidgetTileProps } from './WidgetTile.tsx';

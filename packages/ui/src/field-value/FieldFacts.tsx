@@ -96,16 +96,16 @@ export interface FieldPlaceProps {
 /** Coordinates, as a link to the map if there is one. */
 export function FieldPlace({ place, href }: FieldPlaceProps): ReactNode {
   const text = placeText(place, useMessages());
-  const words = (
+  const label = (
     <span className="vt:inline-flex vt:max-w-full vt:items-center vt:gap-1 vt:tabular-nums">
       <Icon icon={<MapPinIcon />} />
       <bdi className="vt:truncate">{text}</bdi>
     </span>
   );
-  if (href === undefined) return words;
+  if (href === undefined) return label;
   return (
     <Link href={href} tabIndex={-1}>
-      {words}
+      {label}
     </Link>
   );
 }

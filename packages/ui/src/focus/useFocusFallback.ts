@@ -20,7 +20,7 @@ function watchFocus<Note>(
   noteOf: (element: HTMLElement) => Note,
 ): () => void {
   const watch = new AbortController();
-  const follow = ({ type, target }: Event) => {
+  const onFocusEvent = ({ type, target }: Event) => {
     if (isIn(target, overlays)) return;
     if (type === 'pointerdown' && target instanceof Node && lastFocus.current?.element.contains(target))
       return;
@@ -28,7 +28,7 @@ function watchFocus<Note>(
     lastFocus.current = isFocus ? { element: target, note: noteOf(target) } : undefined;
   };
   for (const name of ['pointerdown', 'focusin'])
-    document.addEventListener(name, follow, { capture: true, signal: watch.signal });
+    document.addEventListener(name, onFocusEvent, { capture: true, signal: watch.signal });
   return () => watch.abort();
 }
 

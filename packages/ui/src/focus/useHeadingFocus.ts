@@ -3,7 +3,7 @@ import { findHeading, isFocusLost } from './focus.ts';
 import { isOpen, questions } from './overlays.ts';
 
 /** The longest wait for the heading of a page, in milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 function focusHeading(): boolean {
   const main = document.querySelector('main, [role="main"]');
@@ -22,7 +22,7 @@ function awaitHeading(): (() => void) | undefined {
     if (isTaken() || focusHeading()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -25,7 +25,7 @@ export interface ResetQuestionProps {
 export function ResetQuestion(props: ResetQuestionProps): ReactNode {
   const { kind, changes = [], busy, onConfirm, onCancel } = props;
   const { t } = useMessages(layoutSettingsMessages);
-  const words = kind && (
+  const texts = kind && (
     <>
       {t(`layoutSettings.resetBody.${kind}`)}
       {changes.map((change) => (
@@ -39,7 +39,7 @@ export function ResetQuestion(props: ResetQuestionProps): ReactNode {
     <AlertDialog
       open={kind !== undefined}
       title={t('layoutSettings.resetTitle')}
-      description={words}
+      description={texts}
       confirmLabel={t('layoutSettings.reset')}
       danger
       busy={busy}

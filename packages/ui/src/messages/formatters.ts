@@ -22,7 +22,7 @@ export interface Formatters {
   /** Bytes in steps of 1024 from `Bytes` to `YB`, with at most two decimals; an empty text for NaN. */
   formatBytes(bytes: number): string;
   /** Texts as a list of the language: 'a, b, and c'. */
-  formatList(words: readonly string[]): string;
+  formatList(entries: readonly string[]): string;
   /** Seconds as `mm:ss`, from one hour as `h:mm:ss`. */
   formatDuration(seconds: number): string;
 }
@@ -105,7 +105,7 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
     formatPercent: (share) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     formatBytes: (bytes) => bytesText(bytes, locale),
-    formatList: (words) => new Intl.ListFormat(locale).format(words),
+    formatList: (entries) => new Intl.ListFormat(locale).format(entries),
     formatDuration: durationText,
   };
 }

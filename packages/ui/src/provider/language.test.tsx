@@ -21,17 +21,18 @@ function shown(): string {
 
 /** A loader whose answers the test gives. */
 function controlled() {
-  const answers = new Map<string, PromiseWithResolvers<Translation | undefined>>();
+  const pendingLoads = new Map<string, PromiseWithResolvers<Translation | undefined>>();
   return {
     load(locale: string) {
       if (locale.startsWith('en')) return undefined;
-      const answer = answers.get(locale) ?? Promise.withResolvers<Translation | undefined>();
-      answers.set(locale, answer);
-      return answer.promise;
+      const pendingLoad = pendingLoads.get(locale) ?? Promise.withResolvers<Translation | undefined>();
+      pendingLoads.set(locale, pendingLoad);
+      return pendingLoad.promise;
     },
-    resolve: (locale: string, words: Translation) =>
-      act(() => Promise.resolve(answers.get(locale)?.resolve(words))),
-    reject: (locale: string) => act(() => Promise.resolve(answers.get(locale)?.reject(new Error('offline')))),
+    resolve: (locale: string, translation: Translation) =>
+      act(() => Promise.resolve(pendingLoads.get(locale)?.resolve(translation))),
+    reject: (locale: string) =>
+      act(() => Promise.resolve(pendingLoads.get(locale)?.reject(new Error('offline')))),
   };
 }
 

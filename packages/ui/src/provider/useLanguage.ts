@@ -32,7 +32,7 @@ export function useLanguage({
   messages,
   onLanguageFail,
 }: UseLanguageOptions): Language | undefined {
-  const answer = useMemo(
+  const loaded = useMemo(
     () => (typeof messages === 'function' ? messages(locale) : messages),
     [locale, messages],
   );
@@ -41,13 +41,13 @@ export function useLanguage({
   useEffect(() => {
     fail.current = onLanguageFail;
   }, [onLanguageFail]);
-  const isHere = !(answer instanceof Promise);
-  if (isHere && (last?.locale !== locale || last.messages !== answer)) setLast({ locale, messages: answer });
+  const isHere = !(loaded instanceof Promise);
+  if (isHere && (last?.locale !== locale || last.messages !== loaded)) setLast({ locale, messages: loaded });
   useEffect(() => {
-    if (!(answer instanceof Promise)) return undefined;
+    if (!(loaded instanceof Promise)) return undefined;
     let isCurrent = true;
-    answer.then(
-      (words) => isCurrent && setLast({ locale, messages: words }),
+    loaded.then(
+      (translation) => isCurrent && setLast({ locale, messages: translation }),
       (error: unknown) => {
         if (!isCurrent) return;
         setLast((shown) => shown ?? english);
@@ -57,6 +57,6 @@ export function useLanguage({
     return () => {
       isCurrent = false;
     };
-  }, [answer, locale]);
-  return isHere ? { locale, messages: answer } : last;
+  }, [loaded, locale]);
+  return isHere ? { locale, messages: loaded } : last;
 }

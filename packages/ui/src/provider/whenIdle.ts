@@ -5,7 +5,7 @@ const loading = '[aria-busy="true"], [data-slot="spinner"], [data-slot="skeleton
 /** Milliseconds until the next check. */
 const pauseMs = 250;
 /** Milliseconds after which content that is still loading no longer delays the work. */
-const patienceMs = 10_000;
+const maxDelayMs = 10_000;
 
 /**
  * Calls `work` once the page has loaded its content and the browser is idle, for example to preload code, also for
@@ -23,7 +23,7 @@ export function whenIdle(work: () => void): () => void {
     handle = savesData() ? undefined : window.requestIdleCallback(attempt);
   }
   function attempt(): void {
-    const isLoading = document.querySelector(loading) !== null && performance.now() - since < patienceMs;
+    const isLoading = document.querySelector(loading) !== null && performance.now() - since < maxDelayMs;
     if (isLoading) timer = window.setTimeout(plan, pauseMs);
     else if (!savesData()) work();
   }

@@ -82,7 +82,7 @@ export const Default = meta.story();
 
 export const Folded = meta.story({ args: { folded: true } });
 
-export const FoldedByHand = meta.story({
+export const FoldedByUser = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fold navigation' }));
     await expect(canvas.getByRole('button', { name: 'Unfold navigation' })).toBeVisible();

@@ -28,19 +28,19 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function makeFolder(name: string, parentId?: number): Promise<number> {
-  const answer = await user('/api/folders', json('POST', { name, parentId }));
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  const response = await user('/api/folders', json('POST', { name, parentId }));
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 }
 
 async function bin(kind: 'file' | 'folder'): Promise<Entry[]> {
-  const answer = await user(`/api/bin?kind=${kind}&limit=200`);
-  return ((await answer.json()) as { entries: Entry[] }).entries;
+  const response = await user(`/api/bin?kind=${kind}&limit=200`);
+  return ((await response.json()) as { entries: Entry[] }).entries;
 }
 
 async function paths(): Promise<Record<string, number>> {
-  const answer = await user('/api/folders');
-  const { folders } = (await answer.json()) as { folders: { path: string; fileCount: number }[] };
+  const response = await user('/api/folders');
+  const { folders } = (await response.json()) as { folders: { path: string; fileCount: number }[] };
   return Object.fromEntries(folders.map((folder) => [folder.path, folder.fileCount]));
 }
 
@@ -75,16 +75,16 @@ describe('folders', () => {
     'evil\u202Egpj.exe',
     'x'.repeat(256),
   ])('refuse the name %j (quality case S13)', async (name) => {
-    const answer = await user('/api/folders', json('POST', { name }));
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { name: expect.any(String) } });
+    const response = await user('/api/folders', json('POST', { name }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid', fields: { name: expect.any(String) } });
   });
 
   it.each(['<img src=x onerror=alert(1)>', `'; --`, 'constructor', 'x'.repeat(255), 'Ünïcödé 🏔'])(
     'take the name %j as it is',
     async (name) => {
-      const answer = await user('/api/folders', json('POST', { name }));
-      expect(await answer.json()).toMatchObject({ name: name.normalize('NFC') });
+      const response = await user('/api/folders', json('POST', { name }));
+      expect(await response.json()).toMatchObject({ name: name.normalize('NFC') });
     },
   );
 
@@ -96,10 +96,10 @@ describe('folders', () => {
   });
 
   it('with the same name made at once are one', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => user('/api/folders', json('POST', { name: 'Race' }))),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
+    expect(responses.map((response) => response.status).toSorted()).toEqual([
       201, 409, 409, 409, 409, 409, 409, 409,
     ]);
   });
@@ -145,8 +145,8 @@ describe('the bin', () => {
     await user(`/api/folders/${folder}`, { method: 'DELETE' });
     expect((await user('/api/files/restore', json('POST', { ids: [one.id, 999_999] }))).status).toBe(404);
     expect(await status(`/api/files/${one.id}`)).toBe(404);
-    const answer = await user('/api/files/restore', json('POST', { ids: [two.id, one.id, two.id] }));
-    expect(await answer.json()).toMatchObject({
+    const response = await user('/api/files/restore', json('POST', { ids: [two.id, one.id, two.id] }));
+    expect(await response.json()).toMatchObject({
       restored: [
         { id: two.id, name: two.file_name, folderPath: 'Restored' },
         { id: one.id, name: one.file_name, folderPath: 'Restored' },
@@ -252,14 +252,14 @@ describe('files that were deleted with their folder', () => {
       expect((await foreign(path, { method })).status, method).toBe(404);
     const foreignBin = (await (await foreign('/api/bin?kind=file')).json()) as { entries: Entry[] };
     expect(foreignBin.entries).toEqual([]);
-    const answer = await user(`/api/bin/file/${id}/restore`, { method: 'POST' });
-    expect(await answer.json()).toMatchObject({ kind: 'file', id, folderPath: 'Restored' });
+    const response = await user(`/api/bin/file/${id}/restore`, { method: 'POST' });
+    expect(await response.json()).toMatchObject({ kind: 'file', id, folderPath: 'Restored' });
     expect((await bin('folder')).find((entry) => entry.id === folder)?.fileCount).toBe(1);
     expect(await status(`/api/bin/folder/${folder}/restore`, 'POST')).toBe(200);
     const { folderId } = (await (await user(`/api/files/${other.id}`)).json()) as { folderId: number };
     expect(folderId).toBe(folder);
-    const home = (await (await user(`/api/files/${id}`)).json()) as { folderId: number };
-    expect(home.folderId).not.toBe(folder);
+    const restoredFile = (await (await user(`/api/files/${id}`)).json()) as { folderId: number };
+    expect(restoredFile.folderId).not.toBe(folder);
   });
 });
 
@@ -299,8 +299,8 @@ describe('deleting for good', () => {
     const all = ['assets.restore', 'assets.deleteForGood'];
     expect(await rights(user)).toEqual([all, ['assets.restore']]);
     expect(await rights(admin)).toEqual([all, all]);
-    const answer = await user(`/api/bin/file/${foreign}`, { method: 'DELETE' });
-    expect([answer.status, await answer.json()]).toMatchObject([403, refused]);
+    const response = await user(`/api/bin/file/${foreign}`, { method: 'DELETE' });
+    expect([response.status, await response.json()]).toMatchObject([403, refused]);
     expect(await status(`/api/bin/file/${own}`, 'DELETE')).toBe(204);
     expect((await admin(`/api/bin/file/${foreign}`, { method: 'DELETE' })).status).toBe(204);
   });
@@ -310,8 +310,8 @@ describe('deleting for good', () => {
     const [own, foreign] = [await uploadedBy('user', folder), await uploadedBy('user2', folder)];
     await user('/api/files/delete', json('POST', { ids: [own, foreign] }));
     const entries = [foreign, own].map((id) => ({ kind: 'file', id }));
-    const answer = await user('/api/bin/delete', json('POST', { entries }));
-    expect(await answer.json()).toMatchObject({
+    const response = await user('/api/bin/delete', json('POST', { entries }));
+    expect(await response.json()).toMatchObject({
       results: [
         { kind: 'file', id: foreign, status: 'refused', error: { code: 'forbidden' } },
         { kind: 'file', id: own, status: 'done' },
@@ -328,8 +328,8 @@ describe('deleting for good', () => {
     await uploadedBy('user2', mixed);
     await uploadedBy('user', plain);
     for (const id of [mixed, plain]) await user(`/api/folders/${id}`, { method: 'DELETE' });
-    const answer = await user(`/api/bin/folder/${mixed}`, { method: 'DELETE' });
-    expect([answer.status, await answer.json()]).toMatchObject([403, refused]);
+    const response = await user(`/api/bin/folder/${mixed}`, { method: 'DELETE' });
+    expect([response.status, await response.json()]).toMatchObject([403, refused]);
     expect(await status(`/api/bin/folder/${plain}`, 'DELETE')).toBe(204);
   });
 });

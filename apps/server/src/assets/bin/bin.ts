@@ -14,7 +14,7 @@ type BinEntry = z.output<typeof wireBinEntry>;
 type Restored = z.output<typeof wireRestored>;
 type Kind = 'file' | 'folder';
 
-const keptFor = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /**
  * Returns the time before which deleted entries have left the bin.
@@ -22,7 +22,7 @@ const keptFor = 30 * 86_400_000;
  * @see docs/rules/assets.md#the-bin-keeps-files-thirty-days
  */
 export function retentionStart(): Date {
-  return new Date(now().getTime() - keptFor);
+  return new Date(now().getTime() - retentionMs);
 }
 
 /** Returns whether a file is in the bin: deleted, but not permanently. */
@@ -90,7 +90,7 @@ export async function listBin(
   const { kind, limit = 100 } = input;
   if (!isKind(kind)) return { entries: [], nextCursor: null, total: 0 };
   const { from, name, folderId, fileCount, isOf } = entries[kind];
-  const kept = sql`${from} and deleted_at is not null and deleted_at > ${retentionStart()}`;
+  const inRetention = sql`${from} and deleted_at is not null and deleted_at > ${retentionStart()}`;
   const position =
     input.cursor === undefined ? undefined : readCursor(input.cursor, `bin:${kind}`, 'timestamptz');
   const after = position
@@ -99,8 +99,8 @@ export async function listBin(
   const { rows } = await sql<EntryRow>`
     select id, ${sql.ref(name)} as name, deleted_at as "deletedAt", deleted_at::text as "sortValue",
         ${sql.ref(folderId)} as "folderId", ${fileCount}::integer as "fileCount", ${isOf(currentUser())} as "isOwn"
-      from ${kept} ${after} order by deleted_at desc, id desc limit ${limit + 1}`.execute(db());
-  const count = await sql<{ total: number }>`select count(*) as total from ${kept}`.execute(db());
+      from ${inRetention} ${after} order by deleted_at desc, id desc limit ${limit + 1}`.execute(db());
+  const count = await sql<{ total: number }>`select count(*) as total from ${inRetention}`.execute(db());
   const shown = rows.slice(0, limit);
   const paths = await folderPaths(shown.flatMap((row) => row.folderId ?? []));
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -110,7 +110,7 @@ export async function listBin(
       id: row.id,
       name: row.name,
       deletedAt: row.deletedAt.toISOString(),
-      expiresAt: new Date(row.deletedAt.getTime() + keptFor).toISOString(),
+      expiresAt: new Date(row.deletedAt.getTime() + retentionMs).toISOString(),
       fileCount: row.fileCount,
       folderPath: (row.folderId === null ? undefined : paths.get(row.folderId)) ?? null,
       permissions: ['assets.restore', ...(mayDelete(row.isOwn) ? ['assets.deleteForGood'] : [])],

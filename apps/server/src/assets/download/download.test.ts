@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { json } from '../../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../../testing/mediaServer.ts';
 import { attachmentHeader } from './downloadHeaders.ts';
 import { parseRange } from './downloadRange.ts';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -28,21 +33,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function store(name: string, bytes: Uint8Array | string): Promise<number> {
-  const answer = await user('/api/upload', formOf([{ name, bytes }]));
-  const [file] = ((await answer.json()) as UploadAnswer).files;
+  const response = await user('/api/upload', formOf([{ name, bytes }]));
+  const [file] = ((await response.json()) as UploadResponse).files;
   return file?.id ?? 0;
 }
 
 async function activity(field: string): Promise<number> {
-  const answer = await user(`/api/report/activity?Field=${field}`);
-  return ((await answer.json()) as Record<string, number>)[`${field.toLowerCase()}Today`] ?? 0;
+  const response = await user(`/api/report/activity?Field=${field}`);
+  return ((await response.json()) as Record<string, number>)[`${field.toLowerCase()}Today`] ?? 0;
 }
 
 describe('original', () => {
   it('is an attachment that nobody sniffs, keeps or frames', async () => {
-    const answer = await user(`/Download.aspx?id=${id}`);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await user(`/Download.aspx?id=${id}`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': `attachment; filename="tea.jpg"; filename*=UTF-8''tea.jpg`,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -70,19 +75,19 @@ describe('original', () => {
   it('refuses parts that are not there, and sends several as the whole (RFC 9110 §14)', async () => {
     const path = `/Download.aspx?id=${id}`;
     for (const range of ['bytes=5-2', 'bytes=99999999999999999999999-', 'bytes=-0', 'bytes=x', 'bytes=-']) {
-      const answer = await user(path, { headers: { Range: range } });
-      expect(answer.status, range).toBe(416);
-      expect(answer.headers.get('content-range')).toBe(`bytes */${picture.length}`);
-      expect(answer.headers.get('accept-ranges')).toBe('bytes');
-      expect(await answer.json()).toMatchObject({
+      const response = await user(path, { headers: { Range: range } });
+      expect(response.status, range).toBe(416);
+      expect(response.headers.get('content-range')).toBe(`bytes */${picture.length}`);
+      expect(response.headers.get('accept-ranges')).toBe('bytes');
+      expect(await response.json()).toMatchObject({
         code: 'invalid',
-        requestId: answer.headers.get('x-request-id'),
+        requestId: response.headers.get('x-request-id'),
       });
     }
     for (const range of ['bytes=0-1,4-5', 'bytes=0-0,-1', 'lines=1-2']) {
-      const answer = await user(path, { headers: { Range: range } });
-      expect([answer.status, answer.headers.get('content-range')], range).toEqual([200, null]);
-      expect((await answer.arrayBuffer()).byteLength).toBe(picture.length);
+      const response = await user(path, { headers: { Range: range } });
+      expect([response.status, response.headers.get('content-range')], range).toEqual([200, null]);
+      expect((await response.arrayBuffer()).byteLength).toBe(picture.length);
     }
     const asked = await user(path, { method: 'HEAD', headers: { Range: 'bytes=2-5' } });
     expect([asked.status, asked.headers.get('content-range')]).toEqual([200, null]);
@@ -109,15 +114,15 @@ describe('who may', () => {
     const other = await server.signIn('user-b');
     const gone = await store('gone.txt', 'gone');
     await user(`/api/files/${gone}`, { method: 'DELETE' });
-    const answers = [
+    const responses = [
       await other(`/Download.aspx?id=${id}`),
       await other(`/Download.aspx?id=${id}&preview=1&thumb=2`),
       await user(`/Download.aspx?id=${gone}`),
       await user('/Download.aspx?id=999999'),
     ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(((await answer.json()) as { code: string }).code).toBe('not-found');
+    for (const response of responses) {
+      expect(response.status).toBe(404);
+      expect(((await response.json()) as { code: string }).code).toBe('not-found');
     }
     expect((await server.fetch(`/Download.aspx?id=${id}`)).status).toBe(401);
     expect((await user(`/download.ASPX?id=${id}`)).status).toBe(200);
@@ -130,11 +135,11 @@ describe('pictures', () => {
       ['2', 'image/webp', 480],
       ['3', 'image/jpeg', 700],
     ] as const) {
-      const answer = await user(`/Download.aspx?id=${id}&preview=1&thumb=${thumb}&v=1`);
-      expect(answer.headers.get('content-type')).toBe(type);
-      expect(answer.headers.get('cache-control')).toContain('private');
-      expect(answer.headers.get('cache-control')).toContain('immutable');
-      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(side);
+      const response = await user(`/Download.aspx?id=${id}&preview=1&thumb=${thumb}&v=1`);
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('cache-control')).toContain('private');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(side);
     }
   });
 
@@ -156,8 +161,8 @@ describe('pictures', () => {
   it('say when to ask again while they are made, and that there are none', async () => {
     const waiting = await createMediaServer({ works: false });
     const signed = await waiting.signIn('user');
-    const answer = await signed('/api/upload', formOf([{ name: 'x.jpg', bytes: picture }]));
-    const [file] = ((await answer.json()) as UploadAnswer).files;
+    const response = await signed('/api/upload', formOf([{ name: 'x.jpg', bytes: picture }]));
+    const [file] = ((await response.json()) as UploadResponse).files;
     const asked = await signed(`/Download.aspx?id=${file?.id}&preview=1&thumb=2`);
     expect([asked.status, asked.headers.get('retry-after')]).toEqual([404, '2']);
     await waiting.close();
@@ -182,16 +187,16 @@ describe('what could run in the page (S07, S08, S09)', () => {
     const file = await store(name, content);
     await server.queue.drained();
     for (const query of ['', '&preview=1', '&preview=true&thumb=3']) {
-      const answer = await user(`/Download.aspx?id=${file}${query}`);
-      if (answer.status === 404) continue;
-      const type = answer.headers.get('content-type') ?? '';
+      const response = await user(`/Download.aspx?id=${file}${query}`);
+      if (response.status === 404) continue;
+      const type = response.headers.get('content-type') ?? '';
       const isPicture = /^image\/(?:webp|jpeg)$/.test(type);
-      expect(isPicture || (answer.headers.get('content-disposition') ?? '').startsWith('attachment')).toBe(
+      expect(isPicture || (response.headers.get('content-disposition') ?? '').startsWith('attachment')).toBe(
         true,
       );
       expect(type).toMatch(/^(?:image\/(?:webp|jpeg)|application\/(?:octet-stream|pdf))$/);
-      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 });
@@ -276,8 +281,11 @@ describe('edits in a download before the file has been read', () => {
     await writeFile(path, picture);
     const own = { title: 'From the camera', author: 'Ada', gpsLatitude: -33.5, gpsLongitude: 151.25 };
     await waiting.media.exiftool.write(path, tagsOfFields(own));
-    const answer = await signed('/api/upload', formOf([{ name: 'tagged.jpg', bytes: await readFile(path) }]));
-    const file = ((await answer.json()) as UploadAnswer).files[0]?.id;
+    const response = await signed(
+      '/api/upload',
+      formOf([{ name: 'tagged.jpg', bytes: await readFile(path) }]),
+    );
+    const file = ((await response.json()) as UploadResponse).files[0]?.id;
     const fields = { keywords: ['new'], author: null };
     expect((await signed(`/api/files/${file}`, json('PATCH', { fields }))).status).toBe(200);
     for (const state of ['pending', 'failed'] as const) {
@@ -287,8 +295,8 @@ describe('edits in a download before the file has been read', () => {
       const copy = await signed(`/Download.aspx?id=${file}&embed=1`);
       await writeFile(path, Buffer.from(await copy.arrayBuffer()));
       const { fields: found } = await readMetadata(path, 'image/jpeg', waiting.media);
-      const { author: _, ...kept } = own;
-      expect(found, state).toMatchObject({ ...kept, keywords: ['new'] });
+      const { author: _, ...remaining } = own;
+      expect(found, state).toMatchObject({ ...remaining, keywords: ['new'] });
       expect(found, state).not.toHaveProperty('author');
     }
     await waiting.close();

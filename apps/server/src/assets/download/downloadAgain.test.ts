@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTag } from '../../media/tagValues.ts';
 import { json } from '../../testing/createTestServer.ts';
 import { hasMediaSet, mediaFolder } from '../../testing/mediaSet.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../../testing/mediaServer.ts';
 
 let server: MediaServer;
 let user: Awaited<ReturnType<MediaServer['signIn']>>;
@@ -20,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function upload(name: string, bytes: Uint8Array): Promise<number> {
-  const answer = await user('/api/upload', formOf([{ name, bytes }]));
-  const { files } = (await answer.json()) as UploadAnswer;
+  const response = await user('/api/upload', formOf([{ name, bytes }]));
+  const { files } = (await response.json()) as UploadResponse;
   await server.queue.drained();
   return files[0]?.id ?? 0;
 }
@@ -34,14 +39,14 @@ async function fieldsOf(id: number): Promise<FieldValues> {
 async function edit(name: string, bytes: Uint8Array, fields: FieldValues) {
   const id = await upload(name, bytes);
   expect((await user(`/api/files/${id}`, json('PATCH', { fields }))).status).toBe(200);
-  const answer = await user(`/Download.aspx?id=${id}&embed=1`);
-  expect(answer.status).toBe(200);
-  const copy = Buffer.from(await answer.arrayBuffer());
+  const response = await user(`/Download.aspx?id=${id}&embed=1`);
+  expect(response.status).toBe(200);
+  const copy = Buffer.from(await response.arrayBuffer());
   const path = join(server.deps.config.dataFolder, `copy-${name}`);
   await writeFile(path, copy);
   const original = Buffer.from(await (await user(`/Download.aspx?id=${id}`)).arrayBuffer());
   expect(original.equals(bytes)).toBe(true);
-  const missing = answer.headers.get('x-vitrine-not-embedded');
+  const missing = response.headers.get('x-vitrine-not-embedded');
   return { copy, missing, tags: await server.media.exiftool.read(path) };
 }
 

@@ -6,7 +6,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openLocalStorage } from '../../storage/localStorage.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../../testing/mediaServer.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 
 let folder: string;
@@ -47,8 +52,8 @@ describe('a download that cannot be counted', () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    const answer = await user('/api/upload', formOf([{ name: 'a.jpg', bytes }]));
-    const id = ((await answer.json()) as UploadAnswer).files[0]?.id;
+    const response = await user('/api/upload', formOf([{ name: 'a.jpg', bytes }]));
+    const id = ((await response.json()) as UploadResponse).files[0]?.id;
     const address = `/Download.aspx?id=${id}${query}`;
     expect((await (await user(address)).arrayBuffer()).byteLength).toBeGreaterThan(0);
     left = 1;

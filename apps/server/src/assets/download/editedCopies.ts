@@ -33,7 +33,7 @@ export interface EditedCopiesOptions {
   readonly maximumBytes?: number;
 }
 
-interface Kept {
+interface CachedCopy {
   readonly made: Promise<EditedCopy>;
   timer?: NodeJS.Timeout;
   copy?: EditedCopy;
@@ -43,20 +43,20 @@ interface Kept {
 export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
   const { folder, lifeMs = 600_000, maximumBytes = 2 * 1024 ** 3 } = options;
   /** Least recently requested first. */
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedCopy>();
 
   function drop(key: string): void {
-    const entry = kept.get(key);
+    const entry = cached.get(key);
     clearTimeout(entry?.timer);
-    kept.delete(key);
+    cached.delete(key);
     // A transfer in progress has the file open and continues.
     if (entry?.copy) void rm(entry.copy.path, { force: true });
   }
 
   function makeRoom(): void {
     let bytes = 0;
-    for (const { copy } of kept.values()) bytes += copy?.bytes ?? 0;
-    for (const [key, { copy }] of [...kept].slice(0, -1)) {
+    for (const { copy } of cached.values()) bytes += copy?.bytes ?? 0;
+    for (const [key, { copy }] of [...cached].slice(0, -1)) {
       if (bytes <= maximumBytes) return;
       if (!copy) continue;
       bytes -= copy.bytes;
@@ -77,13 +77,13 @@ export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
 
   return {
     async get(key, make) {
-      const entry: Kept = kept.get(key) ?? { made: create(make) };
-      kept.delete(key);
-      kept.set(key, entry);
+      const entry: CachedCopy = cached.get(key) ?? { made: create(make) };
+      cached.delete(key);
+      cached.set(key, entry);
       try {
         entry.copy = await entry.made;
       } catch (error) {
-        if (kept.get(key) === entry) drop(key);
+        if (cached.get(key) === entry) drop(key);
         throw error;
       }
       clearTimeout(entry.timer);
@@ -92,7 +92,7 @@ export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
       return entry.copy;
     },
     end() {
-      for (const key of kept.keys()) drop(key);
+      for (const key of cached.keys()) drop(key);
     },
   };
 }

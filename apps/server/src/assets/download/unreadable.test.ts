@@ -8,7 +8,12 @@ import { createLog } from '../../app/log.ts';
 import type { StoredBytes } from '../../storage/Storage.ts';
 import { openLocalStorage } from '../../storage/localStorage.ts';
 import { json } from '../../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../../testing/mediaServer.ts';
 
 let server: MediaServer;
 let user: Awaited<ReturnType<MediaServer['signIn']>>;
@@ -41,7 +46,7 @@ beforeAll(async () => {
   const create = { width: 1200, height: 900, channels: 3, background: 'teal' } as const;
   const bytes = await sharp({ create }).jpeg().toBuffer();
   const sent = await user('/api/upload', formOf([{ name: 'a.jpg', bytes }]));
-  fileId = ((await sent.json()) as UploadAnswer).files[0]?.id ?? 0;
+  fileId = ((await sent.json()) as UploadResponse).files[0]?.id ?? 0;
   await server.queue.drained();
 });
 afterAll(async () => {
@@ -115,15 +120,15 @@ describe.runIf(process.platform === 'linux').each(worlds)('bytes that %s', (_, s
     const [, query, name] = row;
     const mend = await breakIt(await pathOf(name));
     try {
-      const answer = await ask(query);
-      const text = await answer.text();
-      expect([answer.status, text.includes(root)]).toEqual([status, false]);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await ask(query);
+      const text = await response.text();
+      expect([response.status, text.includes(root)]).toEqual([status, false]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
       if (query !== '&head')
         expect(JSON.parse(text)).toEqual({
           code: status === 404 ? 'not-found' : 'unexpected',
           message: expect.stringMatching(/^(?!There is nothing|Something went wrong)./),
-          requestId: answer.headers.get('x-request-id'),
+          requestId: response.headers.get('x-request-id'),
         });
       // A picture that is gone is one that was never made: nothing is lost with it.
       const isLost = status === 503 || !query.includes('thumb');
@@ -155,18 +160,18 @@ describe('bytes that end too early', () => {
       return { stream: Readable.from(failAfter(Math.floor(totalBytes / 2))), totalBytes };
     };
     const origin = await server.listen();
-    const answer = await fetch(`${origin}/Download.aspx?id=${fileId}&preview=1&thumb=2`, {
+    const response = await fetch(`${origin}/Download.aspx?id=${fileId}&preview=1&thumb=2`, {
       headers: { Cookie: user.cookie },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     let received = '';
     const reading = (async () => {
-      for await (const chunk of answer.body ?? []) received += Buffer.from(chunk).toString('latin1');
+      for await (const chunk of response.body ?? []) received += Buffer.from(chunk).toString('latin1');
     })();
     await expect(reading).rejects.toThrow();
     expect([received.includes('EIO'), received.includes(root)]).toEqual([false, false]);
     expect(errors).toEqual([
-      { requestId: answer.headers.get('x-request-id'), err: expect.objectContaining({ code: 'EIO' }) },
+      { requestId: response.headers.get('x-request-id'), err: expect.objectContaining({ code: 'EIO' }) },
     ]);
     expect(written).not.toHaveBeenCalled();
     written.mockRestore();

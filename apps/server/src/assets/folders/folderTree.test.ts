@@ -25,16 +25,16 @@ async function inTenant<Result>(work: () => Promise<Result>): Promise<Result> {
 async function overlapping(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<unknown> {
   const done = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  const held = inTenant(async () => {
+  const firstTransaction = inTenant(async () => {
     await first();
     done.resolve();
     await mayEnd.promise;
   });
-  await Promise.race([done.promise, held]);
+  await Promise.race([done.promise, firstTransaction]);
   const other = inTenant(second).catch((error: unknown) => error);
   await Promise.race([other, new Promise((resolve) => setTimeout(resolve, 300))]);
   mayEnd.resolve();
-  await held;
+  await firstTransaction;
   return other;
 }
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHostilePicture, xmlText, type PictureTexts } from '../../testing/hostilePicture.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../../testing/mediaServer.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
 
@@ -24,15 +29,15 @@ interface Read {
 }
 
 /** Uploads a picture over http, waits for it, and reads it back. */
-async function uploadAndRead(name: string, words: PictureTexts): Promise<{ id: number; file: Read }> {
-  const sent = await user('/api/upload', formOf([{ name, bytes: makeHostilePicture(words) }]));
-  const [stored] = ((await sent.json()) as UploadAnswer).files;
+async function uploadAndRead(name: string, texts: PictureTexts): Promise<{ id: number; file: Read }> {
+  const sent = await user('/api/upload', formOf([{ name, bytes: makeHostilePicture(texts) }]));
+  const [stored] = ((await sent.json()) as UploadResponse).files;
   expect(stored?.status).toBe('stored');
   await server.queue.drained();
-  const answer = await user(`/api/files/${stored?.id}`);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  return { id: stored?.id ?? 0, file: (await answer.json()) as Read };
+  const response = await user(`/api/files/${stored?.id}`);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  return { id: stored?.id ?? 0, file: (await response.json()) as Read };
 }
 
 function titled(title: string, keywords: readonly string[] = []): string {

@@ -33,9 +33,9 @@ beforeAll(async () => {
   await addFile(server, b, { fileName: 'apple of b.jpg', fields: { keywords: ['sea'] } });
   const user = await server.signIn('user');
   get = async (path) => {
-    const answer = await user(path);
-    expect(answer.status, path).toBe(200);
-    return (await answer.json()) as Listed;
+    const response = await user(path);
+    expect(response.status, path).toBe(200);
+    return (await response.json()) as Listed;
   };
 });
 afterAll(() => server.close());
@@ -134,10 +134,10 @@ describe('listing files', () => {
     const bodies = [];
     for (const folderId of [id, foreign.folder_id, 999_999])
       for (const query of ['', '&q=x', '&filter=photos', '&limit=1&sort=name']) {
-        const answer = await user(`/api/files?folderId=${folderId}${query}`);
-        expect(answer.status, `${folderId}${query}`).toBe(404);
-        const { requestId, ...body } = (await answer.json()) as { requestId: string };
-        expect(requestId).toBe(answer.headers.get('x-request-id'));
+        const response = await user(`/api/files?folderId=${folderId}${query}`);
+        expect(response.status, `${folderId}${query}`).toBe(404);
+        const { requestId, ...body } = (await response.json()) as { requestId: string };
+        expect(requestId).toBe(response.headers.get('x-request-id'));
         bodies.push(JSON.stringify(body));
       }
     expect(new Set(bodies).size).toBe(1);
@@ -145,9 +145,9 @@ describe('listing files', () => {
 
   it('says that a filter is not known', async () => {
     const user = await server.signIn('user');
-    const answer = await user('/api/files?filter=bogus');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const response = await user('/api/files?filter=bogus');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       code: 'invalid',
       message: expect.stringMatching(/filter.*not known/i),
       fields: { filter: expect.stringContaining('not known') },
@@ -177,9 +177,9 @@ describe('listing files', () => {
       `q=${'x'.repeat(1001)}`,
     ];
     for (const query of bad) {
-      const answer = await user(`/api/files?${query}`);
-      expect(answer.status, query).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'invalid', fields: expect.anything() });
+      const response = await user(`/api/files?${query}`);
+      expect(response.status, query).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid', fields: expect.anything() });
     }
   });
 });

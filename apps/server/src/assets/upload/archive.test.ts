@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../db/executor.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../../testing/mediaServer.ts';
 
 interface Entry {
   readonly name: string;
@@ -67,10 +72,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-async function unzip(archive: Buffer, name = 'a.zip'): Promise<UploadAnswer['files']> {
-  const answer = await user('/api/upload', formOf([{ name, bytes: archive }], { unzip: '1' }));
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as UploadAnswer).files;
+async function unzip(archive: Buffer, name = 'a.zip'): Promise<UploadResponse['files']> {
+  const response = await user('/api/upload', formOf([{ name, bytes: archive }], { unzip: '1' }));
+  expect(response.status).toBe(200);
+  return ((await response.json()) as UploadResponse).files;
 }
 
 async function countFiles(): Promise<number> {
@@ -150,8 +155,8 @@ describe('archives (S10)', () => {
 
   it('stay one file when that was not asked for, and when they are none', async () => {
     const archive = zipOf([{ name: 'in.txt', content: 'inside' }]);
-    const answer = await user('/api/upload', formOf([{ name: 'kept.zip', bytes: archive }]));
-    expect(((await answer.json()) as UploadAnswer).files).toMatchObject([
+    const response = await user('/api/upload', formOf([{ name: 'kept.zip', bytes: archive }]));
+    expect(((await response.json()) as UploadResponse).files).toMatchObject([
       { fileName: 'kept.zip', status: 'stored' },
     ]);
     expect(await unzip(Buffer.from('no archive'), 'words.zip')).toMatchObject([

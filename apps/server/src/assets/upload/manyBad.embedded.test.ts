@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../../testing/mediaServer.ts';
 import { db } from '../../db/executor.ts';
 
 /** Of each kind. Real decoders take about a minute for 1000 of each on two cores. */
@@ -62,8 +67,8 @@ describe('many bad pictures among as many good ones', () => {
     const user = await server.signIn('user');
     const pictures = await makePictures();
     for (let at = 0; at < pictures.length; at += perForm) {
-      const answer = await user('/api/upload', formOf(pictures.slice(at, at + perForm)));
-      const { files } = (await answer.json()) as UploadAnswer;
+      const response = await user('/api/upload', formOf(pictures.slice(at, at + perForm)));
+      const { files } = (await response.json()) as UploadResponse;
       expect(files.every(({ status }) => status === 'stored')).toBe(true);
     }
     await server.queue.drained();

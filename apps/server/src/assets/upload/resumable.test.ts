@@ -48,8 +48,8 @@ async function head(as: Signed, location: string): Promise<Response> {
   return as(location, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
 }
 
-function resultOf(answer: Response): unknown {
-  return JSON.parse(answer.headers.get('x-vitrine-file') ?? 'null');
+function resultOf(response: Response): unknown {
+  return JSON.parse(response.headers.get('x-vitrine-file') ?? 'null');
 }
 
 async function sendWhole(as: Signed, bytes: Buffer, values: Record<string, string>): Promise<unknown> {

@@ -18,9 +18,9 @@ async function createClient() {
   const api = createHttpGalleryApi({
     baseUrl: await server.listen(),
     async fetch(...request) {
-      const answer = await fetch(...request);
-      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      return answer;
+      const response = await fetch(...request);
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return response;
     },
     headers: (): Record<string, string> => (cookie === '' ? {} : { cookie }),
   });

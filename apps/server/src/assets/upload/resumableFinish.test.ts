@@ -43,8 +43,8 @@ async function create(length: number, name: string): Promise<string> {
     'Upload-Length': String(length),
     'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')}`,
   };
-  const answer = await user('/api/upload/tus', { method: 'POST', headers });
-  return answer.headers.get('location') ?? '';
+  const response = await user('/api/upload/tus', { method: 'POST', headers });
+  return response.headers.get('location') ?? '';
 }
 
 async function patch(location: string, bytes: Buffer): Promise<Response> {
@@ -54,10 +54,10 @@ async function patch(location: string, bytes: Buffer): Promise<Response> {
 
 /** What a client learns that asks how far it has come. */
 async function ask(location: string, as: Signed = user) {
-  const answer = await as(location, { method: 'HEAD', headers: protocol });
-  const { headers } = answer;
+  const response = await as(location, { method: 'HEAD', headers: protocol });
+  const { headers } = response;
   return {
-    status: answer.status,
+    status: response.status,
     offset: headers.get('upload-offset'),
     length: headers.get('upload-length'),
     file: JSON.parse(headers.get('x-vitrine-file') ?? 'null') as { status: string; id: number } | null,
@@ -71,9 +71,9 @@ async function contentOf(id: number | undefined): Promise<string> {
 describe('the last part of a resumable upload', () => {
   it('is told again to a client that did not get the answer', async () => {
     const location = await create(5, 'lost-answer.txt');
-    const answer = await patch(location, Buffer.from('lost!'));
-    const told = JSON.parse(answer.headers.get('x-vitrine-file') ?? 'null') as unknown;
-    expect(await ask(location)).toEqual({ status: 200, offset: '5', length: '5', file: told });
+    const response = await patch(location, Buffer.from('lost!'));
+    const fileHeader = JSON.parse(response.headers.get('x-vitrine-file') ?? 'null') as unknown;
+    expect(await ask(location)).toEqual({ status: 200, offset: '5', length: '5', file: fileHeader });
     expect((await ask(location, await server.signIn('user2'))).status).toBe(404);
     expect(await readdir(server.media.resumableFolder)).toEqual([]);
   });

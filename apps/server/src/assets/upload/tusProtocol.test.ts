@@ -52,27 +52,27 @@ async function begin(length = '10'): Promise<string> {
   return created.headers.get('location') ?? '';
 }
 
-async function refusalOf(answer: Response): Promise<Record<string, unknown>> {
-  expect(answer.headers.get('content-type')).toContain('application/json');
+async function refusalOf(response: Response): Promise<Record<string, unknown>> {
+  expect(response.headers.get('content-type')).toContain('application/json');
   // A body of a type that forms can send is refused before the protocol is looked at.
-  if (answer.status !== 415) expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
-  expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  const body = (await answer.json()) as Record<string, unknown>;
-  expect(body['requestId']).toBe(answer.headers.get('x-request-id'));
+  if (response.status !== 415) expect(response.headers.get('tus-resumable')).toBe('1.0.0');
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body['requestId']).toBe(response.headers.get('x-request-id'));
   expect(body['message']).toMatch(/^[A-Z].*\.$/);
-  return { status: answer.status, ...body };
+  return { status: response.status, ...body };
 }
 
 describe('what the server says of itself', () => {
   it('is told to OPTIONS, with or without a version', async () => {
     for (const address of [path, `${path}/1-2-abc`, '/API/Upload/TUS/'])
       for (const headers of [{}, protocol, { 'Tus-Resumable': '0.2.2' }]) {
-        const answer = await send('OPTIONS', address, headers);
-        expect(answer.status, address).toBe(204);
-        expect(answer.headers.get('tus-version')).toBe('1.0.0');
-        expect(answer.headers.get('tus-extension')?.split(',')).toContain('creation');
-        expect(answer.headers.get('tus-max-size')).toBe('1000');
-        expect(answer.headers.has('access-control-allow-methods')).toBe(false);
+        const response = await send('OPTIONS', address, headers);
+        expect(response.status, address).toBe(204);
+        expect(response.headers.get('tus-version')).toBe('1.0.0');
+        expect(response.headers.get('tus-extension')?.split(',')).toContain('creation');
+        expect(response.headers.get('tus-max-size')).toBe('1000');
+        expect(response.headers.has('access-control-allow-methods')).toBe(false);
       }
     expect((await server.fetch(path, { method: 'OPTIONS' })).status).toBe(401);
   });
@@ -86,9 +86,9 @@ describe('what the server says of itself', () => {
         ['PATCH', location, { ...octets, 'Upload-Offset': '0' }],
         ['DELETE', location, {}],
       ] as const) {
-        const answer = await send(method, address, { ...headers, ...version } as Record<string, string>);
-        expect(answer.headers.get('tus-version'), method).toBe('1.0.0');
-        expect(await refusalOf(answer), method).toMatchObject({ status: 412, code: 'unsupported' });
+        const response = await send(method, address, { ...headers, ...version } as Record<string, string>);
+        expect(response.headers.get('tus-version'), method).toBe('1.0.0');
+        expect(await refusalOf(response), method).toMatchObject({ status: 412, code: 'unsupported' });
       }
       const asked = await send('HEAD', location, version as Record<string, string>);
       expect([asked.status, asked.headers.get('tus-version')]).toEqual([412, '1.0.0']);
@@ -117,8 +117,8 @@ describe('every refusal of the protocol is one of the server (server.md, "Errors
       'not-found',
     ],
   ])('a creation with %s', async (_, headers, status, code) => {
-    const answer = await send('POST', path, { ...protocol, ...headers } as Record<string, string>);
-    expect(await refusalOf(answer)).toMatchObject({ status, code });
+    const response = await send('POST', path, { ...protocol, ...headers } as Record<string, string>);
+    expect(await refusalOf(response)).toMatchObject({ status, code });
   });
 
   it('a creation for the folder of another tenant, or one in the bin', async () => {
@@ -130,8 +130,8 @@ describe('every refusal of the protocol is one of the server (server.md, "Errors
     await user(`/api/folders/${binned.id}`, { method: 'DELETE' });
     for (const { id } of [foreign, binned]) {
       const target = { folderId: String(id) };
-      const answer = await create('5', { 'Upload-Metadata': metadata({ filename: 'x.bin', ...target }) });
-      expect(await refusalOf(answer)).toMatchObject({ status: 404, code: 'not-found' });
+      const response = await create('5', { 'Upload-Metadata': metadata({ filename: 'x.bin', ...target }) });
+      expect(await refusalOf(response)).toMatchObject({ status: 404, code: 'not-found' });
       expect((await user('/api/upload', formOf([{ name: 'x.bin', bytes: 'x' }], target))).status).toBe(404);
     }
   });
@@ -139,13 +139,13 @@ describe('every refusal of the protocol is one of the server (server.md, "Errors
   it('a part of the wrong type, at the wrong place, too long, or of nothing', async () => {
     const location = await begin();
     for (const type of ['text/plain', 'application/json', 'application/octet-stream', undefined]) {
-      const answer = await send(
+      const response = await send(
         'PATCH',
         location,
         { ...protocol, 'Upload-Offset': '0', ...(type !== undefined && { 'Content-Type': type }) },
         type === undefined ? undefined : '{}',
       );
-      expect(await refusalOf(answer), type).toMatchObject({
+      expect(await refusalOf(response), type).toMatchObject({
         status: 415,
         code: 'unsupported',
         message: expect.stringContaining('application/offset+octet-stream'),
@@ -198,8 +198,8 @@ describe('a storage without room (R04)', () => {
     const part = { ...protocol, ...octets, 'Upload-Offset': '0' };
     const last = await send('PATCH', location, part, '0123456789');
     expect(form.status).toBe(507);
-    const { requestId: _, ...told } = (await form.json()) as Record<string, unknown>;
-    expect(await refusalOf(last)).toMatchObject({ ...told, status: 507 });
+    const { requestId: _, ...formBody } = (await form.json()) as Record<string, unknown>;
+    expect(await refusalOf(last)).toMatchObject({ ...formBody, status: 507 });
     expect(await readdir(server.media.temporaryFolder)).toEqual(before);
     isFull = false;
     expect((await user('/api/files?q=bin')).status).toBe(200);

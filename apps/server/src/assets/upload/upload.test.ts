@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../../testing/mediaServer.ts';
 import { db } from '../../db/executor.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
@@ -39,13 +44,13 @@ async function send(
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
 ) {
-  const answer = await user('/api/upload', { ...formOf(files, fields), headers });
-  return { status: answer.status, body: (await answer.json()) as UploadAnswer & { code?: string } };
+  const response = await user('/api/upload', { ...formOf(files, fields), headers });
+  return { status: response.status, body: (await response.json()) as UploadResponse & { code?: string } };
 }
 
 async function createFolder(as: Signed, name: string): Promise<number> {
-  const answer = await as('/api/folders', json('POST', { name }));
-  return ((await answer.json()) as { id: number }).id;
+  const response = await as('/api/folders', json('POST', { name }));
+  return ((await response.json()) as { id: number }).id;
 }
 
 async function fileOf(id: number | undefined) {
@@ -104,8 +109,8 @@ describe('upload by form', () => {
 
   it('makes one file of equal uploads at once, and two of equal names (R17)', async () => {
     const bytes = await flat('plum');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send([{ name: 'same.jpg', bytes }])));
-    const results = answers.flatMap(({ body }) => body.files);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send([{ name: 'same.jpg', bytes }])));
+    const results = responses.flatMap(({ body }) => body.files);
     expect(results.filter(({ status }) => status === 'stored')).toHaveLength(1);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     const other = await send([{ name: 'same.jpg', bytes: await flat('plum', 61) }]);
@@ -119,8 +124,8 @@ describe('upload by form', () => {
       { name: 'two.txt', bytes: 'two' },
     ]) as { body: FormData };
     form.append('folderId', String(folder));
-    const answer = await user('/api/upload', { method: 'POST', body: form });
-    const { files } = (await answer.json()) as UploadAnswer;
+    const response = await user('/api/upload', { method: 'POST', body: form });
+    const { files } = (await response.json()) as UploadResponse;
     expect(files.map(({ status }) => status)).toEqual(['stored', 'stored']);
     expect(await (await user(`/api/files/${files[1]?.id}`)).json()).toMatchObject({ folderId: folder });
   });
@@ -187,9 +192,9 @@ describe('names (S13)', () => {
     const bytes = Buffer.from(`bytes of ${sent}`);
     const { body } = await send([{ name: sent, bytes }]);
     expect(body.files[0]).toMatchObject({ fileName: listed, status: 'stored' });
-    const answer = await user(`/Download.aspx?id=${body.files[0]?.id}`);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    const disposition = answer.headers.get('content-disposition') ?? '';
+    const response = await user(`/Download.aspx?id=${body.files[0]?.id}`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    const disposition = response.headers.get('content-disposition') ?? '';
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w%.!~&+$^`|#-]*$/);
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(listed);
   });
@@ -228,7 +233,7 @@ describe('quota (R19)', () => {
     );
     const uploads = Array.from({ length: 20 }, async (_, at) => {
       const form = formOf([{ name: `${at}.bin`, bytes: Buffer.alloc(size, at + 1) }]);
-      return ((await (await other('/api/upload', form)).json()) as UploadAnswer).files[0];
+      return ((await (await other('/api/upload', form)).json()) as UploadResponse).files[0];
     });
     const results = await Promise.all(uploads);
     expect(results.filter((each) => each?.status === 'stored')).toHaveLength(1);

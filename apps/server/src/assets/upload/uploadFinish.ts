@@ -12,7 +12,7 @@ import { measureFile } from './uploadReceive.ts';
 import { ingestSent } from './uploadSent.ts';
 
 /** The most results kept for clients that did not receive the answer to their last part. */
-const maxKept = 1000;
+const maxRemembered = 1000;
 
 /** Results of resumable uploads whose bytes are complete. */
 export interface FinishedUploads {
@@ -103,7 +103,7 @@ export function createFinishedUploads(context: UploadContext): FinishedUploads {
     known.set(upload.id, { bytes: upload.size ?? 0, result });
     result.catch(() => known.delete(upload.id));
     const [oldest] = known.keys();
-    if (known.size > maxKept && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
     return result;
   }
   return {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaServer, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer, type UploadResponse } from '../../testing/mediaServer.ts';
 
 let server: MediaServer;
 let user: Awaited<ReturnType<MediaServer['signIn']>>;
@@ -21,17 +21,17 @@ async function sendRaw(
   type = 'multipart/form-data; boundary=edge',
   more: Readonly<Record<string, string>> = {},
 ) {
-  const body = parts.map(
+  const chunks = parts.map(
     ([disposition, content]) =>
       `--edge\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`,
   );
-  const answer = await user('/api/upload', {
+  const response = await user('/api/upload', {
     method: 'POST',
     headers: { 'Content-Type': type, ...more },
-    body: `${body.join('')}--edge--\r\n`,
+    body: `${chunks.join('')}--edge--\r\n`,
   });
-  const told = (await answer.json()) as Partial<UploadAnswer> & Record<string, unknown>;
-  return { status: answer.status, ...told };
+  const parsed = (await response.json()) as Partial<UploadResponse> & Record<string, unknown>;
+  return { status: response.status, ...parsed };
 }
 
 function fileOf(disposition: string): Part {
@@ -137,8 +137,8 @@ describe('what a form cannot say', () => {
   it('a resumable upload with a hash that is none', async () => {
     const sha256 = Buffer.from('zz').toString('base64');
     const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '5', 'Upload-Metadata': `sha256 ${sha256}` };
-    const answer = await user('/api/upload/tus', { method: 'POST', headers });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ fields: { sha256: expect.any(String) } });
+    const response = await user('/api/upload/tus', { method: 'POST', headers });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { sha256: expect.any(String) } });
   });
 });

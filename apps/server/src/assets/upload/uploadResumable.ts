@@ -35,7 +35,7 @@ function toHeader(file: UploadedFile): string {
 }
 
 /** Returns the answer to the last part. An empty file has no parts: its creation gets this answer. */
-function toAnswer(file: UploadedFile, isEmpty: boolean) {
+function toResponseBody(file: UploadedFile, isEmpty: boolean) {
   const headers = { [resultHeader]: toHeader(file) };
   if (!isEmpty) return { headers };
   return {
@@ -91,7 +91,7 @@ function createServer(context: UploadContext, requests: Requests): Server {
       throw notFound();
     },
     async onUploadFinish(_request, upload) {
-      return toAnswer(await finished.finish(upload), upload.size === 0);
+      return toResponseBody(await finished.finish(upload), upload.size === 0);
     },
     async onResponseError(request, error) {
       refusals.set(request, await readFailure(media.resumableFolder, error));
@@ -101,7 +101,7 @@ function createServer(context: UploadContext, requests: Requests): Server {
 }
 
 /** Lets the library answer. Its refusals are thrown, to be answered like those of every other call. */
-async function answerBy(server: Server, c: AppContext, requests: Requests): Promise<Response> {
+async function handleWith(server: Server, c: AppContext, requests: Requests): Promise<Response> {
   const response = await server.handleWeb(c.req.raw);
   if (response.status >= 400) {
     if (response.headers.get('connection') === 'close') c.header('Connection', 'close');
@@ -175,7 +175,7 @@ export function registerResumable(router: Router, context: UploadContext): void 
   void finishLeft(requests, context).catch((err: unknown) =>
     context.deps.log.error({ err }, 'finishing resumable uploads failed'),
   );
-  const answer = async (c: AppContext, viewer: SignedIn): Promise<Response> => {
+  const handle = async (c: AppContext, viewer: SignedIn): Promise<Response> => {
     checkProtocol(c);
     requests.viewers.set(c.req.raw, viewer);
     const id = c.req.raw.method === 'HEAD' ? c.req.param('id') : undefined;
@@ -183,24 +183,24 @@ export function registerResumable(router: Router, context: UploadContext): void 
       const result = await findResult(id, requests);
       if (result) return result;
     }
-    return answerBy(server, c, requests);
+    return handleWith(server, c, requests);
   };
-  const answerSigned = async (c: AppContext): Promise<Response> => {
+  const handleSigned = async (c: AppContext): Promise<Response> => {
     const viewer = c.get('viewer');
     if (!viewer || !mayCall('assets.uploadResumable', viewer.role))
       throw new Refusal('unauthenticated', 'Sign in first.');
-    return answer(c, viewer);
+    return handle(c, viewer);
   };
-  router.handle('assets.uploadResumable', ({ c, viewer }) => answer(c, viewer), { transaction: 'none' });
+  router.handle('assets.uploadResumable', ({ c, viewer }) => handle(c, viewer), { transaction: 'none' });
   router.routeTable.add(`${path}/{id}`);
   router.app.on('OPTIONS', [path, `${path}/:id`], async (c) => {
     c.set('route', path);
-    return answerSigned(c);
+    return handleSigned(c);
   });
   // The framework looks up HEAD requests among the GET routes; a real GET is not supported.
   router.app.on(['PATCH', 'GET', 'DELETE'], `${path}/:id`, async (c) => {
     if (c.req.raw.method === 'GET') throw notFound();
     c.set('route', `${path}/{id}`);
-    return answerSigned(c);
+    return handleSigned(c);
   });
 }

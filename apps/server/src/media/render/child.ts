@@ -1,4 +1,4 @@
-import type { RenderAnswer, Rendered, RenderRequest } from './messages.ts';
+import type { RenderResult, Rendered, RenderRequest } from './messages.ts';
 import { renderRaster } from './raster.ts';
 
 /**
@@ -11,7 +11,7 @@ async function render({ renderer, input, output }: RenderRequest): Promise<Rende
   return renderRaster(input, output);
 }
 
-async function answer(request: RenderRequest): Promise<RenderAnswer> {
+async function tryRender(request: RenderRequest): Promise<RenderResult> {
   const { id } = request;
   try {
     const rendered = await render(request);
@@ -23,6 +23,6 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
 }
 
 process.on('message', (request: RenderRequest) => {
-  void answer(request).then((result) => process.send?.(result));
+  void tryRender(request).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit(0));

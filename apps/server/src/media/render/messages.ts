@@ -33,6 +33,6 @@ export interface Rendered {
 }
 
 /** The answer of a rendering process, with its memory use. */
-export type RenderAnswer =
+export type RenderResult =
   | { readonly id: number; readonly rendered: Rendered; readonly residentBytes: number }
   | { readonly id: number; readonly failure: string; readonly residentBytes: number };

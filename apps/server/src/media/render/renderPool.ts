@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { RenderAnswer, Rendered, RenderRequest } from './messages.ts';
+import type { RenderResult, Rendered, RenderRequest } from './messages.ts';
 
 /** No pictures could be made of a file. */
 export class RenderError extends Error {
@@ -74,10 +74,10 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     clearTimeout(slot.idleTimer);
     try {
       const child = (slot.child ??= startChild());
-      const answer = await ask(child, { ...request, id: nextId++ }, timeoutMs);
-      if (answer.residentBytes > maxResidentBytes) retire(slot);
-      if ('failure' in answer) throw new RenderError(answer.failure);
-      return answer.rendered;
+      const result = await ask(child, { ...request, id: nextId++ }, timeoutMs);
+      if (result.residentBytes > maxResidentBytes) retire(slot);
+      if ('failure' in result) throw new RenderError(result.failure);
+      return result.rendered;
     } catch (error) {
       if (!slot.child?.connected) slot.child = undefined;
       throw error;
@@ -115,11 +115,11 @@ function retire(slot: Slot): void {
   slot.child = undefined;
 }
 
-async function ask(child: ChildProcess, request: RenderRequest, timeoutMs: number): Promise<RenderAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
+async function ask(child: ChildProcess, request: RenderRequest, timeoutMs: number): Promise<RenderResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderResult>();
   const onExit = () => reject(new RenderError('the decoder ended', true));
-  const onMessage = (answer: RenderAnswer) => {
-    if (answer.id === request.id) resolve(answer);
+  const onMessage = (result: RenderResult) => {
+    if (result.id === request.id) resolve(result);
   };
   const timer = setTimeout(() => {
     child.kill('SIGKILL');

@@ -2,8 +2,8 @@ import type { FieldValue } from '../../contract/index.ts';
 import { nameKey } from '../../internal/values.ts';
 
 /** Formats a list as one editable text: `; ` between the entries, `\;` for a semicolon in an entry. */
-export function formatListText(words: readonly string[]): string {
-  return words.map((word) => word.replaceAll(';', String.raw`\;`)).join('; ');
+export function formatListText(entries: readonly string[]): string {
+  return entries.map((entry) => entry.replaceAll(';', String.raw`\;`)).join('; ');
 }
 
 /**
@@ -11,11 +11,11 @@ export function formatListText(words: readonly string[]): string {
  * case) are removed.
  */
 export function parseListText(text: string): readonly string[] {
-  const words = text.split(/(?<!\\);|[\r\n]+/).map((word) => word.replaceAll(String.raw`\;`, ';').trim());
+  const entries = text.split(/(?<!\\);|[\r\n]+/).map((entry) => entry.replaceAll(String.raw`\;`, ';').trim());
   const seen = new Set<string>();
-  return words.filter((word) => {
-    const key = nameKey(word);
-    if (word === '' || seen.has(key)) return false;
+  return entries.filter((entry) => {
+    const key = nameKey(entry);
+    if (entry === '' || seen.has(key)) return false;
     seen.add(key);
     return true;
   });

@@ -81,7 +81,7 @@ export interface UndoResult {
   /** Number of files whose former values were restored. */
   readonly count: number;
   /** Number of files that were not restored, because another user has changed them since. */
-  readonly keptCount: number;
+  readonly skippedCount: number;
   /** Files that failed for another reason. */
   readonly failed: readonly FailedEdit[];
   /** Those of the failed files for which a retry may succeed. */
@@ -94,7 +94,7 @@ export function planUndoResult({ written, failed }: Pick<BatchOutcome, 'written'
   const again = other.filter(({ error }) => error.retryable || error.code === 'unauthenticated');
   return {
     count: written.length,
-    keptCount: failed.length - other.length,
+    skippedCount: failed.length - other.length,
     failed: other,
     again: again.map(({ edit }) => edit),
   };

@@ -35,7 +35,7 @@ export function listChangeOf(before: FieldValue | undefined, after: FieldValue |
  * @see docs/rules/assets.md#lists-are-edited-entry-by-entry
  */
 export function changeList(value: FieldValue | undefined, { removed, added }: ListChange): FieldValue {
-  const kept = withoutEntries(entriesOf(value), removed);
-  const list = [...kept, ...withoutEntries(added, kept)];
+  const remaining = withoutEntries(entriesOf(value), removed);
+  const list = [...remaining, ...withoutEntries(added, remaining)];
   return list.length === 0 ? null : list;
 }

@@ -61,7 +61,7 @@ export interface AssetsCapabilities {
   readonly safeDrawings: boolean;
 }
 
-const abilities: AssetsCapabilities = {
+const capabilities: AssetsCapabilities = {
   create: true,
   update: true,
   move: true,
@@ -85,9 +85,9 @@ const abilities: AssetsCapabilities = {
   safeDrawings: true,
 };
 
-/** Who may do what with files and folders, and which abilities a back end can declare for them. */
+/** Who may do what with files and folders, and which capabilities a back end can declare for them. */
 export const assetsRights = {
-  abilities,
+  capabilities,
   rules: {
     'assets.read': { role: 'user' },
     'assets.recordOpened': { role: 'user', needs: 'assets.recordOpened' },

@@ -18,6 +18,6 @@ export interface CardLayoutApi {
 /** The calls of `CardLayoutApi`. */
 export const cardLayoutDomain: Domain<CardLayoutApi> = {
   verbs: {
-    getBranding: { answer: object({ isEnabled: flag, fieldName: optional(text) }), right: 'cardLayout.read' },
+    getBranding: { output: object({ isEnabled: flag, fieldName: optional(text) }), right: 'cardLayout.read' },
   },
 };

@@ -50,7 +50,7 @@ export const customFieldsDomain: Domain<CustomFieldsApi> = {
   verbs: {
     listDefinitions: {
       input: object({ all: optional(flag) }),
-      answer: list(definition),
+      output: list(definition),
       right: 'customFields.read',
     },
   },

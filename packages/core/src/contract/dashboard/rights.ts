@@ -26,7 +26,7 @@ export interface DashboardCapabilities {
   readonly setBackground: boolean;
 }
 
-const abilities: DashboardCapabilities = {
+const capabilities: DashboardCapabilities = {
   topFiles: true,
   activity: true,
   activeUsers: true,
@@ -40,9 +40,9 @@ const abilities: DashboardCapabilities = {
   setBackground: true,
 };
 
-/** Who may do what with dashboards, and which abilities a back end can declare for them. */
+/** Who may do what with dashboards, and which capabilities a back end can declare for them. */
 export const dashboardRights = {
-  abilities,
+  capabilities,
   rules: {
     'dashboard.read': { role: 'user' },
     'dashboard.readActiveUsers': { role: 'admin' },

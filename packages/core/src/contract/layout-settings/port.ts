@@ -158,7 +158,7 @@ const scope = oneOf(['own', 'global']);
  */
 export const layoutSettingsDomain: Domain<LayoutSettingsApi> = {
   verbs: {
-    getLayout: { input: object({ scope }), answer: layout, right: 'layoutSettings.read' },
+    getLayout: { input: object({ scope }), output: layout, right: 'layoutSettings.read' },
     saveLayout: {
       input: object({
         scope,
@@ -166,7 +166,7 @@ export const layoutSettingsDomain: Domain<LayoutSettingsApi> = {
         other: optional(other),
         version: optional(number),
       }),
-      answer: layout,
+      output: layout,
       right: 'layoutSettings.save',
     },
   },

@@ -10,11 +10,11 @@ export interface LayoutSettingsCapabilities {
   readonly versions: boolean;
 }
 
-const abilities: LayoutSettingsCapabilities = { save: true, saveGlobal: true, versions: true };
+const capabilities: LayoutSettingsCapabilities = { save: true, saveGlobal: true, versions: true };
 
-/** Who may do what with layouts, and which abilities a back end can declare for them. */
+/** Who may do what with layouts, and which capabilities a back end can declare for them. */
 export const layoutSettingsRights = {
-  abilities,
+  capabilities,
   rules: {
     'layoutSettings.read': { role: 'user' },
     'layoutSettings.save': { role: 'user', needs: 'layoutSettings.save', writes: true },

@@ -65,7 +65,7 @@ export interface ActivityPeriods {
 export type ActivityCounts = Readonly<Record<ActivityKind, ActivityPeriods>>;
 
 /**
- * The calls of the report screen. All but `getFileCount` and `getFolderCount` need the ability of the same name
+ * The calls of the report screen. All but `getFileCount` and `getFolderCount` need the capability of the same name
  * (`getTypes`: `report.types`).
  */
 export interface ReportApi {
@@ -94,26 +94,26 @@ const openedCounts = /* @__PURE__ */ (() => object(fieldsOf([...openedKeys, 'tot
 /** The calls of `ReportApi`. */
 export const reportDomain: Domain<ReportApi> = {
   verbs: {
-    getFileCount: { answer: number, right: 'report.read' },
-    getFolderCount: { answer: number, right: 'report.read' },
-    getTypes: { answer: object(fieldsOf(typeKeys, number)), needs: 'report.types', right: 'report.read' },
+    getFileCount: { output: number, right: 'report.read' },
+    getFolderCount: { output: number, right: 'report.read' },
+    getTypes: { output: object(fieldsOf(typeKeys, number)), needs: 'report.types', right: 'report.read' },
     getData: {
-      answer: dataCounts,
+      output: dataCounts,
       needs: 'report.data',
       right: 'report.read',
     },
     getDimensions: {
-      answer: object(fieldsOf(dimensionKeys, number)),
+      output: object(fieldsOf(dimensionKeys, number)),
       needs: 'report.dimensions',
       right: 'report.read',
     },
     getOpened: {
-      answer: openedCounts,
+      output: openedCounts,
       needs: 'report.opened',
       right: 'report.read',
     },
     getActivity: {
-      answer: object(fieldsOf(activityKinds, activityPeriodsShape)),
+      output: object(fieldsOf(activityKinds, activityPeriodsShape)),
       needs: 'report.activity',
       right: 'report.read',
     },

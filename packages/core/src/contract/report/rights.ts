@@ -14,7 +14,7 @@ export interface ReportCapabilities {
   readonly activity: boolean;
 }
 
-const abilities: ReportCapabilities = {
+const capabilities: ReportCapabilities = {
   types: true,
   data: true,
   dimensions: true,
@@ -24,7 +24,7 @@ const abilities: ReportCapabilities = {
 
 /** Who may do what with the report, and which figures a back end can declare. */
 export const reportRights = {
-  abilities,
+  capabilities,
   rules: {
     'report.read': { role: 'user' },
   },

@@ -74,19 +74,19 @@ export const sessionDomain: Domain<SessionApi> = {
   verbs: {
     signIn: {
       input: object({ login: text, password: text }),
-      answer: viewerShape,
+      output: viewerShape,
       needs: 'session.signIn',
       right: 'session.use',
     },
-    signOut: { answer: nothing, needs: 'session.signOut', right: 'session.use' },
+    signOut: { output: nothing, needs: 'session.signOut', right: 'session.use' },
     signInUrl: {
       isOptional: true,
       input: object({ returnTo: optional(text) }),
-      answer: text,
+      output: text,
       isPure: true,
       right: 'session.use',
     },
-    checkAccess: { answer: flag, isOptional: true, right: 'session.use' },
-    getViewer: { answer: viewerShape, right: 'session.read' },
+    checkAccess: { output: flag, isOptional: true, right: 'session.use' },
+    getViewer: { output: viewerShape, right: 'session.read' },
   },
 };

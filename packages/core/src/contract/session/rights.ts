@@ -8,11 +8,11 @@ export interface SessionCapabilities {
   readonly signOut: boolean;
 }
 
-const abilities: SessionCapabilities = { signIn: true, signOut: true };
+const capabilities: SessionCapabilities = { signIn: true, signOut: true };
 
-/** Who may do what with the session, and which abilities a back end can declare for it. */
+/** Who may do what with the session, and which capabilities a back end can declare for it. */
 export const sessionRights = {
-  abilities,
+  capabilities,
   rules: {
     'session.use': { role: 'visitor' },
     'session.read': { role: 'user' },

@@ -32,10 +32,10 @@ export interface SetupApi {
 export const setupDomain: Domain<SetupApi> = {
   isEntrance: true,
   verbs: {
-    isOpen: { input: object({ token: text }), answer: flag, right: 'setup.use' },
+    isOpen: { input: object({ token: text }), output: flag, right: 'setup.use' },
     createFirstAdmin: {
       input: object({ token: text, tenant: text, name: text, login: text, password: text }),
-      answer: viewerShape,
+      output: viewerShape,
       right: 'setup.use',
     },
   },

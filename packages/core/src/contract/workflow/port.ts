@@ -43,6 +43,6 @@ const status = object({
 /** The calls of `WorkflowApi`. */
 export const workflowDomain: Domain<WorkflowApi> = {
   verbs: {
-    getWorkflow: { answer: nullable(object({ id: text, statuses: list(status) })), right: 'workflow.read' },
+    getWorkflow: { output: nullable(object({ id: text, statuses: list(status) })), right: 'workflow.read' },
   },
 };

@@ -16,14 +16,14 @@ import { checkIds } from './validate.ts';
 
 /** Caches the latest selections until the library changes, so that paging through 100,000 files sorts them once. */
 function createSelector(library: Library): typeof selectFiles {
-  const kept = new Map<string, StoredFile[]>();
+  const snapshots = new Map<string, StoredFile[]>();
   let revision = -1;
   return (_library, { folderId, q, sort, filter }) => {
     const key = JSON.stringify([folderId, q, sort, filter]);
-    if (revision !== library.sequence.revision || kept.size > 8) kept.clear();
+    if (revision !== library.sequence.revision || snapshots.size > 8) snapshots.clear();
     revision = library.sequence.revision;
-    const found = kept.get(key) ?? selectFiles(library, { folderId, q, sort, filter });
-    kept.set(key, found);
+    const found = snapshots.get(key) ?? selectFiles(library, { folderId, q, sort, filter });
+    snapshots.set(key, found);
     return found;
   };
 }
@@ -58,7 +58,7 @@ function createUpdate(
 export function createFileCalls(
   library: Library,
   tenant: TenantFields,
-  abilities: AssetsCapabilities,
+  capabilities: AssetsCapabilities,
 ): FileCalls {
   const select = createSelector(library);
   return {
@@ -69,7 +69,7 @@ export function createFileCalls(
     async getFile({ id }) {
       return presentFile(library, liveFile(library, id));
     },
-    updateFile: createUpdate(library, tenant, abilities),
+    updateFile: createUpdate(library, tenant, capabilities),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, folderId);
       const files = checkIds(ids).map((id) => liveFile(library, id));

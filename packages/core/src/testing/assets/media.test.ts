@@ -10,9 +10,9 @@ async function deletedPhoto(options: MemoryGalleryApiOptions = {}) {
   const id = items[0]?.id ?? '';
   await api.assets.deleteFiles({ ids: [id] });
   async function answer(variant: ContentVariant) {
-    const [told] = (await api.assets.resolveMedia?.({ requests: [{ id, variant }] })) ?? [];
-    if (!told) throw new Error('the back end did not answer');
-    return 'error' in told ? told.error.code : 'shown';
+    const [resolved] = (await api.assets.resolveMedia?.({ requests: [{ id, variant }] })) ?? [];
+    if (!resolved) throw new Error('the back end did not answer');
+    return 'error' in resolved ? resolved.error.code : 'shown';
   }
   return { api, answer };
 }

@@ -33,6 +33,6 @@ export function createAssetsPort({
     ...createFileBatchCalls(stored, files.updateFile),
     ...createMediaCalls({ library: stored, canReadBin }, media),
     ...createBinCalls(stored, session.viewer),
-    ...createUploadCalls({ library: stored, abilities: capabilities.assets }),
+    ...createUploadCalls({ library: stored, capabilities: capabilities.assets }),
   };
 }

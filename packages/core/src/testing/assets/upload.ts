@@ -57,19 +57,19 @@ function findDuplicate(library: Library, folderId: string, bytes: Uint8Array): s
 }
 
 function store(
-  { library, abilities }: UploadContext,
+  { library, capabilities }: UploadContext,
   input: UploadInput,
   folderId: string,
   bytes: Uint8Array,
 ): string {
   const mimeType = mimeOf(input);
-  const type = typeOf(mimeType, abilities);
+  const type = typeOf(mimeType, capabilities);
   const size = readPictureSize(bytes);
   const step = type === 'photo' && !size ? 'failed' : type === 'other' ? 'none' : 'done';
   const { number, id } = nextNumber(library);
   const asset = {
     id,
-    fileName: abilities.safeNames ? cleanFileName(input.fileName) : input.fileName,
+    fileName: capabilities.safeNames ? cleanFileName(input.fileName) : input.fileName,
     mimeType,
     type,
     folderId,
@@ -114,24 +114,24 @@ type UploadCalls = Required<Pick<AssetsApi, 'upload' | 'discardUpload'>>;
 
 interface UploadContext {
   readonly library: Library;
-  readonly abilities: AssetsCapabilities;
+  readonly capabilities: AssetsCapabilities;
 }
 
 /** The upload calls of a memory back end, with its declared policies. Uploaded bytes are stored. */
 export function createUploadCalls(context: UploadContext): UploadCalls {
-  const { library, abilities } = context;
+  const { library, capabilities } = context;
   const unfinished = new Map<string, number>();
   return {
     async upload(input, signal): Promise<UploadResult> {
       if (input.folderId !== undefined) liveFolder(library, input.folderId);
       const bytes = await receive(
         input,
-        abilities.resumableUpload ? unfinished : new Map<string, number>(),
+        capabilities.resumableUpload ? unfinished : new Map<string, number>(),
         signal,
       );
       if (bytes.length === 0) return { status: 'rejected', reason: 'empty' };
       const folderId = input.folderId ?? defaultFolder(library);
-      const duplicate = abilities.refusesDuplicates ? findDuplicate(library, folderId, bytes) : undefined;
+      const duplicate = capabilities.refusesDuplicates ? findDuplicate(library, folderId, bytes) : undefined;
       if (duplicate !== undefined) return { status: 'duplicate', id: duplicate };
       return { status: 'stored', id: store(context, input, folderId, bytes) };
     },

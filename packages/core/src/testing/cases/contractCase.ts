@@ -1,9 +1,9 @@
 import { isOffered } from '../../contract/completePort.ts';
 import {
   domains,
-  hasAbility,
+  hasCapability,
   isWritableField,
-  type Ability,
+  type Capability,
   type GalleryApi,
   type SubPort,
   type SubPorts,
@@ -31,10 +31,10 @@ export interface ContractCase {
   readonly name: string;
   /** The sub-ports that it calls. */
   readonly ports: readonly SubPort[];
-  /** Abilities without which the case is skipped. */
-  readonly needs?: readonly Ability[] | undefined;
-  /** Abilities with which the case is skipped: it checks the behaviour of a back end that does not declare them. */
-  readonly lacks?: readonly Ability[] | undefined;
+  /** Capabilities without which the case is skipped. */
+  readonly needs?: readonly Capability[] | undefined;
+  /** Capabilities with which the case is skipped: it checks the behaviour of a back end that does not declare them. */
+  readonly lacks?: readonly Capability[] | undefined;
   /** Fields that must be writable; otherwise the case is skipped. */
   readonly writes?: readonly string[] | undefined;
   /** Whether it needs `other`, an api of another tenant. */
@@ -48,8 +48,8 @@ export interface ContractCase {
   check(context: ContractContext): Promise<void>;
 }
 
-/** Abilities needed by cases that create folders and upload files. */
-export const uploads = ['assets.createFolder', 'assets.create'] as const satisfies readonly Ability[];
+/** Capabilities needed by cases that create folders and upload files. */
+export const uploads = ['assets.createFolder', 'assets.create'] as const satisfies readonly Capability[];
 
 /** The cases of a domain. `provenBy` names one case for each call; a call without a case does not compile. */
 export interface CaseGroup<Name extends SubPort> {
@@ -62,32 +62,32 @@ export function isApplicable(each: ContractCase, context: Omit<ContractContext, 
   const { api, other, credentials } = context;
   return (
     each.ports.every((port) => api[port] !== undefined) &&
-    (each.needs ?? []).every((name) => hasAbility(api.capabilities, name)) &&
-    !(each.lacks ?? []).some((name) => hasAbility(api.capabilities, name)) &&
+    (each.needs ?? []).every((name) => hasCapability(api.capabilities, name)) &&
+    !(each.lacks ?? []).some((name) => hasCapability(api.capabilities, name)) &&
     (each.writes ?? []).every((key) => isWritableField(api.capabilities, key)) &&
     (!each.needsOther || other !== undefined) &&
     (!each.needsCredentials || credentials !== undefined)
   );
 }
 
-/** Returns whether an api declares the abilities that a call needs. */
+/** Returns whether an api declares the capabilities that a call needs. */
 export function offers(api: GalleryApi, port: SubPort, verb: string): boolean {
   const described = domains[port].verbs[verb];
   return described !== undefined && isOffered(described, api.capabilities);
 }
 
-/** Returns the case that a call is refused as `unsupported` where its ability is not declared. */
+/** Returns the case that a call is refused as `unsupported` where its capability is not declared. */
 export function refusedWithout<Name extends SubPort>(
   port: Name,
-  ability: Ability,
+  capability: Capability,
   call: (api: SubPorts[Name]) => Promise<unknown>,
 ): ContractCase {
   return {
-    name: `abilities: without ${ability} its call is refused`,
+    name: `capabilities: without ${capability} its call is refused`,
     ports: [port],
-    lacks: [ability],
+    lacks: [capability],
     async check({ api }) {
-      await expectRefusal(() => call(portOf(port, api)), 'unsupported', `a call that needs ${ability}`);
+      await expectRefusal(() => call(portOf(port, api)), 'unsupported', `a call that needs ${capability}`);
     },
   };
 }

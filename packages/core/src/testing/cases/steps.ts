@@ -11,7 +11,7 @@ import {
 import { offers, portOf, type ContractContext } from './contractCase.ts';
 
 /** Returns those of the values whose fields the back end can write. */
-export function keptOf({ api }: ContractContext, values: FieldValues): FieldValues {
+export function writableOf({ api }: ContractContext, values: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => isWritableField(api.capabilities, key)));
 }
 

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  hasAbility,
+  hasCapability,
   toApiError,
   type Capabilities,
   type DashboardApi,
@@ -28,7 +28,7 @@ async function load(
 ): Promise<DashboardWidgetData[ProductWidgetType]> {
   const { widget, count } = request;
   if (!isProductWidget(widget)) throw new ApiError('invalid', { status: 400, fields: { widget: 'unknown' } });
-  if (widgetCatalogue[widget].needs?.some((each) => !hasAbility(capabilities, each)))
+  if (widgetCatalogue[widget].needs?.some((each) => !hasCapability(capabilities, each)))
     throw new ApiError('unsupported');
   switch (widget) {
     case 'recent-folders':

@@ -1,5 +1,5 @@
 import {
-  hasAbility,
+  hasCapability,
   type DashboardApi,
   type ProductWidgetType,
   type WidgetRequest,
@@ -45,7 +45,7 @@ async function checkAll(context: ContractContext): Promise<void> {
   if (context.api.assets) await uploadText(context, (await ownFolder(context)).id, 'a.txt');
   const { capabilities } = context.api;
   const isOffered = (widget: ProductWidgetType) =>
-    (widgetCatalogue[widget].needs ?? []).every((each) => hasAbility(capabilities, each));
+    (widgetCatalogue[widget].needs ?? []).every((each) => hasCapability(capabilities, each));
   const requests = productWidgets.filter(isOffered).map((widget, position) => ({
     id: `${position} ${widget}`,
     widget,

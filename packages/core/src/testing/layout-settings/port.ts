@@ -114,7 +114,7 @@ interface LayoutContext {
   readonly session: Pick<MemorySession, 'checkRight'>;
 }
 
-/** The layout calls of a memory back end. Without the ability `versions` the last save wins. */
+/** The layout calls of a memory back end. Without the capability `versions` the last save wins. */
 export function createLayoutCalls({ capabilities, layouts, session }: LayoutContext): LayoutSettingsApi {
   const hasVersions = capabilities.layoutSettings.versions;
   function present(scope: LayoutScope): LayoutSettings {

@@ -22,7 +22,7 @@ export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   id?: string | undefined;
   /** Role of the viewer who is signed in at the start. Defaults to `admin`. */
   role?: MemoryRole | 'anonymous' | undefined;
-  /** Changes to the declared abilities, such as those to leave out. Defaults to all abilities. */
+  /** Changes to the declared capabilities, such as those to leave out. Defaults to all capabilities. */
   capabilities?: Capabilities | undefined;
   /** Accounts that can sign in. Defaults to `user`, `admin` and `super`, all with the password `password`. */
   accounts?: readonly MemoryAccount[] | undefined;

@@ -6,7 +6,7 @@ import {
   type Capabilities,
   type Viewer,
 } from '../../contract/index.ts';
-import { checkAbilities, checkInput } from '../../contract/completePort.ts';
+import { checkCapabilities, checkInput } from '../../contract/completePort.ts';
 
 /** What the guard needs to check a call. */
 export interface Door {
@@ -27,14 +27,14 @@ function isSignal(value: unknown): value is AbortSignal {
 
 function checkCall(domain: AnyDomain, verb: AnyVerb, door: Door, input: unknown): void {
   const viewer = domain.isEntrance ? undefined : door.viewer();
-  checkAbilities(verb, door.capabilities, input);
+  checkCapabilities(verb, door.capabilities, input);
   if (viewer && !canAny({ viewer }, verb.right)) throw new ApiError('forbidden', { status: 403 });
   checkInput(verb, input);
 }
 
 /**
  * Wraps the calls of a domain in the checks that a server makes: refuses aborted calls, callers who are not signed in
- * or lack the right, abilities that are not declared, and invalid input. The port is created at the first call.
+ * or lack the right, capabilities that are not declared, and invalid input. The port is created at the first call.
  */
 export function guardPort<Port extends object>(domain: AnyDomain, open: () => Port, door: Door): Port {
   const callOf = (name: string) =>

@@ -52,9 +52,9 @@ test('while files go, a walk along the cursors meets every file that stays, once
           if (id !== undefined) await assets.deleteFiles({ ids: [id] });
           cursor = page.nextCursor ?? undefined;
         } while (cursor !== undefined);
-        const kept = (await assets.listFiles({})).items.map(({ id }) => id);
+        const remaining = (await assets.listFiles({})).items.map(({ id }) => id);
         expect(new Set(met).size).toBe(met.length);
-        expect(met).toEqual(expect.arrayContaining(kept));
+        expect(met).toEqual(expect.arrayContaining(remaining));
       },
     ),
     { numRuns: 40 },

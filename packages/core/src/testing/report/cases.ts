@@ -1,4 +1,4 @@
-import { activityKinds, dataKeys, hasAbility } from '../../contract/index.ts';
+import { activityKinds, dataKeys, hasCapability } from '../../contract/index.ts';
 import { isAssetFacet } from '../../report/index.ts';
 import {
   offers,
@@ -146,7 +146,7 @@ async function checkDelete(context: ContractContext): Promise<void> {
     'after deleting',
   );
   expectChanges([before, after], 'after deleting', { 'activity.deleted.today': 1 });
-  if (!hasAbility(context.api.capabilities, 'assets.bin')) return;
+  if (!hasCapability(context.api.capabilities, 'assets.bin')) return;
   await assets.restoreFiles({ ids: [id] });
   expectSame((await readReport(context.api)).files, before.files + 1, 'the files after restoring');
 }

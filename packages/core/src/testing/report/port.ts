@@ -68,11 +68,11 @@ function pick<Facet extends AssetFacet>(tally: Tally, facets: readonly Facet[]):
 
 /** The report of a memory back end, counted from its files by the same facets as on the server. */
 export function createReportCalls(library: Library): ReportApi {
-  let kept: { revision: number; tally: Tally } | undefined;
+  let cached: { revision: number; tally: Tally } | undefined;
   function tally(): Tally {
-    if (kept?.revision !== library.sequence.revision)
-      kept = { revision: library.sequence.revision, tally: tallyLibrary(library) };
-    return kept.tally;
+    if (cached?.revision !== library.sequence.revision)
+      cached = { revision: library.sequence.revision, tally: tallyLibrary(library) };
+    return cached.tally;
   }
   return {
     getFileCount: async () => tally().files,

@@ -1,4 +1,4 @@
-import { createGate, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -125,8 +125,8 @@ it('deletes several for good after a question with their number, and says which 
 
 it('deletes many by one request, says how far it is, and which are left', async () => {
   const { api, names } = await apiWithBin();
-  const gate = createGate();
-  const faulty = withFaults(api, { 'assets.deleteManyForGood': { until: gate.opened } });
+  const deferred = createDeferred();
+  const faulty = withFaults(api, { 'assets.deleteManyForGood': { until: deferred.promise } });
   const { user, notices } = renderScreen(faulty.api, <BinScreen />);
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   const bar = within(screen.getByRole('group', { name: 'Selection' }));
@@ -135,7 +135,7 @@ it('deletes many by one request, says how far it is, and which are left', async 
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByRole('progressbar', { name: 'Delete for good' })).toBeVisible();
   expect(dialog.getByRole('status')).toHaveTextContent('Deleting for good… 0 of 2');
-  gate.open();
+  deferred.resolve();
   await waitFor(() => expect(notices.at(-1)?.message).toBe('2 entries deleted for good'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect([faulty.count('assets.deleteManyForGood'), faulty.count('assets.deleteForGood')]).toEqual([1, 0]);
@@ -143,14 +143,14 @@ it('deletes many by one request, says how far it is, and which are left', async 
 
 it('restores many by one request and says how far it is', async () => {
   const { api, names } = await apiWithBin();
-  const gate = createGate();
-  const faulty = withFaults(api, { 'assets.restoreManyFromBin': { until: gate.opened } });
+  const deferred = createDeferred();
+  const faulty = withFaults(api, { 'assets.restoreManyFromBin': { until: deferred.promise } });
   const { user, notices } = renderScreen(faulty.api, <BinScreen />);
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   const bar = within(screen.getByRole('group', { name: 'Selection' }));
   await user.click(bar.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('progressbar', { name: 'Restore' })).toBeVisible();
-  gate.open();
+  deferred.resolve();
   await waitFor(() => expect(notices.at(-1)?.message).toBe('2 entries restored'));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect([faulty.count('assets.restoreManyFromBin'), faulty.count('assets.restoreFromBin')]).toEqual([1, 0]);

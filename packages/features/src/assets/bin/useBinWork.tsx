@@ -95,12 +95,12 @@ export function useBinWork(): UseBinWorkResult {
     setBusyIds((before) => new Set([...before].filter((each) => !ids.has(each))));
     return result;
   }
-  async function takeBack(entry: BinEntry): Promise<void> {
+  async function restore(entry: BinEntry): Promise<void> {
     const result = await whileBusy([entry], actions.restore(entry));
     if (result.status === 'failed') say.fail(t('assets.restoreFailed'), result.error);
     if (result.status === 'done') say.restored(entry, result.value || undefined);
   }
-  async function takeBackAll(entries: readonly BinEntry[]): Promise<void> {
+  async function restoreAll(entries: readonly BinEntry[]): Promise<void> {
     const result = await whileBusy(entries, actions.restoreAll(entries));
     say.many(result, 'assets.binRestoredMany', t('assets.restoreFailed'));
   }
@@ -124,13 +124,13 @@ export function useBinWork(): UseBinWorkResult {
   return {
     work: {
       busyIds,
-      onRestore: (entry) => void takeBack(entry),
+      onRestore: (entry) => void restore(entry),
       onDeleteForGood: (entry) => setQuestion({ about: 'entries', entries: [entry] }),
       canRestore,
       canDeleteForGood,
     },
     group: {
-      restore: (entries) => (entries.every(canRestore) ? () => void takeBackAll(entries) : undefined),
+      restore: (entries) => (entries.every(canRestore) ? () => void restoreAll(entries) : undefined),
       deleteForGood: (entries) =>
         entries.every(canDeleteForGood) ? () => setQuestion({ about: 'entries', entries }) : undefined,
       // Without a subject the right is that over everybody's files.

@@ -1,5 +1,5 @@
 import '@vitrine/ui/styles.css';
-import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -28,12 +28,12 @@ it('the focus stays in the form over many files through a run and after a failur
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Author'), 'Grace of the quay');
-  const gate = createGate();
-  faulty.set({ 'assets.updateFile': [{ until: gate.opened }, { fail: 'timeout' }, 'pass'] });
+  const deferred = createDeferred();
+  faulty.set({ 'assets.updateFile': [{ until: deferred.promise }, { fail: 'timeout' }, 'pass'] });
   dialog.getByRole('button', { name: /^Change \d+ files$/ }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Stop' })).toHaveFocus());
-  gate.open();
+  deferred.resolve();
   const failures = await dialog.findByRole('heading', { name: '1 file was not changed.' });
   await waitFor(() => expect(failures).toHaveFocus());
   await user.click(dialog.getByRole('button', { name: 'Retry: Change 1 file' }));

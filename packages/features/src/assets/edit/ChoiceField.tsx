@@ -32,8 +32,8 @@ export function choicesOf(
   if (field.key === 'workflowStatus' && statuses)
     return [none, ...statuses.map(({ id, name }) => ({ value: id, label: name, stored: id }))];
   if (!field.choices) return undefined;
-  const kept = [stored?.value, value].filter((each) => typeof each === 'string' && each !== '');
-  const texts = [...new Set([...field.choices, ...kept.map(String)])];
+  const current = [stored?.value, value].filter((each) => typeof each === 'string' && each !== '');
+  const texts = [...new Set([...field.choices, ...current.map(String)])];
   return [none, ...texts.map((text) => ({ value: text, label: text, stored: text }))];
 }
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { FieldRow } from './FieldRow.tsx';
 import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
 
-function wordsOf(value: FieldValue | undefined): readonly string[] {
+function entriesOf(value: FieldValue | undefined): readonly string[] {
   return typeof value === 'object' && value !== null ? value : [];
 }
 
@@ -21,10 +21,10 @@ export function ChoicesField(props: FieldControlProps & { choices: readonly stri
   const { field, label, value, choices, partial = [], problem, state, onChange, onCommit } = props;
   const id = useId();
   const description = useFieldDescription(props);
-  const [before] = useState(wordsOf(value));
-  const chosen = wordsOf(value);
-  const has = (words: readonly string[], entry: string) =>
-    words.some((word) => nameKey(word) === nameKey(entry));
+  const [before] = useState(entriesOf(value));
+  const chosen = entriesOf(value);
+  const has = (entries: readonly string[], entry: string) =>
+    entries.some((word) => nameKey(word) === nameKey(entry));
   function choose(entry: string, isChosen: boolean): void {
     const others = chosen.filter((word) => nameKey(word) !== nameKey(entry));
     const next = isChosen ? [...others, entry] : others;

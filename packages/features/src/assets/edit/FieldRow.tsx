@@ -17,7 +17,7 @@ export interface FieldRowProps {
   children: ReactNode;
 }
 
-const words = {
+const texts = {
   unsaved: 'assets.fieldUnsaved',
   saving: 'common.saving',
   saved: 'assets.fieldSaved',
@@ -45,7 +45,7 @@ export function FieldRow({ fieldKey, label, state, onRetry, onUndo, children }: 
         className={`vt:absolute vt:end-0 vt:top-0 vt:flex vt:h-5 vt:items-center vt:text-xs vt:text-muted ${state ? 'vt:bg-surface vt:ps-1' : ''}`}
       >
         <span role="status" className={state === 'failed' ? 'vt:text-danger-text' : ''}>
-          {state && t(words[state])}
+          {state && t(texts[state])}
         </span>
         {state === 'failed' && onRetry && (
           <Button {...small} aria-label={t('assets.retryName', { name: label })} onClick={() => act(onRetry)}>

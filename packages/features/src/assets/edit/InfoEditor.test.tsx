@@ -1,5 +1,5 @@
 import { processingOf } from '@vitrine/core/assets';
-import { createGate, makeId } from '@vitrine/core/testing';
+import { createDeferred, makeId } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FileScreen } from '../file/FileScreen.tsx';
@@ -103,14 +103,16 @@ describe('a field', () => {
   });
 
   it('that is left while another one is being saved is saved after it, and Done waits for both', async () => {
-    const gate = createGate();
-    const { user, saves } = await openForm({ 'assets.updateFile': [{ until: gate.opened }, 'pass', 'pass'] });
+    const deferred = createDeferred();
+    const { user, saves } = await openForm({
+      'assets.updateFile': [{ until: deferred.promise }, 'pass', 'pass'],
+    });
     await user.type(screen.getByLabelText('Title'), '!');
     await user.type(screen.getByLabelText('Author'), 'Ada');
     await user.click(press('Done'));
     expect(screen.getAllByText('Saving…').length).toBeGreaterThan(2);
     expect(saves().map((save) => save.fields)).toEqual([{ title: 'Pier!' }]);
-    gate.open();
+    deferred.resolve();
     expect(await screen.findByRole('button', { name: 'Edit info' })).toHaveFocus();
     expect(saves().map((save) => save.fields)).toEqual([{ title: 'Pier!' }, { author: 'Ada' }]);
   });

@@ -17,8 +17,8 @@ export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
     if (!back) return;
     if (back.count > 0)
       notify({ kind: 'success', message: t('assets.filesChangedBack', { count: back.count }) });
-    if (back.keptCount > 0)
-      notify({ kind: 'warning', message: t('assets.filesChangedSince', { count: back.keptCount }) });
+    if (back.skippedCount > 0)
+      notify({ kind: 'warning', message: t('assets.filesChangedSince', { count: back.skippedCount }) });
     notifyFailed(back);
   }
   function notifyFailed({ failed, again }: UndoResult): void {

@@ -22,7 +22,7 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
   const isUnsaved = changed.length > 0 && status !== 'saving';
   const unsavedFile = useRef<{ name: string; href: string }>(undefined);
   const pendingNotice = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const notifyKept = useHandler((file: { name: string; href: string }) =>
+  const notifyUnsaved = useHandler((file: { name: string; href: string }) =>
     notify({
       kind: 'info',
       id: 'assets.draftKept',
@@ -38,7 +38,7 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
     if (pendingNotice.current?.href === href) clearTimeout(pendingNotice.current.timer);
     return () => {
       const file = unsavedFile.current;
-      if (file) pendingNotice.current = { href, timer: setTimeout(() => notifyKept(file)) };
+      if (file) pendingNotice.current = { href, timer: setTimeout(() => notifyUnsaved(file)) };
     };
-  }, [href, notifyKept]);
+  }, [href, notifyUnsaved]);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { commandOfKey, fileKeys } from './fileKeys.ts';
 
-const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
+const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
-  ...held,
+  ...modifiers,
 });
 
 describe('keys of the file view', () => {
@@ -21,9 +21,12 @@ describe('keys of the file view', () => {
     expect(commandOfKey(press('+'), 'rtl')).toBe('zoomIn');
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('leaves %o to the browser', (held) => {
-    for (const { keys } of fileKeys) expect(commandOfKey(press(keys[0], held), 'ltr')).toBeUndefined();
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+    'leaves %o to the browser',
+    (modifiers) => {
+      for (const { keys } of fileKeys) expect(commandOfKey(press(keys[0], modifiers), 'ltr')).toBeUndefined();
+    },
+  );
 
   it('has no key twice', () => {
     const all = fileKeys.flatMap(({ keys }) => keys);

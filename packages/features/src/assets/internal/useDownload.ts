@@ -13,7 +13,7 @@ export interface Download {
 }
 
 /** How long the bytes of a download are kept for the browser to take them over. Milliseconds. */
-const keptFor = 60_000;
+const lifetimeMs = 60_000;
 
 /** Hands an address to the browser's downloads without leaving the page. Without a name the back end names the file. */
 function beginDownload(url: string, fileName = ''): void {
@@ -34,7 +34,7 @@ export function useDownload(): (files: readonly Download[]) => Promise<void> {
     const { url, release } = await locate({ id, variant });
     if (!release) return beginDownload(url);
     beginDownload(url, fileName ?? (await assets?.getFile({ id }))?.fileName);
-    setTimeout(release, keptFor);
+    setTimeout(release, lifetimeMs);
   }
 
   function notifyFailed(files: readonly Download[], cause: unknown): void {

@@ -27,10 +27,10 @@ function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; ha
   const uploads = useUploadQueue();
   const picker = usePickFiles((files) => uploads.add(files, { folderId }));
   const inFolder = folderId !== undefined;
-  const words = inFolder
+  const texts = inFolder
     ? ([t('assets.emptyFolderTitle'), t('assets.emptyFolderBody')] as const)
     : ([t('assets.emptyLibraryTitle'), t('assets.emptyLibraryBody')] as const);
-  const [title, body] = hasFolders ? [t('assets.folderNoFiles'), t('assets.folderNoFilesBody')] : words;
+  const [title, body] = hasFolders ? [t('assets.folderNoFiles'), t('assets.folderNoFilesBody')] : texts;
   return (
     <>
       <EmptyState

@@ -73,16 +73,16 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const { sourceOf } = useMedia();
   const { navigate, notify, onOpenAsset } = usePorts();
   const [initialPlace] = useState(() => initialPlaceOf(list, place.initial));
-  const kept = useStoredSelection(query);
+  const storedSelection = useStoredSelection(query);
   const selection = useSelection({
     list,
-    initial: kept.initial,
+    initial: storedSelection.initial,
     initialIndex: initialPlace.first,
     onOpen: (index) => {
       const asset = list.itemAt(index);
       if (!asset) return;
       place.noteOpened({ id: asset.id, index });
-      kept.keep(selection.selection, asset.id);
+      storedSelection.keep(selection.selection, asset.id);
       onOpenAsset({ id: asset.id, ids: loadedAround(list, index) });
       navigate(addresses.file(asset.id, { query, index }));
     },

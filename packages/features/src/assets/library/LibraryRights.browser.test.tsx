@@ -3,7 +3,7 @@ import {
   actions,
   allCapabilities,
   readActions,
-  withoutAbilities,
+  withoutCapabilities,
   type Action,
   type Asset,
   type GalleryApi,
@@ -66,7 +66,11 @@ it('offers nothing that changes to a person who only reads, and their keys do no
 });
 
 it('leaves out what the back end cannot do, whoever asks', async () => {
-  const capabilities = withoutAbilities(allCapabilities, ['assets.move', 'assets.delete', 'assets.create']);
+  const capabilities = withoutCapabilities(allCapabilities, [
+    'assets.move',
+    'assets.delete',
+    'assets.create',
+  ]);
   const { user } = openLibrary(createMemoryGalleryApi({ role: 'super-admin', capabilities }));
   (await cell(1)).focus();
   await user.keyboard(' ');
@@ -84,8 +88,8 @@ it('sorts only by what the back end can', async () => {
 it('asks for each selected file: what one of them refuses is not offered', async () => {
   const memory = createMemoryGalleryApi();
   const [first] = (await memory.assets.listFiles({ sort: 'name', limit: 1 })).items;
-  const kept = actions.filter((action) => action !== 'assets.delete');
-  const limit = (asset: Asset) => (asset.id === first?.id ? { ...asset, permissions: kept } : asset);
+  const remaining = actions.filter((action) => action !== 'assets.delete');
+  const limit = (asset: Asset) => (asset.id === first?.id ? { ...asset, permissions: remaining } : asset);
   const assets = {
     ...memory.assets,
     listFiles: async (...input: Parameters<typeof memory.assets.listFiles>) => {

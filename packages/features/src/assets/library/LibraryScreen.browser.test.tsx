@@ -1,6 +1,6 @@
 import '@vitrine/ui/styles.css';
 import type { AssetQuery, GalleryApi } from '@vitrine/core/contract';
-import { createGate, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -278,9 +278,9 @@ describe('uploads', () => {
   });
 
   it('pauses, resumes and cancels all, says why it waits, and takes a cancel back', async () => {
-    const gate = createGate();
+    const deferred = createDeferred();
     const { api } = withFaults(createMemoryGalleryApi({ size: 1 }), {
-      'assets.upload': { until: gate.opened },
+      'assets.upload': { until: deferred.promise },
     });
     const { user, notices } = await openLibrary(api);
     const input = document.querySelector<HTMLInputElement>('[data-slot="upload-input"]');
@@ -293,7 +293,7 @@ describe('uploads', () => {
     expect(await screen.findAllByText('Cancelled')).toHaveLength(2);
     act(() => notices.at(-1)?.action?.onAction());
     await user.click(await screen.findByRole('button', { name: 'Resume all' }));
-    gate.open();
+    deferred.resolve();
     expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
     expect(screen.queryByText('Paused. Nothing is sent until you resume.')).toBeNull();
   });

@@ -13,7 +13,7 @@ function setUp(call: 'assets.restoreFiles' | 'assets.restoreFromBin', code: 'off
 }
 
 /** Takes the way back of the last notice, once there are so many. */
-async function takeBack(notices: readonly Notice[], count: number): Promise<void> {
+async function undo(notices: readonly Notice[], count: number): Promise<void> {
   await waitFor(() => expect(notices).toHaveLength(count));
   expect(notices.at(-1)?.action?.label).toBe('Undo');
   act(() => notices.at(-1)?.action?.onAction());
@@ -28,8 +28,8 @@ it('an undo that fails for want of a connection can be tried again', async () =>
   const { api, count } = setUp('assets.restoreFiles', 'offline');
   const { user, notices } = renderScreen(api, <Files />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await takeBack(notices, 1);
-  await takeBack(notices, 2);
+  await undo(notices, 1);
+  await undo(notices, 2);
   expect(notices.at(-1)?.message).toBe(failure);
   await waitFor(() => expect(count('assets.restoreFiles')).toBe(2));
   expect((await api.assets.getFile({ id: makeId(4) })).id).toBe(makeId(4));
@@ -39,7 +39,7 @@ it('an undo that can never succeed is not offered again', async () => {
   const { api } = setUp('assets.restoreFiles', 'not-found');
   const { user, notices } = renderScreen(api, <Files />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await takeBack(notices, 1);
+  await undo(notices, 1);
   await waitFor(() => expect(notices).toHaveLength(2));
   expect(notices[1]?.action).toBeUndefined();
 });
@@ -64,8 +64,8 @@ it('the undo of a folder can be tried again, too', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: /^Delete/ }));
-  await takeBack(notices, 1);
-  await takeBack(notices, 2);
+  await undo(notices, 1);
+  await undo(notices, 2);
   expect(notices.at(-1)?.message).toBe(failure);
   await waitFor(() => expect(count('assets.restoreFromBin')).toBe(2));
 });

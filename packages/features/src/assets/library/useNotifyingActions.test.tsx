@@ -1,5 +1,5 @@
 import type { Can } from '@vitrine/core/contract';
-import { createGate, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { useCan, useSessionActions } from '@vitrine/hooks/session';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -28,9 +28,9 @@ function Session({ captured }: { captured: Captured }) {
 
 /** Deletes 25,000 files and leaves the folder before the first part has ended. */
 async function leaveWhileDeleting(plan: (until: Promise<void>) => FaultPlan) {
-  const gate = createGate();
+  const deferred = createDeferred();
   const memory = createMemoryGalleryApi({ size: 25_000 });
-  const faulty = withFaults(memory, plan(gate.opened));
+  const faulty = withFaults(memory, plan(deferred.promise));
   const captured: Captured = {};
   const screen = (key: string) => (
     <>
@@ -45,12 +45,12 @@ async function leaveWhileDeleting(plan: (until: Promise<void>) => FaultPlan) {
   await waitFor(() => expect(captured.can?.('assets.delete')).toBe(true));
   const removing = captured.actions?.remove(ids);
   view.show(screen('another folder'));
-  return { ...view, gate, memory, faulty, captured, removing };
+  return { ...view, deferred, memory, faulty, captured, removing };
 }
 
 it('deletes 25,000 files to the end in another folder too, says so, and takes it back', async () => {
   const work = await leaveWhileDeleting((until) => ({ 'assets.deleteFiles': [{ until }] }));
-  work.gate.open();
+  work.deferred.resolve();
   await act(async () => expect(await work.removing).toBe(true));
   expect(work.faulty.count('assets.deleteFiles')).toBe(3);
   expect((await work.memory.assets.listFiles({ limit: 1 })).total).toBe(0);
@@ -63,7 +63,7 @@ it('tells what failed and what was done before, in another folder too', async ()
   const work = await leaveWhileDeleting((until) => ({
     'assets.deleteFiles': [{ until }, { fail: 'forbidden', status: 403 }],
   }));
-  work.gate.open();
+  work.deferred.resolve();
   await act(async () => expect(await work.removing).toBe(false));
   expect(work.notices.map(({ kind }) => kind)).toEqual(['success', 'error']);
   expect(work.notices[0]).toMatchObject({ message: '10,000 files moved to the bin' });
@@ -73,7 +73,7 @@ it('tells what failed and what was done before, in another folder too', async ()
 it('ends when somebody else signs in, and tells that person nothing (F54)', async () => {
   const work = await leaveWhileDeleting((until) => ({ 'assets.deleteFiles': [{ until }] }));
   await act(async () => work.captured.session?.signIn({ login: 'super', password: 'password' }));
-  work.gate.open();
+  work.deferred.resolve();
   await act(async () => expect(await work.removing).toBe(false));
   expect(work.faulty.count('assets.deleteFiles')).toBe(1);
   expect(work.notices).toEqual([]);

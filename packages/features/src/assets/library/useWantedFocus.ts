@@ -6,7 +6,7 @@ import { useHandler } from '@vitrine/hooks/provider';
 
 /** How far from the focus a file is looked for, and how long, in milliseconds. */
 const reach = 300;
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** A file that shall have the focus, and where it is if it is not found near there. */
 interface Wanted {
@@ -67,7 +67,7 @@ export function useWantedFocus({ list, selection, returnTo }: UseWantedFocusOpti
     if (!wanted) return undefined;
     // A heading takes the focus of a new page first.
     const soon = setTimeout(tryNow, 0);
-    const end = setTimeout(() => setWanted(undefined), patienceMs);
+    const end = setTimeout(() => setWanted(undefined), timeoutMs);
     return () => {
       clearTimeout(soon);
       clearTimeout(end);

@@ -30,10 +30,10 @@ export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean
 
 /** Makes one item of each entry once, so that a row whose entry did not change is the same one. */
 export function keepItems(make: (entry: UploadEntry) => UploadItem): (entry: UploadEntry) => UploadItem {
-  const kept = new WeakMap<UploadEntry, UploadItem>();
+  const cached = new WeakMap<UploadEntry, UploadItem>();
   return (entry) => {
-    const item = kept.get(entry) ?? make(entry);
-    kept.set(entry, item);
+    const item = cached.get(entry) ?? make(entry);
+    cached.set(entry, item);
     return item;
   };
 }

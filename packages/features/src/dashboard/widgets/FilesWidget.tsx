@@ -1,6 +1,6 @@
 import { ImageIcon } from 'lucide-react';
 import type { TopFile, TopFilesWithActivity } from '@vitrine/core/contract';
-import { ActivitySummary, FileWall, type WallFile } from '@vitrine/ui/dashboard';
+import { ActivitySummary, ThumbnailGrid, type Thumbnail } from '@vitrine/ui/dashboard';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost, type WidgetHost } from '../host.ts';
@@ -19,7 +19,7 @@ interface Around {
   ids: readonly string[];
 }
 
-function toWallFile(file: TopFile, { host, messages, ids }: Around): WallFile {
+function toThumbnail(file: TopFile, { host, messages, ids }: Around): Thumbnail {
   const { id, fileName } = file;
   return {
     id,
@@ -55,8 +55,8 @@ function Files({ data, slots, wantsFiles }: FilesProps & { wantsFiles?: boolean 
   const files = data.files.slice(0, slots);
   const ids = files.map(({ id }) => id);
   return (
-    <FileWall
-      files={files.map((file) => toWallFile(file, { host, messages, ids }))}
+    <ThumbnailGrid
+      files={files.map((file) => toThumbnail(file, { host, messages, ids }))}
       slots={slots}
       onOpen={({ id, event }) => host.openImage({ id, ids, event })}
     />

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  hasAbility,
+  hasCapability,
   maxFilesPerCall,
   toApiError,
   type AssetsApi,
@@ -121,7 +121,7 @@ export function createBinWrites(
   assets: AssetsApi,
   capabilities: Capabilities,
 ): Readonly<Record<'restored' | 'removed', WriteAll>> {
-  const isBatched = hasAbility(capabilities, 'assets.binBatch');
+  const isBatched = hasCapability(capabilities, 'assets.binBatch');
   const files = createFileCalls(assets, capabilities);
   const isInLibrary = async ({ kind, id }: BinItem) =>
     kind === 'file' &&

@@ -1,4 +1,4 @@
-import { createGate, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useSessionActions } from '../../session/useSessionActions.ts';
@@ -22,13 +22,13 @@ async function renderBin({ binBatch = true, plan = {} as FaultPlan } = {}) {
 }
 
 test('many are deleted for good by few requests, and how far it is can be told', async () => {
-  const gate = createGate();
-  const plan: FaultPlan = { 'assets.deleteManyForGood': ['pass', { until: gate.opened }, 'pass'] };
+  const deferred = createDeferred();
+  const plan: FaultPlan = { 'assets.deleteManyForGood': ['pass', { until: deferred.promise }, 'pass'] };
   const { result, faulty, left, entries } = await renderBin({ plan });
   expect(result.current.progress).toBeUndefined();
   const deleting = result.current.deleteAllForGood(entries);
   await waitFor(() => expect(result.current.progress).toEqual({ done: 200, total: size }));
-  gate.open();
+  deferred.resolve();
   expect(await deleting).toMatchObject({ status: 'done', value: { doneCount: size, left: [] } });
   expect([faulty.count('assets.deleteManyForGood'), faulty.count('assets.deleteForGood')]).toEqual([3, 0]);
   expect(await left()).toBe(0);
@@ -108,14 +108,14 @@ test('nothing is deleted any more when the session has ended', async () => {
 });
 
 test('nothing is deleted in the name of the next person', async () => {
-  const gate = createGate();
-  const plan: FaultPlan = { 'assets.deleteManyForGood': [{ until: gate.opened }, 'pass'] };
+  const deferred = createDeferred();
+  const plan: FaultPlan = { 'assets.deleteManyForGood': [{ until: deferred.promise }, 'pass'] };
   const { result, faulty, left } = await renderBin({ plan });
   const emptying = result.current.empty();
   await waitFor(() => expect(faulty.count('assets.deleteManyForGood')).toBe(1));
   await act(() => result.current.session.signOut());
   await act(() => result.current.session.signIn({ login: 'super', password: 'password' }));
-  gate.open();
+  deferred.resolve();
   await act(async () => expect(await emptying).toEqual({ status: 'ignored' }));
   expect(faulty.count('assets.deleteManyForGood')).toBe(1);
   expect(await left()).toBe(size - 200);

@@ -73,7 +73,7 @@ export function useBinActions(): UseBinActionsResult {
   const assets = useSubPort('assets', 'useBinActions');
   const { run, isPending, error } = useActionRunner();
   const cache = useAssetCache();
-  const { api, identity } = useGallery();
+  const { api, userChangeCount } = useGallery();
   const { capabilities } = api;
   const writes = useMemo(() => createBinWrites(assets, capabilities), [assets, capabilities]);
   const [progress, setProgress] = useState<BinProgress>();
@@ -92,17 +92,17 @@ export function useBinActions(): UseBinActionsResult {
     [assets, cache, run],
   );
   const writeAll = useCallback(
-    (kind: 'restored' | 'removed', entries: readonly BinItem[], who = identity.get()) => {
+    (kind: 'restored' | 'removed', entries: readonly BinItem[], countAtStart = userChangeCount.get()) => {
       const onDone = (done: number) => setProgress({ done, total: entries.length });
       // Work that one person started must not continue for another.
-      const isWanted = () => identity.get() === who;
+      const isWanted = () => userChangeCount.get() === countAtStart;
       onDone(0);
       return writes[kind](entries, { onDone, isWanted }).finally(() => {
         setProgress(undefined);
         changesOf(kind, entries).forEach((change) => cache.changed(change));
       });
     },
-    [cache, identity, writes],
+    [cache, userChangeCount, writes],
   );
   const restoreAll = useCallback(
     (entries: readonly BinItem[]) => run('bin:restoreAll', () => writeAll('restored', entries)),
@@ -115,10 +115,10 @@ export function useBinActions(): UseBinActionsResult {
   const empty = useCallback(
     () =>
       run('bin:empty', async () => {
-        const who = identity.get();
-        return writeAll('removed', await listAll(assets), who);
+        const countAtStart = userChangeCount.get();
+        return writeAll('removed', await listAll(assets), countAtStart);
       }),
-    [assets, identity, run, writeAll],
+    [assets, userChangeCount, run, writeAll],
   );
   return { restore, deleteForGood, restoreAll, deleteAllForGood, empty, progress, isPending, error };
 }

@@ -1,4 +1,4 @@
-import { createGate, type FaultPlan, makeId } from '@vitrine/core/testing';
+import { createDeferred, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { act, renderGallery, setOnline, settle, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useSessionActions } from '../../session/useSessionActions.ts';
@@ -22,8 +22,8 @@ async function renderEditor(plan: FaultPlan = {}) {
 }
 
 test('fields left while another one is being saved are sent afterwards, one by one, and none is lost', async () => {
-  const gate = createGate();
-  const view = await renderEditor({ 'assets.updateFile': [{ until: gate.opened }] });
+  const deferred = createDeferred();
+  const view = await renderEditor({ 'assets.updateFile': [{ until: deferred.promise }] });
   const saves: Promise<unknown>[] = [];
   for (const key of ['title', 'notes', 'author']) {
     view.edit(key, `New ${key}`);
@@ -33,7 +33,7 @@ test('fields left while another one is being saved are sent afterwards, one by o
   expect(view.sent()).toEqual([{ title: 'New title' }]);
   expect(view.now()).toMatchObject({ status: 'saving', saving: ['title', 'notes', 'author'] });
   await act(async () => {
-    gate.open();
+    deferred.resolve();
     await Promise.all(saves);
   });
   expect(view.sent()).toEqual([{ title: 'New title' }, { notes: 'New notes' }, { author: 'New author' }]);
@@ -42,15 +42,15 @@ test('fields left while another one is being saved are sent afterwards, one by o
 });
 
 test('a field that is changed again while it is being saved is sent again, also back to what it was', async () => {
-  const gate = createGate();
-  const view = await renderEditor({ 'assets.updateFile': [{ answerAfter: gate.opened }] });
+  const deferred = createDeferred();
+  const view = await renderEditor({ 'assets.updateFile': [{ respondAfter: deferred.promise }] });
   const before = String(view.now().values['title']);
   view.edit('title', 'First');
   act(() => void view.now().saveField('title'));
   view.edit('title', before);
   act(() => void view.now().saveField('title'));
   await act(async () => {
-    gate.open();
+    deferred.resolve();
     await view.now().settle();
   });
   expect(view.sent()).toEqual([{ title: 'First' }, { title: before }]);
@@ -177,8 +177,8 @@ test('fields that failed without a session are saved by themselves after the sig
 });
 
 test('an answer that comes when somebody else is signed in leaves nothing of the save to them', async () => {
-  const gate = createGate();
-  const view = await renderEditor({ 'assets.updateFile': [{ answerAfter: gate.opened }] });
+  const deferred = createDeferred();
+  const view = await renderEditor({ 'assets.updateFile': [{ respondAfter: deferred.promise }] });
   view.edit('title', 'Mine');
   act(() => void view.now().saveField('title'));
   await settle();
@@ -186,22 +186,22 @@ test('an answer that comes when somebody else is signed in leaves nothing of the
   await act(() => view.result.current.session.signIn({ login: 'super', password: 'password' }));
   view.edit('notes', 'Of the next person');
   expect(await act(() => view.now().saveField('notes'))).toBe('saved');
-  gate.open();
+  deferred.resolve();
   await settle();
   expect(view.sent()).toEqual([{ title: 'Mine' }, { notes: 'Of the next person' }]);
   expect(Object.keys(view.now().saved)).toEqual(['notes']);
 });
 
 test('what was changed meanwhile is not saved over in the name of the next person', async () => {
-  const gate = createGate();
-  const view = await renderEditor({ 'assets.updateFile': [{ until: gate.opened }] });
+  const deferred = createDeferred();
+  const view = await renderEditor({ 'assets.updateFile': [{ until: deferred.promise }] });
   view.edit('title', 'Mine');
   act(() => void view.now().saveField('title'));
   await settle();
   await view.memory.assets.updateFile({ id: makeId(4), fields: { author: 'Theirs' } });
   await act(() => view.result.current.session.signOut());
   await act(() => view.result.current.session.signIn({ login: 'super', password: 'password' }));
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   await settle();
   expect(view.sent()).toEqual([{ title: 'Mine' }]);
   expect(view.now()).toMatchObject({ status: 'saved', changed: [], failures: {}, conflict: undefined });

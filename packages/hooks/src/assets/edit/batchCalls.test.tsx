@@ -43,10 +43,10 @@ test('a reading that is given up takes no other with it', async () => {
   const { result, ids, faulty } = await renderMany(20);
   const abort = new AbortController();
   const givenUp = result.current.read(ids, { signal: abort.signal });
-  const kept = result.current.read(ids, { signal: new AbortController().signal });
+  const reading = result.current.read(ids, { signal: new AbortController().signal });
   abort.abort();
   expect((await givenUp).files).toEqual([]);
-  const { files, unread } = await kept;
+  const { files, unread } = await reading;
   expect([files.map(({ id }) => id), unread]).toEqual([ids, []]);
   expect(faulty.count('assets.getFiles')).toBe(2);
 });

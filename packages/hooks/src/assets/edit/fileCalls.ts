@@ -1,6 +1,6 @@
 import {
   ApiError,
-  hasAbility,
+  hasCapability,
   maxFilesPerCall,
   toApiError,
   type Asset,
@@ -128,7 +128,7 @@ function createBatchedCalls(assets: AssetsApi): FileCalls {
 
 /** Returns the calls for many files of a back end. */
 export function createFileCalls(assets: AssetsApi, capabilities: Capabilities): FileCalls {
-  if (hasAbility(capabilities, 'assets.batch')) return createBatchedCalls(assets);
+  if (hasCapability(capabilities, 'assets.batch')) return createBatchedCalls(assets);
   return {
     atOnce: singleCalls,
     get: (id, signal) => assets.getFile({ id }, signal),

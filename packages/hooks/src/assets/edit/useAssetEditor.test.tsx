@@ -1,4 +1,4 @@
-import { createGate, makeId } from '@vitrine/core/testing';
+import { createDeferred, makeId } from '@vitrine/core/testing';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useSessionActions } from '../../session/useSessionActions.ts';
@@ -77,14 +77,14 @@ test('a failed save keeps the draft, tells the reasons by field, and can be trie
 });
 
 test('an edit made while a save is on its way stays, and is saved on top of it', async () => {
-  const gate = createGate();
-  const view = await renderEditor({ plan: { 'assets.updateFile': [{ answerAfter: gate.opened }] } });
+  const deferred = createDeferred();
+  const view = await renderEditor({ plan: { 'assets.updateFile': [{ respondAfter: deferred.promise }] } });
   act(() => view.result.current.setField('title', 'First'));
   const saving = view.result.current.save();
   await settle();
   act(() => view.result.current.setField('title', 'Second'));
   await act(async () => {
-    gate.open();
+    deferred.resolve();
     await saving;
   });
   expect(view.result.current).toMatchObject({ status: 'unsaved', values: { title: 'Second' } });

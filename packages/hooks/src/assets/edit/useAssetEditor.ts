@@ -87,7 +87,7 @@ interface AssetDraftContext {
   readonly assets: AssetsApi;
   readonly cache: AssetCache;
   /** Changes when another person signs in; then nothing may be saved or stored. */
-  identity(): number;
+  userChangeCount(): number;
 }
 
 function draftIn(cell: DraftCell): AssetDraft {
@@ -96,7 +96,7 @@ function draftIn(cell: DraftCell): AssetDraft {
 
 /** Consecutive requests of one person. */
 interface Run {
-  readonly who: number;
+  readonly countAtStart: number;
   readonly end: Promise<void>;
 }
 
@@ -106,9 +106,9 @@ const runs = new WeakMap<DraftCell, Run>();
  * Sends the queued requests one after another. Saves over newer versions too, as long as no other user changed the same
  * fields. Stops when another person signs in.
  */
-async function sendAll({ id, cell, assets, cache, identity }: AssetDraftContext): Promise<void> {
-  const who = identity();
-  const isMine = () => identity() === who;
+async function sendAll({ id, cell, assets, cache, userChangeCount }: AssetDraftContext): Promise<void> {
+  const countAtStart = userChangeCount();
+  const isMine = () => userChangeCount() === countAtStart;
   for (let draft = draftIn(cell); isMine() && draft.waiting.length > 0; draft = draftIn(cell)) {
     const sent = sendNextFields(draft);
     cell.set(sent);
@@ -136,11 +136,11 @@ async function sendAll({ id, cell, assets, cache, identity }: AssetDraftContext)
  */
 async function sendWaiting(context: AssetDraftContext): Promise<EditorStatus> {
   const { cell } = context;
-  const who = context.identity();
-  if (runs.get(cell)?.who !== who && draftIn(cell).waiting.length > 0)
-    runs.set(cell, { who, end: sendAll(context) });
+  const countAtStart = context.userChangeCount();
+  if (runs.get(cell)?.countAtStart !== countAtStart && draftIn(cell).waiting.length > 0)
+    runs.set(cell, { countAtStart, end: sendAll(context) });
   const run = runs.get(cell);
-  if (run?.who === who) await run.end;
+  if (run?.countAtStart === countAtStart) await run.end;
   return draftStatus(draftIn(cell));
 }
 
@@ -198,14 +198,14 @@ function useAssetDraft(
   current: Asset | undefined,
   autosaveMs: number | undefined,
 ): Omit<UseAssetEditorResult, 'asset' | 'values'> & Pick<AssetDraft, 'edits'> {
-  const { drafts, identity } = useGallery();
+  const { drafts, userChangeCount } = useGallery();
   const assets = useSubPort('assets', 'useAssetEditor');
   const cache = useAssetCache();
   const cell = useMemo(() => drafts.of<AssetDraft>(`asset:${id}`), [drafts, id]);
   const draft = useSyncExternalStore(cell.subscribe, cell.get, cell.get) ?? emptyAssetDraft;
   const context = useMemo(
-    () => ({ id, cell, assets, cache, identity: identity.get }),
-    [assets, cache, cell, id, identity],
+    () => ({ id, cell, assets, cache, userChangeCount: userChangeCount.get }),
+    [assets, cache, cell, id, userChangeCount],
   );
   const saves = useSaving(context, current);
   const setField = useCallback(

@@ -1,5 +1,5 @@
 import { getField } from '@vitrine/core/card-layout';
-import { createGate, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
 import { invertEdits, type WrittenFile } from '@vitrine/core/assets';
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, renderGallery, setOnline, waitFor } from '../../testing-internal/renderGallery.tsx';
@@ -55,7 +55,7 @@ test('tells what the files share, plans before it writes, and takes back what it
     ['own 2', 'harbour'],
   ]);
   const back = await act(() => result.current.undo(invertEdits(written)));
-  expect(back).toMatchObject({ count: 3, keptCount: 0, failed: [], again: [] });
+  expect(back).toMatchObject({ count: 3, skippedCount: 0, failed: [], again: [] });
   expect(await stored('author')).toEqual(['Ada', 'Ada', 'Ada']);
 });
 
@@ -130,20 +130,20 @@ test('goes on by itself when the connection is back', async () => {
 });
 
 test('a stop leaves the files that have not begun, with how far it came', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const many = createMemoryGalleryApi({ size: 12, capabilities: { assets: { batch: false } } });
   const ids = (await many.assets.listFiles({ limit: 12 })).items.map(({ id }) => id);
   const onDone = vi.fn<() => void>();
   const { result, faulty } = renderGallery(() => useBatchEdit({ ids, fields, onDone }), { api: many });
   await waitFor(() => expect(result.current.reading.isReading).toBe(false));
-  faulty.set({ 'assets.updateFile': { until: gate.opened } });
+  faulty.set({ 'assets.updateFile': { until: deferred.promise } });
   act(() => result.current.change(author, 'Grace of the quay'));
   let applied: Promise<void> | undefined;
   act(() => void (applied = result.current.apply()));
   await waitFor(() => expect(faulty.count('assets.updateFile')).toBe(4));
   expect(result.current.run).toEqual({ done: 0, total: 12 });
   result.current.stop();
-  gate.open();
+  deferred.resolve();
   await act(() => applied);
   expect(result.current).toMatchObject({ run: undefined, count: 8, ended: 1 });
   expect(result.current.files.filter(({ failure }) => failure === 'stopped')).toHaveLength(8);

@@ -66,19 +66,19 @@ export function removeFromPages(
   ids: ReadonlySet<string>,
 ): Map<number, AssetPage> {
   const known = [...pages].toSorted(([one], [other]) => one - other);
-  const kept = new Map<number, Asset>();
+  const remaining = new Map<number, Asset>();
   let removed = 0;
   for (const [page, { items }] of known) {
     items.forEach((item, position) => {
       if (item && ids.has(item.id)) removed += 1;
-      else if (item) kept.set(page * pageSize + position - removed, item);
+      else if (item) remaining.set(page * pageSize + position - removed, item);
     });
   }
   return new Map(
     known.map(([page, old]) => {
       const total = Math.max(0, old.total - removed);
       const length = Math.max(0, Math.min(pageSize, total - page * pageSize));
-      const items = Array.from({ length }, (_, position) => kept.get(page * pageSize + position));
+      const items = Array.from({ length }, (_, position) => remaining.get(page * pageSize + position));
       return [page, { ...old, total, items }];
     }),
   );

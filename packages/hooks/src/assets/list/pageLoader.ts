@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import {
-  hasAbility,
+  hasCapability,
   type Asset,
   type AssetQuery,
   type AssetsApi,
@@ -153,7 +153,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     return queryClient.getQueryCache().findAll({ queryKey, predicate: isLoadedPage });
   }
   async function load(page: number, signal?: AbortSignal): Promise<AssetPage> {
-    if (!hasAbility(api.capabilities, 'assets.offsets')) return loadByCursor(options, page, signal);
+    if (!hasCapability(api.capabilities, 'assets.offsets')) return loadByCursor(options, page, signal);
     const found = await assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
     return { ...found, page };
   }
@@ -165,12 +165,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     load,
     itemAt,
     isWithinReach(index) {
-      if (hasAbility(api.capabilities, 'assets.offsets')) return true;
+      if (hasCapability(api.capabilities, 'assets.offsets')) return true;
       return Math.floor(index / pageSize) - knownCursors(options).length < maxPagesRead;
     },
     idsIn(range, signal, onProgress = () => undefined) {
       const wanted = { range, signal, onProgress };
-      return hasAbility(api.capabilities, 'assets.offsets')
+      return hasCapability(api.capabilities, 'assets.offsets')
         ? idsByOffset(options, wanted, itemAt)
         : idsByPage(wanted, load);
     },
@@ -192,7 +192,7 @@ function isLoadedPage({ queryKey, state }: Query): boolean {
 }
 
 /** Number of pages of one list that stay cached outside the window. */
-const keptPages = 30;
+const maxPages = 30;
 
 /**
  * Removes the pages that have been out of view longest, so that scrolling through 100,000 files needs little memory.
@@ -203,6 +203,6 @@ export function prunePages(queryClient: QueryClient, listKey: QueryKey): void {
     .findAll({ queryKey: listKey, type: 'inactive' })
     .filter((query) => typeof query.queryKey[5] === 'number')
     .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
-  for (const query of unseen.slice(0, Math.max(0, unseen.length - keptPages)))
+  for (const query of unseen.slice(0, Math.max(0, unseen.length - maxPages)))
     queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
 }

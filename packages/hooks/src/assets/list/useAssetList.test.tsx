@@ -1,6 +1,6 @@
 import type { AssetQuery } from '@vitrine/core/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { createGate, createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useAssetList } from './useAssetList.ts';
@@ -85,15 +85,15 @@ test('without positions a list that has changed is shown without doubles and gap
 });
 
 test('a refetch keeps what is on screen until the new page is there', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const view = renderGallery(useAssetList, { props: byName });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   const before = view.result.current.itemAt(0);
-  view.faulty.set({ 'assets.listFiles': { until: gate.opened } });
+  view.faulty.set({ 'assets.listFiles': { until: deferred.promise } });
   await act(async () => view.result.current.retry());
   await waitFor(() => expect(view.result.current).toMatchObject({ status: 'ready', isRefreshing: true }));
   expect(view.result.current.itemAt(0)).toBe(before);
-  await act(async () => gate.open());
+  await act(async () => deferred.resolve());
   await waitFor(() => expect(view.result.current.isRefreshing).toBe(false));
   expect(view.result.current.itemAt(0)).toEqual(before);
 });
@@ -109,16 +109,16 @@ test('a failed refresh keeps the list and tells the failure', async () => {
 });
 
 test('another query shows nothing of the one before, and the last one wins (F01)', async () => {
-  const gate = createGate();
+  const deferred = createDeferred();
   const view = renderGallery(useAssetList, { props: { folderId: makeId(1), sort: 'name' } as AssetQuery });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
-  view.faulty.set({ 'assets.listFiles': [{ answerAfter: gate.opened }] });
+  view.faulty.set({ 'assets.listFiles': [{ respondAfter: deferred.promise }] });
   view.update({ folderId: makeId(2), sort: 'name' });
   expect(view.result.current).toMatchObject({ status: 'loading', total: 0 });
   expect(view.result.current.itemAt(0)).toBeUndefined();
   view.update({ folderId: makeId(3), sort: 'name' });
   await waitFor(() => expect(view.result.current.itemAt(0)?.folderId).toBe(makeId(3)));
-  gate.open();
+  deferred.resolve();
   await settle();
   expect(view.result.current.itemAt(0)?.folderId).toBe(makeId(3));
 });
@@ -146,11 +146,11 @@ test('leaving cancels the pages on their way (F04)', async () => {
 test('files stay on screen with what is known of them while other fields are loaded', async () => {
   const api = createMemoryGalleryApi({ size: 5000 });
   const asked: (readonly string[] | undefined)[] = [];
-  const answers = createGate();
+  const deferred = createDeferred();
   const listFiles = api.assets.listFiles.bind(api.assets);
   api.assets.listFiles = async (input, signal) => {
     asked.push(input.fields);
-    if (input.fields?.includes('author')) await answers.opened;
+    if (input.fields?.includes('author')) await deferred.promise;
     return listFiles(input, signal);
   };
   const view = renderGallery((fields: readonly string[]) => useAssetList(byName, { fields }), {
@@ -165,7 +165,7 @@ test('files stay on screen with what is known of them while other fields are loa
   view.update(['title', 'author']);
   expect(view.result.current).toMatchObject({ status: 'ready', total: 5000 });
   expect(view.result.current.itemAt(4000)).toBe(before);
-  act(() => answers.open());
+  act(() => deferred.resolve());
   await waitFor(() => expect(view.result.current.itemAt(4000)).not.toBe(before));
   expect(view.result.current.itemAt(4000)?.id).toBe(before?.id);
   expect(new Set(asked.map((fields) => fields?.join()))).toEqual(new Set(['title', 'author,title']));

@@ -1,5 +1,5 @@
 import type { SelectionIntent } from '@vitrine/core/assets';
-import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { expect, it, vi } from 'vitest';
 import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useAssetList } from '../list/useAssetList.ts';
@@ -60,9 +60,9 @@ it('selects nothing and says so when the list cannot be read to its end', async 
 
 /** Dispatches intents while a list of 30 files loads, and returns the result once it is loaded. */
 async function dispatchEarly(intents: readonly SelectionIntent[]) {
-  const first = createGate();
+  const first = createDeferred();
   const { api, set } = withFaults(createMemoryGalleryApi({ size: 30 }), {
-    'assets.listFiles': { until: first.opened },
+    'assets.listFiles': { until: first.promise },
   });
   const onOpen = vi.fn<(index: number) => void>();
   const { result } = renderGallery(
@@ -76,7 +76,7 @@ async function dispatchEarly(intents: readonly SelectionIntent[]) {
   expect(result.current.list.status).toBe('loading');
   expect(onOpen).not.toHaveBeenCalled();
   set({});
-  first.open();
+  first.resolve();
   await waitFor(() => expect(result.current.list.status).toBe('ready'));
   const { selection } = result.current;
   const selected = Array.from({ length: 30 }, (_, index) => index).filter((index) =>
@@ -143,12 +143,12 @@ it('selects by pointer and keyboard, opens, and gives the ids and the loaded fil
 it('keeps what is selected while files before it go away', async () => {
   const { result, memory, idAt } = await openFolder();
   act(() => result.current.selection.dispatch({ type: 'toggle', index: 2 }));
-  const [gone = '', kept] = [idAt(0), idAt(2)];
+  const [gone = '', remaining] = [idAt(0), idAt(2)];
   await memory.assets.deleteFiles({ ids: [gone] });
   act(() => result.current.list.retry());
-  await waitFor(() => expect(idAt(1)).toBe(kept));
-  expect(result.current.selection.selection.focus).toEqual({ index: 1, id: kept });
-  expect(await result.current.selection.collectIds()).toEqual([kept]);
+  await waitFor(() => expect(idAt(1)).toBe(remaining));
+  expect(result.current.selection.selection.focus).toEqual({ index: 1, id: remaining });
+  expect(await result.current.selection.collectIds()).toEqual([remaining]);
 });
 
 it('tells what may be done with every selected file', async () => {

@@ -1,4 +1,4 @@
-import { createGate, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../provider/sessionStore.ts';
 import { emptyQueue, queueControls } from './uploadEntries.ts';
@@ -42,14 +42,14 @@ function setup(plan: FaultPlan = {}) {
 const run = (milliseconds = 300) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test('pausing all stops what is sent and what waits, resuming all goes on with both', async () => {
-  const gate = createGate();
-  const { queue, statuses, add } = setup({ 'assets.upload': { until: gate.opened } });
+  const deferred = createDeferred();
+  const { queue, statuses, add } = setup({ 'assets.upload': { until: deferred.promise } });
   add(5);
   await run();
   queue.pause();
   expect(statuses()).toEqual(Array(5).fill('waiting'));
   expect(queue.get().pauseReason).toBe('user');
-  gate.open();
+  deferred.resolve();
   await run(60_000);
   expect(statuses()).toEqual(Array(5).fill('waiting'));
   queue.resume();
@@ -98,8 +98,8 @@ test('each command for 1,000 files tells once', async () => {
   const { queue, add } = setup({ 'assets.upload': 'hang' });
   const ids = add(count);
   await run();
-  const told = vi.fn<() => void>();
-  queue.subscribe(told);
+  const onChange = vi.fn<() => void>();
+  queue.subscribe(onChange);
   const commands = {
     pause: () => queue.pause(),
     resume: () => queue.resume(),
@@ -109,10 +109,10 @@ test('each command for 1,000 files tells once', async () => {
     clear: () => queue.clearFinished(),
   };
   const seen = Object.entries(commands).map(([name, command]) => {
-    told.mockClear();
+    onChange.mockClear();
     command();
-    return { name, told: told.mock.calls.length };
+    return { name, onChange: onChange.mock.calls.length };
   });
-  expect(seen).toEqual(Object.keys(commands).map((name) => ({ name, told: 1 })));
+  expect(seen).toEqual(Object.keys(commands).map((name) => ({ name, onChange: 1 })));
   expect(queue.get().entries).toEqual([]);
 });

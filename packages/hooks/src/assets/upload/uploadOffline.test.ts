@@ -20,16 +20,16 @@ function setup(upload: AssetsApi['upload']) {
       return () => undefined;
     },
   });
-  const told: string[] = [];
+  const states: string[] = [];
   queue.subscribe(() => {
     const { entries, pauseReason } = queue.get();
     const line = `${entries[0]?.status} ${entries[0]?.sentBytes} ${pauseReason ?? '-'}`;
-    if (line !== told.at(-1)) told.push(line);
+    if (line !== states.at(-1)) states.push(line);
   });
   queue.setAssets({ ...createMemoryGalleryApi({ size: 0 }).assets, upload });
   queue.connect();
   queue.add([{ file: new Blob(['0123456789']), relativePath: 'a.txt' }]);
-  return { queue, told, goOnline: () => setOnline(true) };
+  return { queue, states, goOnline: () => setOnline(true) };
 }
 
 /** A back end that takes nine of ten bytes, is then away, and goes on where it was when it is back. */
@@ -56,14 +56,14 @@ function createFlakyUpload() {
 
 test('without a network a file keeps what it reached and says one thing, however often it is tried', async () => {
   const { state, upload } = createFlakyUpload();
-  const { queue, told, goOnline } = setup(upload);
+  const { queue, states, goOnline } = setup(upload);
   await run(45_000);
   expect(state.tries).toBeGreaterThan(4);
-  expect(told).toEqual(['uploading 0 -', 'uploading 9 -', 'waiting 9 offline']);
+  expect(states).toEqual(['uploading 0 -', 'uploading 9 -', 'waiting 9 offline']);
   state.isThere = true;
   goOnline();
   await run(1000);
-  expect(told.slice(3)).toEqual(['uploading 9 -', 'stored 10 -']);
+  expect(states.slice(3)).toEqual(['uploading 9 -', 'stored 10 -']);
   expect(queue.get().isActive).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import type { UploadInput } from '@vitrine/core/contract';
-import { createGate, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../provider/sessionStore.ts';
 import { guardApi } from '../../provider/guardApi.ts';
@@ -64,12 +64,12 @@ test('folders that are there are used, whatever the case of their names', async 
 });
 
 test('three at a time, in their order', async () => {
-  const gate = createGate();
-  const { queue, faulty, statuses } = setup({ 'assets.upload': { until: gate.opened } });
+  const deferred = createDeferred();
+  const { queue, faulty, statuses } = setup({ 'assets.upload': { until: deferred.promise } });
   queue.add(many(8));
   await run();
   expect(statuses()).toEqual([...Array(3).fill('uploading'), ...Array(5).fill('waiting')]);
-  gate.open();
+  deferred.resolve();
   await run();
   expect(statuses()).toEqual(Array(8).fill('stored'));
   const order = faulty.calls.filter(({ name }) => name === 'assets.upload').map(({ input }) => input[0]);
@@ -191,8 +191,8 @@ test('a folder that someone else makes meanwhile is used', async () => {
 });
 
 test('progress is told at most ten times a second, and untouched entries stay the same objects', async () => {
-  const gate = createGate();
-  const { queue, faulty } = setup({ 'assets.upload': { until: gate.opened } });
+  const deferred = createDeferred();
+  const { queue, faulty } = setup({ 'assets.upload': { until: deferred.promise } });
   queue.add(many(2000));
   await run();
   const before = queue.get().entries;

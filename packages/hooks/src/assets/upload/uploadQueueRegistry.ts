@@ -4,7 +4,7 @@ import type { UploadQueue, UploadQueueOptions } from './uploadQueue.ts';
 /** Creates a queue. Passed in by the screens with uploads, so that products without uploads do not bundle the code. */
 export type CreateUploadQueue = (options: UploadQueueOptions) => UploadQueue;
 
-/** Keeps the upload queue of an identity for the lifetime of the provider, from the first screen with uploads. */
+/** Keeps the upload queue of a signed-in person for the lifetime of the provider, from the first screen with uploads. */
 export interface UploadQueueRegistry {
   /** Returns the queue, if it was opened. */
   get(): UploadQueue | undefined;

@@ -36,7 +36,7 @@ class FakeXhr {
   abort() {
     this.onabort();
   }
-  answer(status: number, body: unknown) {
+  response(status: number, body: unknown) {
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.onload();
@@ -73,7 +73,7 @@ test('a page sends the folder before the file and tells progress in bytes of the
   expect(xhr).toMatchObject({ address: 'POST /api/upload', withCredentials: true });
   expect(xhr.headers).toEqual({ authorization: 'Bearer t' });
   for (const loaded of [0, 100, 200]) xhr.upload.onprogress?.({ loaded, total: 200 });
-  xhr.answer(200, stored);
+  xhr.response(200, stored);
   expect(await upload).toEqual({ status: 'stored', id: '9' });
   expect(sent).toEqual([0, 0, 2, 5, 5]);
 });
@@ -88,10 +88,10 @@ test('an abort, a lost connection and a refusal', async () => {
   (await nextRequest()).onerror();
   await expect(lost).rejects.toMatchObject({ code: 'offline' });
   const refused = api.assets.upload(input);
-  (await nextRequest()).answer(413, { code: 'invalid', message: 'Too large.' });
+  (await nextRequest()).response(413, { code: 'invalid', message: 'Too large.' });
   expect(await refused).toEqual({ status: 'rejected', reason: 'too-large', detail: 'Too large.' });
   const rejected = api.assets.upload(input);
-  (await nextRequest()).answer(200, {
+  (await nextRequest()).response(200, {
     files: [{ fileName: 'a', status: 'rejected', reason: 'unsafe-archive', error: 'x' }],
   });
   expect(await rejected).toEqual({ status: 'rejected', reason: 'unsafe-archive', detail: 'x' });

@@ -1,5 +1,5 @@
 import { ApiError, type UploadInput, type UploadResult } from '@vitrine/core/contract';
-import type { Answer } from '../../client/answer.ts';
+import type { RawResponse } from '../../client/rawResponse.ts';
 import type { Client } from '../../client/client.ts';
 import { createDeadline, type Deadline } from '../../client/deadline.ts';
 import { toUploadResult, uploadRows } from './uploadResult.ts';
@@ -22,13 +22,13 @@ function reportProgress(request: XMLHttpRequest, input: UploadInput, deadline: D
 }
 
 /** Sends one request by `XMLHttpRequest`, which unlike `fetch` reports the progress of an upload. */
-async function sendByXhr(client: Client, input: UploadInput, caller?: AbortSignal): Promise<Answer> {
+async function sendByXhr(client: Client, input: UploadInput, caller?: AbortSignal): Promise<RawResponse> {
   const { options } = client;
   const deadline = createDeadline(options.timeoutMs, caller);
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
   try {
-    return await new Promise<Answer>((resolve, reject) => {
+    return await new Promise<RawResponse>((resolve, reject) => {
       request.open('POST', client.address(uploadRows.upload));
       request.withCredentials = options.credentials === 'include';
       const headers = Object.entries(client.headers(uploadRows.upload.name));

@@ -2,7 +2,7 @@ import { ApiError, type UploadInput, type UploadResult } from '@vitrine/core/con
 import * as tus from 'tus-js-client';
 import * as z from 'zod/mini';
 import { wireUploadedFile } from '../endpoints.ts';
-import type { Answer } from '../../client/answer.ts';
+import type { RawResponse } from '../../client/rawResponse.ts';
 import { blobReader } from './blobReader.ts';
 import type { Client } from '../../client/client.ts';
 import { createMemoryUrlStorage } from './memoryUrlStorage.ts';
@@ -19,7 +19,7 @@ const outsideBrowsers =
     ? { urlStorage: createMemoryUrlStorage(), fileReader: blobReader }
     : {};
 
-function toAnswer(response: tus.HttpResponse): Answer {
+function toRawResponse(response: tus.HttpResponse): RawResponse {
   return {
     status: response.getStatus(),
     header: (name) => response.getHeader(name) ?? null,
@@ -45,7 +45,7 @@ function responseOf(error: Error): tus.HttpResponse | null {
 function readRefusal(client: Client, error: Error, started: number): never {
   const response = responseOf(error);
   if (!response) throw new ApiError('offline', { cause: error });
-  client.read(uploadRows.resumable, toAnswer(response), started);
+  client.read(uploadRows.resumable, toRawResponse(response), started);
   throw new ApiError('malformed', { status: response.getStatus(), cause: error });
 }
 

@@ -112,7 +112,7 @@ interface FrameProps extends Pick<MediaPlayerProps, 'kind' | 'src' | 'name' | 'c
 }
 
 /** The player with its picture, or a message that the file cannot be played. */
-function Frame({ src, stream, picture, ...words }: FrameProps): ReactNode {
+function Frame({ src, stream, picture, ...texts }: FrameProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = urlOf(stream);
   if (stream.status === 'failed' || (url !== undefined && url === failedUrl)) return <Failure />;
@@ -122,10 +122,10 @@ function Frame({ src, stream, picture, ...words }: FrameProps): ReactNode {
     else src.fail(url);
   }
   const image = urlOf(picture);
-  const player = <Player {...words} url={url} poster={image} onError={fail} />;
-  if (words.kind === 'video') return player;
+  const player = <Player {...texts} url={url} poster={image} onError={fail} />;
+  if (texts.kind === 'video') return player;
   return (
-    <AudioFrame waveform={image} name={words.name}>
+    <AudioFrame waveform={image} name={texts.name}>
       {player}
     </AudioFrame>
   );

@@ -86,11 +86,11 @@ function drawImage({ url, alt, fit, onError }: ImageProps): ReactNode {
 }
 
 /** A file's picture, or why there is none: still being created, cannot be created, could not be loaded. */
-export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPictureProps): ReactNode {
+export function AssetPicture({ asset, src, fit = 'contain', ...texts }: AssetPictureProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = processingOf(asset);
-  const placeholder = { ...words, name: altTextOf(asset) };
+  const placeholder = { ...texts, name: altTextOf(asset) };
   if (thumbnails === 'pending')
     return <Placeholder busy {...placeholder} icon={<ImageIcon />} text={t('assets.processing')} />;
   if (thumbnails !== 'done') {

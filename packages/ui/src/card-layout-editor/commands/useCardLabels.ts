@@ -66,45 +66,46 @@ function refusalLabel({ t, labelOf }: Dictionary, reason: CardRefusal, key: stri
 }
 
 function edgeLabel(
-  book: Dictionary,
+  dictionary: Dictionary,
   { key, plan }: FieldDragSession,
   step: FieldStep,
   perRow: 1 | 2,
 ): string {
-  const name = book.labelOf(key);
+  const name = dictionary.labelOf(key);
   const isAside = step === 'left' || step === 'right';
-  if (isAside && perRow === 1) return refusalLabel(book, 'one-per-row', key);
-  if (isAside && !positionOf(plan.state.rows, key)?.beside) return book.t('cardLayout.edge.alone', { name });
-  return book.t(`cardLayout.edge.${mirrorSide(step, book.isRtl)}`, { name });
+  if (isAside && perRow === 1) return refusalLabel(dictionary, 'one-per-row', key);
+  if (isAside && !positionOf(plan.state.rows, key)?.beside)
+    return dictionary.t('cardLayout.edge.alone', { name });
+  return dictionary.t(`cardLayout.edge.${mirrorSide(step, dictionary.isRtl)}`, { name });
 }
 
 /** Returns the announcements during a drag and after it. */
-function dragAnnouncements(book: Dictionary): DragAnnouncements<FieldDragSession> {
-  const { t, labelOf } = book;
+function dragAnnouncements(dictionary: Dictionary): DragAnnouncements<FieldDragSession> {
+  const { t, labelOf } = dictionary;
   return {
     pickedUp({ key, base }) {
-      const [name, place] = [labelOf(key), positionLabel(book, base, key)];
+      const [name, place] = [labelOf(key), positionLabel(dictionary, base, key)];
       return place === undefined
         ? t('cardLayout.pickedUpNew', { name })
         : t('cardLayout.pickedUp', { name, place });
     },
     over({ key, at, plan, isNew }) {
       const name = labelOf(key);
-      if (plan.refused) return refusalLabel(book, plan.refused, key);
+      if (plan.refused) return refusalLabel(dictionary, plan.refused, key);
       if (at === 'list' && !isNew) return t('cardLayout.overList', { name });
-      const place = at && at !== 'list' && positionLabel(book, plan.state, key);
+      const place = at && at !== 'list' && positionLabel(dictionary, plan.state, key);
       return place ? t('cardLayout.over', { name, place }) : t('cardLayout.outside', { name });
     },
     dropped({ key, at, plan }) {
       const name = labelOf(key);
-      if (plan.refused) return refusalLabel(book, plan.refused, key);
-      const place = at === 'list' ? undefined : positionLabel(book, plan.state, key);
+      if (plan.refused) return refusalLabel(dictionary, plan.refused, key);
+      const place = at === 'list' ? undefined : positionLabel(dictionary, plan.state, key);
       return place === undefined
         ? t('cardLayout.removed', { name })
         : t('cardLayout.dropped', { name, place });
     },
     cancelled({ key, base }) {
-      const [name, place] = [labelOf(key), positionLabel(book, base, key)];
+      const [name, place] = [labelOf(key), positionLabel(dictionary, base, key)];
       return place === undefined
         ? t('cardLayout.cancelledNew', { name })
         : t('cardLayout.cancelled', { name, place });
@@ -114,39 +115,39 @@ function dragAnnouncements(book: Dictionary): DragAnnouncements<FieldDragSession
 }
 
 /** Returns the text for one changed field and its place, or for the number of changed fields. */
-function changeLabel(book: Dictionary, { before, after }: CardHistoryStep): string {
-  const { t, labelOf } = book;
+function changeLabel(dictionary: Dictionary, { before, after }: CardHistoryStep): string {
+  const { t, labelOf } = dictionary;
   const { added, removed, moved } = compareRows(before.rows, after.rows);
   const [key, ...more] = [...added, ...removed, ...moved];
   if (key === undefined && before.hasTitles !== after.hasTitles)
     return t(after.hasTitles ? 'cardLayout.titlesShown' : 'cardLayout.titlesHidden');
   if (key === undefined || more.length > 0)
     return t('cardLayout.changed', { count: key === undefined ? 0 : more.length + 1 });
-  const [name, place] = [labelOf(key), positionLabel(book, after, key)];
+  const [name, place] = [labelOf(key), positionLabel(dictionary, after, key)];
   if (place === undefined) return t('cardLayout.removed', { name });
   return t(added.length > 0 ? 'cardLayout.back' : 'cardLayout.over', { name, place });
 }
 
-function createLabels(book: Dictionary): CardLabels {
-  const { t, labelOf } = book;
+function createLabels(dictionary: Dictionary): CardLabels {
+  const { t, labelOf } = dictionary;
   return {
-    ...dragAnnouncements(book),
+    ...dragAnnouncements(dictionary),
     missingPart: t('common.error.offline'),
-    refused: (reason, key) => refusalLabel(book, reason, key),
+    refused: (reason, key) => refusalLabel(dictionary, reason, key),
     asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
     historyStepped: (historyStep) =>
-      t(`cardLayout.history.${historyStep.kind}`, { what: changeLabel(book, historyStep) }),
-    edge: (session, step, perRow) => edgeLabel(book, session, step, perRow),
-    place: (at, rows) => placeLabel(book, at, rows),
+      t(`cardLayout.history.${historyStep.kind}`, { what: changeLabel(dictionary, historyStep) }),
+    edge: (session, step, perRow) => edgeLabel(dictionary, session, step, perRow),
+    place: (at, rows) => placeLabel(dictionary, at, rows),
     done(key, state) {
-      const [name, place] = [labelOf(key), positionLabel(book, state, key)];
+      const [name, place] = [labelOf(key), positionLabel(dictionary, state, key)];
       return place === undefined ? t('cardLayout.removed', { name }) : t('cardLayout.over', { name, place });
     },
     hint({ key, at, plan, base, isNew }) {
-      if (plan.refused) return refusalLabel(book, plan.refused, key);
+      if (plan.refused) return refusalLabel(dictionary, plan.refused, key);
       if (at === undefined || plan.state === base) return undefined;
       if (at === 'list') return isNew ? undefined : t('cardLayout.removeField');
-      return base.rows.length === 0 ? t('cardLayout.end') : placeLabel(book, at, base.rows);
+      return base.rows.length === 0 ? t('cardLayout.end') : placeLabel(dictionary, at, base.rows);
     },
   };
 }

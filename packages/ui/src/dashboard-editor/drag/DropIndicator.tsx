@@ -12,7 +12,7 @@ export interface DropIndicatorProps {
   /** Whether a drop there is refused. */
   refused: boolean;
   /** Whether it scrolls into view; during a drag by pointer the page scrolls by itself. */
-  follows: boolean;
+  scrollsIntoView: boolean;
   isRtl: boolean;
 }
 
@@ -30,12 +30,12 @@ const DropIndicatorLabel = memo(function DropIndicatorLabel({
 });
 
 /** Shows the drop target of a dragged widget. */
-export function DropIndicator({ at, title, refused, follows, isRtl }: DropIndicatorProps): ReactNode {
+export function DropIndicator({ at, title, refused, scrollsIntoView, isRtl }: DropIndicatorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = at;
   useLayoutEffect(() => {
-    if (follows) root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [follows, left, top, width, height]);
+    if (scrollsIntoView) root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [scrollsIntoView, left, top, width, height]);
   return (
     <div
       ref={root}

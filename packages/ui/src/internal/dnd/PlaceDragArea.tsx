@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { mergeProps } from 'react-aria';
 import { useLatest } from '../editor/useLatest.ts';
-import type { Follower } from './follower.ts';
+import type { DragPreview } from './dragPreview.ts';
 import { createPlaceDrag, type PlaceDragOptions } from './placeDrag.ts';
 import { letFingersDrag } from './sensors.ts';
 
@@ -26,9 +26,9 @@ export interface PlaceDragAreaProps
 const atPointer: CSSProperties = { left: 0, top: 0, width: 'max-content', willChange: 'transform' };
 
 /** The preview, above a cover that receives the pointer, so that nothing below reacts to it. */
-function AtPointer({ follower, children }: { follower: Follower; children: ReactNode }): ReactNode {
+function AtPointer({ dragPreview, children }: { dragPreview: DragPreview; children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => follower.attach(root.current), [follower]);
+  useLayoutEffect(() => dragPreview.attach(root.current), [dragPreview]);
   return (
     <div aria-hidden="true" className="vt:absolute vt:inset-0 vt:z-drag vt:cursor-grabbing">
       <div ref={root} style={atPointer} className="vt:pointer-events-none vt:fixed">
@@ -56,7 +56,7 @@ export function PlaceDragArea(props: PlaceDragAreaProps): ReactNode {
   return (
     <div {...mergeProps(rest, listeners)}>
       {children}
-      {Boolean(preview) && <AtPointer follower={drag.follower}>{preview}</AtPointer>}
+      {Boolean(preview) && <AtPointer dragPreview={drag.dragPreview}>{preview}</AtPointer>}
     </div>
   );
 }

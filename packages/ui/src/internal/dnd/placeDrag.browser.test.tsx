@@ -21,9 +21,9 @@ const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 /** The window has its size when the page has been told. */
 async function resizeTo(width: number, height: number) {
   if (window.innerWidth === width && window.innerHeight === height) return;
-  const told = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
+  const resized = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
   await page.viewport(width, height);
-  await told;
+  await resized;
 }
 
 const onLayout = vi.fn();
@@ -88,10 +88,10 @@ describe.each([
     await pointer.down(handleOf('last-added'), { x: before.left + 10, y: before.top + 10 });
     await pointer.move({ x: before.left + 60, y: before.top + 130 });
     await waitFor(() => expect(lifted()).not.toBeNull());
-    const held = boxOf('[data-slot="dashboard-lifted"]');
+    const liftedBox = boxOf('[data-slot="dashboard-lifted"]');
     const grip = boxOf('[data-slot="dashboard-lifted"] svg');
     expect(Math.abs(grip.left + grip.width / 2 - before.left - 50 - before.width / 2)).toBeLessThan(3);
-    expect(Math.abs(held.top - before.top - 120)).toBeLessThan(6);
+    expect(Math.abs(liftedBox.top - before.top - 120)).toBeLessThan(6);
     const cover = document.elementFromPoint(before.left + 60, before.top + 130) ?? document.body;
     expect(cover.closest('[data-widget], button, a')).toBeNull();
     expect(getComputedStyle(cover).cursor).toBe('grabbing');

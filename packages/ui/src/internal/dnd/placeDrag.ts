@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { watchExits } from './dragExits.ts';
 import type { PlaceDragSource } from './dragTypes.ts';
 import { tallShares, wideShares } from './edges.ts';
-import { createFollower, type Follower } from './follower.ts';
+import { createDragPreview, type DragPreview } from './dragPreview.ts';
 import { pointOf, watchPointer } from './pointer.ts';
 import { createScroller } from './scroller.ts';
-import { followPress } from './sensors.ts';
+import { trackPress } from './sensors.ts';
 
 /** Options of `createPlaceDrag`. */
 export interface PlaceDragOptions {
@@ -18,7 +18,7 @@ export interface PlaceDragOptions {
 
 /** Drags of items that follow the pointer, one at a time. A move calls the source and renders nothing by itself. */
 export interface PlaceDrag {
-  readonly follower: Follower;
+  readonly dragPreview: DragPreview;
   /** Handles a press; on a handle it may start a drag. */
   press(event: MouseEvent | TouchEvent): void;
   /** Ends the current drag without a drop. */
@@ -26,22 +26,22 @@ export interface PlaceDrag {
 }
 
 export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
-  const follower = createFollower();
+  const dragPreview = createDragPreview();
   let giveUp: (() => void) | undefined;
   let stop: (() => void) | undefined;
   const lift = (event: MouseEvent | TouchEvent) => {
     const { source, field, scrollsAside } = latest();
     const point = pointOf(event);
     const scroller = createScroller(field.current, scrollsAside ? wideShares : tallShares, point);
-    follower.begin(source, point);
+    dragPreview.begin(source, point);
     const stopPointer = watchPointer({
       onMove(now) {
         scroller.moveTo(now);
         latest().source.onMove(now);
-        follower.moveTo(now);
+        dragPreview.moveTo(now);
       },
       onScroll() {
-        follower.forget();
+        dragPreview.forget();
         scroller.forget();
         latest().source.onScroll();
       },
@@ -62,9 +62,9 @@ export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
     if (stopDrag) latest().source.onEnd(outcome);
   };
   return {
-    follower,
+    dragPreview,
     press(event) {
-      giveUp ??= followPress(event, {
+      giveUp ??= trackPress(event, {
         onStart: () => lift(event),
         onEnd: () => end('dropped'),
         onCancel: () => end('cancelled'),

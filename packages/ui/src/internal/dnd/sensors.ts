@@ -80,7 +80,7 @@ export function useDragSensors() {
   return useSensors(useSensor(HandleMouseSensor), useSensor(HandleTouchSensor));
 }
 
-/** Callbacks of `followPress`. */
+/** Callbacks of `trackPress`. */
 export interface PressEnds {
   /** The press became a drag. */
   onStart(): void;
@@ -98,7 +98,7 @@ const unread = { active: 'place' } as Unread;
  * Follows a press on a handle with the library's sensors, without a `DndContext`. Returns a function that cancels;
  * undefined when there is no handle.
  */
-export function followPress(event: MouseEvent | TouchEvent, ends: PressEnds): (() => void) | undefined {
+export function trackPress(event: MouseEvent | TouchEvent, ends: PressEnds): (() => void) | undefined {
   if (event.defaultPrevented || !mayBegin(event)) return undefined;
   const Sensor = 'touches' in event ? HandleTouchSensor : HandleMouseSensor;
   const untold = { onAbort: () => undefined, onPending: () => undefined, onMove: () => undefined };

@@ -162,7 +162,7 @@ export const cardLayoutMessages = {
   'cardLayout.import.error.unknown-field': 'Row {row, number}: there is no field “{name}”.',
   'cardLayout.import.error.used-already': 'Row {row, number}: {name} is in the file twice.',
   'cardLayout.import.error.row-size': 'Row {row, number}: a row holds one or two fields.',
-  'cardLayout.import.more': '{count, plural, one {# more fault.} other {# more faults.}}',
+  'cardLayout.import.more': '{count, plural, one {# more error.} other {# more errors.}}',
   'cardLayout.import.missing': 'Not here, so not taken: {fields}.',
   'cardLayout.imported': 'This view now has the fields of the file.',
   'cardLayout.importedSame': 'This view already has the fields of the file.',

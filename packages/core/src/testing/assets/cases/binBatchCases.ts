@@ -12,13 +12,13 @@ const folder = (id: string) => ({ kind: 'folder' as const, id });
 
 async function checkRestore(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const home = await ownFolder(context, 'home');
+  const parent = await ownFolder(context, 'home');
   const gone = await ownFolder(context, 'gone');
-  const [alone = '', living = ''] = await uploadTexts(context, home.id, 2);
+  const [alone = '', living = ''] = await uploadTexts(context, parent.id, 2);
   const [within = '', beside = ''] = await uploadTexts(context, gone.id, 2);
   await assets.deleteFiles({ ids: [alone] });
   await assets.deleteFolder({ id: gone.id });
-  const entries = [file(within), file(living), folder(gone.id), file(alone), folder(home.id)];
+  const entries = [file(within), file(living), folder(gone.id), file(alone), folder(parent.id)];
   const results = await assets.restoreManyFromBin({ entries });
   expectSame(
     results.map(({ kind, id }) => ({ kind, id })),
@@ -31,7 +31,7 @@ async function checkRestore(context: ContractContext): Promise<void> {
     'what became of each: a live file and a live folder are not in the bin',
   );
   expectSame(
-    idsOf((await assets.listFiles({ folderId: home.id })).items).toSorted(),
+    idsOf((await assets.listFiles({ folderId: parent.id })).items).toSorted(),
     [alone, living].toSorted(),
     'the one',
   );
@@ -54,9 +54,9 @@ async function checkRestore(context: ContractContext): Promise<void> {
 
 async function checkDelete(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const home = await ownFolder(context, 'home');
+  const parent = await ownFolder(context, 'home');
   const gone = await ownFolder(context, 'gone');
-  const [one = '', two = '', living = ''] = await uploadTexts(context, home.id, 3);
+  const [one = '', two = '', living = ''] = await uploadTexts(context, parent.id, 3);
   const [within = ''] = await uploadTexts(context, gone.id, 1);
   await assets.deleteFiles({ ids: [one, two] });
   await assets.deleteFolder({ id: gone.id });

@@ -89,13 +89,13 @@ async function checkAlone(context: ContractContext): Promise<void> {
   expectSame((await findInBin(context, 'file', first))?.kind, 'file', 'a file that waits with its folder');
   const place = await assets.restoreFromBin({ kind: 'file', id: first });
   await expectPlace(context, place || undefined, 'a file that is taken back without its folder');
-  const home = (await assets.getFile({ id: first })).folderId;
-  expectTrue(home !== folderId, 'it is in a folder that is there');
+  const restoredTo = (await assets.getFile({ id: first })).folderId;
+  expectTrue(restoredTo !== folderId, 'it is in a folder that is there');
   await assets.deleteForGood({ kind: 'file', id: second });
   expectSame((await findInBin(context, 'folder', folderId))?.fileCount, 1, 'files that still wait with it');
   await assets.restoreFromBin({ kind: 'folder', id: folderId });
   expectSame(idsOf((await assets.listFiles({ folderId })).items), [third], 'files that come with the folder');
-  expectSame((await assets.getFile({ id: first })).folderId, home, 'the file that came back before');
+  expectSame((await assets.getFile({ id: first })).folderId, restoredTo, 'the file that came back before');
 }
 
 /** The `permissions` of the entries are correct. */
@@ -130,28 +130,28 @@ async function checkHomeless(context: ContractContext): Promise<void> {
   await assets.deleteFiles({ ids: [id] });
   await assets.deleteFolder({ id: folderId });
   await assets.restoreFromBin({ kind: 'file', id });
-  const home = (await assets.getFile({ id })).folderId;
+  const restoredTo = (await assets.getFile({ id })).folderId;
   const folders = await assets.listFolders();
   expectTrue(
-    folders.some((folder) => folder.id === home),
+    folders.some((folder) => folder.id === restoredTo),
     'a file whose folder is gone comes back to one that is there',
   );
 }
 
 /** Checks that the returned place of a restored entry is correct. */
-async function expectPlace(context: ContractContext, told: RestoredEntry | undefined, what: string) {
+async function expectPlace(context: ContractContext, restored: RestoredEntry | undefined, what: string) {
   const assets = portOf('assets', context.api);
-  if (!told) throw new Error(`${what}: the answer does not tell where it is now`);
+  if (!restored) throw new Error(`${what}: the answer does not tell where it is now`);
   const folders = await assets.listFolders();
-  const folder = folders.find(({ id }) => id === told.folderId);
-  expectSame(told.folderPath, folder?.path ?? [], `${what}: the path of its folder`);
-  if (told.kind === 'folder') {
-    const found = folders.find(({ id }) => id === told.id);
-    expectSame([told.name, told.folderId], [found?.name, found?.parentId], `${what}: name and place`);
+  const folder = folders.find(({ id }) => id === restored.folderId);
+  expectSame(restored.folderPath, folder?.path ?? [], `${what}: the path of its folder`);
+  if (restored.kind === 'folder') {
+    const found = folders.find(({ id }) => id === restored.id);
+    expectSame([restored.name, restored.folderId], [found?.name, found?.parentId], `${what}: name and place`);
     return;
   }
-  const file = await assets.getFile({ id: told.id });
-  expectSame([told.name, told.folderId], [file.fileName, file.folderId], `${what}: name and place`);
+  const file = await assets.getFile({ id: restored.id });
+  expectSame([restored.name, restored.folderId], [file.fileName, file.folderId], `${what}: name and place`);
 }
 
 /**

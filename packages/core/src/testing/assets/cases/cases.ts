@@ -1,4 +1,4 @@
-import { abilityCases } from './abilityCases.ts';
+import { capabilityCases } from './capabilityCases.ts';
 import { binBatchCases } from './binBatchCases.ts';
 import { binCases } from './binCases.ts';
 import type { CaseGroup } from '../../cases/contractCase.ts';
@@ -29,7 +29,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     ...foreignCases,
     ...customValueCases,
     ...readCases,
-    ...abilityCases,
+    ...capabilityCases,
   ],
   provenBy: {
     listFolders: 'folders: a tree with paths and counts',

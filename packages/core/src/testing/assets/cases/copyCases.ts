@@ -76,8 +76,8 @@ async function checkPure(context: ContractContext): Promise<void> {
   const id = await ownPicture(context);
   await assets.updateFile({ id, fields: { title: 'T' } });
   const before = await assets.getFile({ id });
-  const canTell = offers(context.api, 'dashboard', 'listTopFiles');
-  const dashboard = canTell ? context.api.dashboard : undefined;
+  const canCount = offers(context.api, 'dashboard', 'listTopFiles');
+  const dashboard = canCount ? context.api.dashboard : undefined;
   const downloads = () => dashboard?.listTopFiles({ order: 'downloaded', count: 50 });
   const counted = await downloads();
   await checkEdited({ id });

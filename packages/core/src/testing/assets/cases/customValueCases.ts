@@ -2,7 +2,7 @@ import { customFieldKey, isRecognitionField } from '../../../card-layout/index.t
 import type { CustomFieldDefinition, FieldValue } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../../cases/expect.ts';
-import { keptOf, ownFolder, uploadText } from '../../cases/steps.ts';
+import { writableOf, ownFolder, uploadText } from '../../cases/steps.ts';
 
 function isList({ type }: CustomFieldDefinition): boolean {
   return type === 'multi-select';
@@ -20,7 +20,7 @@ async function checkValues(context: ContractContext): Promise<void> {
   const id = await uploadText(context, folderId, 'a.txt');
   const { version } = await assets.getFile({ id });
   const values = definitions.map((each) => [customFieldKey(each.id), valueFor(each, context.label)] as const);
-  const fields = keptOf(context, { title: 'T', ...Object.fromEntries(values) });
+  const fields = writableOf(context, { title: 'T', ...Object.fromEntries(values) });
   const after = await assets.updateFile({ id, fields, version });
   const read = await assets.getFile({ id });
   for (const [key, value] of Object.entries(fields)) {

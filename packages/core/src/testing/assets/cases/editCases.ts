@@ -1,7 +1,7 @@
 import type { Asset, FieldValues } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, keptOf, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+import { idsOf, writableOf, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
 
 async function ownFile(context: ContractContext): Promise<string> {
   const { id: folderId } = await ownFolder(context);
@@ -12,7 +12,7 @@ async function checkFields(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const id = await ownFile(context);
   const before = await assets.getFile({ id });
-  const fields = keptOf(context, {
+  const fields = writableOf(context, {
     title: 'Fähre — 渡船 <b>',
     keywords: ['a, b', 'Ö', '日本'],
     urgency: 3,
@@ -35,7 +35,7 @@ async function checkFields(context: ContractContext): Promise<void> {
 async function checkClearing(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const id = await ownFile(context);
-  const filled = keptOf(context, {
+  const filled = writableOf(context, {
     title: 'T',
     keywords: ['a'],
     urgency: 3,

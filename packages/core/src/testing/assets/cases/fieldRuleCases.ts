@@ -6,7 +6,7 @@ import {
 } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../../cases/expect.ts';
-import { keptOf, ownFolder, readReport, uploadText } from '../../cases/steps.ts';
+import { writableOf, ownFolder, readReport, uploadText } from '../../cases/steps.ts';
 
 async function ownFile(context: ContractContext): Promise<string> {
   const { id: folderId } = await ownFolder(context);
@@ -18,7 +18,7 @@ async function ownFile(context: ContractContext): Promise<string> {
 async function checkEntries(context: ContractContext): Promise<void> {
   const id = await ownFile(context);
   const lists = { keywords: ['a\nb', 'A\r\nB', '\tc\u2028d '], supplementalCategories: ['x\t\n y'] };
-  const fields = keptOf(context, lists);
+  const fields = writableOf(context, lists);
   const after = await portOf('assets', context.api).updateFile({ id, fields });
   expectSame(after.fields['keywords'], ['a b', 'c d'], 'keywords with line breaks and tabs in them');
   if ('supplementalCategories' in fields)
@@ -44,9 +44,9 @@ async function figuresOf(api: GalleryApi) {
 async function checkNoChange(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const id = await ownFile(context);
-  const before = await assets.updateFile({ id, fields: keptOf(context, saved) });
+  const before = await assets.updateFile({ id, fields: writableOf(context, saved) });
   const figures = await figuresOf(context.api);
-  for (const fields of unchanging.map((each) => keptOf(context, each))) {
+  for (const fields of unchanging.map((each) => writableOf(context, each))) {
     const what = `the file after a save of ${JSON.stringify(fields)}, which is there already`;
     expectSame(await assets.updateFile({ id, fields, version: before.version }), before, what);
   }
@@ -88,15 +88,18 @@ const values: FieldValues = {
 async function checkDeclaredFields(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const id = await ownFile(context);
-  const kept = keptOf(context, values);
+  const writable = writableOf(context, values);
   const before =
-    Object.keys(kept).length === 0
+    Object.keys(writable).length === 0
       ? await assets.getFile({ id })
-      : await assets.updateFile({ id, fields: kept });
-  for (const [key, value] of Object.entries(kept))
+      : await assets.updateFile({ id, fields: writable });
+  for (const [key, value] of Object.entries(writable))
     expectSame(before.fields[key], value, `the field ${key}, which is declared, after it was written`);
   for (const key of Object.keys(values).filter((each) => !isWritableField(context.api.capabilities, each))) {
-    const fields = { ...(kept['title'] !== undefined && { title: 'another' }), [key]: values[key] ?? null };
+    const fields = {
+      ...(writable['title'] !== undefined && { title: 'another' }),
+      [key]: values[key] ?? null,
+    };
     const what = `writing ${key}, which is not declared`;
     const error = await expectRefusal(() => assets.updateFile({ id, fields }), 'invalid', what);
     expectSame(Object.keys(error.fields), [key], `the fields that the refusal of ${what} names`);

@@ -77,15 +77,15 @@ const hostileIds = [
 
 async function checkGoneFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const home = await ownFolder(context, 'home');
-  const fileId = await uploadText(context, home.id, 'a.txt');
+  const ownFolderOfFile = await ownFolder(context, 'home');
+  const fileId = await uploadText(context, ownFolderOfFile.id, 'a.txt');
   const gone = await ownFolder(context, 'gone');
   const below = await ownFolder(context, 'below', gone.id);
   await assets.deleteFolder({ id: gone.id });
   for (const id of [gone.id, below.id, '8999999999999999'])
     for (const [name, call] of folderCalls(assets, id, fileId))
       await expectRefusal(call, 'not-found', `${name} on a folder that is not there`);
-  expectSame((await assets.getFile({ id: fileId })).folderId, home.id, 'the file after all that');
+  expectSame((await assets.getFile({ id: fileId })).folderId, ownFolderOfFile.id, 'the file after all that');
 }
 
 async function checkHostileIds(context: ContractContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { assetSortFields, type AssetSort, type GalleryApi } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, keptOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+import { idsOf, writableOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
 
 /** Returns the sort by name if the back end supports it, otherwise undefined for its own order. */
 function byName({ capabilities }: GalleryApi): AssetSort | undefined {
@@ -130,7 +130,7 @@ async function checkFields(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
-  await assets.updateFile({ id, fields: keptOf(context, { title: 'T', author: 'A', notes: 'N' }) });
+  await assets.updateFile({ id, fields: writableOf(context, { title: 'T', author: 'A', notes: 'N' }) });
   const page = await assets.listFiles({ folderId, fields: ['title', 'notes'] });
   expectSame(page.items[0]?.fields['title'], 'T', 'a field that was asked for');
   const whole = (await assets.getFile({ id })).fields;

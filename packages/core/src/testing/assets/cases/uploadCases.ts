@@ -160,19 +160,19 @@ async function checkResume(context: ContractContext): Promise<void> {
 }
 
 /**
- * Interrupts an upload half-way. Returns undefined when the back end received the file in one piece. `told` receives
+ * Interrupts an upload half-way. Returns undefined when the back end received the file in one piece. `progress` receives
  * the progress.
  */
 async function cutOff(
   context: ContractContext,
   input: UploadInput,
-  told: number[] = [],
+  progress: number[] = [],
 ): Promise<number | undefined> {
   const abort = new AbortController();
   let sent = 0;
   const onProgress = ({ sentBytes }: { sentBytes: number }) => {
     sent = sentBytes;
-    told.push(sentBytes);
+    progress.push(sentBytes);
     if (sentBytes > input.file.size / 2) abort.abort();
   };
   try {

@@ -1,9 +1,9 @@
-import type { DomainAnswers } from '../adapter/fixtures.cases.ts';
+import type { DomainResponses } from '../adapter/fixtures.cases.ts';
 
 const viewer = { logicalId: 'a', name: 'Ada', isAdmin: true, isSuperAdmin: false };
 
-export const fixtures: DomainAnswers = {
-  answers: {
+export const fixtures: DomainResponses = {
+  responses: {
     'POST /api/auth/signin': viewer,
     'GET /api/users/authcheck': { accessAllowed: true },
     'GET /api/users/amiadmin': { isAdmin: true, isSuperAdmin: false, userName: 'Ada', logicalId: 'a' },

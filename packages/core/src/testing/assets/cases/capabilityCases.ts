@@ -1,4 +1,4 @@
-import type { Ability, AssetsApi } from '../../../contract/index.ts';
+import type { Capability, AssetsApi } from '../../../contract/index.ts';
 import {
   portOf,
   refusedWithout,
@@ -12,8 +12,8 @@ import { idsOf, ownFolder, textFile, uploadText } from '../../cases/steps.ts';
 const id = 'no-such-id';
 const ids = [id];
 
-/** One call for each ability that has calls of its own. */
-const calls: readonly (readonly [Ability, (assets: AssetsApi) => Promise<unknown>])[] = [
+/** One call for each capability that has calls of its own. */
+const calls: readonly (readonly [Capability, (assets: AssetsApi) => Promise<unknown>])[] = [
   ['assets.create', (assets) => assets.upload({ file: textFile('x'), fileName: 'x.txt' })],
   ['assets.update', (assets) => assets.updateFile({ id, fields: { title: 'x' } })],
   ['assets.move', (assets) => assets.moveFiles({ ids, folderId: id })],
@@ -81,17 +81,17 @@ async function checkDrawing(context: ContractContext): Promise<void> {
   expectSame(found?.type, 'photo', 'a drawing');
 }
 
-/** Behaviour of a back end that does not declare an ability or a policy. */
-export const abilityCases: readonly ContractCase[] = [
-  ...calls.map(([ability, call]) => refusedWithout('assets', ability, call)),
+/** Behaviour of a back end that does not declare a capability or a policy. */
+export const capabilityCases: readonly ContractCase[] = [
+  ...calls.map(([capability, call]) => refusedWithout('assets', capability, call)),
   {
-    name: 'abilities: without assets.editedCopies there are none',
+    name: 'capabilities: without assets.editedCopies there are none',
     ports: ['assets'],
     lacks: ['assets.editedCopies'],
     check: checkNoCopies,
   },
   {
-    name: 'abilities: without assets.versions the last save wins',
+    name: 'capabilities: without assets.versions the last save wins',
     ports: ['assets'],
     needs: [...uploads, 'assets.update'],
     lacks: ['assets.versions'],

@@ -19,7 +19,7 @@ async function moveDays(timeZone: string): Promise<number> {
  * activity of every tenant is assigned to the days of the new one and counted again. A failure is logged; the next
  * start tries again.
  */
-export async function followTimeZone({ database, config, log }: AppDeps): Promise<void> {
+export async function applyTimeZone({ database, config, log }: AppDeps): Promise<void> {
   const { timeZone } = config;
   try {
     const before = await database.withAllTenants(() => readServerState('day-zone'));

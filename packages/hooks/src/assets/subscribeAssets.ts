@@ -65,7 +65,7 @@ function isGone({ queryKey }: Query, changes: readonly AssetsChange[]): boolean 
 }
 
 /** Loads the files, folders and bin entries that a change affects again, except those whose new state is known. */
-export function followAssets(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
+export function subscribeAssets(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
   events.subscribe('assets.changed', ({ changes, hasMore }) => {
     const isOld = (query: Query) => changes.some((change) => isChanged(query, change));
     const queryKey = assetKeys.all(apiId);

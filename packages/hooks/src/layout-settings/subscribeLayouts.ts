@@ -18,7 +18,7 @@ export function refreshLayout(
 }
 
 /** Loads layouts again after a save. */
-export function followLayouts(events: DomainEventBus, cache: DomainCache): void {
+export function subscribeLayouts(events: DomainEventBus, cache: DomainCache): void {
   events.subscribe('layouts.changed', (saved) => {
     for (const scope of ['own', 'global'] as const) refreshLayout(cache, scope, saved);
   });

@@ -1,5 +1,5 @@
-import type { DomainAnswers } from '../adapter/fixtures.cases.ts';
-import { toLayout } from './wire.ts';
+import type { DomainResponses } from '../adapter/fixtures.cases.ts';
+import { toLayout } from './wireFormat.ts';
 
 const layout = {
   shared: ['title'],
@@ -10,8 +10,8 @@ const layout = {
 };
 const { values } = toLayout({}, false);
 
-export const fixtures: DomainAnswers = {
-  answers: {
+export const fixtures: DomainResponses = {
+  responses: {
     'GET /api/config/layout': layout,
     'POST /api/config/layout': layout,
     'GET /api/config/global_layout': layout,

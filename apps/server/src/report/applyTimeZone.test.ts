@@ -4,7 +4,7 @@ import { atTime, db } from '../db/executor.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
 import { readCounters } from './counters.ts';
-import { followTimeZone } from './followTimeZone.ts';
+import { applyTimeZone } from './applyTimeZone.ts';
 import { findDrift } from './reconcile.ts';
 
 const late = new Date('2026-05-04T22:30:00Z');
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 async function startIn(timeZone: string) {
   const errors: unknown[] = [];
   const log = { ...server.deps.log, info() {}, error: (entry: unknown) => errors.push(entry) } as never;
-  await followTimeZone({ ...server.deps, log, config: { ...server.deps.config, timeZone } });
+  await applyTimeZone({ ...server.deps, log, config: { ...server.deps.config, timeZone } });
   return errors;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wireFile } from './endpoints.ts';
-import { toAsset } from './wire.ts';
+import { toAsset } from './wireFormat.ts';
 
 const file = wireFile.parse({
   id: 7,
@@ -34,7 +34,7 @@ test('the folder of a file is a list of names', () => {
 });
 
 test('what may be done with a file is told in known words alone', () => {
-  const told = wireFile.parse({ ...file, permissions: ['assets.read', 'assets.fly', 'toString'] });
-  expect(toAsset(told).permissions).toEqual(['assets.read']);
+  const parsed = wireFile.parse({ ...file, permissions: ['assets.read', 'assets.fly', 'toString'] });
+  expect(toAsset(parsed).permissions).toEqual(['assets.read']);
   expect(Object.hasOwn(toAsset(file), 'permissions')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 /** Places by their number. Rows are reserved before the pictures are loaded, so that nothing moves. */
-export const fileWall = cva('vt:grid vt:min-h-0 vt:flex-1 vt:gap-3', {
+export const thumbnailGrid = cva('vt:grid vt:min-h-0 vt:flex-1 vt:gap-3', {
   variants: {
     shape: {
       row: [

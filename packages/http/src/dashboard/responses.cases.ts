@@ -1,9 +1,9 @@
-import type { DomainAnswers } from '../adapter/fixtures.cases.ts';
+import type { DomainResponses } from '../adapter/fixtures.cases.ts';
 
 const keyOnly = { id: 'a', widget: 'active-users', count: 8 } as const;
 
-export const fixtures: DomainAnswers = {
-  answers: {
+export const fixtures: DomainResponses = {
+  responses: {
     'GET /api/config/flag/enabledashboard': { result: true },
     'POST /api/config/flag/enabledashboard': { result: false },
     'GET /api/dashboard/imagelog': [{ id: 12, data: '2026-06-17T12:00:00.000Z', fileName: 'a.jpg' }],

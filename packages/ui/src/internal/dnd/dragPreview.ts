@@ -2,7 +2,7 @@ import type { DragPoint, PlaceDragSource } from './dragTypes.ts';
 import { cornerInside } from './pointer.ts';
 
 /** Keeps the preview of a drag at the pointer without rendering or measuring on a move. */
-export interface Follower {
+export interface DragPreview {
   /** Starts to follow the pointer of a drag. */
   begin(source: PlaceDragSource, point: DragPoint): void;
   moveTo(point: DragPoint): void;
@@ -16,7 +16,7 @@ function windowSize() {
   return { width: window.innerWidth, height: window.innerHeight };
 }
 
-export function createFollower(): Follower {
+export function createDragPreview(): DragPreview {
   let [source, point]: [PlaceDragSource | undefined, DragPoint] = [undefined, { x: 0, y: 0 }];
   let element: HTMLElement | null = null;
   let [size, frame] = [

@@ -33,7 +33,7 @@ interface Screen {
   readonly backEnd?: MemoryGalleryApiOptions;
 }
 
-const layoutWords = [
+const layoutNames = [
   'layoutSettings.getLayout',
   'customFields.listDefinitions',
   'workflow.getWorkflow',
@@ -47,14 +47,14 @@ const screens: readonly Screen[] = [
     name: 'LibraryScreen',
     drawn: <LibraryScreen query={{ sort: 'name' }} />,
     needs: ['assets.listFolders', 'assets.listFiles'],
-    goesOnWithout: [...viewer, ...layoutWords],
+    goesOnWithout: [...viewer, ...layoutNames],
     keeps: /\d files/,
   },
   {
     name: 'FileScreen',
     drawn: <FileScreen id={makeId(4)} />,
     needs: ['assets.getFile'],
-    goesOnWithout: [...viewer, ...layoutWords, 'assets.recordOpened'],
+    goesOnWithout: [...viewer, ...layoutNames, 'assets.recordOpened'],
     keeps: shownFile.fileName,
   },
   {
@@ -97,7 +97,7 @@ const screens: readonly Screen[] = [
   {
     name: 'CardLayoutEditor',
     drawn: <CardLayoutEditor panel="gallery" />,
-    needs: layoutWords,
+    needs: layoutNames,
     goesOnWithout: ['assets.listFiles'],
     keeps: /field/,
   },
@@ -119,16 +119,16 @@ const screens: readonly Screen[] = [
 ];
 
 type Call = (...input: unknown[]) => unknown;
-type Answers = (path: string, right: unknown) => unknown;
+type Results = (path: string, right: unknown) => unknown;
 
-/** The same back end, whose reading calls answer what `answers` makes of the right answer. */
-function answering(api: GalleryApi, answers: Answers): GalleryApi {
+/** The same back end, whose reading calls answer what `results` makes of the right answer. */
+function respondingWith(api: GalleryApi, results: Results): GalleryApi {
   const ports = subPorts.map((name) => {
     const calls = Object.entries((api[name] ?? {}) as Readonly<Record<string, Call>>);
     const changed = calls.map(([verb, call]): [string, Call] => {
       const { isPure, right } = domains[name].verbs[verb] ?? {};
       if (isPure || right === undefined || permissionRules[right].writes) return [verb, call];
-      return [verb, async (...input) => answers(`${name}.${verb}`, await call(...input))];
+      return [verb, async (...input) => results(`${name}.${verb}`, await call(...input))];
     });
     return [name, Object.fromEntries(changed)] as const;
   });
@@ -137,7 +137,7 @@ function answering(api: GalleryApi, answers: Answers): GalleryApi {
 
 function shapeOf(path: string): Shape {
   const [name, verb] = path.split('.') as [SubPort, string];
-  const shape = domains[name].verbs[verb]?.answer;
+  const shape = domains[name].verbs[verb]?.output;
   if (!shape) throw new Error(`There is no call ${path}.`);
   return shape;
 }
@@ -157,7 +157,7 @@ function lacking(shape: Shape, right: unknown): unknown {
 }
 
 /** What an adapter with a fault may answer, each of it refused by the shape. */
-function wrongAnswers(path: string, right: unknown): unknown[] {
+function malformedResults(path: string, right: unknown): unknown[] {
   const shape = shapeOf(path);
   const html = '<!doctype html>';
   return [undefined, null, Number.NaN, html, {}, [{}], lacking(shape, right)].filter((each) =>
@@ -165,9 +165,9 @@ function wrongAnswers(path: string, right: unknown): unknown[] {
   );
 }
 
-function draw({ drawn, backEnd }: Pick<Screen, 'drawn' | 'backEnd'>, answers: Answers): void {
+function draw({ drawn, backEnd }: Pick<Screen, 'drawn' | 'backEnd'>, results: Results): void {
   const memory = createMemoryGalleryApi({ capabilities: { dashboard: { batch: false } }, ...backEnd });
-  render(<VitrineProvider api={answering(memory, answers)}>{drawn}</VitrineProvider>);
+  render(<VitrineProvider api={respondingWith(memory, results)}>{drawn}</VitrineProvider>);
 }
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
@@ -182,7 +182,7 @@ function pressRetry(): void {
   fireEvent.click(first);
 }
 
-function expectWholeWords(): void {
+function expectCompleteTexts(): void {
   expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object|Invalid Date/);
 }
 
@@ -208,7 +208,7 @@ test.each(needed)(
     let isMended = false;
     draw(screen, (each, right) => {
       if (each !== path || isMended) return right;
-      wrong ??= wrongAnswers(path, right);
+      wrong ??= malformedResults(path, right);
       count += 1;
       return wrong[(count - 1) % wrong.length];
     });
@@ -218,14 +218,14 @@ test.each(needed)(
       pressRetry();
       await waitFor(() => expect(count).toBeGreaterThan(before));
       await waitFor(() => expect(retries()).not.toEqual([]));
-      expectWholeWords();
+      expectCompleteTexts();
     }
     isMended = true;
     while (retries()[0]) {
       pressRetry();
       await settle();
     }
-    expectWholeWords();
+    expectCompleteTexts();
   },
 );
 
@@ -245,7 +245,7 @@ test.each(richer)('$name goes on when $path answers wrongly', async ({ path, kee
   await settle();
   expect(document.body.textContent).toMatch(keeps);
   expect(retries()).toEqual([]);
-  expectWholeWords();
+  expectCompleteTexts();
 });
 
 const signInForms = [
@@ -258,7 +258,7 @@ test.each(signInForms)(
   async ({ drawn }) => {
     const backEnd = { role: 'anonymous' } as const;
     const [login, password] = ['user', 'password'];
-    const wrong: unknown[] = wrongAnswers(
+    const wrong: unknown[] = malformedResults(
       'session.signIn',
       await createMemoryGalleryApi().session.getViewer(),
     );
@@ -278,7 +278,7 @@ test.each(signInForms)(
       await waitFor(() => expect(count).toBe(tries));
       await waitFor(() => expect(alert()).not.toBe(''));
       expect([field('login').value, field('password').value]).toEqual([login, password]);
-      expectWholeWords();
+      expectCompleteTexts();
       await settle();
     }
     fireEvent.submit(document.querySelector('form')!);
@@ -299,5 +299,5 @@ test('FileScreen shows the data of a file without its picture when mediaUrl thro
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain(fileName));
   await settle();
   expect(document.querySelector('h1')?.textContent).toContain(fileName);
-  expectWholeWords();
+  expectCompleteTexts();
 });

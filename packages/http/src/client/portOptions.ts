@@ -1,8 +1,8 @@
 import type { AllCapabilities, SessionApi, SubPort, SubPorts } from '@vitrine/core/contract';
 import type { Client } from './client.ts';
 
-/** Abilities and differences of a server. */
-export interface ServerTraits {
+/** Capabilities and differences of a server. */
+export interface PortOptions {
   readonly capabilities: AllCapabilities;
   /** Whether the last three kinds of activity are in each other's places. */
   readonly isActivityShifted: boolean;
@@ -11,4 +11,4 @@ export interface ServerTraits {
 }
 
 /** Returns the sub-port of a domain over HTTP. */
-export type PortMaker<Name extends SubPort> = (client: Client, traits: ServerTraits) => SubPorts[Name];
+export type PortMaker<Name extends SubPort> = (client: Client, portOptions: PortOptions) => SubPorts[Name];

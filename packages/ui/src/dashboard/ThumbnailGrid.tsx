@@ -8,10 +8,10 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { isPlainClick } from './plainClick.ts';
-import { fileWall } from './file-wall.variants.ts';
+import { thumbnailGrid } from './thumbnail-grid.variants.ts';
 
 /** A file on a wall. */
-export interface WallFile {
+export interface Thumbnail {
   /** Id of the file. */
   readonly id: string;
   /** The accessible name of the file. */
@@ -24,17 +24,17 @@ export interface WallFile {
   readonly href: string;
 }
 
-/** Props of `FileWall`. */
-export interface FileWallProps {
+/** Props of `ThumbnailGrid`. */
+export interface ThumbnailGridProps {
   /** The files, in display order. */
-  files: readonly WallFile[];
+  files: readonly Thumbnail[];
   /** Number of places; places without a file stay empty. */
   slots: number;
   /** Called for a plain click or Enter; clicks that open a new tab are left to the browser. */
   onOpen?: ((input: { id: string; event: MouseEvent<HTMLAnchorElement> }) => void) | undefined;
 }
 
-function wallShape(slots: number): 'row' | 'six' | 'four' {
+function gridShape(slots: number): 'row' | 'six' | 'four' {
   if (slots > 6) return 'row';
   return slots > 4 ? 'six' : 'four';
 }
@@ -42,7 +42,7 @@ function wallShape(slots: number): 'row' | 'six' | 'four' {
 const mat =
   'vt:relative vt:flex vt:min-h-0 vt:flex-1 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-picture vt:bg-mat';
 
-function Picture({ src }: Pick<WallFile, 'src'>): ReactNode {
+function Picture({ src }: Pick<Thumbnail, 'src'>): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
   const draw = (picture: PictureState) => {
     if (picture.status === 'loading') return null;
@@ -64,10 +64,10 @@ function Picture({ src }: Pick<WallFile, 'src'>): ReactNode {
 }
 
 /** Pictures of files, each a link to its file. */
-export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
+export function ThumbnailGrid({ files, slots, onOpen }: ThumbnailGridProps): ReactNode {
   const { t } = useMessages(dashboardMessages);
   return (
-    <ul data-slot="file-wall" className={fileWall({ shape: wallShape(slots) })}>
+    <ul data-slot="thumbnail-grid" className={thumbnailGrid({ shape: gridShape(slots) })}>
       {files.slice(0, slots).map(({ id, name, src, detail, href }) => (
         <li key={id} className="vt:flex vt:min-h-0 vt:min-w-0">
           <Link
@@ -92,9 +92,9 @@ export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
 }
 
 /** Placeholders of the pictures. */
-export function FileWallPlaceholder({ slots }: Pick<FileWallProps, 'slots'>): ReactNode {
+export function ThumbnailGridPlaceholder({ slots }: Pick<ThumbnailGridProps, 'slots'>): ReactNode {
   return (
-    <div data-slot="file-wall-placeholder" className={fileWall({ shape: wallShape(slots) })}>
+    <div data-slot="thumbnail-grid-placeholder" className={thumbnailGrid({ shape: gridShape(slots) })}>
       {Array.from({ length: slots }, (_, slot) => (
         <div key={slot} className="vt:flex vt:min-h-0 vt:flex-col vt:gap-1" data-slot="placeholder">
           <Skeleton shape="block" className="vt:over:h-auto vt:min-h-0 vt:flex-1 vt:over:rounded-picture" />

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../endpoints/endpoint.ts';
 
 /** The answer to a request, sent by `fetch` or `XMLHttpRequest`. */
-export interface Answer {
+export interface RawResponse {
   status: number;
   header(name: string): string | null;
   text: string;
@@ -11,17 +11,17 @@ export interface Answer {
 
 const mediaType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-function malformed(answer: Answer, cause?: unknown): ApiError {
-  return new ApiError('malformed', { status: answer.status, cause });
+function malformed(response: RawResponse, cause?: unknown): ApiError {
+  return new ApiError('malformed', { status: response.status, cause });
 }
 
 /** Returns the body as JSON. @throws ApiError `malformed` for anything else, such as an HTML page of a sign-in or a proxy. */
-export function parseJson(answer: Answer): unknown {
-  if (!mediaType.test(answer.header('content-type') ?? '')) throw malformed(answer);
+export function parseJson(response: RawResponse): unknown {
+  if (!mediaType.test(response.header('content-type') ?? '')) throw malformed(response);
   try {
-    return JSON.parse(answer.text) as unknown;
+    return JSON.parse(response.text) as unknown;
   } catch (cause) {
-    throw malformed(answer, cause);
+    throw malformed(response, cause);
   }
 }
 
@@ -37,11 +37,11 @@ function isEmptyResponse(endpoint: AnyEndpoint): boolean {
  */
 export function readBody<Response extends z.ZodMiniType>(
   endpoint: { response: Response },
-  answer: Answer,
+  response: RawResponse,
 ): z.output<Response> {
-  const isEmpty = answer.status === 204 || answer.text === '';
+  const isEmpty = response.status === 204 || response.text === '';
   if (isEmpty && isEmptyResponse(endpoint as unknown as AnyEndpoint)) return undefined as z.output<Response>;
-  const parsed = z.safeParse(endpoint.response, parseJson(answer));
-  if (!parsed.success) throw malformed(answer, parsed.error);
+  const parsed = z.safeParse(endpoint.response, parseJson(response));
+  if (!parsed.success) throw malformed(response, parsed.error);
   return parsed.data;
 }

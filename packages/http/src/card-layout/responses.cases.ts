@@ -1,7 +1,7 @@
-import type { DomainAnswers } from '../adapter/fixtures.cases.ts';
+import type { DomainResponses } from '../adapter/fixtures.cases.ts';
 
-export const fixtures: DomainAnswers = {
-  answers: {
+export const fixtures: DomainResponses = {
+  responses: {
     'GET /api/config/flag/enableimagebrandingstatus': { result: true },
     'GET /api/preferences/configsettings': {
       settings: [{ name: 'image_branding_field_name', value: 'Approved' }],

@@ -3,11 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { enterSession } from './identity.ts';
 
-/** Result of `useSessionSuccessor`. */
-export interface UseSessionSuccessorResult {
+/** Result of `useReplacedSession`. */
+export interface UseReplacedSessionResult {
   /** The person who is signed in instead; null when nobody is, or when the session still belongs to this tab. */
-  successor: Viewer | null;
-  /** Makes the successor the person of this tab, without the data and work of the previous person. */
+  newViewer: Viewer | null;
+  /** Continues this tab as the new viewer, without the data and work of the previous person. */
   accept(): Promise<void>;
 }
 
@@ -16,16 +16,16 @@ export interface UseSessionSuccessorResult {
  * continue as that person.
  *
  * @example
- * const { successor, accept } = useSessionSuccessor();
- * if (successor) await accept();
+ * const { newViewer, accept } = useReplacedSession();
+ * if (newViewer) await accept();
  */
-export function useSessionSuccessor(): UseSessionSuccessorResult {
+export function useReplacedSession(): UseReplacedSessionResult {
   const gallery = useGallery();
   const { session } = gallery;
-  const successor = useSyncExternalStore(session.subscribe, session.successor, session.successor);
+  const newViewer = useSyncExternalStore(session.subscribe, session.newViewer, session.newViewer);
   const accept = useCallback(async () => {
-    const next = gallery.session.successor();
+    const next = gallery.session.newViewer();
     if (next) await enterSession(gallery, next);
   }, [gallery]);
-  return { successor, accept };
+  return { newViewer, accept };
 }

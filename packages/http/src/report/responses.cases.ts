@@ -1,4 +1,4 @@
-import type { DomainAnswers } from '../adapter/fixtures.cases.ts';
+import type { DomainResponses } from '../adapter/fixtures.cases.ts';
 
 const dimensions = { mP3: 1, mP5: 0, mP8: 0, mP10: 0, mP16: 0, mP30: 0, mP48: 0, mpHigher: 0 };
 const counts = Object.fromEntries(
@@ -20,8 +20,8 @@ const counts = Object.fromEntries(
   ].map((key) => [key, 1]),
 );
 
-export const fixtures: DomainAnswers = {
-  answers: {
+export const fixtures: DomainResponses = {
+  responses: {
     'GET /api/report/image': { imageQuantity: 1 },
     'GET /api/report/folder': { folderQuantity: 1 },
     'GET /api/report/type': { photos: 1, videos: 0, audios: 0, others: 0 },

@@ -1,4 +1,4 @@
-import type { DomainAnswers } from '../adapter/fixtures.cases.ts';
+import type { DomainResponses } from '../adapter/fixtures.cases.ts';
 
 const file = {
   id: 12,
@@ -18,8 +18,8 @@ const file = {
 };
 const folder = { id: 3, name: 'Sea', path: 'Sea', parentId: null, fileCount: 1 };
 
-export const fixtures: DomainAnswers = {
-  answers: {
+export const fixtures: DomainResponses = {
+  responses: {
     'GET /api/folders': { folders: [folder] },
     'POST /api/folders': folder,
     'PATCH /api/folders/3': folder,

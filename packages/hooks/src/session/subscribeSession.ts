@@ -5,7 +5,7 @@ import { sessionKeys } from './sessionKeys.ts';
  * Checks who is signed in after a call was refused without a session: the session may have ended or belong to another
  * person.
  */
-export function followSession(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
+export function subscribeSession(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
   events.subscribe('session.doubted', () => {
     void queryClient.invalidateQueries({ queryKey: sessionKeys.viewer(apiId) }, { cancelRefetch: false });
   });

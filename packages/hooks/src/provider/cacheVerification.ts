@@ -2,28 +2,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GalleryApi, Viewer } from '@vitrine/core/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../internal/store.ts';
-import { askWho, isSameViewer } from '../session/identity.ts';
+import { fetchViewer, isSameViewer } from '../session/identity.ts';
 import { sessionKeys } from '../session/sessionKeys.ts';
 import { createGalleryCache, queryClientOf, type GalleryCache } from './galleryCache.ts';
 import type { GalleryContextValue } from './galleryContext.ts';
 
 /** Number of providers and hosts that hold the cached data of an api, by its id. */
-const holders = new WeakMap<QueryClient, Map<string, number>>();
+const retainCounts = new WeakMap<QueryClient, Map<string, number>>();
 
 function count(client: QueryClient, apiId: string, change: 1 | -1): void {
-  const counts = holders.get(client) ?? new Map<string, number>();
-  holders.set(client, counts.set(apiId, (counts.get(apiId) ?? 0) + change));
+  const counts = retainCounts.get(client) ?? new Map<string, number>();
+  retainCounts.set(client, counts.set(apiId, (counts.get(apiId) ?? 0) + change));
 }
 
-function isClaimed(client: QueryClient, apiId: string): boolean {
-  return (holders.get(client)?.get(apiId) ?? 0) > 0;
+function isRetained(client: QueryClient, apiId: string): boolean {
+  return (retainCounts.get(client)?.get(apiId) ?? 0) > 0;
 }
 
 /**
  * Marks the cached data of an api as belonging to the signed-in person, until the returned function is called: a
  * mounted provider notices when another person signs in.
  */
-function claimCache(client: QueryClient, apiId: string): () => void {
+function retainCache(client: QueryClient, apiId: string): () => void {
   count(client, apiId, 1);
   return () => count(client, apiId, -1);
 }
@@ -32,9 +32,9 @@ function claimCache(client: QueryClient, apiId: string): () => void {
  * Returns whether the cached data of an api may be shown: false for data of an earlier visit, since when another person
  * may have signed in.
  */
-export function createOwnership(apiId: string, client: QueryClient): Store<boolean> {
-  const left = client.getQueriesData({ queryKey: ['vitrine', apiId] });
-  return createStore(isClaimed(client, apiId) || left.every(([, data]) => data === undefined));
+export function createCacheVerification(apiId: string, client: QueryClient): Store<boolean> {
+  const cached = client.getQueriesData({ queryKey: ['vitrine', apiId] });
+  return createStore(isRetained(client, apiId) || cached.every(([, data]) => data === undefined));
 }
 
 /** Milliseconds after which a session without an answer counts as unknown. */
@@ -42,31 +42,31 @@ const maxWaitMs = 5000;
 const afterMaxWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs));
 
 /** Keeps data of an earlier visit for the same person, and removes it for others and for an unknown session. */
-async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Promise<void> {
-  const left = queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
+async function verifyCache({ api, queryClient, isCacheVerified }: GalleryContextValue): Promise<void> {
+  const cached = queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
   const now =
-    left === undefined || !api.session
+    cached === undefined || !api.session
       ? undefined
-      : await Promise.race([askWho(api.session), afterMaxWait()]).catch(() => undefined);
-  if (isOwned.get()) return;
-  const isSame = now && left ? isSameViewer(left, now) : now === null && left === null;
+      : await Promise.race([fetchViewer(api.session), afterMaxWait()]).catch(() => undefined);
+  if (isCacheVerified.get()) return;
+  const isSame = now && cached ? isSameViewer(cached, now) : now === null && cached === null;
   // Data that another provider holds in the meantime belongs to the current person.
-  if (!isSame && !isClaimed(queryClient, api.id))
+  if (!isSame && !isRetained(queryClient, api.id))
     queryClient.removeQueries({ queryKey: ['vitrine', api.id] });
-  isOwned.set(true);
+  isCacheVerified.set(true);
 }
 
 /**
  * Holds the cache of a gallery while mounted. Returns false while it is unknown to whom cached data of an earlier visit
  * belongs. A back end without sign-in has one person, identified by its id.
  */
-export function useOwnedCache(gallery: GalleryContextValue): boolean {
-  const { api, queryClient, isOwned } = gallery;
-  const isKnown = useSyncExternalStore(isOwned.subscribe, isOwned.get, isOwned.get);
+export function useVerifiedCache(gallery: GalleryContextValue): boolean {
+  const { api, queryClient, isCacheVerified } = gallery;
+  const isKnown = useSyncExternalStore(isCacheVerified.subscribe, isCacheVerified.get, isCacheVerified.get);
   const isSure = isKnown || !api.session;
-  useEffect(() => (isSure ? claimCache(queryClient, api.id) : undefined), [api.id, isSure, queryClient]);
+  useEffect(() => (isSure ? retainCache(queryClient, api.id) : undefined), [api.id, isSure, queryClient]);
   useEffect(() => {
-    if (!isSure) void takeOver(gallery);
+    if (!isSure) void verifyCache(gallery);
   }, [gallery, isSure]);
   return isSure;
 }
@@ -84,6 +84,6 @@ export function useOwnedCache(gallery: GalleryContextValue): boolean {
  */
 export function useGalleryCache({ id }: Pick<GalleryApi, 'id'>): GalleryCache {
   const [cache] = useState(createGalleryCache);
-  useEffect(() => claimCache(queryClientOf(cache), id), [cache, id]);
+  useEffect(() => retainCache(queryClientOf(cache), id), [cache, id]);
   return cache;
 }

@@ -1,6 +1,0 @@
-import type { DomainAnswers } from '../adapter/fixtures.cases.ts';
-
-export const fixtures: DomainAnswers = {
-  answers: { 'GET /api/custommetadata/definition': [{ id: 1, label: 'Campaign', displayOrder: 0 }] },
-  lists: [['listDefinitions', ({ customFields }) => customFields.listDefinitions({ all: true })]],
-};
