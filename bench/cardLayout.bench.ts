@@ -4,11 +4,11 @@ import { withBenchPage } from './internal/benchPage.ts';
 import { openPage, readMetrics, withChromium, type OpenPage } from './internal/chromium.ts';
 import { median } from './internal/statistics.ts';
 
-/** Milliseconds of a frame at 60 Hz: what is done within them is seen with the next picture. */
+/** Milliseconds of a frame at 60 Hz: work within this time is visible in the next frame. */
 const frameMs = 16.7;
 const slots = '[data-slot="card-field"]';
 
-/** Milliseconds of script, and of script with style and layout, for each place that is dragged over. */
+/** Milliseconds of script, and of script with style and layout, for each cell that the pointer enters. */
 interface Dragging {
   readonly places: number;
   readonly script: number;
@@ -19,14 +19,14 @@ async function openEditor(browser: Browser, origin: string): Promise<OpenPage> {
   const opened = await openPage(browser);
   const { page, tools } = opened;
   await page.setViewportSize({ width: 1440, height: 1400 });
-  // Time that the page works, not time that passes: other programs of the machine do not count.
+  // Processor time of the page, not elapsed time: other programs of the machine do not count.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(origin);
   await page.locator(slots).first().waitFor();
   return opened;
 }
 
-/** Points in the upper and lower part of the rows that are in the window, as a hand goes down a card. */
+/** Points in the upper and lower part of the visible rows, from top to bottom. */
 async function wayOf({ page }: OpenPage) {
   const boxes = await page.locator(slots).evaluateAll((elements) =>
     elements.map((element) => {
@@ -91,7 +91,7 @@ async function measure(browser: Browser, origin: string, rounds: number): Promis
   ];
 }
 
-/** Dragging a field over a card that shows every field there is. */
+/** Measures dragging a field over a card that shows every field. */
 export const benchmark: Benchmark = {
   name: 'card-layout',
   run({ quick }) {

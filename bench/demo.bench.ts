@@ -13,19 +13,19 @@ const repository = join(import.meta.dirname, '..');
 const password = 'correct horse battery';
 const goalSeconds = 20;
 const goalMegabytes = 350;
-/** Processes that draw end when they have had nothing to do for a minute. Milliseconds. */
+/** The processes that draw pictures end after a minute without work. Milliseconds. */
 const rest = 90_000;
 
-/** When a first start came how far, in seconds from the start of its process. */
+/** Times of a first start, in seconds from the start of its process. */
 interface FirstStart {
-  /** The address answers. */
+  /** Until the address answers. */
   readonly ready: number;
-  /** The demo library is complete. */
+  /** Until the demo library is complete. */
   readonly complete: number;
-  /** Of these, drawing and adding the files. */
+  /** The part of `complete` for drawing and adding the files. */
   readonly making: number;
   readonly files: number;
-  /** Bytes that the server, and the processes that it has started, hold at rest; 0 when it was not waited for. */
+  /** Bytes of the idle server and its child processes; 0 when the benchmark did not wait for the idle state. */
   readonly resident: number;
   readonly helpers: number;
 }
@@ -80,7 +80,7 @@ async function startOnce(dataFolder: string, restMs: number): Promise<FirstStart
   }
 }
 
-/** A first start with its demo library, from the start of the process to the last file. */
+/** Measures a first start with its demo library, from the start of the process to the last file. */
 export const benchmark: Benchmark = {
   name: 'demo',
   async run({ quick, log }): Promise<Row[]> {

@@ -6,9 +6,9 @@ import { median } from './internal/statistics.ts';
 import { board as shown } from './pages/editor/board.ts';
 
 const cellPx = 55;
-/** Milliseconds of a frame at 60 Hz: what is done within them is seen with the next picture. */
+/** Milliseconds of a frame at 60 Hz: work within this time is visible in the next frame. */
 const frameMs = 16.7;
-/** As long as things take to come to rest. */
+/** Milliseconds until all animations have ended. */
 const restMs = 400;
 const boards = {
   ours: {
@@ -24,7 +24,7 @@ const boards = {
 } as const;
 type Board = keyof typeof boards;
 
-/** Milliseconds that the page works at script, and at script with style and layout, for each cell that is dragged over. */
+/** Milliseconds of script, and of script with style and layout, for each cell that the pointer enters. */
 interface Dragging {
   readonly script: number;
   readonly all: number;
@@ -34,21 +34,21 @@ async function openBoard(browser: Browser, origin: string, board: Board): Promis
   const opened = await openPage(browser);
   const { page, tools } = opened;
   await page.setViewportSize({ width: 1440, height: 1400 });
-  // Time that the page works, not time that passes: other programs of the machine do not count.
+  // Processor time of the page, not elapsed time: other programs of the machine do not count.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(`${origin}?board=${board}`);
   await page.locator(boards[board].board).waitFor();
   return opened;
 }
 
-/** Cells in rows from left to right and back, as a hand goes over a board. */
+/** Cells in rows from left to right and back. */
 function wayOf(rows: number): readonly (readonly [left: number, top: number])[] {
   return Array.from({ length: rows }, (_, top) =>
     Array.from({ length: 10 }, (__, at) => [top % 2 === 0 ? at : 9 - at, top + 1] as const),
   ).flat();
 }
 
-/** Where something is drawn, in cells of its board. */
+/** Position and size of an item, in cells of its board. */
 type Place = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
 
 async function placesOf({ page }: OpenPage, board: Board, part: 'tile' | 'gap'): Promise<Map<string, Place>> {
@@ -74,10 +74,9 @@ async function placesOf({ page }: OpenPage, board: Board, part: 'tile' | 'gap'):
 }
 
 /**
- * Both go by one column for one place of the pointer: ours by the cell below it, the other grid by the nearest line for
- * the side of what is held, which is less than a cell away from where a handle in its first cell was taken.
- *
- * @throws Error when the first widget is not held over that column: then nothing was measured.
+ * For one position of the pointer both grids move the widget by one column: ours to the cell below the pointer, the
+ * other to the nearest line.
+ * @throws Error when the dragged widget is not over that column: then the measurement is invalid.
  */
 async function checkDragged(opened: OpenPage, board: Board, pointed: number): Promise<void> {
   const [gap] = (await placesOf(opened, board, 'gap')).values();
@@ -86,7 +85,7 @@ async function checkDragged(opened: OpenPage, board: Board, pointed: number): Pr
     throw new Error(`${board} shows the gap in column ${gap?.left}, not in ${column}.`);
 }
 
-/** @throws Error when the board is not as it was before the widget was dragged about and put back. */
+/** @throws Error when the board has changed although the widget was dragged back to its place. */
 async function checkEnd(opened: OpenPage, board: Board): Promise<void> {
   const places = await placesOf(opened, board, 'tile');
   const wrong = shown.start.filter(({ type, ...place }) => {
@@ -97,7 +96,9 @@ async function checkEnd(opened: OpenPage, board: Board): Promise<void> {
     throw new Error(`${board} has ${wrong.length} of ${places.size} widgets elsewhere at the end.`);
 }
 
-/** Drags the first widget by the middle of its handle over the cells of a way, one event each, and puts it back where it was. */
+/**
+ * Drags the first widget by the middle of its handle over the cells of a path, one event each, and back to its place.
+ */
 async function drag(opened: OpenPage, board: Board, rows: number): Promise<Dragging> {
   const { page, tools } = opened;
   const box = await page.locator(boards[board].board).boundingBox();
@@ -117,7 +118,7 @@ async function drag(opened: OpenPage, board: Board, rows: number): Promise<Dragg
   }
   const after = await readMetrics(tools);
   const [left, top] = way.at(-1) ?? [0, 0];
-  // The other grid draws its gap where the widget was before the last event: the gap is noted before the widget is moved.
+  // The other grid draws the gap at the position before the last event, so the gap is read before the widget is moved.
   await page.mouse.move(...at(left + 1 / cellPx, top));
   await page.waitForTimeout(restMs);
   await checkDragged(opened, board, left);
@@ -170,7 +171,7 @@ async function measure(browser: Browser, origin: string, rounds: number, rows: n
   ];
 }
 
-/** Dragging a widget over the board of the editor, against the same board in react-grid-layout. */
+/** Measures dragging a widget over the board of the editor, compared with the same board in react-grid-layout. */
 export const benchmark: Benchmark = {
   name: 'editor',
   run({ quick }) {

@@ -18,7 +18,7 @@ const titles = {
   remove: 'remove',
 } as const;
 
-/** How many times faster ours has to be; undefined = for information. */
+/** Required ratio of the other engine's time to ours; undefined for rows without a goal. */
 function goalOf({ size, operation, engine }: EngineFigure): number | undefined {
   const isWhole = engine !== 'react-grid-layout, fast';
   if (size === 12 && isWhole) return operation === 'step' || operation === 'drag' ? 4 : 2;
@@ -49,7 +49,7 @@ function toRow(ours: EngineFigure, theirs: EngineFigure): Row {
   return { ...row, goal: least, ratio, met: times >= goal };
 }
 
-/** For each row of each item gridstack looks at all items, at each cell of a drag. */
+/** For each row of each item, gridstack compares all items, at each cell of a drag. */
 function leftOut({ operation, size, microseconds }: EngineFigure, engine: string): Row {
   const figure = `${duration(microseconds)}; ${engine} is not measured: it takes minutes`;
   return { benchmark: `engine: ${titles[operation]}, ${size} items`, figure };
@@ -74,7 +74,7 @@ function toRows(figures: readonly EngineFigure[]): Row[] {
   ];
 }
 
-/** One of the others publishes modules that only a bundler can load, so all are bundled alike. */
+/** One of the other engines publishes modules that only a bundler can load, so all are bundled alike. */
 async function bundle(outDir: string): Promise<{ runEngines: typeof runEngines }> {
   await build({
     ...sourceResolution,
@@ -95,7 +95,7 @@ async function bundle(outDir: string): Promise<{ runEngines: typeof runEngines }
   }>;
 }
 
-/** Our grid engine against react-grid-layout (both compactors) and gridstack's, with the same inputs. */
+/** Compares our grid engine with react-grid-layout (both compactors) and gridstack, with the same inputs. */
 export const benchmark: Benchmark = {
   name: 'engine',
   async run({ quick, log }) {

@@ -10,7 +10,7 @@ import { kilobytes, median, milliseconds } from './internal/statistics.ts';
 
 const goalBytes = 200_000;
 
-/** What one cold visit loaded: names of scripts (without the folder) and their bytes after gzip, by step. */
+/** The scripts that one visit with an empty cache loaded, by step: file name and bytes after gzip. */
 interface Visit {
   readonly usableAfter: number;
   readonly signIn: ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ interface Visit {
   readonly report: ReadonlyMap<string, number>;
 }
 
-/** Gathers the scripts that a page loads; `take` gives those since the last time. */
+/** Collects the scripts that a page loads; `take` returns those since its last call. */
 function watchScripts(page: Page): { take(): Promise<Map<string, number>> } {
   let responses: Response[] = [];
   page.on('response', (response) => {
@@ -99,7 +99,10 @@ function toRows(visits: readonly Visit[], chunks: readonly Rolldown.OutputChunk[
   ];
 }
 
-/** The built gallery behind the real server: JavaScript before the first screen, and how soon that can be used. */
+/**
+ * Measures the built gallery with the real server: JavaScript before the first screen, and the time until it can be
+ * used.
+ */
 export const benchmark: Benchmark = {
   name: 'first-load',
   async run({ quick }) {

@@ -6,13 +6,13 @@ import { median } from './internal/statistics.ts';
 
 const pixelsPerFrame = 120;
 const goal = 1.2;
-/** How much more a card with its fields may cost than the picture alone. */
+/** Highest cost of a card with its fields, as a multiple of the picture alone. */
 const cardGoal = 1.5;
-/** How much more a picture may cost whose address is asked for than one whose address is known. */
+/** Highest cost of a picture whose address must be requested, as a multiple of one whose address is known. */
 const mediaGoal = 1.5;
 
 interface Scrolling {
-  /** Most elements in the document at any time while it scrolled. */
+  /** Largest number of elements in the document at any time while it scrolled. */
   readonly elements: number;
   /** Milliseconds of script, and of script with style and layout, per frame. */
   readonly script: number;
@@ -33,7 +33,10 @@ async function openGrid(
   return opened;
 }
 
-/** Scrolls frame by frame from a share of the way, as a wheel would, and waits until nothing loads any more. */
+/**
+ * Scrolls frame by frame from a fraction of the height, in steps of a mouse wheel, and waits until nothing loads any
+ * more.
+ */
 async function scroll({ page, tools }: OpenPage, from: number, frames: number): Promise<Scrolling> {
   await page.evaluate(jumpTo, from);
   await page.locator('[data-slot="asset-card"] img').first().waitFor();
@@ -95,7 +98,7 @@ async function measure(browser: Browser, origin: string, rounds: number): Promis
 
 const cards = ['plain', 'collapsed', 'expanded'] as const;
 
-/** The same way through 100,000 files, with the picture alone and with the product's own two layouts. */
+/** Scrolls the same distance through 100,000 files, with the picture alone and with the product's own two layouts. */
 async function measureCards(browser: Browser, origin: string, rounds: number): Promise<Row[]> {
   const frames = 200;
   const runs = new Map<string, number[]>(cards.map((card) => [card, []]));
@@ -127,7 +130,7 @@ async function measureCards(browser: Browser, origin: string, rounds: number): P
   ];
 }
 
-/** The same way with addresses of pictures that are asked for when they are drawn. */
+/** Scrolls the same distance with addresses of pictures that are requested when the pictures are drawn. */
 async function measureMedia(browser: Browser, origin: string, rounds: number): Promise<Row[]> {
   const frames = 200;
   const pages = {
@@ -136,7 +139,7 @@ async function measureMedia(browser: Browser, origin: string, rounds: number): P
   };
   const runs: { known: number; asked: number }[] = [];
   for (let round = -1; round < rounds; round++) {
-    // Further on each time: an address that was asked for is kept.
+    // Each run starts further down, because requested addresses are kept.
     const from = 0.3 + 0.05 * (round + 1);
     const known = await scroll(pages.known, from, frames);
     const asked = await scroll(pages.asked, from, frames);
@@ -148,7 +151,10 @@ async function measureMedia(browser: Browser, origin: string, rounds: number): P
   return [ratioRow({ benchmark, figure }, of('asked'), of('known'), mediaGoal)];
 }
 
-/** Scrolling the library grid: elements and main-thread time per frame, by the length of the list, by the card and by the pictures' addresses. */
+/**
+ * Measures scrolling the library grid: elements and main-thread time per frame, by length of the list, card and
+ * addresses of pictures.
+ */
 export const benchmark: Benchmark = {
   name: 'grid',
   run({ quick }) {

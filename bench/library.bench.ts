@@ -8,7 +8,7 @@ import { startCluster } from './internal/postgres.ts';
 import { seedLibrary } from './internal/seedLibrary.ts';
 import { median, milliseconds, timeInTurns } from './internal/statistics.ts';
 
-/** For lists whose answer grows with the library. Milliseconds. */
+/** Limit for lists whose answer grows with the library. Milliseconds. */
 const growingLimit = 250;
 
 const clock = { timeZone: 'UTC', now: () => new Date() };
@@ -21,7 +21,7 @@ async function openLibrary(database: Database, files: number, { log }: RunOption
 
 interface ResponseBody {
   files?: unknown[];
-  /** Of a batch of widgets. */
+  /** Limit for a batch of widgets. Milliseconds. */
   results?: { status: number; body: { items?: unknown[] } }[];
 }
 
@@ -87,7 +87,10 @@ async function onEmbedded(files: number, options: RunOptions): Promise<Row[]> {
   }
 }
 
-/** Report, start page and first pages of the library: 1,000,000 files against 10,000 on PostgreSQL, 10,000 on the embedded one. */
+/**
+ * Measures the report, start page and first pages of the library: 1,000,000 files compared with 10,000 on PostgreSQL,
+ * 10,000 on the embedded database.
+ */
 export const benchmark: Benchmark = {
   name: 'library',
   async run(options) {

@@ -10,7 +10,7 @@ import type { Benchmark, Row, RunOptions } from './internal/benchmark.ts';
 import { isAsTrue, trueValues } from './internal/metadataTruth.ts';
 import { startServerProcess, type ServerProcess } from './internal/serverProcess.ts';
 
-/** Files of every format that can carry edits, and the fields that those without EXIF cannot. */
+/** Files of every format that can store edits, and the fields that formats without EXIF cannot store. */
 const carriers: readonly (readonly [file: string, cannot: readonly string[]])[] = [
   ['iptc/gen-all-fields.jpg', []],
   ['gps/DSCN0010.jpg', []],
@@ -42,7 +42,7 @@ async function makeFolder(server: ServerProcess, name: string): Promise<number> 
   return (await readJson<{ id: number }>(server.send('/api/folders', jsonOf('POST', { name })))).id;
 }
 
-/** Stores a file and waits until it has been read. */
+/** Uploads a file and waits until its metadata has been read. */
 async function store(server: ServerProcess, folderId: number, name: string, bytes: Blob) {
   const body = new FormData();
   body.set('folderId', String(folderId));
@@ -59,7 +59,7 @@ async function store(server: ServerProcess, folderId: number, name: string, byte
   }
 }
 
-/** How many values the files have, and what is said of those that the library does not read as they are. */
+/** Returns the number of values in the files, and a line for each value that the library reads differently. */
 async function readAll(server: ServerProcess, truths: readonly TruthFile[]) {
   const folderId = await makeFolder(server, 'read');
   const misses: string[] = [];
@@ -78,7 +78,7 @@ async function readAll(server: ServerProcess, truths: readonly TruthFile[]) {
   return { values, misses };
 }
 
-/** Edits every field, downloads the copy that carries the edits, stores that one, and tells what it does not give back. */
+/** Edits every field, downloads the copy with the edits, uploads the copy, and returns the values that differ. */
 async function roundTrip(server: ServerProcess, file: string, cannot: readonly string[]) {
   const name = basename(file);
   const [from, to] = [await makeFolder(server, `${name} edited`), await makeFolder(server, `${name} again`)];
@@ -127,5 +127,5 @@ async function run({ quick, log }: RunOptions): Promise<Row[]> {
   }
 }
 
-/** Whether the library reads everything that files say in the fields of its table, and gives edits back exactly. */
+/** Checks that the library reads every value in the fields of its table, and returns edits exactly. */
 export const benchmark: Benchmark = { name: 'metadata', run };

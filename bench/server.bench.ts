@@ -7,7 +7,7 @@ import { openCrowd } from './internal/crowd.ts';
 import { startServerProcess, type ServerProcess } from './internal/serverProcess.ts';
 import { megabytes, milliseconds, percentile, timeOf } from './internal/statistics.ts';
 
-/** A server that rests gives memory back for a while after its start. Milliseconds. */
+/** An idle server releases memory for a while after its start. Milliseconds. */
 const rest = 10_000;
 const crowdSize = 100;
 
@@ -28,7 +28,10 @@ interface Waits {
   readonly beside: readonly number[];
 }
 
-/** A member alone and beside a crowd, in turns, so that a change of the machine's pace meets both alike. */
+/**
+ * Measures a member without and with a crowd, in turns, so that a change in the speed of the machine affects both
+ * alike.
+ */
 async function compareWaits(server: ServerProcess, rounds: number): Promise<Waits> {
   const crowd = openCrowd(server.origin, crowdSize);
   const waits: { alone: number[]; beside: number[] } = { alone: [], beside: [] };

@@ -6,14 +6,14 @@ import { openGallerySite } from './internal/gallerySite.ts';
 import { seedLibrary } from './internal/seedLibrary.ts';
 import { kilobytes, median, milliseconds } from './internal/statistics.ts';
 
-/** What one way to a server far away takes, in milliseconds, there and back. */
+/** Milliseconds of a round trip to a distant server. */
 const latency = 40;
 
-/** The calls that bring the data of widgets, by the batch or each by itself. */
+/** The calls that load the data of widgets: one batch, or one call per widget. */
 const widgetCall = /\/api\/(dashboard\/|report\/|keywords\/count)/;
 const batchCall = '**/api/dashboard/batch';
 
-/** One visit of the start page by somebody who has been there before. */
+/** One visit of the start page with a filled cache. */
 interface Visit {
   readonly requests: number;
   readonly bytes: number;
@@ -52,7 +52,7 @@ async function visit(page: Page, origin: string): Promise<Visit> {
   return { requests: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0), drawnAfter };
 }
 
-/** Visits in turns with and without the batch, so that a change of the machine's pace meets both alike. */
+/** Visits in turns with and without the batch, so that a change in the speed of the machine affects both alike. */
 async function measure(browser: Browser, origin: string, turns: number): Promise<[Visit[], Visit[]]> {
   const { page, tools } = await openPage(browser);
   await page.setViewportSize({ width: 1440, height: 1600 });
@@ -84,7 +84,7 @@ function toRow(name: string, visits: readonly Visit[]): Row {
   };
 }
 
-/** The start page with its nine widgets at 40 ms to the server: by one request, and where the batch is not offered. */
+/** Measures the start page with its nine widgets at 40 ms to the server: with the batch, and without it. */
 export const benchmark: Benchmark = {
   name: 'start-page',
   async run({ quick, log }) {

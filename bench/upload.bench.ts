@@ -10,7 +10,7 @@ import { megabytes, median, timeOf } from './internal/statistics.ts';
 
 const sharp = createRequire(join(import.meta.dirname, '../apps/server/package.json'))('sharp') as Sharp;
 
-/** As much of the library as is used here; it is a dependency of the server alone. */
+/** The used part of `sharp`; it is a dependency of the server alone. */
 type Sharp = (path: string) => SharpImage;
 interface SharpImage {
   autoOrient(): SharpImage;
@@ -21,10 +21,10 @@ interface SharpImage {
 }
 
 const mediaFolder = resolve(process.env['MEDIA_DIR'] ?? join(import.meta.dirname, '../../shared/media'));
-/** Uploads or pictures at a time, for both sides alike. */
+/** Number of uploads or pictures at a time, for both sides alike. */
 const atOnce = 2;
 
-/** Photos that sharp can read by itself. */
+/** Photos that sharp can read without other programs. */
 function findPhotos(): string[] {
   const found = globSync(`${mediaFolder}/**/*.{jpg,jpeg,JPG,png,webp,tif,tiff,avif}`).toSorted();
   return found.filter((path) => !path.includes('/broken/'));
@@ -46,7 +46,7 @@ function inside(side: number) {
   return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
 }
 
-/** The two pictures that the server makes of a photo, by sharp alone. */
+/** Makes the two pictures of a photo, as the server does, with sharp alone. */
 async function drawBare(path: string, folder: string): Promise<void> {
   const output = join(folder, basename(path));
   await sharp(path).autoOrient().resize(inside(2048)).jpeg({ quality: 84 }).toFile(`${output}-3.jpg`);
@@ -91,7 +91,7 @@ async function waitForPictures(server: ServerProcess, folderId: number): Promise
   }
 }
 
-/** From the first byte sent to the last thumbnail stored, milliseconds. */
+/** Returns the milliseconds from the first byte sent to the last thumbnail stored. */
 async function timePipeline(server: ServerProcess, photos: readonly string[], name: string): Promise<number> {
   const folderId = await makeFolder(server, name);
   return timeOf(async () => {
@@ -133,7 +133,7 @@ async function makeLargeFile(path: string, bytes: number): Promise<void> {
   await file.close();
 }
 
-/** Most memory that the server holds while it takes the file. */
+/** Returns the largest memory of the server while it receives the file. */
 async function peakMemory(server: ServerProcess, folderId: number, path: string): Promise<number> {
   let peak = await server.residentBytes();
   const timer = setInterval(async () => {
@@ -168,7 +168,10 @@ async function compareMemory(server: ServerProcess, folder: string): Promise<Row
   ];
 }
 
-/** Photos from the first byte sent to the last thumbnail against sharp alone, and memory against the size of a file. */
+/**
+ * Measures photos from the first byte sent to the last thumbnail compared with sharp alone, and memory compared with
+ * the size of a file.
+ */
 export const benchmark: Benchmark = {
   name: 'upload',
   async run(options) {

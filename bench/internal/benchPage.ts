@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { sourceResolution } from '../../scripts/viteConditions.ts';
 
-/** Builds a page of `bench/pages` as an application would be built, and serves it while `work` goes on. */
+/** Builds a page of `bench/pages` like an application, and serves it until `work` has ended. */
 export async function withBenchPage<Result>(
   name: string,
   work: (origin: string) => Promise<Result>,

@@ -3,17 +3,17 @@ export interface Row {
   readonly benchmark: string;
   /** What was measured, with units. */
   readonly figure: string;
-  /** What the figure is held against; absent for lines that only inform. */
+  /** The limit or the base of comparison; absent for rows without a goal. */
   readonly goal?: string;
-  /** Measured value : value it is held against, both from this run. */
+  /** Measured value : base, both from this run. */
   readonly ratio?: number;
   readonly met?: boolean;
 }
 
 export interface RunOptions {
-  /** Smaller data and fewer repetitions: shows that a benchmark works, its figures mean little. */
+  /** Uses less data and fewer repetitions, to check that a benchmark works; its figures mean little. */
   readonly quick: boolean;
-  /** Tells the person who waits what goes on; the table itself comes from the rows. */
+  /** Prints progress for the person who waits; the table itself comes from the rows. */
   log(line: string): void;
 }
 
@@ -24,7 +24,7 @@ export interface Benchmark {
   run(options: RunOptions): Promise<Row[]>;
 }
 
-/** A row held against another measurement of the same run: met when `measured` is within `limit` times `base`. */
+/** Returns a row that compares two measurements of the same run: met when `measured` is within `limit` times `base`. */
 export function ratioRow(
   row: Pick<Row, 'benchmark' | 'figure'>,
   measured: number,
@@ -35,7 +35,7 @@ export function ratioRow(
   return { ...row, goal: `within ${limit}×`, ratio, met: ratio <= limit };
 }
 
-/** A row with a goal of its own: met when `measured` is at most `limit`. */
+/** Returns a row with an absolute goal: met when `measured` is at most `limit`. */
 export function limitRow(
   row: Pick<Row, 'benchmark' | 'figure'>,
   measured: number,

@@ -3,11 +3,11 @@ import { chromiumLaunch } from '../../scripts/chromium.ts';
 
 export interface OpenPage {
   readonly page: Page;
-  /** The developer tools of the page: metrics, network conditions. */
+  /** A session of the developer tools protocol: metrics, network conditions. */
   readonly tools: CDPSession;
 }
 
-/** Starts a headless Chromium for `work` and ends it, whatever happens. */
+/** Starts a headless Chromium, calls `work` and ends the browser, also after an error. */
 export async function withChromium<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
@@ -17,7 +17,7 @@ export async function withChromium<Result>(work: (browser: Browser) => Promise<R
   }
 }
 
-/** A page of its own, with nothing cached, in which nothing may fail. */
+/** Opens a page in a new context with an empty cache. Rejects on any error of the page. */
 export async function openPage(browser: Browser): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -27,7 +27,7 @@ export async function openPage(browser: Browser): Promise<OpenPage> {
   return { page, tools: await context.newCDPSession(page) };
 }
 
-/** Figures of the page's main thread so far, by Chromium's names: `ScriptDuration` in seconds, and so on. */
+/** Returns metrics of the page's main thread so far, by Chromium's names, such as `ScriptDuration` in seconds. */
 export async function readMetrics(tools: CDPSession): Promise<Map<string, number>> {
   const { metrics } = await tools.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));

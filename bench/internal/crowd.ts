@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 
-/** Strangers who try passwords, in a thread of their own: what they cost the one who measures is not measured. */
+/** Sign-ins with wrong passwords, sent by a separate thread so that their own cost is not measured. */
 export interface Crowd {
-  /** So many sign-ins at once, each from an address of its own; resolves with how many were refused for want of room. */
+  /**
+   * Sends this number of sign-ins at once, each from a different address; resolves with how many were refused for too
+   * many requests.
+   */
   signIn(): Promise<number>;
   end(): Promise<void>;
 }
 
-/** Prepares a crowd of so many before the gates of a server. */
+/** Starts a thread that can send `size` sign-ins to a server. */
 export function openCrowd(origin: string, size: number): Crowd {
   const worker = new Worker(new URL(import.meta.url), { workerData: { origin, size } });
   return {

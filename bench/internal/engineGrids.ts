@@ -1,17 +1,17 @@
 import { compact, type GridCell, type GridItem } from '@vitrine/core/dashboard';
 
-/** A grid with the drag that is made on it, the same for every engine. */
+/** A grid and a drag over it, the same for every engine. */
 export interface EngineGrid {
-  /** Compacted, in the order (top, left). */
+  /** The items, compacted, in the order (top, left). */
   readonly items: readonly GridItem[];
-  /** The same with a free row above each. */
+  /** The same items with a free row above each. */
   readonly spread: readonly GridItem[];
   readonly dragged: GridItem;
-  /** From cell to cell, one step each. */
+  /** The cells of the drag, one step apart. */
   readonly path: readonly GridCell[];
 }
 
-/** No engine is held up by the last row. */
+/** High enough that no engine reaches the last row. */
 export const noLimit = { maxRows: 1_000_000 };
 
 function seeded(seed: number): (below: number) => number {
@@ -35,7 +35,7 @@ function makePath({ left, top, width }: GridItem, steps: number): GridCell[] {
   });
 }
 
-/** A made-up grid of 12 columns; the item in the middle is dragged across 200 cells. */
+/** Returns a generated grid of 12 columns; its middle item is dragged over 200 cells. */
 export function makeGrid(size: number): EngineGrid {
   const random = seeded(7);
   const widths = [3, 4, 6, 12] as const;

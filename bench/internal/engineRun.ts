@@ -3,7 +3,7 @@ import { engines, type EngineName } from './engines.ts';
 import { operations, timeWork, type Operation, type Timing, type Work, type Works } from './engineWork.ts';
 import { median } from './statistics.ts';
 
-/** What one engine took for one operation on a grid of some size. */
+/** The time that one engine needed for one operation on a grid of one size. */
 export interface EngineFigure extends Timing {
   readonly engine: EngineName;
   readonly operation: Operation;
@@ -12,11 +12,11 @@ export interface EngineFigure extends Timing {
 
 export interface EngineRunOptions {
   readonly sizes: readonly number[];
-  /** How often each is measured; the median counts. */
+  /** Number of measurements of each operation; the median counts. */
   readonly rounds: number;
   /** Milliseconds for one measurement. */
   readonly budgetMs: number;
-  /** Milliseconds after which a single run is stopped, where it can be. */
+  /** Milliseconds after which a single run is stopped, for operations that can be stopped. */
   readonly maxMs: number;
 }
 
@@ -27,7 +27,7 @@ function middle(timings: readonly Timing[]): Timing {
   return { microseconds, part: Math.min(...timings.map(({ part }) => part)) };
 }
 
-/** The first round warms up; what took a second then is not made to do it again. */
+/** The first round warms up; an operation that took longer than a second is not warmed up again. */
 function measure(works: readonly Work[], { rounds, budgetMs, maxMs }: EngineRunOptions): Timing[] {
   const first = works.map((each) => timeWork(each, budgetMs, maxMs));
   const timings = first.map((timing): Timing[] => (timing.microseconds > 1000 * maxMs ? [timing] : []));
@@ -38,7 +38,7 @@ function measure(works: readonly Work[], { rounds, budgetMs, maxMs }: EngineRunO
   return timings.map(middle);
 }
 
-/** Measures all engines in turns, so that a change of the machine's pace meets all of them alike. */
+/** Measures all engines in turns, so that a change in the speed of the machine affects all of them alike. */
 function measureSize(size: number, options: EngineRunOptions): EngineFigure[] {
   const grid = makeGrid(size);
   const all = names.map((engine) => ({ engine, works: engines[engine](grid) as Works }));
@@ -58,7 +58,7 @@ function measureSize(size: number, options: EngineRunOptions): EngineFigure[] {
   });
 }
 
-/** Every engine, operation and size. */
+/** Measures every engine, operation and size. */
 export function runEngines(options: EngineRunOptions): EngineFigure[] {
   return options.sizes.flatMap((size) => measureSize(size, options));
 }

@@ -1,25 +1,25 @@
-/** What a grid can be asked for while a person arranges it. */
+/** The operations of a grid while a user arranges it. */
 export const operations = ['compact', 'step', 'drag', 'remove'] as const;
 /** One of the `operations`. */
 export type Operation = (typeof operations)[number];
 
-/** Something to measure that changes what it works on. */
+/** A measured operation that changes its state. */
 export interface Work<State = unknown> {
-  /** What one run works on; made outside of the measurement. */
+  /** Returns the state of one run; not part of the measurement. */
   prepare(): State;
-  /** Does it, at most until `deadline` (as `performance.now()`); returns which part of it was done, 0 to 1. */
+  /** Runs until done or until `deadline` (as `performance.now()`). Returns the fraction that was done, 0 to 1. */
   run(state: State, deadline: number): number;
 }
 
-/** The works of one engine on one grid; those that take minutes are left out. */
+/** Returns the operations of one engine on one grid, without those that take minutes. */
 export type Works = Readonly<Partial<Record<Operation, Work>>>;
 
-/** The inferred type of the state stays inside. */
+/** Hides the type of the state. */
 export function work<State>(prepare: () => State, run: Work<State>['run']): Work {
   return { prepare, run: (state, deadline) => run(state as State, deadline) };
 }
 
-/** A work that takes no time worth a deadline. */
+/** Returns work that is too short for a deadline. */
 export function shortWork<State>(prepare: () => State, run: (state: State) => unknown): Work {
   return work(prepare, (state) => {
     run(state);
@@ -27,7 +27,7 @@ export function shortWork<State>(prepare: () => State, run: (state: State) => un
   });
 }
 
-/** Goes through the cells of a drag until the deadline. */
+/** Moves through the cells of a drag until the deadline. */
 export function throughCells<Cell>(
   cells: readonly Cell[],
   deadline: number,
@@ -42,22 +42,22 @@ export function throughCells<Cell>(
   return done / cells.length;
 }
 
-/** What a measurement came to. */
+/** Result of a measurement. */
 export interface Timing {
-  /** For the whole of the work, in microseconds of processor time; of a part that was done, scaled up. */
+  /** Processor time for the whole work, in microseconds; extrapolated when only a fraction was done. */
   readonly microseconds: number;
-  /** The part that was done, 0 to 1. */
+  /** The fraction that was done, 0 to 1. */
   readonly part: number;
 }
 
-/** Processor time of this thread in microseconds: what else runs on the machine does not count. */
+/** Returns the processor time of this thread in microseconds: other programs of the machine do not count. */
 function spent(): number {
   const { user, system } = process.threadCpuUsage();
   return user + system;
 }
 
 /**
- * Measures runs for about `budgetMs`, in batches that grow until one takes long enough for the clock. A single run is
+ * Measures runs for about `budgetMs`, in batches that grow until one is long enough for the clock. A single run is
  * stopped after `maxMs`.
  */
 export function timeWork({ prepare, run }: Work, budgetMs: number, maxMs: number): Timing {

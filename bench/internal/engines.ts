@@ -13,7 +13,7 @@ import { shortWork, throughCells, work, type Works } from './engineWork.ts';
 
 const columns = 12;
 
-/** The cell of a single step: some way into the drag. */
+/** Returns the cell of a single step, which is the 21st of the drag. */
 function stepOf({ path }: EngineGrid): GridCell {
   return path[20] ?? { left: 0, top: 0 };
 }
@@ -45,7 +45,7 @@ function toLayout(items: readonly GridItem[]): LayoutItem[] {
   }));
 }
 
-/** What its component does at each cell: moves the item and compacts. */
+/** Moves the item and compacts, as the component does at each cell. */
 function reactGridLayout(compactor: Compactor): (grid: EngineGrid) => Works {
   return (grid) => {
     const { items, spread, dragged, path } = grid;
@@ -110,7 +110,7 @@ function gridstack(grid: EngineGrid): Works {
     loaded.engine.beginUpdate(loaded.node);
     return loaded;
   };
-  // What floats freely is pulled up when the mode changes.
+  // Items with free rows above them move up when the mode changes.
   const pullUp = (engine: GridStackEngine) => {
     engine.mode = 'top';
   };
@@ -125,7 +125,7 @@ function gridstack(grid: EngineGrid): Works {
   };
 }
 
-/** Ours and those it is held against, by name. */
+/** Our engine and the others, by name. */
 export const engines = {
   ours,
   'react-grid-layout': reactGridLayout(verticalCompactor),

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../apps/server/src/testing
 
 const galleryFolder = join(import.meta.dirname, '../../apps/gallery');
 
-/** The built gallery behind the real server, with its people. */
+/** The built gallery and the real server, with its accounts. */
 export interface GallerySite {
   readonly server: TestServer;
   readonly origin: string;
@@ -26,7 +26,7 @@ async function buildGallery(outDir: string): Promise<Rolldown.OutputChunk[]> {
   return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
 }
 
-/** Builds the gallery and listens with it. */
+/** Builds the gallery and starts the server. */
 export async function openGallerySite(): Promise<GallerySite> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const outDir = join(folder, 'gallery');

@@ -4,7 +4,7 @@ import { dashboardEndpoints, reportEndpoints } from '@vitrine/http/endpoints';
 import type { LibrarySite } from './librarySite.ts';
 import { rareWord } from './seedLibrary.ts';
 
-/** A library of a known size behind the real app. */
+/** A call to the real app with a library of a known size. */
 export interface Library {
   readonly site: LibrarySite;
   readonly files: number;
@@ -14,9 +14,9 @@ export interface Library {
 export interface Case {
   readonly name: string;
   path(library: Library): string;
-  /** Sent by POST; without it the call is a GET. */
+  /** Body of a POST request; without it the call is a GET. */
   readonly body?: unknown;
-  /** False where the answer itself grows with the library: held against a time instead of the small library. */
+  /** False when the answer itself grows with the library: compared with a time limit instead of the small library. */
   readonly isBounded: boolean;
 }
 
@@ -45,7 +45,7 @@ function startPageCase(name: string, placements: readonly WidgetPlacement[]): Ca
 
 const sorts = assetSortFields.flatMap((field) => [field, `-${field}`]);
 
-/** Every listing, every count and every widget that the library offers. */
+/** Returns calls for every listing, count and widget of the library. */
 export const libraryCases: readonly Case[] = [
   ...Object.values(reportEndpoints).map(({ path }): Case => {
     const name = `report: ${path.slice('/api/report/'.length)}`;
@@ -61,7 +61,7 @@ export const libraryCases: readonly Case[] = [
   listCase('filter opened:today', { filter: 'opened:today' }, false),
   listCase('filter added:thisMonth', { filter: 'added:thisMonth' }, false),
   listCase('filter by a common keyword', { filter: 'keyword:bababa0' }),
-  // More files have it in a larger library: pages of the same length are compared.
+  // Pages of the same length are compared: more files match in a larger library.
   listCase('filter by a rare keyword, two files', { filter: 'keyword:loweki6', limit: '2' }),
   listCase('filter by a rare keyword, a whole page', { filter: 'keyword:loweki6' }, false),
   folderCase('filter hasKeywords', { filter: 'hasKeywords' }),
@@ -76,7 +76,7 @@ export const libraryCases: readonly Case[] = [
   { name: 'list: page in the middle by offset', isBounded: false, path: (library) => pageAt(library, 0.5) },
 ];
 
-/** One file in a hundred lies in the bin. */
+/** One file in a hundred is in the bin. */
 function pageAt({ files }: Library, share: number): string {
   return `/api/files?sort=-added&offset=${Math.floor((files * 0.99 - 100) * share)}`;
 }

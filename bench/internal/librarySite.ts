@@ -12,21 +12,21 @@ import { openLocalStorage } from '../../apps/server/src/storage/localStorage.ts'
 import { cookieOf, json } from '../../apps/server/src/testing/createTestServer.ts';
 import { createPeople, testPassword } from '../../apps/server/src/testing/people.ts';
 
-/** The real server over one database, without a port, and somebody signed in. */
+/** The real server on one database, without a port, with a signed-in user. */
 export interface LibrarySite {
-  /** The body of a call, read to its end. Rejects when the answer is no success. */
+  /** Returns the body of the answer. Rejects when the status is not a success. */
   get<Body>(path: string): Promise<Body>;
-  /** The same of a call with a body. */
+  /** The same for a call with a body. */
   post<Body>(path: string, body: unknown): Promise<Body>;
   close(): Promise<void>;
 }
 
-/** Makes tenants and people in an empty database; gives the id of the tenant in which `signInTo` works. */
+/** Creates tenants and users in an empty database; returns the id of the tenant in which `signInTo` works. */
 export async function addPeople(database: Database): Promise<number> {
   return (await createPeople(database)).a;
 }
 
-/** Starts the app over a database that has its people. `close` ends the database too. */
+/** Starts the app on a database that has users. `close` closes the database too. */
 export async function openSite(database: Database): Promise<LibrarySite> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const queue = createMemoryQueue();

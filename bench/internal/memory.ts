@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-/** As `npm start` starts the server (`scripts/start.sh`). */
+/** The options with which `npm start` starts the server (`scripts/start.sh`). */
 export const startEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' } as const;
 
-/** Bytes of memory that a process holds now; NaN where the system does not tell. */
+/** Returns the bytes of memory of a process; NaN where the system does not report it. */
 export async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
-/** The processes that a process has started and that still run. */
+/** Returns the running child processes of a process. */
 export async function childrenOf(pid: number | undefined): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return text.split(' ').filter(Boolean).map(Number);

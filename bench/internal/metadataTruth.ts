@@ -1,17 +1,17 @@
 import { fields, isCutForIptc, type FieldDefinition } from '@vitrine/core/card-layout';
 import type { TruthFile } from '../../apps/server/src/testing/mediaSet.ts';
 
-/** A value that a file has for a field, as exiftool prints it. */
+/** A value of a field in a file, as exiftool prints it. */
 export interface TrueValue {
   readonly key: string;
-  /** Where it stands, as in `IPTC:City`. */
+  /** The tag, as in `IPTC:City`. */
   readonly tag: string;
   readonly printed: unknown;
 }
 
 const sourced = fields.filter(({ sources }) => sources.length > 0);
 
-/** Groups of family 1 by that of family 0, for those in which the truth is written down. */
+/** Groups of family 1 for each group of family 0 in the list of expected values. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   EXIF: ['IFD0', 'ExifIFD', 'GPS'],
   QuickTime: ['QuickTime', 'Keys', 'UserData', 'ItemList'],
@@ -26,13 +26,13 @@ function lookUp({ exiftool }: TruthFile, source: string): unknown {
   return (value as Record<string, unknown> | undefined)?.[member];
 }
 
-/** Nothing, or what cameras write when they know nothing. */
+/** An empty text, or the placeholder that cameras write for an unknown value. */
 function isEmpty(value: unknown): boolean {
   const text = String(value ?? '').trim();
   return text === '' || /^(?:0000:00:00|[ :]+$|undef|-$)/.test(text);
 }
 
-/** What counts for a field: stars of 1 to 5, coordinates and dates that exist, any text. */
+/** Whether a value counts for a field: stars of 1 to 5, valid coordinates and dates, any text. */
 function counts({ key }: FieldDefinition, tag: string, value: unknown): boolean {
   if (isEmpty(value)) return false;
   const number = Number.parseFloat(String(value));
@@ -42,7 +42,7 @@ function counts({ key }: FieldDefinition, tag: string, value: unknown): boolean 
   return true;
 }
 
-/** Every field of the table that a file has a value for, by the first source that is not empty. */
+/** Returns every field of the table that has a value in the file, from the first source that is not empty. */
 export function trueValues(truth: TruthFile): readonly TrueValue[] {
   return sourced.flatMap((field) => {
     const found = field.sources
@@ -70,7 +70,7 @@ type Comparison = (read: unknown, printed: unknown) => boolean;
 const sameNumber: Comparison = (read, printed) =>
   Math.abs(Number(read) - Number.parseFloat(String(printed))) < 0.06;
 
-/** Degrees, minutes and seconds, of which a film has both coordinates in one text. */
+/** Degrees, minutes and seconds; a film has both coordinates in one text. */
 function sameDegrees(part: 0 | 1): Comparison {
   return (read, printed) => {
     const texts = String(printed).split(', ');
@@ -88,7 +88,7 @@ const sameTexts: Comparison = (read, printed) => {
 };
 
 const comparisons: Readonly<Record<string, Comparison>> = {
-  // Dates are written in several ways; what one source adds to another (a time, a zone) is no difference.
+  // Dates have several formats; additions of one source to another (a time, a zone) are not a difference.
   dateTaken: (read, printed) => digitsOf(read).startsWith(digitsOf(printed).slice(0, 14)),
   dateCreated: (read, printed) => digitsOf(read).startsWith(digitsOf(printed).slice(0, 8)),
   fNumber: sameNumber,
@@ -108,7 +108,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   gpsLongitude: sameDegrees(1),
 };
 
-/** Whether the library reads a value as the truth has it, apart from the way in which numbers and dates are written. */
+/** Returns whether the library reads the expected value, apart from the format of numbers and dates. */
 export function isAsTrue({ key, printed }: TrueValue, read: unknown): boolean {
   if (read === undefined || read === null) return false;
   return (comparisons[key] ?? sameTexts)(read, printed);

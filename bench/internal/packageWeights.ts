@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The package that a module belongs to; sources of this workspace by their folder, the bundler's own as `bundler`. */
+/** Returns the package of a module: the folder for sources of this workspace, `bundler` for code of the bundler. */
 function packageOf(module: string): string {
   const installed = module.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1];
   if (installed) return installed;
@@ -8,8 +8,8 @@ function packageOf(module: string): string {
 }
 
 /**
- * Shares of packages in scripts, in bytes: each script's size (by file name) is divided by the length of the code that
- * a package has in it. Close enough to see what is heavy.
+ * Returns the bytes of each package in scripts: the size of each script (by file name) is divided in proportion to the
+ * length of code of each package in it. Approximate.
  */
 export function weighPackages(
   chunks: readonly Rolldown.OutputChunk[],

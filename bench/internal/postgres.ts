@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Larger than a fresh installation, as an operator of a million files would set it; reads do not wait for disks. */
+/** Larger than the defaults, as for an installation with a million files; reads do not wait for disks. */
 const settings = [
   'listen_addresses=',
   'shared_buffers=512MB',
@@ -18,13 +18,13 @@ const settings = [
 ];
 
 export interface Cluster {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Folder with `initdb` and `postgres`: `PG_BIN`, Debian's newest, or one on the PATH. */
+/** Returns the folder with `initdb` and `postgres`: `PG_BIN`, the newest of Debian, or one on the PATH. */
 function findBinaries(): string {
   const folders = [
     process.env['PG_BIN'] ?? '',
@@ -39,7 +39,7 @@ function findBinaries(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; root hands over to the account of the Debian package. */
+/** PostgreSQL refuses to run as root; the account of the Debian package is used instead. */
 function asServerAccount(command: string, args: readonly string[]): [string, string[]] {
   return process.getuid?.() === 0
     ? ['runuser', ['-u', 'postgres', '--', command, ...args]]
@@ -52,7 +52,7 @@ async function giveToServerAccount(folder: string): Promise<void> {
   await chown(folder, Number(stdout), -1);
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, reachable by a Unix socket in it alone. */
+/** Starts a separate PostgreSQL in a temporary folder, reachable only by a Unix socket in it. */
 export async function startCluster(): Promise<Cluster> {
   const binaries = findBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
@@ -76,7 +76,7 @@ export async function startCluster(): Promise<Cluster> {
       return `postgresql://postgres@localhost/${name}?host=${folder}`;
     },
     async stop() {
-      // "Fast shutdown": open sessions are ended.
+      // "Fast shutdown": ends open sessions.
       server.kill('SIGINT');
       await ended;
       await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { makeTemplates } from './templates.ts';
 
 const batch = 50_000;
 
-/** Indexes that can wait until the rows are there; the ones behind constraints cannot. */
+/** Indexes that can be created after the rows; those of constraints cannot. */
 const waitingIndexes = `
   select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename in ('files', 'activity') and indexdef not like '%UNIQUE%'`;
@@ -18,10 +18,10 @@ const insertFolders = `
   insert into folders (tenant_id, name, name_key)
     select $1, 'Folder ' || n, 'folder ' || n from generate_series(1, $2::int) n returning id`;
 
-/** Stands in the texts of twenty files, however many there are. */
+/** A word in the texts of exactly twenty files, for any size of the library. */
 export const rareWord = 'xylograph';
 
-/** File i takes kind i mod kinds; every tenth lies in the first folder, one in a hundred in the bin. */
+/** File i has kind i mod kinds; every tenth is in the first folder, one in a hundred in the bin. */
 const insertFiles = `
   insert into files (tenant_id, folder_id, file_name, name_key, mime_type, type, width, height, size_bytes, sha256,
       storage_key, added_at, updated_at, modified_at, taken_at, taken_sort, view_count, last_viewed, last_downloaded,
@@ -39,7 +39,7 @@ const insertFiles = `
         cross join lateral (select now() - interval '5 years' * ((hashint4(i + 2) & 1048575) / 1048576.0) as moment) added
         join kinds kind on kind.n = i % $6::int`;
 
-/** A fifth of the files was opened or otherwise touched in the last two months. */
+/** A fifth of the files has activity in the last two months. */
 const insertActivity = `
   insert into activity (tenant_id, kind, file_id, user_id, at, day)
     select $1, (array['added', 'updated', 'opened', 'opened', 'downloaded', 'modified'])[1 + id % 6], id,
@@ -55,15 +55,15 @@ export interface SeedOptions {
 }
 
 /**
- * Fills the empty library of a tenant with files in a realistic mix, by SQL, folds counters and gathers statistics.
- * Returns the id of the largest folder, which holds a tenth of the files.
+ * Fills the empty library of a tenant with a realistic mix of files, by SQL, updates counters and gathers statistics.
+ * Returns the id of the largest folder, which contains a tenth of the files.
  */
 export async function seedLibrary({ database, tenantId, files, log }: SeedOptions): Promise<number> {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(0);
   const client = await database.pool.connect();
   try {
-    // The server's own limit is for requests.
+    // The server's own limit applies to requests only.
     await client.query('set statement_timeout = 0');
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(waitingIndexes);
     for (const { name } of indexes) await client.query(`drop index ${name}`);

@@ -6,13 +6,13 @@ import { residentBytes, startEnvironment } from './memory.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** The server as `npm start` runs it, in a process of its own, with somebody signed in. */
+/** The server as `npm start` runs it, in a separate process, with a signed-in user. */
 export interface ServerProcess {
   /** Such as `http://127.0.0.1:41234`. */
   readonly origin: string;
-  /** Sends a request with the session. Rejects when the answer is no success. */
+  /** Sends a request with the session. Rejects when the status is not a success. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** Bytes of memory that the process holds now; NaN where the system does not tell. */
+  /** Returns the bytes of memory of the process; NaN where the system does not report it. */
   residentBytes(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The middle value; of an even number the lower one of the two. */
+/** Returns the median; of an even number of values the lower one of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** The value that so many of a hundred do not exceed. */
+/** Returns the value that this percentage of the values does not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
@@ -14,7 +14,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
-/** Milliseconds that `work` takes. */
+/** Returns the milliseconds that `work` takes. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -22,8 +22,8 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Medians in milliseconds of several works, measured in turns so that a change of the machine's pace meets all of them
- * alike. Each runs `warmUp` times before it counts.
+ * Returns medians in milliseconds of several works, measured in turns so that a change in the speed of the machine
+ * affects all of them alike. Each runs `warmUp` times before it counts.
  */
 export async function timeInTurns(
   works: readonly (() => Promise<unknown>)[],

@@ -7,7 +7,7 @@ function verdict(met: boolean | undefined): string {
   return met ? 'met' : 'MISSED';
 }
 
-/** All rows as one table of plain text, a line each. */
+/** Returns all rows as a table of plain text, one line each. */
 export function formatTable(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.benchmark,

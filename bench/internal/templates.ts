@@ -19,7 +19,7 @@ const mimeTypes = {
   other: 'application/pdf',
 } as const satisfies Record<AssetType, string>;
 
-/** A kind of file that the seed repeats under many names; the columns that follow from others are the product's own. */
+/** A template of files that the seed repeats under many names; computed columns use the functions of the product. */
 export interface Template {
   readonly type: AssetType;
   readonly mimeType: string;
@@ -28,12 +28,12 @@ export interface Template {
   readonly fields: FieldValues;
   readonly facets: readonly string[];
   readonly distinctKeys: readonly string[];
-  /** The searchable text behind the file name. */
+  /** The searchable text without the file name. */
   readonly searchText: string;
   readonly viewCount: number;
 }
 
-/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
+/** Returns random numbers from 0 to 1 that are the same in every run (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -46,7 +46,7 @@ function createRandom(seed: number): () => number {
 
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
 
-/** A made-up word for each number; small numbers are common words, large ones rare. */
+/** Returns a generated word for each number; small numbers are common words, large ones rare. */
 function word(index: number): string {
   const letters = [index % 20, Math.floor(index / 20) % 20, Math.floor(index / 400) % 20];
   return letters.map((at) => syllables[at]).join('') + (index % 7);
@@ -59,7 +59,7 @@ function pickType(chance: number): AssetType {
 }
 
 function makeFields(random: () => number): FieldValues {
-  // A cubed chance gives few common values and many rare ones, as in real libraries.
+  // The cube of a random number gives few common values and many rare ones, as in real libraries.
   const pick = (count: number) => Math.floor(random() ** 3 * count);
   const has = (share: number) => random() < share;
   const words = (count: number) => Array.from({ length: count }, () => word(pick(4000)));
@@ -76,7 +76,7 @@ function makeFields(random: () => number): FieldValues {
   };
 }
 
-/** `count` kinds of files in a realistic mix: types, sizes, metadata and views are skewed, some have nothing. */
+/** Returns `count` templates in a realistic mix: types, sizes, metadata and views are skewed, some have nothing. */
 export function makeTemplates(count: number): Template[] {
   const random = createRandom(7);
   return Array.from({ length: count }, () => {

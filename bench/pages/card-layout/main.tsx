@@ -9,7 +9,7 @@ const fields = listFields(plainFieldContext);
 const keys = new Set<string>(fields.map(({ key }) => key));
 const options = { view: 'expanded', isAvailable: (key: string) => keys.has(key) } as const;
 
-/** Every field there is, each in a row of its own. */
+/** Every field, each in a separate row. */
 const start: CardViewState = { rows: [...keys].map((key) => [key]), hidden: [], hasTitles: true };
 
 function Editor(): ReactNode {

@@ -16,7 +16,7 @@ const catalogue: WidgetCatalogue = Object.fromEntries(
   ]),
 );
 
-/** All of them, each at the first free place. */
+/** Places each widget at the first free position. */
 const start: readonly WidgetPlacement[] = Object.keys(catalogue).reduce(
   (placements, type) => planCommand(placements, { kind: 'add', type }, { catalogue }).placements,
   [] as readonly WidgetPlacement[],

@@ -10,7 +10,7 @@ import './page.css';
 
 const { catalogue, start } = board;
 
-/** Ours as it is used: with its list, its menus and its announcements. */
+/** Our editor in full: with its list, menus and announcements. */
 function Ours(): ReactNode {
   const [placements, setPlacements] = useState(start);
   return (
@@ -47,7 +47,7 @@ const layout = start.map(({ type, left, top, width, height }) => ({
   h: height,
 }));
 
-/** The same board in the other grid, as its manual advises: the tiles stay the same elements. */
+/** The same board in the other grid, with the memoised tiles that its manual recommends. */
 function Other(): ReactNode {
   const tiles = useMemo(
     () =>

@@ -13,14 +13,14 @@ import { createRoot } from 'react-dom/client';
 import './page.css';
 
 /**
- * `?files=100000` says how many files the library holds, `card` which of their fields the cards show, `media` whether addresses
- * of pictures are known at once or must be asked for.
+ * Options of the address: `?files=100000` is the size of the library, `card` the fields of the cards, `media` whether
+ * addresses of pictures are known at once or must be requested.
  */
 const { searchParams } = new URL(location.href);
 const size = Number(searchParams.get('files') ?? 1000);
 const card = searchParams.get('card') ?? 'caption';
 
-/** One picture for all: drawing and decoding pictures is not what is measured. */
+/** One picture for all: the time to draw and decode pictures is not measured. */
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120"/>')}`;
 
 const memory = createMemoryGalleryApi({ size });
@@ -33,7 +33,7 @@ const addresses: Pick<AssetsApi, 'mediaUrl' | 'resolveMedia'> =
     : { mediaUrl: () => picture };
 const api = { ...memory, assets: { ...memory.assets, ...addresses } };
 
-/** The product's own layout of a view; `plain` is the picture alone, `caption` the card of a product without layouts. */
+/** The product's own layout of a view; `plain` is the picture alone, `caption` the default card without layouts. */
 function useFields(): CardFields | undefined {
   const { t } = useMessages(fieldsMessages);
   return useMemo(() => {
