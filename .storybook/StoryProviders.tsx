@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 
 export type Permission = NonNullable<MemoryGalleryApiOptions['role']> | 'visitor';
 
-/** What the toolbar says. */
+/** The choices of the toolbar. */
 export interface StoryGlobals {
   theme: Theme;
   density: Density;
@@ -24,7 +24,7 @@ export interface StoryGlobals {
 
 /** The `vitrine` parameter of a story. */
 export interface StoryParameters {
-  /** Makes the back end of the story, when the sample library is not what it shows. */
+  /** Creates the back end of the story. Defaults to the sample library. */
   createApi?: ((options: { role: MemoryGalleryApiOptions['role']; clock: Clock }) => GalleryApi) | undefined;
 }
 
@@ -37,7 +37,7 @@ interface StoryProvidersProps {
 
 const messages = { 'en-US': undefined, pseudo, ar };
 
-/** Language, look, role and a back end in memory with a clock that stands still, around one story. */
+/** Provides language, look, role and a back end in memory with a stopped clock for one story. */
 export function StoryProviders({ globals, parameters, padded, children }: StoryProvidersProps): ReactNode {
   const { theme, density, direction, locale, permission } = globals;
   const [api] = useState(() => {

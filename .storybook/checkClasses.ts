@@ -2,7 +2,7 @@ import { extendTailwindMerge } from 'tailwind-merge';
 
 const merge = extendTailwindMerge({
   prefix: 'vt',
-  // A line height beside a size of text holds, whatever the order.
+  // A class of line height has precedence over a class of text size, in any order.
   override: { conflictingClassGroups: { 'font-size': [] } },
   extend: {
     theme: {
@@ -14,8 +14,8 @@ const merge = extendTailwindMerge({
 });
 
 /**
- * Throws for an element below whose own classes contradict each other, such as `vt:px-4 vt:px-1`: which of the two holds
- * would be chance. A class that stands in place of another is written as `vt:over:px-1`.
+ * Throws for an element whose own classes contradict each other, such as `vt:px-4 vt:px-1`: which of the two applies
+ * would be undefined. A class that overrides another is written as `vt:over:px-1`.
  */
 export function checkClasses(root: Element): void {
   const errors = Array.from(root.querySelectorAll('[class*="vt:"]'), (element) => {

@@ -21,7 +21,7 @@ export default defineMain({
     mergeConfig(config, {
       ...sourceResolution,
       plugins: [compileCatalogues(), tailwindcss()],
-      // A fault in a story is told with names as they are in the sources.
+      // Not minified, so that an error in a story shows names as they are in the sources.
       build: { cssTarget: browsersWithLightDark, minify: false },
     }),
 });

@@ -12,7 +12,7 @@ import { StoryProviders, type StoryGlobals, type StoryParameters } from './Story
 import './preview.css';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
-/** A part that is loaded when it is first wanted may take a while on a busy machine. */
+/** A part that is loaded on demand may take long on a busy machine. */
 configure({ asyncUtilTimeout: 5000 });
 
 /** The story's own providers are new for each story and role, so that no state is carried over. */
@@ -22,7 +22,7 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   parameters: {
-    // Only what fails is looked at more closely, which is most of axe's work.
+    // Details are collected for failures only, which is most of the work of axe.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     docs: { page: PartDocs },
     viewport: { options: viewports },
@@ -30,9 +30,9 @@ export default definePreview({
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Parts', 'Screens', 'Hooks'] } },
   },
-  /** A list begins at its top, wherever the story before has left it. */
+  /** The scroll position of the previous story is reset. */
   beforeEach: () => window.sessionStorage.clear(),
-  /** A step that fails says which. */
+  /** A failed step names itself in the error. */
   runStep: async (label, play, context) => {
     try {
       await play(context);
@@ -41,7 +41,7 @@ export default definePreview({
       throw error;
     }
   },
-  /** What is checked and pictured is at rest: text that fades is no text of low contrast. */
+  /** Checks and screenshots wait for the end of animations: text that fades in has a low contrast for a moment. */
   afterEach: async () => {
     await settle();
     checkClasses(document.body);

@@ -1,6 +1,9 @@
 import { frozenClock } from '@vitrine/core/testing';
 
-/** Lets the page have the time of the back end in memory; for a `beforeEach`, which takes the way back. */
+/**
+ * Stops the clock of the page at the time of the back end in memory; for a `beforeEach`. Returns the function that
+ * restores it.
+ */
 export function stopClock(): () => void {
   const { now } = Date;
   Date.now = frozenClock().now;

@@ -14,7 +14,7 @@ function choice(
   };
 }
 
-/** What the toolbar of Storybook can change on every story. */
+/** The choices that the toolbar of Storybook offers for every story. */
 export const globalTypes = {
   theme: choice('Theme', 'mirror', [
     ['light', 'Light'],
@@ -52,7 +52,7 @@ export const initialGlobals = {
   permission: 'admin',
 };
 
-/** Widths that the screens are drawn for. */
+/** Widths that the screens are designed for. */
 export const viewports = {
   phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
@@ -60,8 +60,8 @@ export const viewports = {
 } as const;
 
 /**
- * Looks in which Chromatic takes every story. Right to left keeps the English words, which the play functions look for;
- * the `RightToLeft` stories have Arabic.
+ * Looks of each story for Chromatic. Right to left keeps English texts, because the play functions look for them; the
+ * `RightToLeft` stories have Arabic texts.
  */
 export const chromaticModes = {
   light: { theme: 'light', viewport: 'desktop' },

@@ -18,7 +18,10 @@ async function readTexts(locale: string): Promise<Record<string, string>> {
   return JSON.parse(text) as Record<string, string>;
 }
 
-/** The sources that name a message, by its key; what the message is about is in its key and in the catalogue's comment. */
+/**
+ * Returns the sources that name a message, by its key; the context of the message is in its key and in the comment of
+ * the catalogue.
+ */
 async function findPlaces(): Promise<(key: string) => string> {
   const listed = await readCommand(['git', 'ls-files', '-z', 'packages', 'apps']);
   const files = listed

@@ -20,14 +20,17 @@ function toTenths([longitude = 0, latitude = 0]: Point): readonly [number, numbe
 const world = 3600;
 const southPole = 1800;
 
-/** The shorter way from one meridian to another: a coast that passes the 180th goes on beyond the edge of the map. */
+/**
+ * Returns the shorter way from one meridian to another: a coast that crosses the 180th meridian continues beyond the
+ * edge of the map.
+ */
 function stepEast(from: number, to: number): number {
   return ((((to - from + world / 2) % world) + world) % world) - world / 2;
 }
 
 /**
- * One coast: where it begins, then steps. Steps of less than a tenth are none. A coast around the pole ends a world further
- * on; it is closed below the map's lower edge.
+ * Returns the path of one coast: its first point, then steps. Steps of less than a tenth of a degree are left out. A
+ * coast around the pole ends one world width further on; it is closed below the lower edge of the map.
  */
 function drawRing(ring: readonly Point[]): string {
   const [first, ...others] = ring.map(toTenths);

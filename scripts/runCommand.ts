@@ -9,7 +9,7 @@ export interface CommandOptions {
   cwd?: string;
 }
 
-/** Runs a program with this terminal; its exit code, or 1 when it could not start or was ended by a signal. */
+/** Runs a program with this terminal. Returns its exit code, or 1 when it could not start or was ended by a signal. */
 export function runCommand(command: readonly string[], options: CommandOptions = {}): Promise<number> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
@@ -27,8 +27,8 @@ export function runCommand(command: readonly string[], options: CommandOptions =
 }
 
 /**
- * The same, with its standard output as text. Standard error still goes to this terminal. With `takesFailure`, also what a
- * program printed that ended with another code than 0.
+ * Runs a program and returns its standard output as text. Standard error still goes to this terminal. Rejects for an
+ * exit code other than 0, except with `takesFailure`.
  */
 export function readCommand(
   command: readonly string[],

@@ -10,7 +10,7 @@ ${suites.map(({ name }) => `  ${name}`).join('\n')}
 With --changed only the tests that can be reached by what differs from REVISION, committed or not. Defaults to where the
 branch left main. A change that cannot be judged runs everything.`;
 
-/** A list of tests by name, with the suite that each belongs to. */
+/** Returns a list of tests by name, with the suite of each. */
 function printList(results: readonly Result[], what: 'skipped' | 'failures', title: string): void {
   const names = results.flatMap((result) =>
     (result[what] ?? []).map((name) => `  ${result.name}: ${name}\n`),
@@ -19,8 +19,8 @@ function printList(results: readonly Result[], what: 'skipped' | 'failures', tit
 }
 
 /**
- * The last line is the total; above it are tests that failed and those that were not run, which are in no total, and what
- * each suite took. A run of no suite has failed, but where a change may reach none.
+ * The last line is the total; above it are failed tests, tests that were not run and not counted in any total, and the
+ * times of each suite. A run without a suite has failed, unless the change reaches none.
  */
 function printResults(results: readonly Result[], seconds: number, mustRun: boolean): void {
   process.stdout.write('\n');
@@ -44,7 +44,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean' }, help: { type: 'boolean' }, into: { type: 'string' } },
 });
-/** A word that names no suite is the revision of `--changed`. */
+/** An argument that names no suite is the revision of `--changed`. */
 const revision = values.changed ? positionals.find((word) => suitesNamed([word]).length === 0) : undefined;
 const chosen = suitesNamed(positionals.filter((word) => word !== revision));
 const [first] = chosen;

@@ -7,7 +7,7 @@ import {
 import { englishTexts } from '../messages/englishTexts.ts';
 import { repository } from '../runCommand.ts';
 
-/** Faults of the English messages and of the languages beside them; one sentence each. */
+/** Returns the errors of the English messages and of their translations; one sentence each. */
 export async function findBrokenMessages(files: readonly string[]): Promise<string[]> {
   const languages = files.flatMap((file) => {
     const locale = /^packages\/ui\/src\/messages\/(\w+)\/\1\.json$/.exec(file)?.[1];

@@ -3,7 +3,10 @@ import { readCommand, repository } from '../runCommand.ts';
 const longest = 72;
 const shape = /^[a-z][a-z0-9/, -]*: [a-z]/;
 
-/** What is wrong with the subject of a commit; undefined for a good one. Merges, reverts and version commits are left alone. */
+/**
+ * Returns the error of the subject of a commit; undefined for a valid one. Merges, reverts and version commits are not
+ * checked.
+ */
 export function findSubjectError(subject: string): string | undefined {
   if (/^(?:Merge|Revert|Version) /.test(subject)) return undefined;
   if (!shape.test(subject)) return `"${subject}" is not "scope: what it does"`;
@@ -11,7 +14,7 @@ export function findSubjectError(subject: string): string | undefined {
   return undefined;
 }
 
-/** The first of the names that git knows as a commit. */
+/** Returns the first of the names that git knows as a commit. */
 async function firstKnown(names: readonly string[], cwd: string): Promise<string | undefined> {
   for (const name of names) {
     const found = await readCommand(['git', 'rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
@@ -24,10 +27,9 @@ async function firstKnown(names: readonly string[], cwd: string): Promise<string
 }
 
 /**
- * Faults of the subjects of the commits that are here and not on the main branch yet. Where the environment names the branch of
- * a pull request in `GITHUB_BASE_REF`, it is a fault when the commits cannot be told from those of that branch. Otherwise
- * nothing is a fault where there is no history, such as in a copy without git, or where the two have no common commit, as in
- * a shallow clone.
+ * Returns the errors of the subjects of the commits that are not on the main branch yet. When `GITHUB_BASE_REF` names
+ * the target branch of a pull request, it is an error if the commits of that branch are unknown. Otherwise nothing is
+ * checked without a history, such as in a copy without git, or without a common commit, as in a shallow clone.
  */
 export async function findCommitErrors(
   cwd = repository,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { minVersion, satisfies } from 'semver';
 import { publicPackages } from '../packages/publicPackages.ts';
 
-/** What this gate reads of a manifest. */
+/** The fields of a manifest that this gate reads. */
 interface InstalledManifest {
   readonly name: string;
   readonly version: string;
@@ -12,13 +12,13 @@ interface InstalledManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package as it is installed, with the way to it from a package of ours. */
+/** An installed package, with the path of dependencies from one of our packages. */
 interface Installed {
   readonly manifest: InstalledManifest;
   readonly way: readonly string[];
 }
 
-/** Says which installed packages refuse the oldest Node that a package of ours promises. */
+/** Returns the installed packages that refuse the oldest Node that one of our packages supports. */
 export function findNewerEngines(promised: string, installed: readonly Installed[]): string[] {
   const oldest = minVersion(promised);
   if (!oldest) throw new Error(`engines.node "${promised}" names no version.`);
@@ -33,7 +33,7 @@ async function readManifest(file: string): Promise<InstalledManifest> {
   return JSON.parse(await readFile(file, 'utf8')) as InstalledManifest;
 }
 
-/** The manifest of a dependency as the package in `from` finds it. */
+/** Returns the manifest of a dependency as the package in `from` resolves it. */
 async function findManifest(from: string, name: string): Promise<string | undefined> {
   const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
   for (const path of paths) {
@@ -59,7 +59,10 @@ async function collect(folder: string, way: readonly string[], seen: Set<string>
   return found;
 }
 
-/** Runtime dependencies of the published packages, with theirs, must run on the oldest Node that we promise. */
+/**
+ * Returns the runtime dependencies of the published packages, direct or not, that do not run on the oldest supported
+ * Node.
+ */
 export async function findEngineErrors(): Promise<readonly string[]> {
   const errors = publicPackages.map(async ({ folder }) => {
     const own = await readManifest(join(folder, 'package.json'));

@@ -8,7 +8,10 @@ interface Manifest {
   readonly publishConfig?: { readonly exports?: Readonly<Record<string, unknown>> };
 }
 
-/** What a module must be exported as: from its sources here, and from `dist` once it is published. */
+/**
+ * Returns the expected entry of a module in `exports`: its sources in this workspace, and `dist` in the published
+ * package.
+ */
 function moduleExport(name: string) {
   const published = { types: `./dist/${name}/index.d.ts`, default: `./dist/${name}/index.js` };
   return { source: { 'vitrine-source': `./src/${name}/index.ts`, ...published }, published };
@@ -33,7 +36,10 @@ function compare(manifest: Manifest, file: string, modules: readonly string[]): 
   return [...errors, ...new Set(unknown)];
 }
 
-/** Public modules are the folders with an `index.ts`, one or two deep, apart from `internal`; package.json must export exactly those. */
+/**
+ * Public modules are the folders with an `index.ts`, one or two levels deep, apart from `internal`; package.json must
+ * export exactly those.
+ */
 export function findExportMismatches(manifest: Manifest, file: string, files: readonly string[]): string[] {
   const pattern = /^src\/((?!internal\/)[^/]+(?:\/[^/]+)?)\/index\.ts$/;
   const folder = dirname(file);
@@ -44,7 +50,7 @@ export function findExportMismatches(manifest: Manifest, file: string, files: re
   return compare(manifest, file, modules);
 }
 
-/** Differences between `exports` of each package and its modules; one sentence each. */
+/** Returns the differences between `exports` of each package and its modules; one sentence each. */
 export async function findExportErrors(files: readonly string[]): Promise<string[]> {
   const manifests = files.filter((file) => /^packages\/[^/]+\/package\.json$/.test(file));
   const errors = await Promise.all(

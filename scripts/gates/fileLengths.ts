@@ -7,13 +7,13 @@ const tests = /\.(test|spec|stories|cases)\.tsx?$/;
 const longest = 400;
 const longestTest = 500;
 
-/** The limit of a file in lines, or undefined when it has none. */
+/** Returns the limit of a file in lines, or undefined when it has none. */
 export function lineLimit(file: string): number | undefined {
   if (!code.test(file)) return undefined;
   return tests.test(file) ? longestTest : longest;
 }
 
-/** Source files that are longer than they may be. */
+/** Returns the source files that exceed their limit. */
 export async function findLongFiles(files: readonly string[]): Promise<string[]> {
   const errors = await Promise.all(
     files.map(async (file) => {

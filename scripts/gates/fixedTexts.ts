@@ -1,6 +1,4 @@
-/**
- * Texts that stay as they are spelled, by the key of their message: products, tests and manuals rely on them.
- */
+/** Texts that must keep their spelling, by the key of their message: products, tests and manuals rely on them. */
 export interface FixedTexts {
   /** Where they are shown. */
   readonly place: string;
@@ -281,7 +279,7 @@ const cardLayout: readonly FixedTexts[] = [
   },
 ];
 
-/** Every text that must stay as it is spelled, by domain. */
+/** Every text that must keep its spelling, by domain. */
 export const fixedTexts: readonly FixedTexts[] = [
   session,
   ...assets,

@@ -14,7 +14,7 @@ import { findForbiddenWords } from './words.ts';
 
 export interface Gate {
   readonly name: string;
-  /** True when nothing is wrong; what is wrong has been printed. */
+  /** Prints what is wrong; resolves with true when nothing is. */
   run(): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ function finder(name: string, find: (files: readonly string[]) => Promise<readon
   return { name, run };
 }
 
-/** Everything that `npm run check` looks at, in the order in which it is reported. */
+/** Everything that `npm run check` checks, in the order in which it is reported. */
 export const gates: readonly Gate[] = [
   program('format', 'oxfmt', '--check'),
   program('lint', 'oxlint', '--max-warnings=0'),

@@ -26,7 +26,7 @@ const namedElsewhere: ReadonlySet<string> = new Set([
   // A field and a section of the file view carry the id of their message.
   ...fields.map((field) => field.messageId),
   ...fieldSections.map((section) => sectionMessageId(section)),
-  // Saves that meet another's, and redo.
+  // Messages of saves that meet another save, and of redo.
   'assets.mergedElsewhere',
   'assets.showChanges',
   'common.redo',
@@ -36,8 +36,9 @@ const quoted = /(['"`])([\w.-]+)\1/g;
 const template = /`(\w+(?:\.\w+)+\.)\$\{/g;
 
 /**
- * The keys that one source text names: those in quotes, and those below a template such as `common.error.${code}`. A
- * template for a whole domain (`assets.${key}`) names none: a screen writes such keys out.
+ * Returns the keys that a source text names: those in quotes, and those below a template such as
+ * `common.error.${code}`. A template for a whole domain (`assets.${key}`) names none: screens must write such keys
+ * out.
  */
 function namedKeys(text: string, keys: readonly string[]): string[] {
   const words = new Set(Array.from(text.matchAll(quoted), ([, , word = '']) => word));
@@ -45,7 +46,7 @@ function namedKeys(text: string, keys: readonly string[]): string[] {
   return keys.filter((key) => words.has(key) || prefixes.some((prefix) => key.startsWith(prefix)));
 }
 
-/** Keys of the catalogue that none of the sources names, apart from those that data of core names. */
+/** Returns the keys of the catalogue that no source names, apart from those that data of core names. */
 export function findUnnamedKeys(keys: readonly string[], sources: readonly string[]): string[] {
   const named = new Set(sources.flatMap((text) => namedKeys(text, keys)));
   return keys.filter((key) => !named.has(key) && !namedElsewhere.has(key));
@@ -55,7 +56,7 @@ const isSource = (file: string) =>
   /^(packages|apps)\/[^/]+\/(?:src|build)\/.*\.tsx?$/.test(file) &&
   !/\.(test|stories)\.tsx?$|\.guide\.ts$|^packages\/ui\/src\/messages\//.test(file);
 
-/** Messages that are written and translated, but shown by no code; one sentence each. */
+/** Returns the messages that no code shows; one sentence each. */
 export async function findUnusedMessages(files: readonly string[]): Promise<string[]> {
   const read = (file: string) => readFile(join(repository, file), 'utf8').catch(() => '');
   const sources = await Promise.all(files.filter(isSource).map(read));

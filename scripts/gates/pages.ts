@@ -4,20 +4,20 @@ import { writeFieldsPage } from '../pages/fieldsPage.ts';
 import { findThinHooks, hookPagesFolder, writeHookPages, type MadePage } from '../pages/hookPages.ts';
 import { repository } from '../runCommand.ts';
 
-/** Where the page of the field table lies. */
+/** Path of the page of the field table. */
 export const fieldsPagePath = 'docs/fields.md';
 
-/** Formatting moves spaces, lines and rules of tables, and changes nothing that is read. */
+/** Formatting changes only spaces, line breaks and rules of tables. */
 function wordsOf(text: string): string {
   return text.replaceAll(/[\s|-]+/g, ' ').trim();
 }
 
-/** Whether a text of the page of the field table, however it is formatted, says what the table does. */
+/** Returns whether the text of the page of the field table is current, in any formatting. */
 export function isCurrentFieldsPage(text: string): boolean {
   return wordsOf(text) === wordsOf(writeFieldsPage());
 }
 
-/** The pages in the folder of the hooks that no hook has any more. */
+/** Returns the pages in the folder of the hooks that belong to no hook any more. */
 export async function findLeftPages(made: readonly MadePage[]): Promise<string[]> {
   const there = await readdir(join(repository, hookPagesFolder)).catch(() => []);
   const known = new Set(made.map(({ path }) => path));
@@ -40,7 +40,7 @@ async function findStaleHookPages(): Promise<string[]> {
   ];
 }
 
-/** Pages that say something else than what they are made from, and hooks whose doc comments make no whole page. */
+/** Returns the pages that differ from their source, and the hooks with an incomplete doc comment. */
 export async function findStalePages(): Promise<string[]> {
   const fields = isCurrentFieldsPage(await readPage(fieldsPagePath))
     ? []

@@ -12,7 +12,7 @@ function isPrivate(member: ts.Node): boolean {
   return !!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword);
 }
 
-/** The members of an interface or class that others see. */
+/** Returns the public members of an interface or class. */
 function membersOf(node: ts.Node): readonly (ts.TypeElement | ts.ClassElement)[] {
   const members = ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) ? [...node.members] : [];
   return members.filter(
@@ -20,7 +20,7 @@ function membersOf(node: ts.Node): readonly (ts.TypeElement | ts.ClassElement)[]
   );
 }
 
-/** A function with a body behind signatures of its own, which callers never see. */
+/** Whether a function is the implementation of overloads, which callers never see. */
 function isImplementation(node: ts.Node): boolean {
   if (!ts.isFunctionDeclaration(node) || !node.body || !ts.isSourceFile(node.parent)) return false;
   const name = node.name?.text;
@@ -29,7 +29,9 @@ function isImplementation(node: ts.Node): boolean {
   );
 }
 
-/** What a public declaration leaves without a doc comment: itself or its members, as `name` or `name.member`. */
+/**
+ * Returns the names without a doc comment of a public declaration: itself or its members, as `name` or `name.member`.
+ */
 export function findUndocumented(name: string, node: ts.Node): string[] {
   if (isImplementation(node)) return [];
   const members = membersOf(node).filter((member) => !hasDoc(member));
@@ -37,7 +39,7 @@ export function findUndocumented(name: string, node: ts.Node): string[] {
   return hasDoc(node) ? missing : [name, ...missing];
 }
 
-/** Public names and members of the packages without a doc comment; one sentence each. */
+/** Returns the public names and members of the packages without a doc comment; one sentence each. */
 export function findUndocumentedNames(): Promise<string[]> {
   const missing = publicPackages.flatMap(listPublicDeclarations).flatMap(({ name, node, file }) => {
     const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());

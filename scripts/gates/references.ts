@@ -3,9 +3,9 @@ import { dirname, join, normalize } from 'node:path';
 import { repository } from '../runCommand.ts';
 
 /*
- * The repository explains itself: no code or page refers to a document that is not in it, by its name, a section or the
- * code of one of its rows. A rule is stated where it is needed, or linked in docs/rules. Sections of public standards
- * (RFC 9110 §14) may be named. The patterns are written so that they do not match themselves.
+ * Code and pages refer to no document outside of the repository, by its name, a section or the code of one of its
+ * rows. A rule is written where it is needed, or linked in docs/rules. Sections of public standards (RFC 9110 §14) may
+ * be named. The patterns are written so that they do not match themselves.
  */
 const outside: readonly RegExp[] = [
   /(?<![\w.#-])(?:A\d{2,3}|[FSRX]\d{2})(?=[),.;:]|\s(?:and|to|or)\s| says| spells|$)(?!.*\bd=)/,
@@ -18,13 +18,13 @@ const outside: readonly RegExp[] = [
 ];
 
 const texts = /\.(?:ts|tsx|mjs|css|md|json|ya?ml|sh)$/;
-/** Tests keep the codes of the rows that they prove, and these files hold names that only look like codes. */
+/** Tests keep the codes of the rows that they prove, and these files contain names that only look like codes. */
 const left =
   /\.(?:test|spec|test-d)\.tsx?$|^pnpm-lock\.yaml$|^test\/|^packages\/[^/]+\/api\/|\/schemaTypes\.ts$|^docs\/fields\.md$/;
-/** A media fixture or a path of a drawing is no reference. */
+/** A media fixture or a path of a drawing is not a reference. */
 const drawing = /\b[dD]=["'`{]|<path|<svg/;
 
-/** References of a text to documents outside of the repository, as `line: what is named`. */
+/** Returns the references of a text to documents outside of the repository, as `line: reference`. */
 export function findOutsideReferences(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     if (drawing.test(line)) return [];
@@ -35,7 +35,7 @@ export function findOutsideReferences(text: string): string[] {
   });
 }
 
-/** The anchor that a heading of a page gets, as the hosts of repositories make it. */
+/** Returns the anchor of a heading of a page, by the rules of repository hosts. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -44,7 +44,7 @@ export function anchorOf(heading: string): string {
     .replaceAll(/\s/g, '-');
 }
 
-/** The anchors of a page: of its headings, and those that are written out. */
+/** Returns the anchors of a page: of its headings, and explicit ones. */
 export function anchorsOf(page: string): ReadonlySet<string> {
   const prose = page.replaceAll(/^```[\s\S]*?^```$/gm, '');
   const headings = Array.from(prose.matchAll(/^#{1,6}\s+(.+?)\s*$/gm), ([, heading = '']) =>
@@ -60,14 +60,14 @@ export interface RepositoryLink {
   /** From the root of the repository. */
   readonly path: string;
   readonly anchor: string | undefined;
-  /** True for a link by the address of the repository. */
+  /** True for a link with the URL of the repository. */
   readonly isAbsolute: boolean;
 }
 
 const pageLink = /\[[^\]]*\]\(([^)\s]+)\)|^\[[^\]]+\]:\s*(\S+)/g;
 const codeLink = /\b(docs\/[\w./-]+\.md(?:#[\w-]+)?)/g;
 
-/** Pages of packages link to the repository by its address, because a published package has no other folder. */
+/** Pages of packages link to the repository by its URL, because a published package has no other folder. */
 const ownAddress = /^https:\/\/github\.com\/vitrine-gallery\/vitrine\/(?:blob|tree)\/main\//;
 
 function resolveLink(file: string, target: string): Omit<RepositoryLink, 'line'> {
@@ -81,7 +81,7 @@ function resolveLink(file: string, target: string): Omit<RepositoryLink, 'line'>
   };
 }
 
-/** Links of a file: all relative ones of a page, and in code those that name a page below `docs`. */
+/** Returns the links of a file: all relative ones of a page, and in code those that name a page below `docs`. */
 export function linksOf(file: string, text: string): RepositoryLink[] {
   const prose = file.endsWith('.md')
     ? text.replaceAll(/^```[\s\S]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ''))
@@ -99,13 +99,15 @@ export function linksOf(file: string, text: string): RepositoryLink[] {
   });
 }
 
-/** Whether a page of a package names a file outside of it. */
+/** Whether a page of a package links to a file outside of the package by a relative path. */
 function leavesPackage(file: string, path: string): boolean {
   const [folder] = /^packages\/[^/]+\//.exec(file) ?? [];
   return folder !== undefined && file.endsWith('.md') && !path.startsWith(folder);
 }
 
-/** Links that lead nowhere, as `file:line: …`. `pages` are the texts of pages by their paths, `exists` knows all files. */
+/**
+ * Returns the dead links, as `file:line: …`. `pages` are the texts of pages by their paths; `exists` knows all files.
+ */
 export function findBrokenLinks(
   file: string,
   links: readonly RepositoryLink[],
@@ -123,7 +125,10 @@ export function findBrokenLinks(
   });
 }
 
-/** References to documents outside of the repository, and links to pages, files and anchors that do not exist. */
+/**
+ * Returns the references to documents outside of the repository, and links to pages, files and anchors that do not
+ * exist.
+ */
 export async function findBadReferences(files: readonly string[]): Promise<string[]> {
   const read = async (file: string) =>
     [file, await readFile(join(repository, file), 'utf8').catch(() => '')] as const;

@@ -1,12 +1,12 @@
 import { englishTexts } from '../messages/englishTexts.ts';
 import { fixedTexts, type FixedTexts } from './fixedTexts.ts';
 
-/** A message as it is spelled, without the format of its arguments. */
+/** Returns the spelling of a message, without the format of its arguments. */
 function spelled(text: string | undefined): string | undefined {
   return text?.replaceAll(', number}', '}');
 }
 
-/** Messages that differ from the string that is spelled out for them; one sentence each. */
+/** Returns the messages that differ from their fixed text; one sentence each. */
 export function compareSpelling(
   catalogue: Readonly<Record<string, string>>,
   list: readonly FixedTexts[],
@@ -21,7 +21,7 @@ export function compareSpelling(
   );
 }
 
-/** Differences between the English catalogue and the fixed texts. */
+/** Returns the differences between the English catalogue and the fixed texts. */
 export function findMisspellings(): Promise<string[]> {
   return Promise.resolve(compareSpelling(englishTexts, fixedTexts));
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repository } from '../runCommand.ts';
 
 /*
- * Words of the reference server's wire: its paths, its parameters, its spellings. They belong to the http adapter, which
- * translates them; above it everything speaks the words of the contract.
+ * Words of the reference server's wire format: its paths, parameters and spellings. They belong to the http adapter,
+ * which translates them; all other packages use the words of the contract.
  */
 const wireWords: readonly RegExp[] = [
   /AddedToDBGallery|LastDataUpdate|LastFileModification|image-download/,
@@ -17,10 +17,10 @@ const wireWords: readonly RegExp[] = [
 ];
 
 const speakers = /^packages\/(core|hooks|ui|features)\/src\//;
-/** A story shows the pictures of the application; media types of files are no bands. */
+/** Stories show the pictures of the application, and `video/…` in quotes is a media type. */
 const pictures = /\.stories\.tsx$|(^|\/)startPage\.test\.ts$/;
 
-/** The words of the wire in a text, as `line: word`. */
+/** Returns the words of the wire format in a text, as `line: word`. */
 export function findWireWords(text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     wireWords.flatMap((pattern) => {
@@ -30,7 +30,7 @@ export function findWireWords(text: string): string[] {
   );
 }
 
-/** Files above the adapter that speak the words of one server. */
+/** Returns the files outside of the adapter that contain words of the wire format. */
 export async function findWireSpeakers(files: readonly string[]): Promise<string[]> {
   const sources = files.filter((file) => speakers.test(file) && !pictures.test(file));
   const errors = await Promise.all(

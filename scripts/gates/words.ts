@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repository } from '../runCommand.ts';
 
 /*
- * The repository speaks of the product alone: no package source of one network, no folder of one machine, no note that
- * something is left for later. The patterns are written so that they do not match themselves.
+ * The repository names only the product: no package registry, no folder of one machine, no note about later work. The
+ * patterns are written so that they do not match themselves.
  */
 const rules: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\bregistry\.[a-z0-9-]+\.[a-z]{2,}/i, 'names a package registry'],
@@ -15,8 +15,8 @@ const rules: readonly (readonly [pattern: RegExp, reason: string])[] = [
 ];
 
 /*
- * Words that the standard ones of `docs/glossary.md` have replaced. They are refused in code, so that they do not come back;
- * changelogs may name both.
+ * Words that were replaced by the standard ones of `docs/glossary.md`. They are refused in code, so that they do not
+ * come back; changelogs may name both.
  */
 const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = [
   [/\b([bB]elieve[d]Viewer|checkBelieve[d])/, 'expected user'],
@@ -53,7 +53,7 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
 const code = /\.(tsx?|mjs|css)$/;
 const binary = /\.(png|jpe?g|gif|webp|avif|heic|ico|woff2?|mp[34]|pdf|zip)$/;
 
-/** What a text says that it should not, as `line: reason`. */
+/** Returns the forbidden words of a text, as `line: reason`. */
 export function findWords(text: string): string[] {
   return text
     .split('\n')
@@ -62,7 +62,7 @@ export function findWords(text: string): string[] {
     );
 }
 
-/** Retired words of a text of code, each with the standard one, as `line: reason`. */
+/** Returns the retired words of a text of code, each with the standard one, as `line: reason`. */
 export function findRetiredWords(text: string): string[] {
   return text
     .split('\n')
@@ -73,7 +73,7 @@ export function findRetiredWords(text: string): string[] {
     );
 }
 
-/** Tracked text files with words that do not belong here. */
+/** Returns the tracked text files with forbidden or retired words. */
 export async function findForbiddenWords(files: readonly string[]): Promise<string[]> {
   const texts = files.filter((file) => !binary.test(file) && file !== 'scripts/gates/words.test.ts');
   const errors = await Promise.all(

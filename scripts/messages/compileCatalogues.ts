@@ -13,7 +13,7 @@ interface Property {
   readonly value: { readonly value: string; readonly start: number; readonly end: number };
 }
 
-/** The messages in the program of an English catalogue: `export const x = { 'key': 'text' } as const`. */
+/** Returns the messages of an English catalogue in a parsed program: `export const x = { 'key': 'text' } as const`. */
 function propertiesOf(program: unknown): readonly Property[] {
   const found: Property[] = [];
   JSON.stringify(program, (_, node: unknown) => {
@@ -24,7 +24,9 @@ function propertiesOf(program: unknown): readonly Property[] {
   return found;
 }
 
-/** An English catalogue with its texts compiled. Its types keep the texts, which the type checker reads. */
+/**
+ * Returns an English catalogue with compiled texts. The type checker reads the sources, so the types keep the texts.
+ */
 function compileSource(file: string, source: string): string {
   let compiled = '';
   let end = 0;
@@ -36,14 +38,14 @@ function compileSource(file: string, source: string): string {
   return compiled + source.slice(end);
 }
 
-/** A catalogue with each text compiled from ICU MessageFormat. */
+/** Returns a catalogue with each text compiled from ICU MessageFormat. */
 function compileCatalogue(file: string, source: string): string {
   return file.endsWith('.json')
     ? JSON.stringify(compileMessages(JSON.parse(source) as Record<string, string>))
     : compileSource(file, source);
 }
 
-/** Compiles the catalogues for Vite: the parser of ICU MessageFormat stays out of pages and tests. */
+/** Compiles the catalogues for Vite, so that pages and tests do not need the parser of ICU MessageFormat. */
 export function compileCatalogues(): Plugin {
   return {
     name: 'vitrine-messages',
@@ -60,7 +62,7 @@ export function compileCataloguesInPackages(): BundlerPlugin {
   return {
     name: 'vitrine-messages',
     setup(build) {
-      // The bundler's own expressions know neither lookahead nor references.
+      // The regular expressions of the bundler support neither lookahead nor back-references.
       build.onLoad({ filter: /\/packages\/ui\/src\/messages\/\w+\/\w+\.(ts|json)$/ }, async ({ path }) => {
         if (!catalogues.test(path)) return undefined;
         const contents = compileCatalogue(path, await readFile(path, 'utf8'));

@@ -6,7 +6,7 @@ import { englishFile } from './englishTexts.ts';
 
 const english = JSON.parse(englishFile()) as Readonly<Record<string, string>>;
 
-/** What a page says with the texts of a file that came back from translators. */
+/** Returns the texts of a page that uses a file from translators. */
 function sentences(locale: string, file: string) {
   const texts = JSON.parse(file) as Readonly<Record<string, string>>;
   expect(validateTranslation(english, texts, locale)).toEqual([]);
@@ -35,7 +35,7 @@ test('what comes back is what the page says', () => {
   expect(sentences('de', JSON.stringify(german))).toEqual(['Bericht', '1 Datei', '1.234 Dateien']);
 });
 
-test('a text that does not fit its English is told', () => {
+test('a text that does not fit its English is reported', () => {
   const broken = { ...english, 'assets.count': '{anzahl, plural, one {# Datei} other {# Dateien}}' };
   expect(validateTranslation(english, broken, 'de').join()).toContain('assets.count');
 });

@@ -23,7 +23,7 @@ function file(change: Partial<TranslationFile['messages'][string]> = {}): Transl
   return { locale, messages: entry ? { ...messages, 'a.name': { ...entry, ...change } } : messages };
 }
 
-test('a translator sees the English text, where it is shown, its arguments and what there is', () => {
+test('a translator sees the English text, where it is shown, its arguments and the current translation', () => {
   expect(file().messages['a.count']).toEqual({
     english: english['a.count'],
     where: 'shows a.count',
@@ -33,7 +33,7 @@ test('a translator sees the English text, where it is shown, its arguments and w
   expect(exportTranslation('de', english, {}, () => '').messages['a.name']?.translation).toBe('');
 });
 
-test('out and in gives the same texts, for all of Arabic', () => {
+test('export and import keep all texts of Arabic', () => {
   const out = exportTranslation('ar', englishTexts, arabic, () => '');
   expect(importTranslation(englishTexts, JSON.stringify(out))).toEqual({ locale: 'ar', texts: arabic });
 });
@@ -54,6 +54,6 @@ test.each([
     JSON.stringify(file({ english: 'Shift {name}' })),
     'a.name was translated from another English text. It is now: Move {name}',
   ],
-])('%s is not taken, and told why', (json, error) => {
+])('%s is refused with the reason', (json, error) => {
   expect(importTranslation(english, json)).toEqual({ errors: expect.arrayContaining([error]) });
 });

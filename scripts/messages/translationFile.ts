@@ -4,26 +4,26 @@ import { validateTranslation } from '../../packages/ui/src/messages/compile/vali
 
 type Texts = Readonly<Record<string, string>>;
 
-/** One message as translators get it. */
+/** A message in the file for translators. */
 export interface TranslationEntry {
   /** The English text, in ICU MessageFormat. */
   readonly english: string;
-  /** What the text is about, and where it is shown. */
+  /** The meaning of the text, and where it is shown. */
   readonly where: string;
   /** The arguments that the translation may use, such as `name` in `{name}`. */
   readonly arguments: readonly string[];
-  /** The translation, in ICU MessageFormat; empty = not yet. */
+  /** The translation, in ICU MessageFormat; empty when there is none yet. */
   readonly translation: string;
 }
 
-/** What goes to translators and comes back: one JSON file for a language. */
+/** The file for translators: one JSON file for a language. */
 export interface TranslationFile {
   /** A BCP 47 tag. */
   readonly locale: string;
   readonly messages: Readonly<Record<string, TranslationEntry>>;
 }
 
-/** The file of a language: every English message, with the translation that there is. */
+/** Returns the file of a language: every English message, with its translation if there is one. */
 export function exportTranslation(
   locale: string,
   english: Texts,
@@ -45,7 +45,7 @@ export function exportTranslation(
   return { locale, messages: Object.fromEntries(entries) };
 }
 
-/** A translation that was read: its texts, or why it cannot be taken, one sentence each. */
+/** Result of reading a translation: its texts, or the reasons why it is refused, one sentence each. */
 export type ImportedTranslation =
   | { readonly locale: string; readonly texts: Texts }
   | { readonly errors: readonly string[] };
@@ -71,7 +71,7 @@ function findStaleErrors(english: Texts, messages: Readonly<Record<string, unkno
   });
 }
 
-/** Reads a file that translators gave back. Nothing of it is taken when it has a fault. */
+/** Reads a file from translators. A file with an error is refused as a whole. */
 export function importTranslation(english: Texts, json: string): ImportedTranslation {
   let file: unknown;
   try {

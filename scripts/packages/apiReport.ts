@@ -42,15 +42,15 @@ function configuration({ name, folder }: PublicPackage, entry: string): IConfigF
   };
 }
 
-/** The compiler lists the members of a union in the order in which it met them, which is another one now and then. */
+/** The compiler lists the members of a union in the order in which it met them, which differs between runs. */
 function sortedLines(report: string): string {
   return report.split(/\r?\n/).toSorted().join('\n');
 }
 
 /**
- * Compares the public names and types of a built package with its committed report, every module as a namespace.
- * With `update` the report is written instead. False when they differ, or when a public type is unfit or a public name has no
- * doc comment; prints what is wrong then.
+ * Compares the public names and types of a built package with its committed report, every module as a namespace. With
+ * `update` the report is written instead. Returns false and prints the reason when they differ, when a public type is
+ * not allowed or when a public name has no doc comment.
  */
 export async function checkApiReport(target: PublicPackage, update: boolean): Promise<boolean> {
   const entry = join(target.folder, 'dist/api-entry.d.ts');

@@ -8,7 +8,7 @@ import { repository, runCommand } from '../runCommand.ts';
 import { placePictures } from './placePictures.ts';
 import type { PublicPackage } from './publicPackages.ts';
 
-/** English catalogues are files of their own, so that another bundler carries only those that a page names. */
+/** English catalogues are separate files, so that the bundler of a product includes only those that a page imports. */
 function catalogueEntries(folder: string, modules: readonly string[]): Record<string, string> {
   if (!modules.includes('messages/en')) return {};
   const catalogues = join(folder, 'src/messages/en');
@@ -19,7 +19,7 @@ function catalogueEntries(folder: string, modules: readonly string[]): Record<st
   );
 }
 
-/** The one place that knows the bundler: ESM and types, an entry per public module, shared code in chunks. */
+/** Configuration of the bundler: ESM and types, an entry per public module, shared code in chunks. */
 function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
   return {
     config: false,
@@ -41,12 +41,14 @@ function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
   };
 }
 
-/** The names that Tailwind registers for a whole page, with our prefix: a product's own Tailwind has the same ones. */
+/**
+ * Adds our prefix to the names that Tailwind registers for a whole page: a product's own Tailwind uses the same ones.
+ */
 function prefixRegistered(css: string): string {
   return css.replaceAll('--tw-', '--vt-tw-');
 }
 
-/** A style sheet with what it imports from its own folder. */
+/** Returns a style sheet with the imports from its own folder inlined. */
 async function withImports(file: string): Promise<string> {
   const css = await readFile(file, 'utf8');
   const parts = css.split(/^@import '(\.\/[^']+)' layer\(([^)]+)\);$/m);
@@ -57,10 +59,10 @@ async function withImports(file: string): Promise<string> {
   return (await Promise.all(written)).join('');
 }
 
-/** By its file: the Tailwind 3 of the tests has a command of the same name. */
+/** Started by its file: the Tailwind 3 of the tests has a command of the same name. */
 const tailwind = join(repository, 'node_modules/@tailwindcss/cli/dist/index.mjs');
 
-/** The style sheet of the parts and screens, complete, and the tokens for products with a Tailwind of their own. */
+/** Builds the complete style sheet of the parts and screens, and the tokens for products with their own Tailwind. */
 async function buildStyles(folder: string): Promise<void> {
   const source = join(folder, 'src/styles');
   const output = join(folder, 'dist/styles.css');

@@ -12,7 +12,7 @@ function command(name: string, ...words: string[]): Gate {
   return { name, run: async () => (await runCommand(words)) === 0 };
 }
 
-/** The gates of one packed package: its manifest, its types as a consumer sees them, its public names. */
+/** Runs the checks of one packed package: its manifest, its types in the product of an adopter, its public names. */
 function packageGates(target: PackedPackage): Gate[] {
   const styles =
     target.name === 'ui' ? ['--exclude-entrypoints', 'styles.css', 'theme.css', 'messages/en.json'] : [];
@@ -33,7 +33,7 @@ function packageGates(target: PackedPackage): Gate[] {
   ];
 }
 
-/** Looks at the packages as they would be published. False when one is not fit. */
+/** Checks the packages in the form in which they are published. Returns false when a check fails. */
 export async function checkPackages(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
   try {

@@ -2,11 +2,11 @@ import { readCommand } from '../runCommand.ts';
 import { publicPackages, type PublicPackage } from './publicPackages.ts';
 
 export interface PackedPackage extends PublicPackage {
-  /** Absolute path of what would be uploaded. */
+  /** Absolute path of the archive. */
   readonly tarball: string;
 }
 
-/** Packs one built package as it would be published. */
+/** Packs one built package as for publishing. */
 async function pack(target: PublicPackage, destination: string): Promise<PackedPackage> {
   const command = ['npx', '-y', 'pnpm@12.21.0', 'pack', '--json', '--pack-destination', destination];
   const { filename } = JSON.parse(await readCommand(command, { cwd: target.folder })) as { filename: string };

@@ -18,7 +18,7 @@ async function put(path: string, text: string): Promise<void> {
 
 const naming = (name: string) => `new URL("./pictures/${name}", import.meta.url)`;
 
-test('code is led to the pictures from where it stands', async () => {
+test('addresses in code lead to the pictures from its new folder', async () => {
   await put('src/start/pictures/dunes.webp', 'dunes');
   await put('src/card/pictures/info.webp', 'info');
   await put('dist/start/index.js', naming('dunes.webp'));
@@ -29,7 +29,7 @@ test('code is led to the pictures from where it stands', async () => {
   expect(await readFile(join(folder, 'dist/chunk.js'), 'utf8')).toContain('"./pictures/info.webp"');
 });
 
-test('two pictures of one name are refused: one would stand for both', async () => {
+test('two pictures of the same name are refused: one would replace the other', async () => {
   await put('src/start/pictures/info.webp', 'of the start page');
   await put('src/card/pictures/info.webp', 'of a card');
   await put('dist/index.js', naming('info.webp'));

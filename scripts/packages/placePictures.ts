@@ -9,8 +9,8 @@ function filesBelow(folder: string, ending: RegExp): string[] {
 }
 
 /**
- * Puts the pictures of a package into `dist/pictures`. The bundler moves code to other folders and leaves addresses as they
- * are, so each `new URL('./pictures/…', import.meta.url)` is made to lead there from where it stands now.
+ * Puts the pictures of a package into `dist/pictures`. The bundler moves code to other folders but keeps addresses, so
+ * each `new URL('./pictures/…', import.meta.url)` is changed to lead there from its new folder.
  */
 export async function placePictures(folder: string): Promise<void> {
   const pictures = filesBelow(join(folder, 'src'), /\/pictures\/[\w-]+\.webp$/);

@@ -30,7 +30,7 @@ function isExported(node: ts.Statement): boolean {
   );
 }
 
-/** The names that a statement declares, with the node that carries its doc comment. */
+/** Returns the names that a statement declares, with the node of their doc comment. */
 function declared(statement: ts.Statement): readonly (readonly [name: string, node: ts.Node])[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) =>
@@ -47,7 +47,7 @@ function declared(statement: ts.Statement): readonly (readonly [name: string, no
 
 type Found = Pick<PublicDeclaration, 'name' | 'file' | 'node'>;
 
-/** What another file is asked for by a name: undefined asks for all that it exports. */
+/** Returns the exports of another file: that of `name`, or all when it is undefined. */
 function follow(file: string, specifier: ts.Expression | undefined, name?: string): readonly Found[] {
   if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith('.')) return [];
   const target = join(dirname(file), specifier.text);
@@ -98,7 +98,9 @@ function exportsOf(file: string): readonly Found[] {
   ];
 }
 
-/** The declarations behind every public name of a package, module by module; read from its sources without types. */
+/**
+ * Returns the declarations of every public name of a package, module by module; read from its sources without types.
+ */
 export function listPublicDeclarations({ folder, modules }: PublicPackage): readonly PublicDeclaration[] {
   return modules.flatMap((module) =>
     exportsOf(join(folder, 'src', module, 'index.ts')).map((found) => ({ module, ...found })),

@@ -5,15 +5,15 @@ import { repository } from '../runCommand.ts';
 export interface PublicPackage {
   /** The name of its folder, such as `core`. */
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
   /** Its public modules, such as `contract`. */
   readonly modules: readonly string[];
-  /** Whether its modules belong to the browser's side of a framework that tells the two apart. */
+  /** Whether its modules are marked with 'use client'. */
   readonly isClient: boolean;
 }
 
-/** Each before those that import it. */
+/** Each package before those that import it. */
 const names = ['core', 'http', 'hooks', 'ui', 'features', 'elements'];
 const clientNames = new Set(['hooks', 'ui', 'features', 'elements']);
 
@@ -28,5 +28,5 @@ function describe(name: string): PublicPackage {
   return { name, folder, modules, isClient: clientNames.has(name) };
 }
 
-/** The packages that are published, each before those that import it. */
+/** The published packages, each before those that import it. */
 export const publicPackages: readonly PublicPackage[] = names.map(describe);

@@ -23,7 +23,7 @@ test.each([
   ['one of what is below it', `import type { Query } from '@tanstack/query-core';`],
 ])('%s is found', (_, line) => expect(findUnfitTypes(`${fit}${line}\n`)).toEqual([line]));
 
-test('a public name that the report calls undocumented is told with its line', () => {
+test('a public name that the report calls undocumented is reported with its line', () => {
   const report = '// @public\nfunction one(): void;\n\n// @public (undocumented)\nfunction two(): void;\n';
   expect(findUndocumentedLines(report)).toEqual(['function two(): void;']);
 });

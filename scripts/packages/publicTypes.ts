@@ -4,8 +4,8 @@ const comments = /^\s*(?:\/\/|\/\*|\*).*/;
 const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
 /**
- * Lines of an API report with a type that the public names of a package do without: `any`, which switches the checks of
- * whoever uses it off, and types of the query library, which the hooks keep to themselves.
+ * Returns the lines of an API report with a type that public names must not use: `any`, which disables the type checks
+ * of adopters, and types of the query library, which is internal to the hooks.
  */
 export function findUnfitTypes(report: string): string[] {
   return report.split('\n').filter((line) => {
@@ -14,7 +14,7 @@ export function findUnfitTypes(report: string): string[] {
   });
 }
 
-/** Lines of an API report that declare a public name or member without a doc comment. */
+/** Returns the lines of an API report that declare a public name or member without a doc comment. */
 export function findUndocumentedLines(report: string): string[] {
   const lines = report.split('\n');
   return lines.filter((_, index) => lines[index - 1]?.includes('(undocumented)'));

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { listPublicDeclarations, type PublicDeclaration } from '../packages/publicDeclarations.ts';
 import { publicPackages } from '../packages/publicPackages.ts';
 
-/** A page that is made from doc comments. */
+/** A page that is generated from doc comments. */
 export interface MadePage {
   /** From the root of the repository. */
   readonly path: string;
@@ -15,10 +15,10 @@ interface Hook {
   readonly node: ts.FunctionDeclaration;
 }
 
-/** Where the pages of the hooks lie, with the one that lists them. */
+/** The folder of the pages of hooks and of their index. */
 export const hookPagesFolder = 'docs/hooks';
 
-/** A text of a doc comment on one line. */
+/** Returns a text of a doc comment as one line. */
 function flat(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
@@ -32,7 +32,7 @@ function docOf(node: ts.Node): string {
   return commentOf(docs.at(-1)?.comment);
 }
 
-/** The comments of the tags of a name, such as `throws`; lines are kept for `example`. */
+/** Returns the comments of the tags of a name, such as `throws`; line breaks are kept for `example`. */
 function tagsOf(node: ts.Node, name: string): readonly string[] {
   return ts
     .getJSDocTags(node)
@@ -40,7 +40,7 @@ function tagsOf(node: ts.Node, name: string): readonly string[] {
     .map(({ comment }) => (ts.getTextOfJSDocComment(comment) ?? '').trim());
 }
 
-/** A text in a cell of a table. */
+/** Returns a text escaped for a cell of a table. */
 function cell(text: string): string {
   return text.replaceAll('|', String.raw`\|`);
 }
@@ -55,7 +55,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 type Interfaces = ReadonlyMap<string, ts.InterfaceDeclaration>;
 
-/** The members of an interface with those of the public ones that it extends. */
+/** Returns the members of an interface, including those of the public interfaces that it extends. */
 function membersOf(node: ts.InterfaceDeclaration, interfaces: Interfaces): readonly ts.TypeElement[] {
   const bases = (node.heritageClauses ?? []).flatMap(({ types }) =>
     types.map(({ expression }) => expression.getText()),
@@ -81,7 +81,7 @@ function describeMember(member: ts.TypeElement): readonly string[] {
   return [name, code(ts.isPropertySignature(member) ? member.type : undefined), cell(docOf(member))];
 }
 
-/** The public interface that a type names, also within an array or a `Loadable`. */
+/** Returns the public interface that a type names. */
 function interfaceOf(
   type: ts.TypeNode | undefined,
   interfaces: Interfaces,
@@ -178,14 +178,14 @@ function declarations(): readonly PublicDeclaration[] {
   return publicPackages.filter(({ name }) => name === 'hooks').flatMap(listPublicDeclarations);
 }
 
-/** The public hooks, module by module, each once. */
+/** Returns the public hooks, module by module, each once. */
 function listHooks(): readonly Hook[] {
   const hooks = declarations().filter(isHook);
   const first = new Map(hooks.toReversed().map((hook) => [hook.name, hook]));
   return hooks.filter((hook) => first.get(hook.name) === hook);
 }
 
-/** The pages of all public hooks, and the page that lists them. */
+/** Returns the pages of all public hooks, and their index. */
 export function writeHookPages(): readonly MadePage[] {
   const interfaces = new Map(
     declarations().flatMap(({ name, node }) =>
@@ -196,7 +196,7 @@ export function writeHookPages(): readonly MadePage[] {
   return [writeIndex(hooks), ...hooks.map((hook) => writePage(hook, interfaces))];
 }
 
-/** What the doc comment of a hook lacks: an example, the meaning of an argument. */
+/** Returns what is missing in the doc comments of hooks: an example, the meaning of an argument. */
 export function findThinHooks(): string[] {
   return listHooks().flatMap(({ name, node }) => {
     const isDescribed = (parameter: ts.ParameterDeclaration) =>

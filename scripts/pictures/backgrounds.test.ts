@@ -11,7 +11,7 @@ import { canvas, toByte } from './svg.ts';
 
 const css = readFileSync(join(repository, 'packages/ui/src/styles/tokens.css'), 'utf8');
 const readToken = createTokenReader(css);
-/** How much of the surface the veil holds: first in light themes, then in dark ones. */
+/** Opacity of the veil over the surface: in light themes, then in dark ones. */
 const opacities = [
   ...css.matchAll(/color-mix\(in srgb, var\(--vitrine-surface\) (\d+)%, transparent\)/g),
 ].map(([, percent]) => Number(percent) / 100);
@@ -25,7 +25,7 @@ function bytesOf({ red, green, blue }: Colour): number[] {
   return [red, green, blue].map(toByte);
 }
 
-/** The colours of a picture, in steps of four so that equal ones are measured once. */
+/** Returns the colours of a picture, rounded to steps of four so that similar ones are measured once. */
 async function coloursOf(background: string): Promise<number[][]> {
   const { data } = await sharp(fileOf(background)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const seen = new Map<number, number[]>();
@@ -36,7 +36,7 @@ async function coloursOf(background: string): Promise<number[][]> {
   return [...seen.values()];
 }
 
-/** What stands on screen where the veil lies over a colour, as the browser mixes it. */
+/** Returns the colour on screen where the veil is drawn over a colour, as the browser mixes it. */
 function veiled(colour: readonly number[], surface: readonly number[], opacity: number): Colour {
   const mixed = colour.map((byte, at) => Math.round(byte * (1 - opacity) + (surface[at] ?? 0) * opacity));
   return parseColour(`#${mixed.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);

@@ -3,22 +3,22 @@ import { parseColour } from '../../packages/ui/src/styles/colour.ts';
 /** Width and height of a background picture in pixels. */
 export const canvas = { width: 1920, height: 480 } as const;
 
-/** A share of linear light as a byte of sRGB. */
+/** Converts a share of linear light to a byte of sRGB. */
 export function toByte(linear: number): number {
   const value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
   return Math.round(value * 255);
 }
 
-/** An OKLCH colour as SVG takes it. */
+/** Returns an OKLCH colour in the notation of SVG. */
 export function ink(lightness: number, chroma: number, hue: number): string {
   const { red, green, blue } = parseColour(`oklch(${lightness} ${chroma} ${hue})`);
   return `rgb(${[red, green, blue].map(toByte).join(' ')})`;
 }
 
-/** A stop of a gradient: place 0 to 1, colour, opacity. */
+/** A stop of a gradient: position 0 to 1, colour, opacity. */
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 
-/** A gradient from one corner to another, in shares of what it fills. */
+/** Returns a gradient from one corner to another, in fractions of the filled area. */
 export function gradient(
   id: string,
   stops: readonly Stop[],
@@ -30,7 +30,7 @@ export function gradient(
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${drawn.join('')}</linearGradient>`;
 }
 
-/** A round gradient. */
+/** Returns a radial gradient. */
 export function glow(id: string, stops: readonly Stop[]): string {
   const drawn = stops.map(
     ([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
@@ -38,22 +38,22 @@ export function glow(id: string, stops: readonly Stop[]): string {
   return `<radialGradient id="${id}">${drawn.join('')}</radialGradient>`;
 }
 
-/** A blur of so many pixels. */
+/** Returns a blur with a radius in pixels. */
 export function blur(id: string, pixels: number): string {
   return `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${pixels}"/></filter>`;
 }
 
-/** One swing of a line. */
+/** One component of a wave. */
 export interface Wave {
-  /** Pixels up and down. */
+  /** Amplitude in pixels. */
   readonly height: number;
-  /** Pixels from crest to crest. */
+  /** Wavelength in pixels. */
   readonly length: number;
-  /** Pixels by which it is shifted. */
+  /** Phase in pixels. */
   readonly shift: number;
 }
 
-/** What lies below a line of waves around a level, as a path. */
+/** Returns the area below a wave around a level, as a path. */
 export function below(level: number, waves: readonly Wave[]): string {
   const points: string[] = [];
   for (let x = 0; x <= canvas.width; x += 16) {
@@ -66,7 +66,7 @@ export function below(level: number, waves: readonly Wave[]): string {
   return `M${points.join('L')}L${canvas.width} ${canvas.height + 40}L0 ${canvas.height + 40}Z`;
 }
 
-/** A whole drawing. */
+/** Returns a complete drawing. */
 export function drawing(definitions: readonly string[], shapes: readonly string[]): string {
   const { width, height } = canvas;
   return (
@@ -75,7 +75,7 @@ export function drawing(definitions: readonly string[], shapes: readonly string[
   );
 }
 
-/** A ground over the whole picture. */
+/** Returns a rectangle that fills the picture. */
 export function ground(fill: string): string {
   return `<rect width="${canvas.width}" height="${canvas.height}" fill="${fill}"/>`;
 }

@@ -1,7 +1,7 @@
 import { readCommand } from '../runCommand.ts';
 import { tableOf, type MeasuredSize } from './sizeTable.ts';
 
-/** Measures what each single import costs, prints it, and returns whether everything is within its limits. */
+/** Measures the size of each single import, prints it, and returns whether all are within their limits. */
 export async function checkSizes(): Promise<boolean> {
   const json = await readCommand(['size-limit', '--json'], { takesFailure: true });
   const { lines, errors } = tableOf(JSON.parse(json) as MeasuredSize[]);

@@ -3,7 +3,7 @@ import { maxTimes, tableOf, type MeasuredSize } from './sizeTable.ts';
 
 const parts = Object.keys(maxTimes);
 
-/** Every part that is compared, each `times` its primitive, which is 10 kB. */
+/** Sizes of every part that is compared, each `times` its primitive, which is 10 kB. */
 function measured(times: number): MeasuredSize[] {
   return parts.flatMap((name) => [
     { name, size: 10_000 * times, sizeLimit: 50_000 },
@@ -19,12 +19,12 @@ test('each figure stands beside that of its primitive, measured in the same run'
   expect(lines[0]).toContain('ui: Dialog = 1.20 × its primitive (at most 1.3)');
 });
 
-test('a part that weighs too much beside its primitive is a fault', () => {
+test('a part that is too large compared with its primitive is an error', () => {
   expect(tableOf(measured(1.25)).errors).toEqual(['ui: Tabs is 1.250 times its primitive, more than 1.2.']);
   expect(tableOf(measured(1.3001)).errors).toHaveLength(parts.length);
 });
 
-test('a part that was not measured is a fault, and so is one without its primitive', () => {
+test('a part that was not measured is an error, and so is one without its primitive', () => {
   const all = measured(1);
   expect(tableOf(all.filter(({ name }) => name !== 'ui: Menu')).errors).toEqual([
     'ui: Menu was not measured.',
@@ -34,7 +34,7 @@ test('a part that was not measured is a fault, and so is one without its primiti
   ]);
 });
 
-test('what is above its limit is a fault, and what has none', () => {
+test('a size above its limit is an error, and so is one without a limit', () => {
   const rows = [
     { name: 'core: the grid', size: 1001, sizeLimit: 1000 },
     { name: 'core: the rest', size: 1 },

@@ -1,21 +1,21 @@
-/** One measured import, as `size-limit --json` tells it. Bytes, gzipped. */
+/** One measured import, as printed by `size-limit --json`. Bytes, gzipped. */
 export interface MeasuredSize {
   readonly name: string;
   readonly size: number;
   readonly sizeLimit?: number | undefined;
 }
 
-/** The row of what a part is made of has the name of the part and this. */
+/** The row of the primitive of a part is named after the part, with this suffix. */
 const primitive = ', its primitive alone';
 
-/** How many times its primitive a part may weigh, by the name of its row. */
+/** Largest allowed size of a part, as a multiple of its primitive, by the name of its row. */
 export const maxTimes: Readonly<Record<string, number>> = {
   'ui: Dialog': 1.3,
   'ui: Menu': 1.3,
   'ui: Tabs': 1.2,
 };
 
-/** The measured sizes as lines to print, and what is too much, one sentence each. */
+/** The measured sizes as lines to print, and the errors, one sentence each. */
 export interface SizeTable {
   readonly lines: readonly string[];
   readonly errors: readonly string[];
@@ -45,7 +45,7 @@ function errorsOf(row: MeasuredSize, times: number | undefined): readonly string
   return errors;
 }
 
-/** Holds each measured size against its limit, and each part against what it is made of. */
+/** Compares each measured size with its limit, and each part with its primitive. */
 export function tableOf(rows: readonly MeasuredSize[]): SizeTable {
   const missing = Object.keys(maxTimes).filter((part) => !rows.some(({ name }) => name === part));
   const lines = rows.map((row) => {

@@ -25,7 +25,7 @@ it('rests on one module that reads the address of the database', () => {
   expect(readers).toEqual(['apps/server/src/testing/testDatabase.ts']);
 });
 
-it('leaves nothing to run on PostgreSQL of tests that it would not change', () => {
+it('selects nothing for PostgreSQL from tests that it would not change', () => {
   const place = 'apps/server/src';
   const opens = `${place}/db/migrate.test.ts`;
   const others = [`${place}/media/dates.test.ts`, `${place}/start/command.embedded.test.ts`];

@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** The one module of the server's tests that opens the database which `VITRINE_TEST_DATABASE_URL` names. */
 const opener = join(repository, 'apps/server/src/testing/testDatabase.ts');
 
-/** The files that a file imports by a relative path, types included. */
+/** Returns the files that a file imports by a relative path, types included. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.ts)'/g)].map(([, path = '']) =>
@@ -16,7 +16,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** Whether a file, or anything it imports, opens the database of the tests. */
+/** Returns whether a file, or anything it imports, opens the database of the tests. */
 function opensDatabase(file: string, seen = new Set<string>()): boolean {
   if (file === opener) return true;
   if (seen.has(file)) return false;
@@ -30,10 +30,10 @@ export function testsWithoutDatabase(): string[] {
   return files.filter((file) => !opensDatabase(join(repository, file))).map((file) => relative('.', file));
 }
 
-/** Tests of whole processes on the embedded database, for which PostgreSQL is of no use. */
+/** Tests of whole processes on the embedded database, which PostgreSQL does not affect. */
 export const embeddedTests = '.embedded.test.ts';
 
-/** Returns what there is to run on PostgreSQL of these server tests. */
+/** Returns those of the server tests that must run on PostgreSQL. */
 export function shareOnPostgres(share: Share): Share {
   if (share === 'all') return share;
   const without = new Set(testsWithoutDatabase());

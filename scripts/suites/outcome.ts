@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests came to. */
+/** Result of a run of tests. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   /** Names of tests that were not run, each with its file. */
   readonly skipped?: readonly string[];
-  /** The same for tests that failed, with the first line of why. */
+  /** The same for tests that failed, with the first line of the error. */
   readonly failures?: readonly string[];
-  /** Sentences on what went wrong beside the tests themselves. */
+  /** Sentences on errors outside of the tests. */
   readonly notes: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name?: string;
     readonly status: string;
-    /** Why the file could not be read. */
+    /** The reason why the file could not be read. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly status?: string;
@@ -51,7 +51,7 @@ function isUnread({ status, assertionResults }: VitestReport['testResults'][numb
   return status === 'failed' && assertionResults.length === 0;
 }
 
-/** Counts of a JSON report; a test file that could not be read counts as one failure. */
+/** Returns the counts of a JSON report; a test file that could not be read counts as one failure. */
 function count(report: VitestReport | PlaywrightReport): { passed: number; failed: number } {
   if ('stats' in report) {
     const { expected, unexpected, flaky } = report.stats;
@@ -66,7 +66,7 @@ const notRun = new Set(['pending', 'skipped', 'todo', 'disabled']);
 type Spec = NonNullable<PlaywrightSuite['specs']>[number];
 type Assertion = VitestReport['testResults'][number]['assertionResults'][number];
 
-/** A test by its file and name, and the first line of why it failed. */
+/** Returns a test by its file and name, with the first line of its error. */
 function named(file: string, name: string, why?: string | null): string {
   const text = `${file.split('/').at(-1)}: ${name}`;
   const [line = ''] = stripVTControlCharacters(why ?? '')
@@ -85,7 +85,7 @@ function listTests({ testResults }: VitestReport): { file: string; test: Asserti
   );
 }
 
-/** Names of the tests of a report that were not run. */
+/** Returns the names of the tests of a report that were not run. */
 function findSkipped(report: VitestReport | PlaywrightReport): string[] {
   if ('stats' in report) {
     return (report.suites ?? [])
@@ -100,7 +100,7 @@ function findSkipped(report: VitestReport | PlaywrightReport): string[] {
 
 const didFail = new Set(['unexpected', 'flaky']);
 
-/** Names of the tests of a report that failed, and of the files that could not be read. */
+/** Returns the names of the tests of a report that failed, and of the files that could not be read. */
 function findFailures(report: VitestReport | PlaywrightReport): string[] {
   if ('stats' in report) {
     return (report.suites ?? [])
@@ -123,8 +123,8 @@ function findFailures(report: VitestReport | PlaywrightReport): string[] {
 }
 
 /**
- * Judges a run by its report and its exit code. No report, no tests at all, and a runner that is not content although
- * no test failed are failures too.
+ * Judges a run by its report and its exit code. A missing report, no tests at all, and an exit code other than 0
+ * without a failed test are failures too.
  */
 export function judge(report: VitestReport | PlaywrightReport | undefined, exitCode: number): Outcome {
   if (report === undefined) return { passed: 0, failed: 1, notes: ['The runner left no report.'] };
@@ -142,7 +142,7 @@ export function judge(report: VitestReport | PlaywrightReport | undefined, exitC
   return { passed, failed, skipped, failures: findFailures(report), notes: [] };
 }
 
-/** The JSON report in a file, or undefined when there is none that can be read. */
+/** Returns the JSON report in a file, or undefined when it is missing or cannot be parsed. */
 export async function readReport(file: string): Promise<VitestReport | PlaywrightReport | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as VitestReport | PlaywrightReport;

@@ -8,7 +8,7 @@ import { readProcessorTime, withProcessorTime } from './processorTime.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-processor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where Perl measures, and where it also adopts processes that their parents left behind. */
+/** Whether Perl can measure here, and whether it also adopts orphaned processes. */
 const measures = withProcessorTime(['sh'], 'file')[0] === 'perl';
 const adopts = measures && process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
@@ -24,14 +24,14 @@ async function measure(script: string) {
 }
 
 describe.runIf(measures)('the processor time of a command', () => {
-  it('holds the command and the exit code is its own', async () => {
+  it('is measured, and the exit code is passed on', async () => {
     const { status, time } = await measure(`${busy} process.exitCode = 7;`);
     expect(status).toBe(7);
     expect(time?.complete).toBe(adopts);
     expect(time?.seconds).toBeGreaterThan(0.2);
   });
 
-  it.runIf(adopts)('holds a process that its parent left behind', async () => {
+  it.runIf(adopts)('includes an orphaned process', async () => {
     const { time } = await measure(`
       const { spawn } = require('node:child_process');
       spawn(process.execPath, ['-e', ${JSON.stringify(busy)}], { detached: true, stdio: 'ignore' }).unref();
@@ -41,7 +41,7 @@ describe.runIf(measures)('the processor time of a command', () => {
   });
 });
 
-describe('a command that left no figure', () => {
+describe('a command without a figure', () => {
   it('has none', async () => {
     expect(await readProcessorTime(join(folder, 'nothing.json'))).toBeUndefined();
   });

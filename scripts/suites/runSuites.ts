@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 import { readProcessorTime, withProcessorTime, type ProcessorTime } from './processorTime.ts';
 import { stages, type Suite } from './suites.ts';
 
-/** What a suite came to, and how long it took. */
+/** Result and duration of a suite. */
 export interface Result extends Outcome {
   readonly name: string;
   readonly seconds: number;
@@ -25,7 +25,7 @@ async function timed(name: string, run: () => Promise<Outcome>): Promise<Result>
   return { ...outcome, name, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Where a suite that runs as a process of its own finds what to run, and leaves what came of it. */
+/** The files by which a suite in a separate process receives its tests and returns its outcome. */
 function exchange(folder: string) {
   return {
     share: join(folder, 'share.json'),
@@ -34,14 +34,14 @@ function exchange(folder: string) {
   };
 }
 
-/** Runs a suite here and leaves its outcome in a folder, for the process that started this one. */
+/** Runs a suite in this process and writes its outcome to a folder, for the parent process. */
 export async function runSuiteInto(suite: Suite, folder: string): Promise<void> {
   const { share, outcome } = exchange(folder);
   const chosen = JSON.parse(await readFile(share, 'utf8')) as Share;
   await writeFile(outcome, JSON.stringify(await timed(suite.name, () => suite.run(chosen))));
 }
 
-/** Runs a program with this terminal, or collects what it prints until it has ended. */
+/** Runs a program with this terminal, or collects its output until it has ended. */
 function runProgram([program = '', ...args]: readonly string[], terminal: boolean): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const output = terminal ? 'inherit' : 'pipe';
@@ -54,8 +54,8 @@ function runProgram([program = '', ...args]: readonly string[], terminal: boolea
 }
 
 /**
- * Runs a suite as a process of its own, so that its processor time can be told. Without `terminal` what it says is printed
- * in one piece, so that lanes do not mix.
+ * Runs a suite in a separate process, so that its processor time can be measured. Without `terminal` its output is
+ * printed in one piece, so that lanes do not mix.
  */
 async function runApart(suite: Suite, share: Share, { terminal = false } = {}): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-suite-'));
@@ -78,7 +78,10 @@ async function runApart(suite: Suite, share: Share, { terminal = false } = {}): 
   }
 }
 
-/** Runs the chosen suites: one alone with this terminal, several in their stages and lanes. A suite without a test is left out. */
+/**
+ * Runs the chosen suites: a single one with this terminal, several in their stages and lanes. A suite without tests is
+ * left out.
+ */
 export async function runSuites(
   chosen: readonly Suite[],
   selection: Selection = everything,

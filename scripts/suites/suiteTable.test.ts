@@ -31,7 +31,7 @@ describe('the table of suites', () => {
     );
   });
 
-  it('says where a figure is a lower bound, and where there is none', () => {
+  it('shows where a figure is a lower bound, and where there is none', () => {
     const partial = { ...check, processor: { seconds: 10, complete: false } };
     expect(suiteTable([partial], 1)).toContain('at least 10.0\nall');
     const table = suiteTable([check, browser], 1);

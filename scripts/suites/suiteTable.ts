@@ -7,7 +7,7 @@ function processorSeconds({ processor }: Pick<Result, 'processor'>): string {
   return `${processor.complete ? '' : 'at least '}${processor.seconds.toFixed(1)}`;
 }
 
-/** The sum of all suites; a figure that is missing makes it a lower bound. */
+/** Returns the sum of all suites; a missing figure makes it a lower bound. */
 function total(results: readonly Result[]): Result['processor'] {
   const known = results.flatMap(({ processor }) => processor ?? []);
   if (known.length === 0) return undefined;
@@ -17,7 +17,10 @@ function total(results: readonly Result[]): Result['processor'] {
   };
 }
 
-/** A table of what each suite came to and took. `seconds` is the time of the whole run, in which suites overlap. */
+/**
+ * Returns a table of the result and the times of each suite. `seconds` is the time of the whole run, in which suites
+ * overlap.
+ */
 export function suiteTable(results: readonly Result[], seconds: number): string {
   const rows = [
     heads,

@@ -10,13 +10,13 @@ import { judge, readReport, type Outcome } from './outcome.ts';
 
 export interface Suite {
   readonly name: string;
-  /** By what a change is judged. A suite without it looks at the repository as a whole, whatever has changed. */
+  /** Selects the suite by the reach of a change. A suite without it examines the whole repository and always runs. */
   readonly kind?: Kind;
-  /** Runs these test files, or all that the suite has. */
+  /** Runs these test files, or all of the suite. */
   run(share: Share): Promise<Outcome>;
 }
 
-/** Runs a command that writes a JSON report to the file it is given. */
+/** Runs a command that writes a JSON report to the given file. */
 async function withReport(run: (file: string) => Promise<number>): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-report-'));
   try {
@@ -36,9 +36,9 @@ interface VitestOptions {
   env?: Record<string, string>;
   /** A pattern of test files to leave out. */
   exclude?: string;
-  /** Files at the same time. Defaults to one core fewer than there are. */
+  /** Number of files at the same time. Defaults to one fewer than the number of cores. */
   workers?: number;
-  /** A command that runs the tests in an environment of its own. */
+  /** A command that runs the tests in its own environment. */
   under?: readonly string[];
 }
 
@@ -131,7 +131,10 @@ const stories: Suite = {
     ),
 };
 
-/** The command that gives the tests a PostgreSQL: none when there is one already, undefined when none is found. */
+/**
+ * Returns the command that gives the tests a PostgreSQL: empty when there is one already, undefined when none is
+ * found.
+ */
 async function findPostgres(): Promise<readonly string[] | undefined> {
   if ((process.env['VITRINE_TEST_DATABASE_URL'] ?? '') !== '') return [];
   const command = ['sh', 'scripts/with-postgres.sh'];
@@ -140,8 +143,8 @@ async function findPostgres(): Promise<readonly string[] | undefined> {
 }
 
 /**
- * The server's tests once more, on PostgreSQL, but for those of whole processes on the embedded database. Its absence is
- * allowed on a desk, not in CI.
+ * Runs the server's tests on PostgreSQL too, except those of whole processes on the embedded database. A missing
+ * PostgreSQL is allowed on a developer's machine, not in CI.
  */
 const postgres: Suite = {
   name: 'server on PostgreSQL',
@@ -162,12 +165,12 @@ const postgres: Suite = {
   },
 };
 
-/** These wait more than they calculate. On PostgreSQL one database server is shared, so there it stays at the default. */
+/** These tests wait more than they compute. On PostgreSQL one database server is shared, so the default stays there. */
 const workers = availableParallelism();
 
 /**
- * Everything that `npm test` runs: stages one after the other, the lanes of a stage at the same time. The server's suites
- * wait more than they calculate, so the others run beside them; what drives the whole product has the machine to itself.
+ * Everything that `npm test` runs: stages one after the other, the lanes of a stage at the same time. The server's
+ * suites wait more than they compute, so the others run beside them; the suites of the whole product run alone.
  */
 export const stages: readonly (readonly (readonly Suite[])[])[] = [
   [
@@ -189,5 +192,5 @@ export const stages: readonly (readonly (readonly Suite[])[])[] = [
   [[endToEnd]],
 ];
 
-/** The same in one list. */
+/** The same as one list. */
 export const suites: readonly Suite[] = stages.flat(2);

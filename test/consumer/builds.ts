@@ -21,7 +21,7 @@ function writeApp(folder: string): void {
   for (const name of ['src/main.tsx', 'src/api.ts']) writeFileSync(join(folder, name), readmeFile(name));
 }
 
-/** Versions of a library as this repository's workspace pins them. */
+/** Versions of libraries in the workspace of this repository. */
 function catalogue(): Record<string, string> {
   const text = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
   const lines = text.slice(text.indexOf('\ncatalog:')).matchAll(/^ {2}['"]?([@\w./-]+)['"]?: (\S+)$/gm);
@@ -68,7 +68,7 @@ const viteConfig = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], build: { rolldownOptions: { input: ['index.html', 'start.html', 'editor.html'] } } };
 `;
 
-/** The editor of a view with nothing configured. */
+/** The editor of a view without configuration. */
 const editorPage = `import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { CardLayoutEditor } from '@vitrine/features/card-layout';
 import { VitrineProvider } from '@vitrine/features/provider';
@@ -79,14 +79,17 @@ const screen = <VitrineProvider api={createMemoryGalleryApi()} children={<CardLa
 createRoot(document.getElementById('root')!).render(screen);
 `;
 
-/** Names every public module, so that the types of each are checked. */
+/** Imports every public module, so that the types of each are checked. */
 function everyModule(packed: readonly PackedPackage[]): string {
   const names = packed.flatMap(({ name, modules }) => modules.map((module) => `@vitrine/${name}/${module}`));
   const lines = names.map((name, at) => `export * as module${at} from '${name}';`);
   return `${lines.join('\n')}\n`;
 }
 
-/** Another product: the packed packages in a bare Vite app without Tailwind. Its folder is new and empty. */
+/**
+ * Creates the product of an adopter: the packed packages in a bare Vite app without Tailwind. Its folder is new and
+ * empty.
+ */
 export async function installConsumer(folder: string): Promise<readonly PackedPackage[]> {
   writeApp(folder);
   const packed = await packPackages(folder);
@@ -104,7 +107,7 @@ export async function installConsumer(folder: string): Promise<readonly PackedPa
   return packed;
 }
 
-/** Builds the other product with its own Vite; its `dist`. */
+/** Builds the product with its own Vite; returns its `dist`. */
 export async function buildConsumer(folder: string): Promise<string> {
   await readCommand([process.execPath, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     cwd: folder,
@@ -114,7 +117,7 @@ export async function buildConsumer(folder: string): Promise<string> {
 
 const sourceStyles = `@import '${repository}packages/ui/src/styles/styles.css';\n`;
 
-/** Builds the same files from the sources, with the style sheet made as the gallery makes it; its `dist`. */
+/** Builds the same files from the sources, with the style sheet made as in the gallery; returns its `dist`. */
 export async function buildFromSources(): Promise<string> {
   const folder = join(repository, 'node_modules/.cache/vitrine-consumer');
   writeApp(folder);

@@ -1,4 +1,4 @@
-/** The types of the names that examples use without declaring them, because the product has them. */
+/** The types of the names that examples use without declaring them, as a product would have them. */
 export const exampleNames: Readonly<Record<string, string>> = {
   Confirm: '(props: { count: number; onYes: () => void; onNo: () => void }) => ReactNode',
   DeleteButton: '() => ReactNode',
@@ -72,7 +72,7 @@ export const exampleNames: Readonly<Record<string, string>> = {
   written: 'readonly WrittenFile[]',
 };
 
-/** The types of names that mean something else in the example of one declaration. */
+/** The types of names that have another meaning in the example of one declaration. */
 export const namesOfExample: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CardViewEditor: Object.fromEntries(
     ['state', 'fields', 'labelOf', 'sectionTitleOf', 'renderValue', 'title', 'onCommand'].map((name) => [

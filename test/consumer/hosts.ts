@@ -9,13 +9,13 @@ import { visit } from './shoot.ts';
 /** Computed values by element and property. */
 type Look = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A page of a product with a Tailwind of its own. */
+/** A page of a product with its own Tailwind. */
 interface HostLook {
   /** The product's elements. */
   readonly host: Look;
   /** Elements of ours. */
   readonly ours: Look;
-  /** An element of the product that wears tokens of ours. */
+  /** An element of the product that uses our tokens. */
   readonly token: Look;
 }
 
@@ -58,7 +58,7 @@ createRoot(document.getElementById('root')!).render(
 );
 `;
 
-/** The style sheet that the README of @vitrine/ui gives to a product with Tailwind 4, as it stands there. */
+/** The style sheet that the README of @vitrine/ui shows for a product with Tailwind 4. */
 function readmeStyles(): string {
   const found = snippetsOf('packages/ui/README.md').find(({ code }) => code.startsWith('/* src/app.css */'));
   if (!found) throw new Error('The README of @vitrine/ui has no style sheet for a product with Tailwind.');
@@ -74,7 +74,7 @@ function writePage(folder: string, name: string, styles: string): void {
   writeFileSync(join(folder, `${name}.html`), html);
 }
 
-/** Runs in the page: everything that the browser computes for elements and what is drawn before them. */
+/** Runs in the page: returns all computed styles of elements and of their pseudo-elements. */
 function readLook(): HostLook {
   const read = (selector: string): Look => {
     const looks: Record<string, Record<string, string>> = {};
@@ -82,7 +82,7 @@ function readLook(): HostLook {
       for (const pseudo of ['', '::before']) {
         const name = element.getAttribute('data-host') ?? `${element.localName} ${at}`;
         const style = getComputedStyle(element, pseudo);
-        // A custom property is no look: what it does shows in the others.
+        // Custom properties are left out: their effect shows in the other properties.
         const names = Array.from(style).filter((each) => !each.startsWith('--'));
         looks[name + pseudo] = Object.fromEntries(names.map((each) => [each, style.getPropertyValue(each)]));
       }
@@ -116,7 +116,7 @@ async function lookAt(folder: string, name: string, config: InlineConfig): Promi
   return { together, alone, ours };
 }
 
-/** A product with Tailwind 4 that does what the README says. The folder is that of an installed consumer. */
+/** Builds a product with Tailwind 4 that follows the README. The folder is that of an installed product. */
 export function lookAtTailwind4(folder: string): Promise<HostLooks> {
   const own = `@theme {\n  --color-brand: ${brand};\n}\n`;
   writeFileSync(join(folder, 'src/host.tsx'), hostPage);
@@ -126,7 +126,7 @@ export function lookAtTailwind4(folder: string): Promise<HostLooks> {
   return lookAt(folder, 'four', { plugins: [tailwind4()] });
 }
 
-/** A product with Tailwind 3.4, whose style sheets and ours go through its PostCSS. */
+/** Builds a product with Tailwind 3.4, whose PostCSS processes its own style sheets and ours. */
 export function lookAtTailwind3(folder: string): Promise<HostLooks> {
   const directives = '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n';
   writeFileSync(join(folder, 'src/host.tsx'), hostPage);
@@ -138,7 +138,7 @@ export function lookAtTailwind3(folder: string): Promise<HostLooks> {
   return lookAt(folder, 'three', { css: { postcss: { plugins: [plugin] } } });
 }
 
-/** What differs between two looks, as `element property: one, other`. */
+/** Returns the differences between two sets of styles, as `element property: one, other`. */
 export function differences(one: Look, other: Look): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((element) => {
     const [first, second] = [one[element] ?? {}, other[element] ?? {}];

@@ -1,4 +1,4 @@
-/** What `docs/adapters.md` takes for granted: a small REST back end below `/my-api`, in memory. */
+/** The back end that `docs/adapters.md` assumes: a small REST server below `/my-api`, in memory. */
 
 interface Album {
   readonly id: string;
@@ -19,7 +19,7 @@ interface Item {
 
 const failure = (status: number) => new Response('{}', { status });
 
-/** A cursor is the last file of its page. */
+/** A cursor is the last file of its page, as JSON. */
 function readCursor(text: string): Item | undefined {
   try {
     const read = JSON.parse(text) as Partial<Item>;
@@ -54,7 +54,7 @@ function list(items: readonly Item[], query: URLSearchParams): Response {
   return Response.json({ items: page, next, total: found.length });
 }
 
-/** A new back end with two albums and a few files; a stand-in for `fetch`. */
+/** Creates a back end with two albums and a few files; returns a replacement for `fetch`. */
 export function createOwnBackEnd(): (path: string, init: RequestInit) => Promise<Response> {
   const albums: Album[] = [
     { id: 'sea', title: 'Sea', parent: null },

@@ -16,7 +16,7 @@ let sources: Shot | undefined;
 let start: StartShot | undefined;
 let editor: Readonly<Record<string, number>> | undefined;
 
-/** For whoever wants to see a difference. */
+/** Screenshots are kept here for inspection. */
 function keepPictures(): void {
   const results = join(repository, 'test-results/consumer');
   mkdirSync(results, { recursive: true });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the screen of the packed packages shows what the own back end answered', () => {
+test('the screen of the packed packages shows the figures of the own back end', () => {
   expect(consumer?.text).toContain('File quantity');
   expect(consumer?.text).toContain('1,284');
   expect(consumer?.text).toContain('4,321');
@@ -80,12 +80,12 @@ test('the editor of a view has the picture of where it is seen', () => {
   expect(width).toBe(640);
 });
 
-test('every type of every module is fit for a strict type check', async () => {
+test('every type of every module passes a strict type check', async () => {
   const compile = [process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.'];
   expect(await runCommand(compile, { cwd: folder })).toBe(0);
 });
 
-test('every module can be imported where there is no page', async () => {
+test('every module can be imported without a DOM', async () => {
   const specifiers = packed.flatMap(({ name, modules }) =>
     modules.map((module) => `@vitrine/${name}/${module}`),
   );
@@ -99,7 +99,7 @@ test('every module can be imported where there is no page', async () => {
   expect(specifiers.length).toBeGreaterThan(20);
 });
 
-test('translators get the English texts, and a product takes in what comes back as the README says', async () => {
+test('translators get the English texts, and a product uses their file as the README says', async () => {
   const english = await readCommand(
     [
       process.execPath,
@@ -134,7 +134,7 @@ function expectPeace({ together, alone, ours }: HostLooks): void {
   expect(together.ours['button 0']).toMatchObject({ 'border-top-left-radius': '6px', 'font-weight': '500' });
 }
 
-test('a product with Tailwind 4 that follows the README keeps all that is its own, and has our tokens', async () => {
+test('a product with Tailwind 4 that follows the README keeps its own styles, and has our tokens', async () => {
   const looks = await lookAtTailwind4(folder);
   expectPeace(looks);
   expect(looks.together.token['p 0']).toMatchObject({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../scripts/runCommand.ts';
 
-/** The code block of a README that begins with the name of a file. */
+/** Returns the code block of a README that begins with the name of a file. */
 export function readmeFile(name: string, file = 'README.md'): string {
   const readme = readFileSync(join(repository, file), 'utf8');
   const block = readme.split(/^```/m).find((part) => part.split('\n')[1] === `// ${name}`);
@@ -10,7 +10,7 @@ export function readmeFile(name: string, file = 'README.md'): string {
   return block.slice(block.indexOf('\n') + 1);
 }
 
-/** What the consumer's own back end answers, by the paths of the README's adapter. */
+/** The answers of the product's own back end, by the paths of the adapter in the README. */
 export const answers: Readonly<Record<string, unknown>> = {
   files: 1284,
   folders: 17,

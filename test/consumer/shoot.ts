@@ -13,7 +13,7 @@ export interface Visit {
   readonly asked: readonly string[];
 }
 
-/** Serves a build, and opens pages of it in Chromium one after the other, at a fixed time; what `look` sees on each. */
+/** Serves a build, and opens its pages in Chromium one after the other, at a fixed time; `look` examines each. */
 export async function visit<Seen>(
   dist: string,
   paths: readonly string[],
@@ -63,7 +63,7 @@ export interface Shot {
   readonly png: Buffer;
   /** All text of the page. */
   readonly text: string;
-  /** What the browser made of the style sheet, by name. */
+  /** Values that the browser computed from the style sheet, by name. */
   readonly styles: Readonly<Record<string, string>>;
   readonly complaints: readonly string[];
 }
@@ -92,13 +92,13 @@ async function shootReport({ page, complaints }: Visit): Promise<Shot> {
   };
 }
 
-/** Looks at the report of a build once its figures are there. */
+/** Opens the report of a build and waits for its figures. */
 export async function shoot(dist: string): Promise<Shot | undefined> {
   const [shot] = await visit(dist, ['/'], shootReport);
   return shot;
 }
 
-/** The start page as it was seen. */
+/** Content of the start page. */
 export interface StartShot {
   readonly png: Buffer;
   /** All text of the page. */
@@ -125,7 +125,7 @@ async function lookAtStart({ page, complaints, asked }: Visit): Promise<StartSho
   return { png, text, pictures: await page.evaluate(readPictures), complaints, asked };
 }
 
-/** Looks at the start page of a build, then at its pictures on offer. */
+/** Opens the start page of a build, then the dialog with its pictures. */
 export async function shootStart(dist: string): Promise<StartShot | undefined> {
   const [shot] = await visit(dist, ['/start.html'], lookAtStart);
   return shot;
@@ -136,7 +136,7 @@ async function lookAtEditor({ page }: Visit): Promise<Record<string, number>> {
   return page.evaluate(readPictures);
 }
 
-/** The pictures of the editor of a view in a build: their paths with their width in pixels. */
+/** Returns the pictures of the editor of a view in a build: their paths with their width in pixels. */
 export async function readEditorPictures(dist: string): Promise<Record<string, number> | undefined> {
   const [pictures] = await visit(dist, ['/editor.html'], lookAtEditor);
   return pictures;

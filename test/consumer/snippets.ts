@@ -8,11 +8,11 @@ export interface Snippet {
   readonly readme: string;
   readonly language: string;
   readonly code: string;
-  /** Its first line. */
+  /** Number of its first line. */
   readonly line: number;
 }
 
-/** Every block of code of a README between its fences. */
+/** Returns every fenced code block of a README. */
 export function snippetsOf(readme: string): Snippet[] {
   const text = readFileSync(join(repository, readme), 'utf8');
   return Array.from(text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm), (match) => ({

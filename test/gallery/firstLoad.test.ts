@@ -10,7 +10,7 @@ const config = fileURLToPath(new URL('../../apps/gallery/vite.config.ts', import
 let output: readonly Output[] = [];
 
 beforeAll(async () => {
-  // Otherwise React would be that of tests.
+  // Otherwise the development build of React would be bundled.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({ configFile: config, logLevel: 'error', build: { write: false } });
   vi.unstubAllEnvs();
@@ -23,7 +23,7 @@ function chunkOf(fileName: string): Rolldown.OutputChunk {
   return chunk;
 }
 
-/** The scripts that the page names, and everything that they import at once. */
+/** Returns the scripts that the page loads, and their static imports. */
 function loadedBy(fileNames: readonly string[]): ReadonlySet<string> {
   const loaded = new Set<string>();
   const load = (fileName: string) => {
@@ -41,7 +41,7 @@ function startScripts(): readonly string[] {
   return Array.from(html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g), ([, name = '']) => name);
 }
 
-/** The chunks that hold modules. */
+/** Returns the chunks that contain modules. */
 function chunksOf(...modules: readonly string[]): readonly string[] {
   return modules.map((module) => {
     const chunk = output.find(
@@ -68,7 +68,7 @@ function dashboardScripts(): ReadonlySet<string> {
   return loadedBy([...startScripts(), ...pages]);
 }
 
-test('the sign-in page asks for few scripts, and they stay small', () => {
+test('the sign-in page loads few scripts, and they stay small', () => {
   const loaded = loadedBy(startScripts());
   expect(loaded.size).toBeGreaterThan(0);
   expect(loaded.size).toBeLessThan(12);
@@ -81,7 +81,7 @@ test('so does the dashboard', () => {
   expect(gzippedBytes(loaded)).toBeLessThan(200_000);
 });
 
-test('sign-in brings no words of the screens behind it', () => {
+test('sign-in loads no messages of the screens behind it', () => {
   const code = [...loadedBy(startScripts())].map((name) => chunkOf(name).code).join('\n');
   expect(code).toContain('session.signIn');
   for (const key of ['assets.library', 'report.intro', 'cardLayout.howTo', 'dashboardEditor.title'])

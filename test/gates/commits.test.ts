@@ -17,7 +17,7 @@ function commit(cwd: string, subject: string): void {
   git(cwd, 'commit', '--quiet', '--allow-empty', '-m', subject);
 }
 
-/** A clone of the repository, with the branch of a pull request checked out as CI does. */
+/** Clones the repository, with the branch of a pull request checked out as in CI. */
 function cloneOf(name: string, ...options: string[]): string {
   const clone = join(folder, name);
   git(folder, 'clone', '--quiet', ...options, `file://${origin}`, clone);
@@ -36,13 +36,13 @@ beforeAll(() => {
 describe('the subjects of the commits of a change', () => {
   const wrong = '"Do another thing" is not "scope: what it does"';
 
-  it('are judged in a clone with its history, on whatever branch the change is to go', async () => {
+  it('are checked in a clone with its history, for any target branch', async () => {
     const whole = cloneOf('whole');
     expect(await findCommitErrors(whole, '')).toEqual([wrong]);
     expect(await findCommitErrors(whole, 'main')).toEqual([wrong]);
   });
 
-  it('cannot be told from others in a shallow clone, which is a fault where a pull request is judged', async () => {
+  it('are unknown in a shallow clone, which is an error for a pull request', async () => {
     const shallow = cloneOf('shallow', '--depth=1');
     expect(await findCommitErrors(shallow, '')).toEqual([]);
     expect(await findCommitErrors(shallow, 'main')).toEqual([

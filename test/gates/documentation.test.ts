@@ -47,6 +47,6 @@ test.each([
   ['Fix the bin', 'is not "scope: what it does"'],
   ['core: Fix the bin', 'is not "scope: what it does"'],
   [`core: ${'x'.repeat(67)}`, 'has 73 characters, at most 72'],
-])('the subject %j is told', (subject, error) => {
+])('the subject %j is reported', (subject, error) => {
   expect(findSubjectError(subject)).toBe(`"${subject}" ${error}`);
 });

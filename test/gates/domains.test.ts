@@ -2,7 +2,7 @@ import { subPorts } from '@vitrine/core/contract';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The only places where the domains are listed, each with its reason: a new domain is a line in each. */
+/** The only places where the domains are listed, each with its reason: a new domain adds a line to each. */
 const registries = {
   'apps/server/src/app/domains.ts': 'the routes of the reference server',
   'packages/core/src/contract/domains.ts': 'the descriptions of the port, with their public names',
@@ -15,14 +15,17 @@ const registries = {
     'the rows, which the server has from the start: the adapter fetches them with its calls',
 };
 
-/** Domains that have nothing to do with each other: a file that names them all lists domains. */
+/** Unrelated domains: a file that names them all lists domains. */
 const apart = ['customFields', 'layoutSettings', 'report', 'workflow'] as const;
 
 function source(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
 }
 
-/** Whether a file names a domain: as it is, by its folder, or at the beginning of a name, as in `reportGroup` or `createReportPort`. */
+/**
+ * Whether a file names a domain: as a word, by its folder, or at the beginning of a name, as in `reportGroup` or
+ * `createReportPort`.
+ */
 function names(text: string, domain: string): boolean {
   const capital = domain.charAt(0).toUpperCase() + domain.slice(1);
   const folder = domain.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -43,7 +46,7 @@ test('domains are listed in these places and no others', () => {
   ).toEqual(Object.keys(registries));
 });
 
-test('a new domain is a line in the contract: every list of names there derives from it', () => {
+test('a new domain adds one line to the contract: every list of names there derives from it', () => {
   const listed = source('packages/core/src/contract/domains.ts').match(/'\.\/([\w-]+)\//g) ?? [];
   const folders = new Set(listed.map((each) => each.slice(3, -1)));
   const found = [...folders].map((folder) =>

@@ -7,24 +7,24 @@ import { join } from 'node:path';
 const selector = { name: 'selector', version: '5.0.1', engines: { node: '>= 22' } };
 const way = ['@vitrine/ui', 'selector'];
 
-test('a dependency that wants a newer Node is told, with the way to it', () => {
+test('a dependency that needs a newer Node is reported, with the path to it', () => {
   expect(findNewerEngines('>=20.19', [{ manifest: selector, way }])).toEqual([
     '@vitrine/ui > selector: selector 5.0.1 wants Node >= 22, we promise >=20.19',
   ]);
 });
 
-test('one that runs on the oldest promised, or says nothing, is left alone', () => {
+test('a dependency that runs on the oldest supported Node, or names none, is accepted', () => {
   const older = { ...selector, engines: { node: '^18 || >=20' } };
   const silent = { name: 'selector', version: '1.0.0' };
   const installed = [older, silent].map((manifest) => ({ manifest, way }));
   expect(findNewerEngines('>=20.19', installed)).toEqual([]);
 });
 
-test('what the packages bring runs on the Node that they promise', async () => {
+test('the dependencies of the packages run on the Node that the packages support', async () => {
   expect(await findEngineErrors()).toEqual([]);
 });
 
-test.each(publicPackages)('the registry can say where $name comes from', ({ name, folder }) => {
+test.each(publicPackages)('the manifest of $name says where it comes from', ({ name, folder }) => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
   expect(manifest['repository']).toEqual({
     type: 'git',

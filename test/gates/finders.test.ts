@@ -20,7 +20,7 @@ const ui = {
 };
 const file = 'packages/ui/package.json';
 
-test('exports that match the modules are left alone', () => {
+test('exports that match the modules are accepted', () => {
   const files = [
     'packages/ui/src/button/index.ts',
     'packages/ui/src/internal/cn.ts',
@@ -29,7 +29,7 @@ test('exports that match the modules are left alone', () => {
   expect(findExportMismatches(ui, file, files)).toEqual([]);
 });
 
-test('a module that is not exported, and an export without a module, are told', () => {
+test('a module that is not exported, and an export without a module, are reported', () => {
   expect(findExportMismatches(ui, file, ['packages/ui/src/tabs/index.ts'])).toEqual([
     expect.stringContaining('exports["./tabs"] must be'),
     expect.stringContaining('publishConfig.exports["./tabs"] must be'),
@@ -46,7 +46,7 @@ test('a module below a module is a public one too, unless it is internal', () =>
   ]);
 });
 
-test('an export whose published form still names the sources is told', () => {
+test('an export whose published form still names the sources is reported', () => {
   const leaking = { ...ui, publishConfig: { exports: { './button': button } } };
   expect(findExportMismatches(leaking, file, ['packages/ui/src/button/index.ts'])).toEqual([
     expect.stringContaining('publishConfig.exports["./button"]'),
@@ -63,12 +63,12 @@ test.each([
   [`open /${'home'}/someone/file`, 'names a folder of one machine'],
   [`// ${'TO'}DO later`, 'leaves something for later'],
   [`// ${'oxlint'}-disable-next-line`, 'switches a check off'],
-])('the line %j is told', (line, reason) => {
+])('the line %j is reported', (line, reason) => {
   expect(findWords(`fine\n${line}\n`)).toEqual([`2: ${reason}`]);
 });
 
 test.each(['the path apps/gallery/work is fine', 'GET /homes', 'the register of names', 'a todo list'])(
-  'the line %j is left alone',
+  'the line %j is accepted',
   (line) => {
     expect(findWords(line)).toEqual([]);
   },
@@ -82,7 +82,7 @@ test.each([
   [`const ${'most'}Entries = 10;`, 'max…'],
   [`/** On ${'unless'} told. */`, 'defaults to'],
   [`/** What \`useThing\` ${'takes'}. */`, 'options of, props of'],
-])('the retired word of %j is told with the standard one', (line, standard) => {
+])('the retired word of %j is reported with the standard one', (line, standard) => {
   expect(findRetiredWords(`fine\n${line}`)).toEqual([
     `2: uses a retired word; the glossary says ${standard}`,
   ]);
@@ -97,7 +97,7 @@ test.each([
   expect(findRetiredWords(line)).toEqual([]);
 });
 
-test('a message that is spelled differently, or missing, is told with its source', () => {
+test('a message that is spelled differently, or missing, is reported with its source', () => {
   const strings = {
     place: 'the sign-in form',
     strings: { 'session.login': 'Login', 'session.signIn': 'Sign in' },
@@ -120,7 +120,7 @@ const messageKeys = [
   'report.photos',
 ];
 
-test('a message that no code names is told', () => {
+test('a message that no code names is reported', () => {
   const sources = ["t('assets.open')", "const keys = ['open'];"];
   expect(findUnnamedKeys([...messageKeys, 'report.planted'], sources)).toEqual([
     'assets.pauseAll',
@@ -154,11 +154,11 @@ test.each([
   "  [3, 'mp3'],",
   'readonly mpHigher: number;',
   "fetch('/api/files')",
-])('a word of the wire above the adapter is told: %s', (line) => {
+])('a word of the wire format above the adapter is reported: %s', (line) => {
   expect(findWireWords(`one\n${line}`)).toEqual([expect.stringMatching(/^2: ".+" is a word of the wire$/)]);
 });
 
 test.each(["ending: 'mp4', mimeType: 'audio/mp3'", 'src={`${base}/a.mp3`}', "order: 'added'"])(
-  'other words are left alone: %s',
+  'other words are accepted: %s',
   (line) => expect(findWireWords(line)).toEqual([]),
 );

@@ -17,7 +17,7 @@ function importing(specifier: string): string {
   return `import * as found from '${specifier}';\nexport const seen = found;\n`;
 }
 
-/** A rule, the file that breaks it, and what that file needs to be found. */
+/** A rule, a file that breaks it, and the files that this file needs. */
 const planted: readonly (readonly [rule: string, path: string, specifier: string])[] = [
   ['core', 'packages/core/src/report/planted-core.ts', 'react'],
   ['core-domain', 'packages/core/src/report/planted-core-domain.ts', '../assets/value.ts'],

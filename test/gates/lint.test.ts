@@ -32,7 +32,7 @@ const newerThanPromised = [
   ['Node 22 and the browsers of 2024', "export const url = URL.parse('/a', 'https://vitrine.test');\n"],
 ] as const;
 
-test.each(newerThanPromised)('a package does without what came with %s, a test need not', (_, text) => {
+test.each(newerThanPromised)('a package uses no feature of %s, a test may', (_, text) => {
   for (const folder of ['core/src/testing', 'hooks/src/internal', 'ui/src/button']) {
     const { passed, output } = lint(`packages/${folder}/a.ts`, text);
     expect(output).toContain('no-restricted-properties');
@@ -44,7 +44,7 @@ test.each(newerThanPromised)('a package does without what came with %s, a test n
   expect(lint('apps/server/src/jobs/a.ts', text).passed).toBe(true);
 });
 
-test('the compiler knows of what came after the promised Node only what the linter refuses', () => {
+test('of the features newer than the supported Node, the compiler knows only those that the linter refuses', () => {
   const { compilerOptions } = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: { lib: readonly string[] };
   };
@@ -87,7 +87,7 @@ test.each(anywhere)('%s is refused', (_, text, rule) => {
   expect(passed).toBe(false);
 });
 
-test('a test that runs alone or not at all is refused', () => {
+test('a focused or skipped test is refused', () => {
   const text =
     "import { afterAll, expect, test } from 'vitest';\ntest.only('a', () => expect(1).toBe(1));\ntest.skip('b', () => expect(1).toBe(1));\n";
   const { passed, output } = lint('packages/ui/src/button/A.test.ts', text);
@@ -96,7 +96,7 @@ test('a test that runs alone or not at all is refused', () => {
   expect(passed).toBe(false);
 });
 
-test('a rule that is off says why', () => {
+test('a disabled rule has a reason', () => {
   const lines = readFileSync(join(repository, '.oxlintrc.json'), 'utf8').split('\n');
   const off = lines.flatMap((line, index) => (line.includes(': "off"') ? [index] : []));
   expect(off.length).toBeGreaterThan(10);

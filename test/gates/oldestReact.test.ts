@@ -9,7 +9,7 @@ const oldest = require('react-oldest') as Readonly<Record<string, unknown>> & { 
 
 const namedImport = /import\s+(?:(\w+)\s*,\s*)?(?:\{([^}]*)\}|\*\s+as\s+(\w+))\s+from\s+'react'/g;
 
-/** The values of React that a source takes by name; types exist only for the compiler. */
+/** Returns the values of React that a source imports by name; types exist only for the compiler. */
 function reactNames(source: string): readonly string[] {
   return [...source.matchAll(namedImport)].flatMap(([, , names = '']) =>
     names
@@ -25,7 +25,7 @@ function sourcesOf(folder: string): readonly string[] {
   );
 }
 
-/** What a package takes that the oldest React does not have, with the file. */
+/** Returns the imports of a package that the oldest React does not have, with the file. */
 function newerNames(folder: string): readonly string[] {
   return sourcesOf(folder).flatMap((file) =>
     reactNames(readFileSync(join(folder, 'src', file), 'utf8'))
@@ -45,16 +45,16 @@ test('the packages on React are known', () => {
   expect(onReact.map(({ name }) => name)).toEqual(['hooks', 'ui', 'features', 'elements']);
 });
 
-test.each(onReact)('$name says the oldest React that it is checked with', ({ peers }) => {
+test.each(onReact)('$name names the oldest React that it is checked with', ({ peers }) => {
   expect(peers['react']).toBe(`^${oldest.version}`);
   if (peers['react-dom'] !== undefined) expect(peers['react-dom']).toBe(peers['react']);
 });
 
-test.each(onReact)('$name takes nothing that the oldest React does not have', ({ folder }) => {
+test.each(onReact)('$name imports nothing that the oldest React does not have', ({ folder }) => {
   expect(newerNames(folder)).toEqual([]);
 });
 
-test('what came later is found, whatever stands beside it', () => {
+test('newer names are found, in any import', () => {
   const source = `import { useState, useEffectEvent, type Ref } from 'react';\nimport React, { Activity as Show } from 'react';`;
   expect(reactNames(source)).toEqual(['useState', 'useEffectEvent', 'Activity']);
   expect('useEffectEvent' in oldest).toBe(false);

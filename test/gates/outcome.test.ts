@@ -31,7 +31,7 @@ test('a test file that cannot be read is a failure', () => {
   expect(judge(vitest(3, 0, [file, broken]), 1)).toMatchObject({ passed: 3, failed: 1 });
 });
 
-test('a runner that is not content is a failure although every test passed', () => {
+test('an exit code other than 0 is a failure although every test passed', () => {
   expect(judge(vitest(3, 0), 1)).toMatchObject({ passed: 3, failed: 1 });
   expect(judge(playwright(3, 0, 0), 1)).toMatchObject({ passed: 3, failed: 1 });
 });
@@ -61,7 +61,7 @@ test('tests that were not run are named', () => {
   expect(judge(report, 0).skipped).toEqual(['session.spec.ts: signs out']);
 });
 
-test('tests that failed are named with the first line of why', () => {
+test('tests that failed are named with the first line of the error', () => {
   const results = [
     {
       name: '/somewhere/files.test.ts',

@@ -8,7 +8,7 @@ const configs = ['.oxlintrc.json', '.dependency-cruiser.mjs', 'tsconfig.json'];
 
 const planted: string[] = [];
 
-/** A folder with the configuration of this repository and the given files; `uprootTrees` takes it away. */
+/** Creates a folder with the configuration of this repository and the given files; `uprootTrees` removes it. */
 export function plantTree(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-planted-'));
   planted.push(folder);
@@ -25,7 +25,7 @@ export function uprootTrees(): void {
   for (const folder of planted.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs a tool of this repository in a folder; what it printed and whether it was content. */
+/** Runs a tool of this repository in a folder; returns its output and whether it succeeded. */
 export function runTool(
   folder: string,
   tool: string,

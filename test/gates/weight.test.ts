@@ -7,7 +7,10 @@ import { sourceResolution } from '../../scripts/viteConditions.ts';
 const entry = 'virtual:entry';
 const imported = 'virtual:imported';
 
-/** What stays of code that is imported and not used, as of modules that may have effects; of a module that says it has none, too. */
+/**
+ * Returns what remains of unused imported code: of modules that may have side effects, and of modules declared to have
+ * none.
+ */
 async function remainsOf(code: string, importedCode = ''): Promise<string> {
   const built = await build({
     ...sourceResolution,
@@ -25,7 +28,7 @@ async function remainsOf(code: string, importedCode = ''): Promise<string> {
           if (id === entry) return code;
           return id === imported ? importedCode : undefined;
         },
-        // The packages say of themselves that their modules have none.
+        // The packages declare that their modules have no side effects.
         transform: () => ({ moduleSideEffects: true }),
       },
     ],
@@ -44,7 +47,7 @@ async function remainsOf(code: string, importedCode = ''): Promise<string> {
     .trim();
 }
 
-test('nothing of core stays in a page that does not use it: every declaration can be left out', async () => {
+test('nothing of core remains in a page that does not use it: every declaration can be removed', async () => {
   const core = publicPackages.find(({ name }) => name === 'core');
   const modules = core?.modules.filter((name) => name !== 'testing') ?? [];
   expect(modules.length).toBeGreaterThan(0);
@@ -52,7 +55,7 @@ test('nothing of core stays in a page that does not use it: every declaration ca
   expect(remaining, 'Mark what is worked out when a module is loaded with /* @__PURE__ */.').toBe('');
 });
 
-test('what has an effect would stay, though its package says that it has none', async () => {
+test('code with a side effect would remain, although its package declares that it has none', async () => {
   const effect = 'document.title = String(Math.random());';
   expect(await remainsOf(`import '${imported}';`, effect)).toContain('document.title');
 });

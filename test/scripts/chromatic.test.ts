@@ -8,7 +8,7 @@ const choices = Object.fromEntries(
   Object.entries(globalTypes).map(([name, { toolbar }]) => [name, toolbar.items.map(({ value }) => value)]),
 );
 
-/** Globals of a look that the toolbar does not know, or knows without this value. */
+/** Returns the globals of a look that the toolbar does not have, or has without this value. */
 function unknownGlobals(globals: Readonly<Record<string, string>>): string[] {
   return Object.entries(globals)
     .filter(([name, value]) =>
@@ -17,13 +17,13 @@ function unknownGlobals(globals: Readonly<Record<string, string>>): string[] {
     .map(([name, value]) => `${name}: ${value}`);
 }
 
-test('the toolbar begins with choices that it has', () => {
+test('the defaults of the toolbar are among its choices', () => {
   expect(Object.keys(initialGlobals).toSorted()).toEqual(Object.keys(globalTypes).toSorted());
   expect(unknownGlobals(initialGlobals)).toEqual([]);
 });
 
 describe.each(Object.entries(chromaticModes))('the mode %s of Chromatic', (_, mode) => {
-  test('asks for globals and a viewport that exist', () => {
+  test('uses globals and a viewport that exist', () => {
     expect(unknownGlobals(mode)).toEqual([]);
     expect(mode.viewport).toBeDefined();
   });

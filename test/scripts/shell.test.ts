@@ -17,7 +17,7 @@ function sh(args: readonly string[], env: Record<string, string> = {}) {
   return { status: result.status, output: result.stdout + result.stderr };
 }
 
-/** A PATH on which `node` says that it is another version. */
+/** Returns a PATH on which `node` prints another version. */
 function pathWithNode(version: string): string {
   const node = join(folder, 'node');
   writeFileSync(node, `#!/bin/sh\necho ${version}\n`);
@@ -25,7 +25,7 @@ function pathWithNode(version: string): string {
   return `${folder}${delimiter}${process.env['PATH'] ?? ''}`;
 }
 
-test.each(['18.20.4', '20.18.3', '19.9.0'])('Node %s is refused with a sentence', (version) => {
+test.each(['18.20.4', '20.18.3', '19.9.0'])('Node %s is refused with a message', (version) => {
   const { status, output } = sh(['scripts/start.sh'], { PATH: pathWithNode(version) });
   expect(output.trim()).toBe(`Vitrine needs Node 20.19 or newer; this is Node ${version}.`);
   expect(status).toBe(1);
@@ -41,13 +41,13 @@ test('scripts run under the Node of the lock file', () => {
   expect(output).toMatch(/^24\./);
 });
 
-test('a browser that is not there is told before anything runs', () => {
+test('a missing browser is reported before anything runs', () => {
   const { status, output } = sh(['scripts/test.sh'], { CHROMIUM_PATH: '/nowhere/chromium' });
   expect(output).toContain('CHROMIUM_PATH is /nowhere/chromium, which is not a program.');
   expect(status).toBe(1);
 });
 
-test('Chromatic says that it needs a token', () => {
+test('Chromatic reports a missing token', () => {
   const { status, output } = sh(['scripts/chromatic.sh'], { CHROMATIC_PROJECT_TOKEN: '' });
   expect(output).toContain('set CHROMATIC_PROJECT_TOKEN');
   expect(status).toBe(1);
@@ -55,7 +55,7 @@ test('Chromatic says that it needs a token', () => {
 
 const hasPostgres = sh(['scripts/with-postgres.sh', '--find']).status === 0;
 
-test.runIf(hasPostgres)('the command under a temporary database gives its exit code on', () => {
+test.runIf(hasPostgres)('the exit code of the command under a temporary database is passed on', () => {
   const { status, output } = sh([
     'scripts/with-postgres.sh',
     'sh',

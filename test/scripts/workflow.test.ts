@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
   scripts: Record<string, string>;
 };
 
-/** Names of the scripts that a text runs with npm. */
+/** Returns the names of the scripts that a text runs with npm. */
 function npmScripts(text: string): string[] {
   return Array.from(
     text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g),
@@ -18,7 +18,7 @@ function npmScripts(text: string): string[] {
   );
 }
 
-/** Commands of the workflow's steps. */
+/** Commands of the steps of the workflow. */
 const commands = Array.from(workflow.matchAll(/^\s+(?:- )?run: (.+)$/gm), ([, command = '']) => command);
 
 test('every script that CI runs exists', () => {
@@ -34,13 +34,13 @@ test('every script that CI runs exists', () => {
   expect(names.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-/** The names of the list below a key. */
+/** Returns the names of the list below a key. */
 function listBelow(key: string): string[] {
   const [, list = ''] = new RegExp(`^( *)${key}:\\n((?:\\1  - .+\\n)+)`, 'm').exec(workflow)?.slice(1) ?? [];
   return Array.from(list.matchAll(/- (.+)/g), ([, name = '']) => name);
 }
 
-/** Names of the workflow's jobs. */
+/** Names of the jobs of the workflow. */
 const jobs = Array.from(
   workflow.slice(workflow.indexOf('\njobs:\n')).matchAll(/^ {2}(\w+):$/gm),
   ([, name = '']) => name,
@@ -50,7 +50,7 @@ test('every suite has a job of its own', () => {
   expect(listBelow('suite').toSorted()).toEqual(suites.map(({ name }) => name).toSorted());
 });
 
-test('a name that the workflow gives to npm test means one suite', () => {
+test('a name that the workflow gives to npm test selects one suite', () => {
   const chosen = listBelow('suite').map((word) => suites.filter(({ name }) => name.includes(word)).length);
   expect(new Set(chosen)).toEqual(new Set([1]));
 });
@@ -84,7 +84,7 @@ test('every action is pinned to a commit', () => {
   for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('only a job that can do without a secret runs for a fork', () => {
+test('only a job that needs no secret runs for a fork', () => {
   const secrets = Array.from(workflow.matchAll(/secrets\.(\w+)/g), ([, name = '']) => name);
   expect(secrets).toEqual(['CHROMATIC_PROJECT_TOKEN']);
   expect(workflow).toContain('[ -z "$CHROMATIC_PROJECT_TOKEN" ] ||');

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { expectNothingLeft, noteStarted } from './leftBehind.ts';
 
-/** A page or part that is loaded when it is first wanted takes its time on a busy machine. */
+/** A page or part that is loaded on demand may take long on a busy machine. */
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 
 beforeEach(noteStarted);

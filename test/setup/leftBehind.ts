@@ -15,7 +15,7 @@ interface Listening extends Started {
 /** Product code: libraries and tests keep listeners of their own. */
 const productCode = /\/(?:packages\/\w+|apps\/gallery)\/src\/(?!.*(?:\.test\.|\/testing\/))/;
 
-/** Returns the line that has called `callee`. */
+/** Returns the line that called `callee`. */
 function callerOf(callee: (...args: never[]) => unknown): string {
   const holder: { stack?: string } = {};
   Error.captureStackTrace(holder, callee);
@@ -67,7 +67,7 @@ function watchIntervals(): { readonly values: () => Iterable<Started> } {
   return open;
 }
 
-/** Returns what is started and not ended, of this page: files of tests share it. */
+/** Returns the listeners and intervals of this page that were started and not ended: files of tests share it. */
 function watchPage(): () => readonly Started[] {
   const sources = [watchListeners(window), watchListeners(document), watchIntervals()];
   return () => sources.flatMap((source) => [...source.values()]);
@@ -77,7 +77,7 @@ const watched: { page?: Document; started?: () => readonly Started[] } = ((
   globalThis as { vitrineStarted?: object }
 ).vitrineStarted ??= {});
 
-// Tests of what a server renders have no page; in Chromium each file of tests has a page of its own.
+// Tests of server rendering have no page; in Chromium each file of tests has its own page.
 const isSimulated = typeof document !== 'undefined' && navigator.userAgent.includes('HappyDOM');
 
 if (isSimulated && watched.page !== document)
@@ -85,7 +85,7 @@ if (isSimulated && watched.page !== document)
 
 let before: ReadonlySet<Started> = new Set();
 
-/** Notes what runs before a test. */
+/** Records the listeners and intervals before a test. */
 export function noteStarted(): void {
   before = new Set(watched.started?.());
 }

@@ -6,7 +6,7 @@ interface StateCase {
   readonly what: string;
   readonly story: string;
   readonly selector: string;
-  /** Takes away what says so. */
+  /** Removes the state from the element. */
   readonly change: (target: Locator) => Promise<unknown>;
 }
 
@@ -115,8 +115,8 @@ test('a selected file can be seen', async ({ still }) => {
   expect(before.equals(await shoot(page, card))).toBe(false);
 });
 
-/** Drawings keep the colours of the page unless they are told: they must take those of the text around them. */
-test('drawings and their words have the colours of the person', async ({ still }) => {
+/** Drawings keep the colours of the page by default: they must use those of the text around them. */
+test('drawings and their labels have the system colours', async ({ still }) => {
   const { page } = still;
   await still.visit('screens-report-reportscreen--default', { axe: false });
   await page.locator('[data-slot="doughnut"] text').first().waitFor();

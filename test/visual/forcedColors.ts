@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
 /*
- * Windows high contrast and its like: the browser takes away backgrounds and shadows and paints with a few colours of the
- * person. What was said with a background alone is then no longer said. Pixels are compared, because styles can lie.
+ * Forced colours, such as Windows high contrast: the browser removes backgrounds and shadows and paints with a few
+ * system colours, so that a state shown by a background alone is lost. Pixels are compared, because computed styles
+ * may differ from what is painted.
  */
 
-/** Lets the page have the colours of the person, or its own. */
+/** Turns forced colours of a page on or off. */
 export async function forceColors(page: Page, forced: boolean): Promise<void> {
   await page.emulateMedia({
     forcedColors: forced ? 'active' : 'none',
@@ -13,7 +14,7 @@ export async function forceColors(page: Page, forced: boolean): Promise<void> {
   });
 }
 
-/** A picture of an element and the 8 px around it. */
+/** Returns a screenshot of an element and the 8 px around it. */
 export async function shoot(page: Page, locator: Locator): Promise<Buffer> {
   const box = await locator.boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
@@ -29,7 +30,7 @@ export async function shoot(page: Page, locator: Locator): Promise<Buffer> {
 
 const stops = 6;
 
-/** The element that has the focus, by a mark; its beginning in words. Undefined at the end of the page. */
+/** Marks the focused element and returns the beginning of its text. Undefined at the end of the page. */
 async function markFocused(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     for (const old of document.querySelectorAll('[data-test-focused]'))
@@ -42,7 +43,7 @@ async function markFocused(page: Page): Promise<string | undefined> {
   });
 }
 
-/** What gets the focus by the first presses of Tab and looks the same with and without it, in words. */
+/** Returns the elements that look the same with and without the focus, among those of the first presses of Tab. */
 export async function findInvisibleFocus(page: Page): Promise<readonly string[]> {
   const invisible: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {

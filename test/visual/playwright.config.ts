@@ -19,7 +19,7 @@ export default defineConfig<object, { origin: string }>({
   updateSnapshots: 'none',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A Storybook that is broken as a whole need not be tried for every story.
+  // A Storybook that is broken as a whole is not tried for every story.
   maxFailures: 20,
   timeout: 60_000,
   expect: { toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },

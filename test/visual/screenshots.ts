@@ -4,13 +4,13 @@ import { expect, test, type Browser } from '@playwright/test';
 import type { initialGlobals } from '../../.storybook/toolbar.ts';
 import type { StoryPage } from './storyPage.ts';
 
-/** The size of the window in which a screen is visited. */
+/** The size of the window for a screen. */
 export const desktop = { width: 1440, height: 900 };
 
 interface Look {
   readonly globals: Partial<typeof initialGlobals>;
   readonly size: { readonly width: number; readonly height: number };
-  /** What the token of the page's surface must come to, so that an unstyled page is never a baseline. */
+  /** The expected value of the token of the page's surface, so that an unstyled page never becomes a baseline. */
   readonly surface: string;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -26,7 +26,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 const recordFile = fileURLToPath(new URL('__screenshots__/recorded-with.json', import.meta.url));
 
-/** What the screenshots were drawn with, and what draws here: another major version draws letters and edges differently. */
+/** The browser of the screenshots, and that of this run: another major version draws letters and edges differently. */
 export function recordedWith(browser: Browser): { recorded: string; here: string } {
   const here = `Chromium ${browser.version().split('.')[0]} on ${process.platform}`;
   if (test.info().config.updateSnapshots === 'all')
@@ -35,7 +35,7 @@ export function recordedWith(browser: Browser): { recorded: string; here: string
   return { recorded, here };
 }
 
-/** Shows a visited screen in every look, and compares each with its screenshot where both come from the same browser. */
+/** Draws a visited screen in every look, and compares each with its screenshot when both come from the same browser. */
 export async function expectScreenshots(
   { page, changeLook }: StoryPage,
   id: string,

@@ -10,7 +10,7 @@ test('there are stories, and screens among them', () => {
   expect(everyStory.filter(isDefault).filter(isPlayed).length).toBeGreaterThan(2);
 });
 
-test('a visit fails for a story that is missing, and for what axe finds', async ({ still }) => {
+test('a visit fails for a missing story, and for findings of axe', async ({ still }) => {
   const size = { width: 1200, height: 900 };
   await expect(still.visit('parts-button--missing', { size })).rejects.toThrow(
     'Storybook has no story "parts-button--missing"',
@@ -34,7 +34,7 @@ for (const story of stories.filter(isDefault)) {
   if (isPlayed(story))
     test(`${story.title}: ${story.name}, with movement`, ({ live }) => live.visit(story.id, { axe: false }));
   test(`${story.title}: ${story.name}`, { tag }, async ({ still, browser }) => {
-    // Many pictures are taken of it.
+    // This story is in many screenshots.
     if (isPictured(story)) test.slow();
     await still.visit(story.id, isPictured(story) ? { size: desktop } : {});
     if (isPictured(story)) {

@@ -7,7 +7,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What Storybook reports of a story when it has finished. */
+/** The report of Storybook on a finished story. */
 interface Finished {
   readonly storyId: string;
   readonly status: 'success' | 'error';
@@ -45,16 +45,16 @@ interface Size {
 interface VisitOptions {
   /** Size of the window. Defaults to that of the story. */
   readonly size?: Size;
-  /** Whether axe looks at the story as well. Defaults to true. */
+  /** Whether axe checks the story as well. Defaults to true. */
   readonly axe?: boolean;
 }
 
-/** A page in which one story after the other is drawn. */
+/** A page that draws stories one after the other. */
 export interface StoryPage {
   readonly page: Page;
-  /** Draws a story, runs its play function and axe, and throws with all that is wrong. */
+  /** Draws a story, runs its play function and axe, and throws with all errors. */
   visit(id: string, options?: VisitOptions): Promise<void>;
-  /** Draws the story that is there in another look, with what its play function has led to. */
+  /** Draws the current story in another look, after its play function. */
   changeLook(globals: Partial<typeof initialGlobals>, size: Size): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ function drawStory({ id, isAnew, axe, globals }: Request): Promise<string[]> {
   });
 }
 
-/** Lets the next Tab lead to the first element of the page. */
+/** Moves the start of Tab to the first element of the page. */
 async function forgetFocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     const start = document.createElement('span');
@@ -140,7 +140,7 @@ async function sizeOf(page: Page, id: string): Promise<Size> {
     : { width: 1200, height: 900 };
 }
 
-/** Loads Storybook, without a story. Throws what it says, or what the page throws, when it cannot start. */
+/** Loads Storybook, without a story. Throws its error, or that of the page, when it cannot start. */
 async function loadStorybook(page: Page): Promise<void> {
   const thrown = new Promise<{ error: string }>((resolve) => {
     page.once('pageerror', ({ message }) => resolve({ error: message }));
@@ -162,7 +162,7 @@ async function loadStorybook(page: Page): Promise<void> {
   if (state?.error !== undefined) throw new Error(`Storybook did not start.\n${state.error}`);
 }
 
-/** Throws errors of a page that nothing has told yet, and forgets them. */
+/** Throws errors of a page that were not reported yet, and forgets them. */
 function throwErrors(errors: string[]): void {
   const all = [...new Set(errors.splice(0))];
   if (all.length > 0) throw new Error(all.join('\n'));
@@ -206,13 +206,13 @@ async function openStoryPage(
 }
 
 interface StoryPages {
-  /** As a person has it who likes movement. */
+  /** Without reduced motion. */
   readonly live: StoryPage;
-  /** Nothing moves, and it is noon of 17 June 2026: for pictures. */
+  /** Without animations, at noon of 17 June 2026: for screenshots. */
   readonly still: StoryPage;
 }
 
-/** The name of the browser, with that for which Storybook lets animations rest. */
+/** The name of the browser, with the word for which Storybook waits for animations. */
 function userAgentOf(browser: Browser): string {
   const chrome = `Chrome/${browser.version()} Safari/537.36`;
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} StorybookTestRunner`;
@@ -220,13 +220,13 @@ function userAgentOf(browser: Browser): string {
 
 interface WorkerFixtures extends StoryPages {
   readonly origin: string;
-  /** Errors of the pages that no visit has told. */
+  /** Errors of the pages that no visit has reported. */
   readonly errors: string[];
 }
 
 /**
- * Tests over stories. Each worker loads Storybook once for each of the pages. An error that a page throws between visits
- * fails the test, or the end of the worker.
+ * Tests over stories. Each worker loads Storybook once for each of the pages. An error that a page throws between
+ * visits fails the test, or the end of the worker.
  */
 export const test = base.extend<{ readonly failsOnErrors: void }, WorkerFixtures>({
   origin: ['', { option: true, scope: 'worker' }],

@@ -12,7 +12,7 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder });
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-it('is what was committed since the branch left main, and what is not committed yet', async () => {
+it('contains the commits since the branch left main, and uncommitted changes', async () => {
   git('init', '--quiet', '--initial-branch=main');
   for (const name of ['same.ts', 'committed.ts', 'edited.ts', 'gone.ts']) write(name, name);
   git('add', '.');

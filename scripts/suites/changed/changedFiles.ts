@@ -1,8 +1,8 @@
 import { readCommand, repository } from '../../runCommand.ts';
 
-/** Paths in the repository. */
+/** Changed files, as paths from the root of the repository. */
 export interface ChangedFiles {
-  /** Files that are there, with other text than before. */
+  /** Existing files with a changed text. */
   readonly present: readonly string[];
   readonly removed: readonly string[];
 }
@@ -12,7 +12,7 @@ async function list(cwd: string, ...args: string[]): Promise<readonly string[]> 
   return printed.split('\0').filter((part) => part !== '');
 }
 
-/** Where this branch left `main`. */
+/** Returns the commit where this branch left `main`. */
 async function leftMain(cwd: string): Promise<string> {
   for (const main of ['main', 'origin/main']) {
     const base = await readCommand(['git', 'merge-base', main, 'HEAD'], { cwd, takesFailure: true });
@@ -22,8 +22,8 @@ async function leftMain(cwd: string): Promise<string> {
 }
 
 /**
- * What differs from a revision, committed or not. Defaults to where this branch left `main`. Throws when there is no such
- * revision.
+ * Returns the files that differ from a revision, committed or not. Defaults to where this branch left `main`. Throws
+ * for an unknown revision.
  */
 export async function findChangedFiles(revision?: string, folder = repository): Promise<ChangedFiles> {
   const base = revision ?? (await leftMain(folder));

@@ -5,7 +5,7 @@ import { readCommand } from '../../runCommand.ts';
 /** Files whose imports are read. */
 export const isProgram = /\.tsx?$/;
 
-/** For each file of the repository those that import or name it. A program that was not read is not in it. */
+/** For each file of the repository those that import or name it. Programs that were not read are not contained. */
 export type FileGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Cruise {
@@ -18,7 +18,7 @@ interface Cruise {
   }[];
 }
 
-/** The report of dependency-cruiser on every module of the repository. */
+/** Returns the report of dependency-cruiser on every module of the repository. */
 export async function cruiseModules(): Promise<Cruise> {
   const folders = ['packages', 'apps', 'examples', 'scripts', 'test', 'bench', '.storybook'];
   const files = ['vitest.config.ts', 'playwright.config.ts'];
@@ -30,7 +30,7 @@ export async function cruiseModules(): Promise<Cruise> {
 /** Files whose text may name other files. */
 const speaksOfFiles = /\.(?:[cm]?[jt]sx?|sh|html|css)$|^\.ci\//;
 
-/** Texts of the files in which others may be named. */
+/** Returns the texts of the files that may name others. */
 export async function readTexts(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const readable = files.filter((file) => speaksOfFiles.test(file));
   return new Map(
@@ -38,8 +38,10 @@ export async function readTexts(files: readonly string[]): Promise<ReadonlyMap<s
   );
 }
 
-/** Files that a text names: by a path from the root or from beside the text, by a folder beside
- * it, or by a pattern of Vite. */
+/**
+ * Returns the files that a text names: by a path from the root or relative to the text, by a folder beside it, or by a
+ * pattern of Vite.
+ */
 function* namedIn(file: string, text: string, all: ReadonlySet<string>): Generator<string> {
   for (const [word] of text.matchAll(/[\w@.][\w@./-]*/g)) {
     if (!word.includes('.') && !word.includes('/')) continue;
@@ -58,8 +60,8 @@ function* namedIn(file: string, text: string, all: ReadonlySet<string>): Generat
 }
 
 /**
- * Who imports or names whom. Imports of types alone are left out: nothing of them is there when a test runs. `texts` are
- * the files in which others are named, such as a page that is read and a program that is started.
+ * Returns the files that import or name each file. Imports of types alone are left out: they do not exist when a test
+ * runs. `texts` are the files that may name others, such as pages that are read and programs that are started.
  */
 export function buildFileGraph(
   { modules }: Cruise,
@@ -82,7 +84,7 @@ export function buildFileGraph(
   return graph;
 }
 
-/** The files themselves, and all that import or name them, over any number of steps. */
+/** Returns the files, and all that import or name them, over any number of steps. */
 export function findReached(graph: FileGraph, changed: readonly string[]): ReadonlySet<string> {
   const reached = new Set(changed);
   for (const file of reached) for (const other of graph.get(file) ?? []) reached.add(other);

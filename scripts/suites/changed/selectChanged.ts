@@ -3,7 +3,9 @@ import { findChangedFiles } from './changedFiles.ts';
 import { buildFileGraph, cruiseModules, readTexts } from './fileGraph.ts';
 import { selectTests, type Selection } from './selectTests.ts';
 
-/** Tests that can be reached by what differs from a revision. Defaults to where this branch left `main`. */
+/**
+ * Returns the tests that can be reached by the differences from a revision. Defaults to where this branch left `main`.
+ */
 export async function selectChanged(revision?: string): Promise<Selection> {
   const changed = await findChangedFiles(revision);
   const listed = await readCommand(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard']);
@@ -13,7 +15,7 @@ export async function selectChanged(revision?: string): Promise<Selection> {
   return selectTests(changed, buildFileGraph(modules, texts, files));
 }
 
-/** A line for each kind of suite: how much of it the change can reach. */
+/** Returns a line for each kind of suite: how much of it the change can reach. */
 export function describeSelection(selection: Selection): string {
   return Object.entries(selection)
     .map(([kind, share]) => `  ${kind}: ${share === 'all' ? 'everything' : `${share.length} test files`}\n`)

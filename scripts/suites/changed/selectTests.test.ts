@@ -4,7 +4,7 @@ import { repository } from '../../runCommand.ts';
 import { buildFileGraph, findReached } from './fileGraph.ts';
 import { everything, kindsOfTest, selectTests } from './selectTests.ts';
 
-/** A small repository: its texts by path. Imports are told apart from them, as dependency-cruiser does. */
+/** A small repository: its texts by path. Their imports are read as by dependency-cruiser. */
 const texts: Readonly<Record<string, string>> = {
   'packages/core/src/report/shares.ts': '',
   'packages/core/src/report/shares.test.ts': '',
@@ -101,7 +101,7 @@ describe('a change', () => {
     expect(select(test)).toEqual({ ...onlyGates, endToEnd: [test] });
   });
 
-  it('of what is around every story reaches every story, and no test of the browser', () => {
+  it('of the frame of every story reaches every story, and no test of the browser', () => {
     expect(select('.storybook/preview.tsx')).toEqual({
       ...onlyGates,
       stories: files.filter((file) => file.endsWith('.stories.tsx')),
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(select('packages/ui/src/messages/ar/ar.json')).toEqual({ ...everything, server: [] });
   });
 
-  it('of a file that is found by a pattern reaches who looks for it', () => {
+  it('of a file that is found by a pattern reaches the files with the pattern', () => {
     expect(select('packages/ui/src/spinner/Spinner.guide.ts').unit).toEqual([
       'packages/ui/src/guides.test.ts',
       ...gates,
@@ -152,7 +152,7 @@ describe('a change', () => {
   );
 
   it.each(['unknown.toml', 'somewhere/new.ts', 'packages/core/src/report/table.csv'])(
-    'of %s, which nobody can judge, reaches everything',
+    'of %s, whose reach is unknown, reaches everything',
     (file) => {
       expect(select('docs/ARCHITECTURE.md', file)).toEqual(everything);
     },
@@ -163,10 +163,10 @@ describe('a change', () => {
   });
 });
 
-describe('a file that went away', () => {
+describe('a deleted file', () => {
   const without = (...removed: string[]) => selectTests({ present: [], removed }, graph);
 
-  it('reaches everything, for nobody can tell who named it', () => {
+  it('reaches everything, because the files that named it are unknown', () => {
     expect(without('packages/core/src/report/old.ts')).toEqual(everything);
     expect(without('packages/ui/src/old/Old.stories.tsx')).toEqual(everything);
   });
@@ -177,8 +177,8 @@ describe('a file that went away', () => {
   });
 });
 
-describe('who is reached', () => {
-  it('holds the files themselves and does not turn in circles', () => {
+describe('the reached files', () => {
+  it('contain the changed files, and cycles end', () => {
     const circle = new Map([
       ['a.ts', new Set(['b.ts'])],
       ['b.ts', new Set(['a.ts'])],
@@ -202,7 +202,7 @@ describe('the test files of this repository', () => {
   });
 });
 
-it('is everything when a script changes by which the tests are run, whoever names it', () => {
+it('are all selected when a script that runs the tests changes', () => {
   const script = 'scripts/with-postgres.sh';
   const named = new Map([
     ['scripts/other.ts', new Set<string>()],

@@ -1,7 +1,7 @@
 import type { ChangedFiles } from './changedFiles.ts';
 import { findReached, isProgram, type FileGraph } from './fileGraph.ts';
 
-/** What a suite runs: all that it has, or these test files; none of them is an empty list. */
+/** The tests of a suite: all, or these files; an empty list for none. */
 export type Share = 'all' | readonly string[];
 
 const story = /^packages\/.*\.stories\.tsx$/;
@@ -15,12 +15,12 @@ const tests = {
   endToEnd: /^(?:apps\/gallery|examples)\/e2e\/.*\.spec\.ts$/,
 } as const;
 
-/** The kinds of suites that a change can be judged for; `check` always runs. */
+/** The kinds of suites that can be selected by a change; `check` always runs. */
 export type Kind = keyof typeof tests | 'packages';
 
 export type Selection = Readonly<Record<Kind, Share>>;
 
-/** The selection for a change that nobody can judge. */
+/** The selection for a change whose reach is unknown. */
 export const everything: Selection = {
   unit: 'all',
   browser: 'all',
@@ -32,20 +32,20 @@ export const everything: Selection = {
 
 const nothing: Selection = { unit: [], browser: [], stories: [], server: [], endToEnd: [], packages: [] };
 
-/** What decides how everything else is installed, resolved and run. */
+/** Files that determine how everything else is installed, resolved and run. */
 const foundations =
   /(?:^|\/)package\.json$|^pnpm-|^tsconfig\.json$|^\.npmrc$|^scripts\/(?:[\w-]+\.sh|test\.ts|runCommand\.ts|suites\/(?!.*\.test\.))/;
 
 /** Files that nothing imports or lists. */
 const testFile = /\.(?:test|spec|test-d|bench)\.tsx?$/;
 
-/** Files that no program imports and that reach no more than the tests that name them. `check` reads them as well. */
+/** Files that no program imports and that reach only the tests that name them. `check` reads them as well. */
 const namedOnly =
   /^(?:docs|bench|\.changeset|\.github|\.ci)\/|\.md$|^LICENSE$|^\.(?:oxlintrc|oxfmtrc)\.json$|^knip\.json$|^\.gitignore$/;
 
 type Rules = readonly (readonly [pattern: RegExp, kinds: readonly Kind[]])[];
 
-/** Files that are read by no import: whoever changes one reaches all of these suites. */
+/** Files that are read without an import: a change of one reaches all of these suites. */
 const ruledFiles: Rules = [
   [/^test\/visual\//, ['stories']],
   [/^packages\/ui\/src\/messages\/.*\.json$/, ['unit', 'browser', 'stories', 'endToEnd', 'packages']],
@@ -57,7 +57,7 @@ const ruledFiles: Rules = [
   [/^\.size-limit\.json$|^packages\/[^/]+\/(?:README\.md|LICENSE|api\/)|^README\.md$/, ['packages']],
 ];
 
-/** Files from which a whole suite starts: whoever reaches one of them reaches all of the suite. */
+/** Files that start a whole suite: a change that reaches one of them reaches the whole suite. */
 const roots: Rules = [
   [/^vitest\.config\.ts$/, ['unit', 'browser', 'server', 'packages']],
   [/^test\/setup\//, ['unit', 'browser']],
@@ -72,14 +72,14 @@ const roots: Rules = [
   ],
 ];
 
-/** Tests that look at the repository as a whole, by listing its files or starting its programs. */
+/** Tests that examine the repository as a whole, by listing its files or starting its programs. */
 const testsOfTheRepository = /^(?:test|scripts)\/.*\.test\.ts$/;
 
 function kindsOf(rules: Rules, files: readonly string[]): Kind[] {
   return rules.filter(([pattern]) => files.some((file) => pattern.test(file))).flatMap(([, of]) => of);
 }
 
-/** The kinds of the suites that run a test file. */
+/** Returns the kinds of the suites that run a test file. */
 export function kindsOfTest(file: string): Kind[] {
   const ofFile = (['unit', 'browser', 'stories', 'server', 'endToEnd'] as const).filter((kind) =>
     tests[kind].test(file),
@@ -87,7 +87,7 @@ export function kindsOfTest(file: string): Kind[] {
   return ofFile.length > 0 ? ofFile : kindsOf(roots, [file]);
 }
 
-/** True for a file whose reach the graph or a rule knows. */
+/** True for a file whose reach is known by the graph or a rule. */
 function canJudge(file: string, graph: FileGraph): boolean {
   if (isProgram.test(file)) return graph.has(file);
   return (
@@ -103,8 +103,8 @@ function canForget(file: string): boolean {
 }
 
 /**
- * The tests that a change can reach. Everything, when the change is at the foundations, when a file of it is neither in the
- * graph nor known to a rule, and when a file went away that others may have named.
+ * Returns the tests that a change can reach: all when it changes a foundation, when one of its files is neither in the
+ * graph nor known to a rule, and when a deleted file may have been named by others.
  */
 export function selectTests({ present, removed }: ChangedFiles, graph: FileGraph): Selection {
   const changed = [...present, ...removed];
