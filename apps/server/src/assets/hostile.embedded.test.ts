@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { pngChunk, pngHead, pngSignature } from '../testing/png.ts';
+import { signalIfAlive } from '../testing/serverProcess.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
@@ -26,16 +27,6 @@ async function upload(as: Signed, name: string, bytes: Uint8Array | string) {
 async function stateOf(as: Signed, id: number): Promise<Record<string, string>> {
   const response = await as(`/api/files/${id}`);
   return ((await response.json()) as { processing: Record<string, string> }).processing;
-}
-
-/** Kills a process; false when it has already ended by itself. */
-function killIfAlive(processId: number): boolean {
-  try {
-    return process.kill(processId, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-    throw error;
-  }
 }
 
 /** A PNG that claims to be this large, with very few bytes. */
@@ -111,7 +102,7 @@ describe('decoders that die (R06, R07)', () => {
       ids.bad.push((await upload(user, `bad-${at}.jpg`, Buffer.from([0xff, 0xd8, 0xff, 0xe0, at]))).id);
       ids.good.push((await upload(user, `good-${at}.jpg`, await flat('plum', 100 + at))).id);
       const [victim] = server.media.pool.processIds();
-      if (at % 5 === 0 && victim !== undefined && killIfAlive(victim)) killed += 1;
+      if (at % 5 === 0 && victim !== undefined && signalIfAlive(victim, 'SIGKILL')) killed += 1;
     }
     expect(killed).toBeGreaterThan(0);
     await server.queue.drained();

@@ -66,7 +66,7 @@ export function clientWith(origin: string, cookie: string): LiveClient {
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
   milliseconds = 20_000,
-  pause = 25,
+  pause = 100,
 ): Promise<void> {
   const deadline = performance.now() + milliseconds;
   while (!(await isTrue())) {
