@@ -46,11 +46,17 @@ function partialOptions(iso: string): Intl.DateTimeFormatOptions | undefined {
   return /^\d{4}-\d{2}$/.test(iso) ? { year: 'numeric', month: 'long' } : undefined;
 }
 
-function bytesText(bytes: number, locale: string): string {
-  if (Number.isNaN(bytes)) return '';
-  const exponent = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), byteUnits.length - 1);
-  const value = Math.max(bytes, 0) / 1024 ** exponent;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${byteUnits[exponent]}`;
+/** Returns `create` with its results kept by arguments: a format of `Intl` costs many times more to make than to use. */
+function memoize<Options extends object, Format>(
+  create: (locale: string, options: Options) => Format,
+): (locale: string, options: Options) => Format {
+  const formats = new Map<string, Format>();
+  return (locale, options) => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? create(locale, options);
+    formats.set(key, format);
+    return format;
+  };
 }
 
 function durationText(seconds: number): string {
@@ -61,26 +67,30 @@ function durationText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-function hourIn(timeZone: string | undefined, time: number): number {
-  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', hourCycle: 'h23' };
-  const format = new Intl.DateTimeFormat('en', timeZone === undefined ? options : { ...options, timeZone });
-  return Number(format.format(time));
-}
-
 /** Creates the formats of one locale. `timeZone` is an IANA name and defaults to the zone of the machine. */
 export function createFormatters(locale: string, timeZone?: string): Formatters {
-  const number = new Intl.NumberFormat(locale);
+  const zone = timeZone === undefined ? {} : { timeZone };
+
+  const numberFormat = memoize(
+    (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+  );
+  const dateFormat = memoize(
+    (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+  );
+
+  function formatBytes(bytes: number): string {
+    if (Number.isNaN(bytes)) return '';
+    const exponent = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), byteUnits.length - 1);
+    const value = Math.max(bytes, 0) / 1024 ** exponent;
+    return `${numberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${byteUnits[exponent]}`;
+  }
 
   function show(iso: string, whole: Intl.DateTimeFormatOptions): string {
     const options = partialOptions(iso) ?? whole;
     const zoned = hasZone(iso);
     const date = new Date(zoned || !iso.includes('T') ? iso : `${iso}Z`);
     if (Number.isNaN(date.getTime())) return iso;
-    const zone = zoned ? timeZone : 'UTC';
-    return new Intl.DateTimeFormat(
-      locale,
-      zone === undefined ? options : { ...options, timeZone: zone },
-    ).format(date);
+    return dateFormat(locale, { ...options, ...(zoned ? zone : { timeZone: 'UTC' }) }).format(date);
   }
 
   return {
@@ -94,17 +104,12 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
       ),
     formatFullDate: (iso) => show(iso, { dateStyle: 'full' }),
     formatTime: (iso) => show(iso, { hour: 'numeric', minute: '2-digit' }),
-    hourOf: (time) => hourIn(timeZone, time),
-    formatFileDay: (time) =>
-      new Intl.DateTimeFormat(
-        'en-CA',
-        timeZone === undefined ? numericDate : { ...numericDate, timeZone },
-      ).format(time),
-    formatNumber: (value, options) =>
-      options ? new Intl.NumberFormat(locale, options).format(value) : number.format(value),
+    hourOf: (time) => Number(dateFormat('en', { hour: 'numeric', hourCycle: 'h23', ...zone }).format(time)),
+    formatFileDay: (time) => dateFormat('en-CA', { ...numericDate, ...zone }).format(time),
+    formatNumber: (value, options = {}) => numberFormat(locale, options).format(value),
     formatPercent: (share) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
-    formatBytes: (bytes) => bytesText(bytes, locale),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    formatBytes,
     formatList: (entries) => new Intl.ListFormat(locale).format(entries),
     formatDuration: durationText,
   };

@@ -100,8 +100,10 @@ function useStablePlace({ columns, rowHeight }: GridGeometry, options: StablePla
       notify();
     };
     notify();
-    element.addEventListener('scroll', remember, { passive: true });
-    return () => element.removeEventListener('scroll', remember);
+    // Captured, to read the place before the rows are drawn: reading it afterwards would lay the page out at once.
+    const listening = { capture: true, passive: true };
+    element.addEventListener('scroll', remember, listening);
+    return () => element.removeEventListener('scroll', remember, listening);
   }, [scroller, columns, rowHeight, headHeight]);
 }
 
