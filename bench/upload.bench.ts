@@ -22,7 +22,7 @@ interface SharpImage {
 
 const mediaFolder = resolve(process.env['MEDIA_DIR'] ?? join(import.meta.dirname, '../../shared/media'));
 /** Number of uploads or pictures at a time, for both sides alike. */
-const atOnce = 2;
+const maxConcurrent = 2;
 
 /** Photos that sharp can read without other programs. */
 function findPhotos(): string[] {
@@ -36,7 +36,7 @@ async function inParallel<Item>(
 ): Promise<void> {
   const queue = items.values();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: maxConcurrent }, async () => {
       for (const item of queue) await work(item);
     }),
   );
@@ -118,7 +118,7 @@ async function comparePipeline(server: ServerProcess, folder: string, { quick }:
   const figure = `sharp alone ${seconds(bare)} → whole pipeline ${seconds(pipeline)}`;
   return [
     ratioRow(
-      { benchmark: `upload: ${photos.length} photos, ${atOnce} at once`, figure },
+      { benchmark: `upload: ${photos.length} photos, ${maxConcurrent} at once`, figure },
       pipeline,
       bare,
       1.5,

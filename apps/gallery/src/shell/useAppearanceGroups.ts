@@ -10,7 +10,7 @@ const densities = [
   ['compact', 'gallery.densityCompact'],
 ] as const;
 
-/** The choices of language and density in the account menu. A language that cannot be fetched is told. */
+/** The choices of language and density in the account menu. Notifies of a language that could not be loaded. */
 export function useAppearanceGroups(): MenuGroup[] {
   const { t, locale } = useMessages(galleryMessages);
   const { notify } = usePorts();

@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
 describe('a concurrency limit', () => {
   it('runs a few at a time in order, lets some wait, and takes no more than that', async () => {
-    const limit = createConcurrencyLimit({ atOnce: 2, maxWaiting: 3 });
+    const limit = createConcurrencyLimit({ maxConcurrent: 2, maxWaiting: 3 });
     const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
     let running = 0;
     let most = 0;

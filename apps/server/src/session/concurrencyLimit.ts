@@ -4,15 +4,15 @@ export interface ConcurrencyLimit {
   enter<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
 }
 
-/** Creates a limit: at most `atOnce` run concurrently, and at most `maxWaiting` more wait, in order. */
+/** Creates a limit: at most `maxConcurrent` run concurrently, and at most `maxWaiting` more wait, in order. */
 export function createConcurrencyLimit({
-  atOnce,
+  maxConcurrent,
   maxWaiting,
 }: {
-  atOnce: number;
+  maxConcurrent: number;
   maxWaiting: number;
 }): ConcurrencyLimit {
-  let free = atOnce;
+  let free = maxConcurrent;
   const waiting: (() => void)[] = [];
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free -= 1;

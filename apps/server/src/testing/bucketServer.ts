@@ -68,7 +68,7 @@ export function createBucketServer({ directory, port = 0 }: BucketServerOptions)
     configureBuckets: [{ name: 'library' }],
   });
   const folder = unfinishedFolder(directory);
-  const response = async (context: S3rverContext, next: () => Promise<void>) => {
+  const handle = async (context: S3rverContext, next: () => Promise<void>) => {
     const { method, path, query } = context;
     const isBucket = path.split('/').filter(Boolean).length === 1;
     const id = query['uploadId'];
@@ -85,7 +85,7 @@ export function createBucketServer({ directory, port = 0 }: BucketServerOptions)
     } else await next();
   };
   // After what logs and writes XML, before what routes.
-  server.middleware.splice(2, 0, response);
+  server.middleware.splice(2, 0, handle);
   return server;
 }
 

@@ -28,7 +28,7 @@ function isDeclared(capabilities: Capabilities, need: InputNeed, given: unknown)
     : hasCapability(capabilities, need);
 }
 
-function hasMore(verb: AnyVerb, capabilities: Capabilities, input: unknown): boolean {
+function needsUndeclared(verb: AnyVerb, capabilities: Capabilities, input: unknown): boolean {
   const given = Object(input) as Readonly<Record<string, unknown>>;
   return Object.entries(verb.inputNeeds ?? {}).some(
     ([key, need]) => given[key] !== undefined && need && !isDeclared(capabilities, need, given[key]),
@@ -40,7 +40,8 @@ function hasMore(verb: AnyVerb, capabilities: Capabilities, input: unknown): boo
  * @throws ApiError `unsupported` when one is not.
  */
 export function checkCapabilities(verb: AnyVerb, capabilities: Capabilities, input?: unknown): void {
-  if (!isOffered(verb, capabilities) || hasMore(verb, capabilities, input)) throw new ApiError('unsupported');
+  if (!isOffered(verb, capabilities) || needsUndeclared(verb, capabilities, input))
+    throw new ApiError('unsupported');
 }
 
 /**
@@ -48,9 +49,9 @@ export function checkCapabilities(verb: AnyVerb, capabilities: Capabilities, inp
  * @throws ApiError `invalid` with the field that does not fit.
  */
 export function checkInput({ input: shape }: AnyVerb, input: unknown): void {
-  const misfit = shape && findShapeMismatch(shape, input);
-  if (misfit)
-    throw new ApiError('invalid', { fields: { [misfit.join('.') || 'input']: 'is of the wrong kind' } });
+  const mismatch = shape && findShapeMismatch(shape, input);
+  if (mismatch)
+    throw new ApiError('invalid', { fields: { [mismatch.join('.') || 'input']: 'is of the wrong kind' } });
 }
 
 /** Checks the shape, not the class: another realm, such as a test environment, has its own `AbortSignal`. */
@@ -79,7 +80,7 @@ function refuse(): Promise<never> {
  * Returns a complete sub-port from the calls that a back end has. A call may be left out when its capability is not
  * declared; it then rejects with `unsupported`. So does a call whose input asks for more than is declared (`listFiles`
  * with an `offset`, or with a `sort` that is not declared). The given calls are made only with valid input (otherwise
- * `invalid`). They reject as aborted when their signal is aborted; reads also when the answer arrives after the abort.
+ * `invalid`). They reject as aborted when their signal is aborted; reads also when the result arrives after the abort.
  *
  * @throws Error for a missing call whose capability is declared.
  * @example

@@ -4,7 +4,7 @@ import { createHistory, maxSteps, record, redo, undo, type History } from './his
 
 const states = fc.array(fc.record({ value: fc.integer() }), { minLength: 1, maxLength: 30 });
 
-function walk<State>(history: History<State>, step: (h: History<State>) => History<State>, times: number) {
+function repeat<State>(history: History<State>, step: (h: History<State>) => History<State>, times: number) {
   return Array.from({ length: times }).reduce((now: History<State>) => step(now), history);
 }
 
@@ -13,28 +13,28 @@ test('undoing everything gives the first state, redoing everything the last', ()
     fc.property(states, ([first, ...rest]) => {
       const start = createHistory(Object.freeze(first));
       const done = rest.reduce((now, next) => record(now, Object.freeze(next)), start);
-      const back = walk(done, undo, rest.length);
+      const back = repeat(done, undo, rest.length);
       expect(back.present).toBe(first);
       expect(undo(back)).toBe(back);
-      const forth = walk(back, redo, rest.length);
+      const forth = repeat(back, redo, rest.length);
       expect(forth).toEqual(done);
       expect(redo(forth)).toBe(forth);
     }),
   );
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step discards the steps that were undone', () => {
   const history = record(undo(record(createHistory('a'), 'b')), 'c');
   expect(history).toEqual({ present: 'c', past: ['a'], future: [] });
 });
 
-test('the same state is no step', () => {
+test('recording the current state again adds no step', () => {
   const history = createHistory('a');
   expect(record(history, 'a')).toBe(history);
 });
 
-test('the way back is bounded', () => {
+test('the history keeps a limited number of steps', () => {
   const long = Array.from({ length: 300 }, (_, at) => at).reduce(record, createHistory(-1));
   expect(long.past).toHaveLength(maxSteps);
-  expect(walk(long, undo, 1000).present).toBe(299 - maxSteps);
+  expect(repeat(long, undo, 1000).present).toBe(299 - maxSteps);
 });

@@ -5,7 +5,7 @@ import { AssetPicture } from '@vitrine/ui/assets';
 import { Icon } from '@vitrine/ui/icon';
 import type { Sample } from './samples.ts';
 
-/** The picture of the sample; of what is made up the sign of a picture, so that its place is seen. */
+/** The picture of the sample file; an icon for sample values without a file. */
 export function SamplePicture({ sample: { asset } }: { sample: Sample }) {
   const { assets } = useGalleryApi();
   const { sourceOf } = useMedia();

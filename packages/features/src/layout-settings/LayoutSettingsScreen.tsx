@@ -64,7 +64,7 @@ function ScopeStatement({ scope }: { scope: LayoutScope }) {
   );
 }
 
-function useLists(places: readonly LayoutSettingsPlace[]) {
+function useTabLists(places: readonly LayoutSettingsPlace[]) {
   const { t } = useMessages(layoutSettingsMessages);
   const tabsOf = (scope: LayoutScope) =>
     places
@@ -87,7 +87,7 @@ function Shell({ panels, tab, scope, onSelect, mayOwn, mayGlobal, hasDashboard }
   const available = layoutSettingsTabs.filter((each) => panels[each] !== undefined);
   const places = placesOf({ available, mayOwn, mayGlobal, hasDashboard });
   const place = placeOf(places, (onSelect ? undefined : ownPlace) ?? { tab, scope });
-  const lists = useLists(places);
+  const lists = useTabLists(places);
   if (!place)
     return (
       <EmptyState

@@ -22,7 +22,7 @@ export {
   type UseAssetEditorResult,
 } from './edit/useAssetEditor.ts';
 export type { ListPosition, OpenedFile } from './list/listPositions.ts';
-export { useListPosition, useOpenedNote, type UseListPositionResult } from './list/useListPosition.ts';
+export { useListPosition, useRememberOpened, type UseListPositionResult } from './list/useListPosition.ts';
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './list/useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './bin/useBin.ts';
 export type { BinItem, BinOutcome } from './bin/binWrites.ts';

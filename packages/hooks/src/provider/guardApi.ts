@@ -29,9 +29,9 @@ interface Guard {
  * @throws ApiError `malformed` with a cause for the developer of the adapter.
  */
 export function checkResult(name: string, shape: Shape, result: unknown): void {
-  const misfit = findShapeMismatch(shape, result);
-  if (!misfit) return;
-  const place = misfit.length > 0 ? `its field "${misfit.join('.')}"` : 'it';
+  const mismatch = findShapeMismatch(shape, result);
+  if (!mismatch) return;
+  const place = mismatch.length > 0 ? `its field "${mismatch.join('.')}"` : 'it';
   const cause = new TypeError(
     `@vitrine/hooks: the back end answered "${name}", but ${place} is not of the kind that the contract promises, ` +
       'so that nothing of the answer is shown. Look at what the adapter returns.',

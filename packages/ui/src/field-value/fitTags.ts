@@ -7,9 +7,9 @@ const moreWidth = 34;
 const narrowLetter = 6.4;
 const wideLetter = 12.5;
 
-function chipWidth(word: string): number {
+function chipWidth(tag: string): number {
   let width = chipEdge;
-  for (const letter of word) width += (letter.codePointAt(0) ?? 0) >= 0x11_00 ? wideLetter : narrowLetter;
+  for (const letter of tag) width += (letter.codePointAt(0) ?? 0) >= 0x11_00 ? wideLetter : narrowLetter;
   return width;
 }
 
@@ -21,8 +21,8 @@ function chipWidth(word: string): number {
  */
 export function countFittingTags(tags: readonly string[], width: number): number {
   let used = 0;
-  for (const [index, word] of tags.entries()) {
-    used += chipWidth(word) + (index > 0 ? chipGap : 0);
+  for (const [index, tag] of tags.entries()) {
+    used += chipWidth(tag) + (index > 0 ? chipGap : 0);
     const reserve = index === tags.length - 1 ? 0 : chipGap + moreWidth;
     if (used + reserve > width) return Math.max(index, 1);
   }

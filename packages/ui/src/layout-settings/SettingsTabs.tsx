@@ -5,7 +5,7 @@ import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { Select } from '../select/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
-import { useNearby } from './useNearby.ts';
+import { useHoverOrFocus } from './useHoverOrFocus.ts';
 
 /** One tab. */
 export interface SettingsTab {
@@ -53,7 +53,7 @@ const tabLook = cn(
 
 function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
   const headingId = useId();
-  const { isNear, handlers } = useNearby();
+  const { isActive, handlers } = useHoverOrFocus();
   return (
     <section className="vt:flex vt:flex-col vt:gap-1">
       {help && (
@@ -61,7 +61,7 @@ function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
           <h2 id={headingId} className="vt:text-xs vt:leading-4 vt:font-semibold vt:text-muted">
             {label}
           </h2>
-          <Tooltip text={help.hint} placement="end" open={isNear}>
+          <Tooltip text={help.hint} placement="end" open={isActive}>
             <IconButton icon={<CircleHelpIcon />} size="small" label={help.label} title={undefined} />
           </Tooltip>
         </div>

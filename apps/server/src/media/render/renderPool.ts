@@ -57,11 +57,11 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   const waiting: ((slot: Slot) => void)[] = [];
   let nextId = 1;
 
-  async function takeSlot(): Promise<Slot> {
+  async function acquireSlot(): Promise<Slot> {
     return idle.shift() ?? new Promise<Slot>((resolve) => waiting.push(resolve));
   }
 
-  function giveBack(slot: Slot): void {
+  function releaseSlot(slot: Slot): void {
     const next = waiting.shift();
     if (next) return next(slot);
     // The last used process is taken first, so that idle ones can end.
@@ -70,7 +70,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   }
 
   async function render(request: Omit<RenderRequest, 'id'>): Promise<Rendered> {
-    const slot = await takeSlot();
+    const slot = await acquireSlot();
     clearTimeout(slot.idleTimer);
     try {
       const child = (slot.child ??= startChild());
@@ -82,7 +82,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       if (!slot.child?.connected) slot.child = undefined;
       throw error;
     } finally {
-      giveBack(slot);
+      releaseSlot(slot);
     }
   }
 

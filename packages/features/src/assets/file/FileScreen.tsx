@@ -1,4 +1,4 @@
-import { useOpenedNote } from '@vitrine/hooks/assets';
+import { useRememberOpened } from '@vitrine/hooks/assets';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useEffect } from 'react';
@@ -28,8 +28,8 @@ interface PlacedFileProps extends Pick<FileScreenProps, 'id' | 'tileSource'> {
 
 function PlacedFile({ id, place, addresses, tileSource }: PlacedFileProps) {
   const neighbours = useListNeighbours(place, id);
-  const noteOpened = useOpenedNote(place.query);
-  useEffect(() => noteOpened({ id, index: place.index }), [id, noteOpened, place.index]);
+  const rememberOpened = useRememberOpened(place.query);
+  useEffect(() => rememberOpened({ id, index: place.index }), [id, rememberOpened, place.index]);
   const back = { href: addresses.list(place.query) };
   return <FileView {...{ id, neighbours, addresses, place, back, tileSource }} />;
 }

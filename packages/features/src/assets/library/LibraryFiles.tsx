@@ -81,7 +81,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
     onOpen: (index) => {
       const asset = list.itemAt(index);
       if (!asset) return;
-      place.noteOpened({ id: asset.id, index });
+      place.rememberOpened({ id: asset.id, index });
       storedSelection.keep(selection.selection, asset.id);
       onOpenAsset({ id: asset.id, ids: loadedAround(list, index) });
       navigate(addresses.file(asset.id, { query, index }));

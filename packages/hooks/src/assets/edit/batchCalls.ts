@@ -41,7 +41,7 @@ export interface BatchOptions {
 async function forEachFile<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
-  { atOnce, onProgress, signal }: BatchOptions & { atOnce: number },
+  { maxConcurrent, onProgress, signal }: BatchOptions & { maxConcurrent: number },
 ): Promise<readonly Item[]> {
   const left = [...items];
   let done = 0;
@@ -54,7 +54,7 @@ async function forEachFile<Item>(
       onProgress?.(done);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return left;
 }
 
@@ -92,7 +92,7 @@ export async function writeFiles(
   const left = await forEachFile(
     edits,
     async (edit) => void results.set(edit.asset.id, await writeFile(calls, edit)),
-    { ...options, atOnce: calls.atOnce },
+    { ...options, maxConcurrent: calls.maxConcurrent },
   );
   const inOrder = edits.flatMap(({ asset }) => results.get(asset.id) ?? []);
   return {
@@ -121,7 +121,7 @@ export async function readFiles(
       unread.set(id, { id, fileName: nameOf?.(id), error: toApiError(cause) });
     }
   }
-  await forEachFile(ids, read, { ...options, atOnce: calls.atOnce });
+  await forEachFile(ids, read, { ...options, maxConcurrent: calls.maxConcurrent });
   return {
     files: ids.flatMap((id) => files.get(id) ?? []),
     unread: ids.flatMap((id) => unread.get(id) ?? []),

@@ -13,8 +13,8 @@ import {
  * Calls on one file that may run concurrently and are combined into few requests where the back end supports batches.
  */
 export interface FileCalls {
-  /** The most files to start at a time: files that were not started can still be stopped. */
-  readonly atOnce: number;
+  /** Number of files that run concurrently: files that were not started can still be stopped. */
+  readonly maxConcurrent: number;
   get(id: string, signal?: AbortSignal): Promise<Asset>;
   /**
    * Writes one file.
@@ -31,7 +31,7 @@ export function isAsset(value: unknown): value is Asset {
 }
 
 /** Number of concurrent calls without batches. */
-const singleCalls = 4;
+const maxConcurrentCalls = 4;
 /** Number of files per batch request: few requests, but visible progress. */
 const filesPerRequest = Math.min(100, maxFilesPerCall);
 
@@ -71,7 +71,7 @@ function createCollector<Input>(send: (batch: readonly Waiting<Input>[]) => Prom
  * Sends a batch. When the back end refuses batches, sends the inputs one by one. A failure of the whole request fails
  * each input.
  */
-async function sendOr<Input>(
+async function sendBatchOrEach<Input>(
   batch: readonly Waiting<Input>[],
   sendAll: () => Promise<void>,
   sendOne: (input: Input, signal?: AbortSignal) => Promise<Asset>,
@@ -91,9 +91,9 @@ function createBatchedCalls(assets: AssetsApi): FileCalls {
   const get = (id: string, signal?: AbortSignal) => assets.getFile({ id }, signal);
   const update = (change: FileChange) => assets.updateFile(change);
   return {
-    atOnce: filesPerRequest,
+    maxConcurrent: filesPerRequest,
     get: createCollector((batch) =>
-      sendOr(
+      sendBatchOrEach(
         batch,
         async () => {
           const ids = batch.map(({ input }) => input);
@@ -108,7 +108,7 @@ function createBatchedCalls(assets: AssetsApi): FileCalls {
       ),
     ),
     update: createCollector((batch) =>
-      sendOr(
+      sendBatchOrEach(
         batch,
         async () => {
           const results = await assets.updateFiles({ changes: batch.map(({ input }) => input) });
@@ -130,7 +130,7 @@ function createBatchedCalls(assets: AssetsApi): FileCalls {
 export function createFileCalls(assets: AssetsApi, capabilities: Capabilities): FileCalls {
   if (hasCapability(capabilities, 'assets.batch')) return createBatchedCalls(assets);
   return {
-    atOnce: singleCalls,
+    maxConcurrent: maxConcurrentCalls,
     get: (id, signal) => assets.getFile({ id }, signal),
     update: (change) => assets.updateFile(change),
   };

@@ -23,7 +23,7 @@ export interface ListPositions {
   note(list: string, visit: string, place: ListPosition): void;
   /** Returns the file that was last opened from a list, until the user has returned; not after a reload. */
   opened(list: string): OpenedFile | undefined;
-  noteOpened(list: string, file: OpenedFile | undefined): void;
+  rememberOpened(list: string, file: OpenedFile | undefined): void;
   /** Stores the positions, so that a reload restores them. */
   keep(): void;
   /** Deletes the positions that this person has noted, also those stored for a reload. */
@@ -99,7 +99,7 @@ export function createListPositions(apiId: string, ownerNow: () => string | unde
       known = [...others, { owner: ownerNow(), list, visit, place }].slice(-maxEntries);
     },
     opened: (list) => opened.get(list),
-    noteOpened: (list, file) => void opened.set(list, file),
+    rememberOpened: (list, file) => void opened.set(list, file),
     keep: () => known && write(key, known),
     keepOf(owner) {
       known = entries().filter((entry) => entry.owner === owner);

@@ -15,7 +15,7 @@ export interface UseListPositionResult {
   /** Remembers the position in the list. */
   note(place: ListPosition): void;
   /** Remembers the file that was opened from the list. */
-  noteOpened(file: OpenedFile): void;
+  rememberOpened(file: OpenedFile): void;
 }
 
 function nameOf(query: AssetQuery): string {
@@ -27,13 +27,13 @@ function nameOf(query: AssetQuery): string {
  *
  * @param query The list.
  * @example
- * const noteOpened = useOpenedNote(query);
- * useEffect(() => noteOpened({ id, index }), [id, index, noteOpened]);
+ * const rememberOpened = useRememberOpened(query);
+ * useEffect(() => rememberOpened({ id, index }), [id, index, rememberOpened]);
  */
-export function useOpenedNote(query: AssetQuery): (file: OpenedFile) => void {
+export function useRememberOpened(query: AssetQuery): (file: OpenedFile) => void {
   const { places } = useGallery();
   const list = nameOf(query);
-  return useCallback((file) => places.noteOpened(list, file), [list, places]);
+  return useCallback((file) => places.rememberOpened(list, file), [list, places]);
 }
 
 const never = () => () => undefined;
@@ -78,7 +78,7 @@ export function useListPosition(query: AssetQuery, visit = ''): UseListPositionR
   const [begun, setBegun] = useState(find);
   const current = begun.key === key ? begun : find();
   if (begun !== current) setBegun(current);
-  useEffect(() => places.noteOpened(list, undefined), [list, places]);
+  useEffect(() => places.rememberOpened(list, undefined), [list, places]);
   useEffect(() => {
     window.addEventListener('pagehide', places.keep);
     return () => {
@@ -87,5 +87,5 @@ export function useListPosition(query: AssetQuery, visit = ''): UseListPositionR
     };
   }, [places]);
   const note = useCallback((place: ListPosition) => places.note(list, visit, place), [list, places, visit]);
-  return { ...current, note, noteOpened: useOpenedNote(query) };
+  return { ...current, note, rememberOpened: useRememberOpened(query) };
 }

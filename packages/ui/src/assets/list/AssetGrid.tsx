@@ -142,7 +142,7 @@ export function AssetGrid({
   const view = useGridWindow({ scroller, head, inner: root, textHeight: cardTextHeight(fields), ...place });
   const { columns, pageRows: rows, scrollToIndex } = view;
   const grid = { columns, rows, index, direction };
-  const { holding, handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
+  const { focusHandlers, handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
   useImperativeHandle(handle, () => ({ scrollToIndex, focusIndex }));
   const source = useGridDrag({ drag, itemAt, srcOf });
   const card: CardOptions = { srcOf, hrefOf, fit, isCut, renderActions, fields, fieldContext };
@@ -159,7 +159,7 @@ export function AssetGrid({
         <div ref={head} className="vt:flow-root">
           {above}
         </div>
-        <GridElement ref={root} {...{ label, busy, view }} {...holding}>
+        <GridElement ref={root} {...{ label, busy, view }} {...focusHandlers}>
           <Rows {...context} focusedIndex={index} draggable={drag !== undefined} onKeyDown={handleKey} />
         </GridElement>
       </div>

@@ -14,7 +14,7 @@ export interface UseGridFocusOptions {
 /** Result of `useGridFocus`. */
 export interface UseGridFocusResult {
   /** Handlers for the grid's element that track its focused element. */
-  holding: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void };
+  focusHandlers: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void };
   handleKey: (event: KeyboardEvent) => void;
   /** Focuses the cell at a position, at once or as soon as it is rendered. */
   focusIndex: (index: number) => void;
@@ -29,24 +29,24 @@ function isInnerControl(event: KeyboardEvent): boolean {
  * Tracks the focused element of the grid. `isLost` is true when that element was removed and nothing else has the
  * focus.
  */
-function useFocusHolder() {
-  const holder = useRef<Element>(null);
-  const holding = {
+function useFocusTracking() {
+  const focused = useRef<Element>(null);
+  const focusHandlers = {
     onFocus({ target }: FocusEvent) {
-      holder.current = target;
+      focused.current = target;
     },
     onBlur({ target }: FocusEvent) {
       // The element keeps the focus while the browser window loses it.
-      if (target.isConnected && document.activeElement !== target) holder.current = null;
+      if (target.isConnected && document.activeElement !== target) focused.current = null;
     },
   };
   function isLost(): boolean {
-    if (!holder.current || !isGone(holder.current)) return false;
+    if (!focused.current || !isGone(focused.current)) return false;
     if (isFocusLost()) return true;
-    holder.current = null;
+    focused.current = null;
     return false;
   }
-  return { holding, isLost };
+  return { focusHandlers, isLost };
 }
 
 /**
@@ -59,28 +59,28 @@ export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   const { root, grid, onItemIntent, scrollToIndex } = options;
   const { index } = grid;
 
-  const wanted = useRef<number>(undefined);
+  const pendingIndex = useRef<number>(undefined);
   const cellAt = (at: number) =>
     root.current?.querySelector<HTMLElement>(`[role="gridcell"][data-index="${at}"]`);
-  function focusWanted(): void {
-    if (wanted.current === undefined) return;
-    const cell = cellAt(wanted.current);
+  function focusPending(): void {
+    if (pendingIndex.current === undefined) return;
+    const cell = cellAt(pendingIndex.current);
     if (!cell) return;
-    wanted.current = undefined;
+    pendingIndex.current = undefined;
     cell.focus({ preventScroll: true });
   }
-  useLayoutEffect(focusWanted);
+  useLayoutEffect(focusPending);
 
-  const { holding, isLost } = useFocusHolder();
+  const { focusHandlers, isLost } = useFocusTracking();
   const isOnOtherCell = () => {
     const active = document.activeElement;
     if (!root.current?.contains(active) || active?.getAttribute('role') !== 'gridcell') return false;
     return active.getAttribute('data-index') !== String(index);
   };
-  const followed = useRef(index);
+  const lastIndex = useRef(index);
   useLayoutEffect(() => {
-    const hasMoved = followed.current !== index;
-    followed.current = index;
+    const hasMoved = lastIndex.current !== index;
+    lastIndex.current = index;
     if (!isLost() && !(hasMoved && isOnOtherCell())) return;
     if (hasMoved) scrollToIndex(index);
     cellAt(index)?.focus({ preventScroll: true });
@@ -95,10 +95,10 @@ export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   }
 
   function focusIndex(at: number): void {
-    wanted.current = at;
+    pendingIndex.current = at;
     scrollToIndex(at);
-    focusWanted();
+    focusPending();
   }
 
-  return { holding, handleKey, focusIndex };
+  return { focusHandlers, handleKey, focusIndex };
 }

@@ -119,7 +119,7 @@ function useScrollbarWidth(scroller: RefObject<HTMLDivElement | null>, width: nu
 const noHead = { width: 0, height: 0 };
 
 /** Pixels next to a card that is scrolled into view, for its focus ring. */
-const ringRoom = 4;
+const focusRingPx = 4;
 
 /**
  * Scrolls a row into view on the element itself: the virtualizer learns of a new scroll position only in the next frame
@@ -131,8 +131,8 @@ function scrollToRow(
   { headHeight, rowHeight, gap }: GridGeometry & { headHeight: number },
 ): void {
   if (!element) return;
-  const top = headHeight + row * rowHeight - ringRoom;
-  const bottom = headHeight + (row + 1) * rowHeight - gap + 2 * ringRoom;
+  const top = headHeight + row * rowHeight - focusRingPx;
+  const bottom = headHeight + (row + 1) * rowHeight - gap + 2 * focusRingPx;
   if (top < element.scrollTop) element.scrollTop = top;
   else if (bottom > element.scrollTop + element.clientHeight)
     element.scrollTop = bottom - element.clientHeight;
