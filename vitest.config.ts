@@ -4,7 +4,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { compileCatalogues } from './scripts/messages/compileCatalogues.ts';
-import { testsWithoutDatabase } from './scripts/suites/databaseTests.ts';
 import { sourceResolution } from './scripts/viteConditions.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
@@ -80,8 +79,7 @@ export default defineConfig({
           ...shared,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          // On PostgreSQL only what opens a database is run again.
-          exclude: process.env['VITRINE_TEST_DATABASE_URL'] ? testsWithoutDatabase() : [],
+          setupFiles: ['apps/server/src/testing/recordTestFile.ts'],
         },
       },
       {

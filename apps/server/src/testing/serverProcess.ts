@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { recordingEnvironment } from './recordStatements.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const product = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -48,6 +49,7 @@ function spawnServer({ dataFolder, main = product, env, umask, leadsGroup = fals
       VITRINE_DATA: dataFolder,
       VITRINE_DEMO: '0',
       VITRINE_LOG: 'error',
+      ...recordingEnvironment(),
       ...env,
     },
   });

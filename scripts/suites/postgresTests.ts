@@ -1,0 +1,54 @@
+import type { Share } from './changed/selectTests.ts';
+
+/**
+ * The server's tests that are repeated on PostgreSQL, each with its reason, as paths below `apps/server/src`. All others send
+ * nothing that these do not send, which `statements.ts` checks. A test of what happens at the same time, of locks, lost
+ * connections, migrations, sorting, days and time zones, numbers, JSON, searches, cursors or of functions in the database
+ * belongs here, even when it sends no statement of its own.
+ */
+const reasons: Readonly<Record<string, string>> = {
+  'app/leaks.property.test.ts': 'PostgreSQL words its errors itself, and its parameters refuse other values',
+  'assets/bin/atOnce.test.ts': 'locks of calls at the same time',
+  'assets/bin/bin.test.ts': 'searches through the tree of folders, and pages by cursor',
+  'assets/counting.test.ts': 'counts that wait while the database is away',
+  'assets/fileBatch.test.ts': 'locks in opposite orders, and lists of parameters',
+  'assets/files.test.ts': 'saves at the same time, and hostile texts as parameters and JSON',
+  'assets/folders/folderTree.test.ts': 'folders that change at the same time',
+  'assets/list/fileFilters.test.ts': 'searches by trigrams in a large list, cursors and plans',
+  'assets/list/listing.test.ts': 'sorting, filters by JSON and text, cursors',
+  'assets/upload/upload.test.ts': 'equal uploads and the quota at the same time',
+  'contract.test.ts': 'every call of the contract',
+  'custom-fields/definitions.test.ts': 'settings of a tenant',
+  'dashboard/atOnce.test.ts': 'locks of calls at the same time',
+  'dashboard/lists.test.ts': 'sorting by counts and times, and words without case',
+  'dashboard/upgrade.test.ts': 'a migration of rows',
+  'db/migrate.test.ts': 'migrations',
+  'db/migrateKilled.test.ts': 'migrations of servers that are killed',
+  'db/rowLevelSecurity.test.ts': 'roles and policies',
+  'demo/demo.test.ts': 'the lock of the process that makes the demo library, and its statements',
+  'jobs/startAtOnce.test.ts': 'several servers that make the tables of the job queue',
+  'layout-settings/layout.test.ts': 'saves at the same time, and JSON',
+  'media/lastingError.test.ts': 'the state of files that cannot be processed',
+  'report/counters.property.test.ts': 'triggers and procedures, and writes at the same time',
+  'report/applyTimeZone.test.ts': 'names of time zones',
+  'report/report.test.ts': 'days, weeks and months in a time zone',
+  'session/throttle.test.ts': 'attempts that are counted at the same time',
+  'setup/setup.test.ts': 'two first administrators at the same time',
+  'start/housekeeping.test.ts': 'what is done once a day, for every tenant',
+  'start/killedBeforeRow.test.ts': 'server processes on PostgreSQL',
+  'start/lostDatabase.test.ts': 'lost connections',
+  'start/roles.test.ts': 'server processes on PostgreSQL',
+  'start/startAtOnce.test.ts': 'server processes that make the same database',
+  'storage/sweep.test.ts': 'locks between a sweep and an upload',
+  'testing/testDatabase.test.ts': 'the databases that tests get there',
+};
+
+/** The same by the path from the root of the repository. */
+export const postgresTests: ReadonlyMap<string, string> = new Map(
+  Object.entries(reasons).map(([path, reason]) => [`apps/server/src/${path}`, reason]),
+);
+
+/** Returns what PostgreSQL repeats of these server tests. */
+export function shareOnPostgres(share: Share): readonly string[] {
+  return [...postgresTests.keys()].filter((file) => share === 'all' || share.includes(file));
+}

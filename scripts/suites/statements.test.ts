@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeUnrepeated, readRecording, type Recording } from './statements.ts';
+
+const repeated = ['repeated.test.ts', 'random.property.test.ts'];
+
+function recording(sent: Readonly<Record<string, readonly string[]>>): Recording {
+  return new Map(Object.entries(sent).map(([file, statements]) => [file, new Set(statements)]));
+}
+
+it('nothing is said while a repeated test sends every statement', () => {
+  const all = { 'repeated.test.ts': ['select 1', 'select 2'], 'other.test.ts': ['select 2'] };
+  expect(describeUnrepeated(recording(all), repeated)).toEqual([]);
+});
+
+it('a statement that no repeated test sends is told with its tests and what to do', () => {
+  const [note = '', ...more] = describeUnrepeated(
+    recording({
+      'repeated.test.ts': ['select 1'],
+      'other.test.ts': ['select 1', 'select 2'],
+      'third.test.ts': ['select 2'],
+    }),
+    repeated,
+  );
+  expect(more).toEqual([]);
+  expect(note).toContain('1 statements are sent');
+  expect(note).toContain('scripts/suites/postgresTests.ts');
+  expect(note).toContain('select 2\n    sent by other.test.ts, third.test.ts');
+  expect(note).not.toContain('select 1');
+});
+
+it('what a test of properties happened to send proves nothing, and what it alone sends is repeated', () => {
+  const random = { 'random.property.test.ts': ['select 1', 'select 2'] };
+  expect(describeUnrepeated(recording(random), repeated)).toEqual([]);
+  expect(describeUnrepeated(recording({ ...random, 'other.test.ts': ['select 1'] }), repeated)).toHaveLength(
+    1,
+  );
+});
+
+it('a recording without statements is a fault of the recording', () => {
+  expect(describeUnrepeated(recording({}), repeated)).toHaveLength(1);
+});
+
+it('a recording is read from the files that the tests have written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-recording-'));
+  try {
+    writeFileSync(join(folder, encodeURIComponent('a/b.test.ts')), '"select 1"\n"select 2"\n');
+    expect(await readRecording(folder)).toEqual(recording({ 'a/b.test.ts': ['select 1', 'select 2'] }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

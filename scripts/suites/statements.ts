@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { postgresTests } from './postgresTests.ts';
+
+/** The statements that each test file has sent, by the path of the file. */
+export type Recording = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Statements that need no PostgreSQL: each with why. */
+const embeddedAlone: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [
+    /\bpgboss\b/,
+    'the library of the job queue sends other statements on PostgreSQL; start/roles.test.ts runs it there',
+  ],
+];
+
+/** Reads what `apps/server/src/testing/recordStatements.ts` has written to a folder. */
+export async function readRecording(folder: string): Promise<Recording> {
+  const names = await readdir(folder).catch(() => []);
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => {
+        const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n');
+        return [decodeURIComponent(name), new Set(lines.map((line) => JSON.parse(line) as string))] as const;
+      }),
+    ),
+  );
+}
+
+/**
+ * Returns the statements that only tests outside of `repeated` send, each with those tests. Tests of properties choose what
+ * they send at random, so that they are no proof that a statement is sent.
+ */
+function findUnrepeated(
+  recording: Recording,
+  repeated: readonly string[] = [...postgresTests.keys()],
+): ReadonlyMap<string, readonly string[]> {
+  const proof = repeated.filter((file) => !file.endsWith('.property.test.ts'));
+  const sent = new Set(proof.flatMap((file) => [...(recording.get(file) ?? [])]));
+  const found = new Map<string, string[]>();
+  for (const [file, statements] of recording) {
+    if (repeated.includes(file)) continue;
+    for (const statement of statements) {
+      if (sent.has(statement) || embeddedAlone.some(([pattern]) => pattern.test(statement))) continue;
+      found.set(statement, [...(found.get(statement) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+/** Says what to do about the statements of a recording that no test sends to PostgreSQL; nothing when there is none. */
+export function describeUnrepeated(recording: Recording, repeated?: readonly string[]): string[] {
+  if (recording.size === 0)
+    return ['The tests have recorded no statement: apps/server/src/testing/recordStatements.ts.'];
+  const unrepeated = findUnrepeated(recording, repeated);
+  if (unrepeated.size === 0) return [];
+  const list = [...unrepeated].map(([statement, files]) => `  ${statement}\n    sent by ${files.join(', ')}`);
+  return [
+    `${unrepeated.size} statements are sent to the embedded database and never to PostgreSQL. Add one of the test files to ` +
+      'scripts/suites/postgresTests.ts, with its reason, or send the statement in a test that is in that list already:\n' +
+      list.join('\n'),
+  ];
+}
