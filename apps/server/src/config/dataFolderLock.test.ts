@@ -14,17 +14,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Another process that takes the lock, says so and keeps it for a while. */
-async function takeElsewhere(): Promise<string> {
+/** Starts a process that locks the folder. One that succeeds keeps the lock until `end` is called. */
+function lockElsewhere() {
   const script = `
     import { lockDataFolder } from ${JSON.stringify(new URL('dataFolderLock.ts', import.meta.url).href)};
-    try { lockDataFolder(${JSON.stringify(folder)}); console.log('taken'); setTimeout(() => {}, 1500); }
+    try { lockDataFolder(${JSON.stringify(folder)}); console.log('taken'); process.stdin.resume(); }
     catch (error) { console.log(error.name); }`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await new Promise((done) => child.on('exit', done));
-  return Buffer.concat(chunks).toString().trim();
+  const exited = new Promise((done) => child.on('exit', done));
+  const printed = new Promise<string>((done) =>
+    child.stdout.once('data', (chunk) => done(String(chunk).trim())),
+  );
+  return {
+    outcome: Promise.race([printed, exited.then(String)]),
+    async end(): Promise<void> {
+      child.stdin.destroy();
+      await exited;
+    },
+  };
 }
 
 it('keeps a second one out until it is released', () => {
@@ -58,6 +65,8 @@ it('of several processes on a lock that was left behind, one gets it', async () 
   const minuteAgo = new Date(Date.now() - 60_000);
   await writeFile(lock, '1 5 another-machine/pid:[1]');
   await utimes(lock, minuteAgo, minuteAgo);
-  const outcomes = await Promise.all(Array.from({ length: 5 }, takeElsewhere));
+  const processes = Array.from({ length: 5 }, lockElsewhere);
+  const outcomes = await Promise.all(processes.map(({ outcome }) => outcome));
+  await Promise.all(processes.map(({ end }) => end()));
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'DataFolderInUse'), 'taken']);
 }, 30_000);
