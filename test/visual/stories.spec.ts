@@ -1,7 +1,7 @@
 import { findInvisibleFocus, forceColors } from './forcedColors.ts';
 import { desktop, expectScreenshots, recordedWith } from './screenshots.ts';
 import { everyStory, isDefault, isPictured, isPlayed, stories } from './stories.ts';
-import { expect, test } from './storyPage.ts';
+import { expect, test, within } from './storyPage.ts';
 
 test('there are stories, and screens among them', () => {
   expect(stories.length).toBeGreaterThan(0);
@@ -18,12 +18,24 @@ test('a visit fails for a missing story, and for findings of axe', async ({ stil
   await still.visit('parts-button--default');
   await still.page.evaluate(() => {
     const picture = document.createElement('img');
-    picture.id = 'without-words';
-    document.body.append(picture);
+    const words = document.createElement('p');
+    words.textContent = 'Words whose letters cannot be set apart';
+    words.style.setProperty('letter-spacing', '0.01em', 'important');
+    const planted = document.createElement('div');
+    planted.id = 'planted';
+    planted.append(picture, words);
+    document.body.append(planted);
   });
-  await expect(still.visit('parts-button--default')).rejects.toThrow('image-alt');
-  await still.page.locator('#without-words').evaluate((picture) => picture.remove());
+  await expect(still.visit('parts-button--default')).rejects.toThrow(/avoid-inline-spacing[^]*image-alt/);
+  await still.page.locator('#planted').evaluate((planted) => planted.remove());
   await still.visit('parts-button--default');
+});
+
+test('a page that does not answer fails with what was waited for', async ({ still }) => {
+  const never = still.page.evaluate(() => new Promise(() => {}));
+  await expect(within(50, 'an answer', never)).rejects.toThrow(
+    'The page did not answer within 0.05 s: an answer.',
+  );
 });
 
 for (const story of stories.filter((each) => !isDefault(each)))
@@ -42,7 +54,7 @@ for (const story of stories.filter(isDefault)) {
       await still.changeLook({}, desktop);
     }
     await forceColors(still.page, true);
-    const invisible = await findInvisibleFocus(still.page);
+    const invisible = await within(40_000, 'the focus in forced colours', findInvisibleFocus(still.page));
     await forceColors(still.page, false);
     expect.soft(invisible, 'What has the focus is seen in forced colours.').toEqual([]);
   });

@@ -63,18 +63,56 @@ interface Request {
   readonly isAnew: boolean;
   readonly axe: boolean;
   readonly globals: object;
+  /** Milliseconds after which the story counts as hung. */
+  readonly limit: number;
+}
+
+/** Milliseconds that a story has to be drawn and played; a busy machine needs a tenth of it. */
+const storyLimit = 30_000;
+/** Milliseconds that the page has to answer anything else. */
+const pageLimit = 20_000;
+
+/**
+ * Waits for what the page does. A page that hangs or has crashed fails at once with what was waited for, and not when the
+ * time of the whole test is over.
+ */
+export async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The page did not answer within ${milliseconds / 1000} s: ${what}.`)),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
  * Draws a story, in the page; the result is what was wrong. It ends when Storybook says that the story has finished, and also
- * when that is not to come: the story is missing or could not be loaded, or five seconds after it failed to render.
+ * when that is not to come: the story is missing or could not be loaded, or five seconds after it failed to render. A story
+ * that hangs is told with the phase it is in.
  */
-function drawStory({ id, isAnew, axe, globals }: Request): Promise<string[]> {
+function drawStory({ id, isAnew, axe, globals, limit }: Request): Promise<string[]> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   const errors: string[] = [];
   const describeError = (error: { name?: string; message?: string; title?: string; description?: string }) =>
     `${error.name ?? error.title ?? 'Error'}: ${error.message ?? error.description ?? JSON.stringify(error)}`;
+  // The next Tab leads to the first element of the page.
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
   return new Promise((resolve) => {
+    let phase = 'not begun';
+    const timer = setTimeout(() => {
+      errors.push(`The story did not finish within ${limit / 1000} s. Its phase: ${phase}.`);
+      end();
+    }, limit);
     const onFailedRender = (error: object) => {
       errors.push(describeError(error));
       setTimeout(end, 5000);
@@ -95,6 +133,9 @@ function drawStory({ id, isAnew, axe, globals }: Request): Promise<string[]> {
       end();
     };
     const listeners = {
+      storyRenderPhaseChanged({ newPhase, storyId }: { newPhase: string; storyId: string }) {
+        if (storyId === id) phase = newPhase;
+      },
       playFunctionThrewException: (error: object) => void errors.push(describeError(error)),
       unhandledErrorsWhilePlaying: (all: object[]) => void errors.push(...all.map(describeError)),
       storyThrewException: onFailedRender,
@@ -107,25 +148,15 @@ function drawStory({ id, isAnew, axe, globals }: Request): Promise<string[]> {
       storyFinished: onFinished,
     };
     function end() {
+      clearTimeout(timer);
       for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
-      resolve(errors);
+      void document.fonts.ready.then(() => resolve(errors));
     }
     for (const [name, listener] of Object.entries(listeners)) channel.on(name, listener);
     window.localStorage.clear();
     window.__STORYBOOK_PREVIEW__.storyStoreValue?.userGlobals.update(globals);
     if (isAnew) channel.emit('forceRemount', { storyId: id });
     else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-  });
-}
-
-/** Moves the start of Tab to the first element of the page. */
-async function forgetFocus(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const start = document.createElement('span');
-    start.tabIndex = -1;
-    document.body.prepend(start);
-    start.focus();
-    start.remove();
   });
 }
 
@@ -145,7 +176,7 @@ async function loadStorybook(page: Page): Promise<void> {
   const thrown = new Promise<{ error: string }>((resolve) => {
     page.once('pageerror', ({ message }) => resolve({ error: message }));
   });
-  await page.goto('/iframe.html');
+  await page.goto('/iframe.html', { timeout: 40_000 });
   const started = page
     .waitForFunction(
       () => {
@@ -176,31 +207,49 @@ async function openStoryPage(
   prepare?: (page: Page) => Promise<void>,
 ): Promise<StoryPage> {
   const page = await (await browser.newContext(options)).newPage();
+  page.setDefaultTimeout(pageLimit);
   page.on('pageerror', ({ message }) => errors.push(message));
+  // Storybook would look at every element for what to highlight, after each change of a story.
+  await page.addInitScript(() => Object.assign(window, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true }));
   await prepare?.(page);
   await loadStorybook(page);
   let current = '';
+  let shown: Size | undefined;
+  const resize = async (size: Size) => {
+    if (shown?.width === size.width && shown.height === size.height) return;
+    await within(pageLimit, 'another size of the window', page.setViewportSize(size));
+    shown = size;
+  };
   return {
     page,
     async visit(id, { size, axe = true } = {}) {
-      await page.setViewportSize(size ?? (await sizeOf(page, id)));
-      await forgetFocus(page);
-      const found = await page.evaluate(drawStory, {
+      await resize(size ?? (await within(pageLimit, `the size of ${id}`, sizeOf(page, id))));
+      const request = {
         id,
         isAnew: current === id,
         axe,
         globals: { ...initialGlobals, a11y: { manual: !axe } },
-      });
+        limit: storyLimit,
+      };
+      const found = await within(
+        storyLimit + pageLimit,
+        `the end of ${id}`,
+        page.evaluate(drawStory, request),
+      );
       current = id;
       errors.unshift(...found);
       throwErrors(errors);
-      await page.evaluate(() => document.fonts.ready);
     },
     async changeLook(globals, size) {
-      await page.setViewportSize(size);
-      const all = { ...initialGlobals, ...globals };
-      await page.evaluate((next) => window.__STORYBOOK_PREVIEW__.onUpdateGlobals({ globals: next }), all);
-      await page.evaluate(() => document.fonts.ready);
+      await resize(size);
+      const drawn = page.evaluate(
+        async (next) => {
+          await window.__STORYBOOK_PREVIEW__.onUpdateGlobals({ globals: next });
+          await document.fonts.ready;
+        },
+        { ...initialGlobals, ...globals },
+      );
+      await within(pageLimit, 'another look of the story', drawn);
     },
   };
 }
