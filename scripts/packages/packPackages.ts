@@ -6,16 +6,23 @@ export interface PackedPackage extends PublicPackage {
   readonly tarball: string;
 }
 
-/** Packs one built package as for publishing. */
-async function pack(target: PublicPackage, destination: string): Promise<PackedPackage> {
-  const command = ['npx', '-y', 'pnpm@12.21.0', 'pack', '--json', '--pack-destination', destination];
-  const { filename } = JSON.parse(await readCommand(command, { cwd: target.folder })) as { filename: string };
-  return { ...target, tarball: filename };
-}
-
-/** Packs every package into a folder; they must have been built. */
+/** Packs every package into a folder as it would be published; they must have been built. */
 export async function packPackages(destination: string): Promise<PackedPackage[]> {
-  const packed: PackedPackage[] = [];
-  for (const target of publicPackages) packed.push(await pack(target, destination));
-  return packed;
+  const filters = publicPackages.map(({ name }) => `--filter=@vitrine/${name}`);
+  const command = [
+    'npx',
+    '-y',
+    'pnpm@12.21.0',
+    ...filters,
+    'pack',
+    '--json',
+    '--pack-destination',
+    destination,
+  ];
+  const packed = JSON.parse(await readCommand(command)) as { name: string; filename: string }[];
+  return publicPackages.map((target) => {
+    const found = packed.find(({ name }) => name === `@vitrine/${target.name}`);
+    if (!found) throw new Error(`@vitrine/${target.name} was not packed.`);
+    return { ...target, tarball: found.filename };
+  });
 }
