@@ -17,6 +17,8 @@ const timeouts = { testTimeout: 45_000, hookTimeout: 45_000 };
 /** Files share what they import, which takes longer than most of their tests; none may leave anything behind. */
 const shared = { ...timeouts, isolate: false };
 
+const simulatedPage = ['test/setup/ownerStacks.ts', 'test/setup/dom.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -45,7 +47,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['packages/{hooks,ui,features,elements}/src/**/*.test.{ts,tsx}'],
           exclude: [browserTests, mockedTests],
-          setupFiles: ['test/setup/dom.ts'],
+          setupFiles: simulatedPage,
         },
       },
       {
@@ -57,7 +59,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/gallery/src/**/*.test.{ts,tsx}'],
           exclude: [browserTests, mockedTests],
-          setupFiles: ['test/setup/dom.ts'],
+          setupFiles: simulatedPage,
         },
       },
       {
@@ -69,7 +71,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [`{packages,apps}/*/src/${mockedTests}`],
           exclude: [browserTests],
-          setupFiles: ['test/setup/dom.ts'],
+          setupFiles: simulatedPage,
         },
       },
       {
