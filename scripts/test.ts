@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { runSuiteInto, runSuites, type Result } from './suites/runSuites.ts';
 import { selectChanged, describeSelection } from './suites/changed/selectChanged.ts';
+import { describePlan, planRun } from './suites/planRun.ts';
 import { suites, type Suite } from './suites/suites.ts';
 import { suiteTable } from './suites/suiteTable.ts';
 
-const usage = `Usage: npm test [-- name …] [--changed [REVISION]]
+const usage = `Usage: npm test [-- name …] [--changed [REVISION]] [--list]
 Runs every suite, or those whose name contains one of the given words:
 ${suites.map(({ name }) => `  ${name}`).join('\n')}
 With --changed only the tests that can be reached by what differs from REVISION, committed or not. Defaults to where the
-branch left main. A change that cannot be judged runs everything.`;
+branch left main. A change that cannot be judged runs everything.
+With --list nothing is run: what would be is printed.`;
 
 /** Returns a list of tests by name, with the suite of each. */
 function printList(results: readonly Result[], what: 'skipped' | 'failures', title: string): void {
@@ -42,7 +44,12 @@ function suitesNamed(words: readonly string[]): readonly Suite[] {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, help: { type: 'boolean' }, into: { type: 'string' } },
+  options: {
+    changed: { type: 'boolean' },
+    list: { type: 'boolean' },
+    help: { type: 'boolean' },
+    into: { type: 'string' },
+  },
 });
 /** An argument that names no suite is the revision of `--changed`. */
 const revision = values.changed ? positionals.find((word) => suitesNamed([word]).length === 0) : undefined;
@@ -54,7 +61,10 @@ else if (values.into !== undefined && first) await runSuiteInto(first, values.in
 else {
   const start = performance.now();
   const selection = values.changed ? await selectChanged(revision) : undefined;
-  if (selection) process.stdout.write(`The change can reach:\n${describeSelection(selection)}`);
-  const results = await runSuites(chosen, selection);
-  printResults(results, (performance.now() - start) / 1000, selection === undefined);
+  if (values.list) process.stdout.write(describePlan(planRun(chosen, selection)));
+  else {
+    if (selection) process.stdout.write(`The change can reach:\n${describeSelection(selection)}`);
+    const results = await runSuites(chosen, selection);
+    printResults(results, (performance.now() - start) / 1000, selection === undefined);
+  }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../runCommand.ts';
 import { everything, type Selection, type Share } from './changed/selectTests.ts';
+import { planRun } from './planRun.ts';
 import type { Outcome } from './outcome.ts';
 import { readProcessorTime, withProcessorTime, type ProcessorTime } from './processorTime.ts';
 import { stages, type Suite } from './suites.ts';
@@ -78,23 +79,20 @@ async function runApart(suite: Suite, share: Share, { terminal = false } = {}): 
   }
 }
 
-/**
- * Runs the chosen suites: a single one with this terminal, several in their stages and lanes. A suite without tests is
- * left out.
- */
+/** Runs the chosen suites: a single one with this terminal, several in their stages and lanes. */
 export async function runSuites(
   chosen: readonly Suite[],
   selection: Selection = everything,
 ): Promise<Result[]> {
-  const shareOf = ({ kind }: Suite): Share => (kind === undefined ? 'all' : selection[kind]);
-  const needed = chosen.filter((suite) => shareOf(suite).length > 0);
-  const [only] = needed;
-  if (only && needed.length === 1) return [await runApart(only, shareOf(only), { terminal: true })];
+  const plan = planRun(chosen, selection);
+  const [only] = plan;
+  if (only && plan.size === 1) return [await runApart(...only, { terminal: true })];
 
   async function runLane(lane: readonly Suite[]): Promise<Result[]> {
     const results: Result[] = [];
-    for (const suite of lane.filter((member) => needed.includes(member))) {
-      results.push(await runApart(suite, shareOf(suite)));
+    for (const suite of lane) {
+      const share = plan.get(suite);
+      if (share) results.push(await runApart(suite, share));
     }
     return results;
   }

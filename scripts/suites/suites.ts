@@ -13,6 +13,8 @@ export interface Suite {
   readonly name: string;
   /** Selects the suite by the reach of a change. A suite without it examines the whole repository and always runs. */
   readonly kind?: Kind;
+  /** Returns the part of the chosen test files that this suite runs. Defaults to all of them. */
+  readonly narrow?: (share: Share) => Share;
   /** Runs these test files, or all of the suite. */
   run(share: Share): Promise<Outcome>;
 }
@@ -166,10 +168,8 @@ const embedded: Suite = {
 const postgres: Suite = {
   name: 'server on PostgreSQL',
   kind: 'server',
-  async run(chosen) {
-    const share = shareOnPostgres(chosen);
-    if (share.length === 0)
-      return { passed: 0, failed: 0, notes: ['PostgreSQL repeats none of the chosen tests.'] };
+  narrow: shareOnPostgres,
+  async run(share) {
     const under = await findPostgres();
     if (under) return vitest('server', 'server', ['server'], { under }).run(share);
     const note = 'NOT RUN: no PostgreSQL 15 or newer was found; set VITRINE_TEST_DATABASE_URL.';

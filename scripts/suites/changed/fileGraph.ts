@@ -27,8 +27,8 @@ export async function cruiseModules(): Promise<Cruise> {
   return JSON.parse(printed) as Cruise;
 }
 
-/** Files whose text may name other files. */
-const speaksOfFiles = /\.(?:[cm]?[jt]sx?|sh|html|css)$|^\.ci\//;
+/** Files whose text may name other files. Those of the runner name files only to select tests. */
+const speaksOfFiles = /^(?!scripts\/suites\/).*\.(?:[cm]?[jt]sx?|sh|html|css)$|^\.ci\//;
 
 /** Returns the texts of the files that may name others. */
 export async function readTexts(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -39,8 +39,8 @@ export async function readTexts(files: readonly string[]): Promise<ReadonlyMap<s
 }
 
 /**
- * Returns the files that a text names: by a path from the root or relative to the text, by a folder beside it, or by a
- * pattern of Vite.
+ * Returns the files that a text names: by a path from the root or relative to the text, by a folder beside it, or by
+ * patterns of Vite.
  */
 function* namedIn(file: string, text: string, all: ReadonlySet<string>): Generator<string> {
   for (const [word] of text.matchAll(/[\w@.][\w@./-]*/g)) {
@@ -53,9 +53,11 @@ function* namedIn(file: string, text: string, all: ReadonlySet<string>): Generat
     const path = join(dirname(file), folder);
     for (const other of all) if (other.startsWith(path)) yield other;
   }
-  for (const [, pattern = ''] of text.matchAll(/import\.meta\.glob(?:<.*>)?\(\s*'([^']+)'/g)) {
-    const path = join(dirname(file), pattern);
-    for (const other of all) if (matchesGlob(other, path)) yield other;
+  for (const [, patterns = ''] of text.matchAll(/import\.meta\.glob(?:<.*>)?\(([^)]*)/g)) {
+    for (const [, pattern = ''] of patterns.matchAll(/['"`]([^'"`]+)['"`]/g)) {
+      const path = join(dirname(file), pattern);
+      for (const other of all) if (matchesGlob(other, path)) yield other;
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../../runCommand.ts';
-import { buildFileGraph, findReached } from './fileGraph.ts';
+import { buildFileGraph, findReached, readTexts } from './fileGraph.ts';
 import { everything, kindsOfTest, selectTests } from './selectTests.ts';
 
 /** A small repository: its texts by path. Their imports are read as by dependency-cruiser. */
@@ -87,8 +87,8 @@ describe('a change', () => {
     });
   });
 
-  it('of types alone reaches no test that runs', () => {
-    expect(select('packages/core/src/report/types.ts')).toEqual(onlyGates);
+  it('of types alone reaches no test that runs, and the packages, which publish types', () => {
+    expect(select('packages/core/src/report/types.ts')).toEqual({ ...onlyGates, packages: 'all' });
   });
 
   it('of a story reaches itself', () => {
@@ -132,6 +132,17 @@ describe('a change', () => {
       'packages/ui/src/guides.test.ts',
       ...gates,
     ]);
+  });
+
+  it('of a file that one of several patterns finds reaches who looks for them', () => {
+    const mail = 'apps/server/src/mail/welcome.test-mail';
+    const test = 'apps/server/src/mail/mails.test.ts';
+    const found = buildFileGraph(
+      { modules: [{ source: test, dependencies: [] }] },
+      new Map([[test, "import.meta.glob(['./*.txt', './*.test-mail'])"]]),
+      [test, mail],
+    );
+    expect(selectTests({ present: [mail], removed: [] }, found).server).toEqual([test]);
   });
 
   it('of a file in a folder that a program names reaches the tests of the program', () => {
@@ -200,6 +211,11 @@ describe('the test files of this repository', () => {
     expect(kinds.filter(([, of]) => of.length !== 1)).toEqual([]);
     expect(new Set(kinds.flatMap(([, of]) => of))).toEqual(new Set(Object.keys(everything)));
   });
+});
+
+it('are not selected because the runner names a file by which it chooses tests', async () => {
+  const runner = 'scripts/suites/databaseTests.ts';
+  expect([...(await readTexts([runner, 'scripts/test.sh'])).keys()]).toEqual(['scripts/test.sh']);
 });
 
 it('are all selected when a script that runs the tests changes', () => {

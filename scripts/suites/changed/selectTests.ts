@@ -57,6 +57,9 @@ const ruledFiles: Rules = [
   [/^\.size-limit\.json$|^packages\/[^/]+\/(?:README\.md|LICENSE|api\/)|^README\.md$/, ['packages']],
 ];
 
+/** Published sources. Their types are published as well, and another product is compiled with them. */
+const published: Rules = [[/^packages\/[^/]+\/src\/(?!.*\.(?:test|stories)\.)/, ['packages']]];
+
 /** Files that start a whole suite: a change that reaches one of them reaches the whole suite. */
 const roots: Rules = [
   [/^vitest\.config\.ts$/, ['unit', 'browser', 'server', 'packages']],
@@ -66,10 +69,7 @@ const roots: Rules = [
     /^playwright\.config\.ts$|^apps\/server\/src\/main\.ts$|^apps\/gallery\/(?:src\/main\.tsx|vite\.config\.ts)$|^examples\/(?!e2e\/).*(?<!\.test)\.tsx?$/,
     ['endToEnd'],
   ],
-  [
-    /^packages\/[^/]+\/src\/[^/]+\/index\.tsx?$|^scripts\/(?:build|size)\.ts$|^test\/consumer\//,
-    ['packages'],
-  ],
+  [/^scripts\/(?:build|size)\.ts$|^test\/consumer\//, ['packages']],
 ];
 
 /** Tests that examine the repository as a whole, by listing its files or starting its programs. */
@@ -114,7 +114,10 @@ export function selectTests({ present, removed }: ChangedFiles, graph: FileGraph
   if (present.some((file) => !canJudge(file, graph))) return everything;
 
   const reached = findReached(graph, present);
-  const whole = new Set([...kindsOf(ruledFiles, changed), ...kindsOf(roots, [...reached])]);
+  const whole = new Set([
+    ...kindsOf([...ruledFiles, ...published], changed),
+    ...kindsOf(roots, [...reached]),
+  ]);
   const files = [...graph.keys()];
   const everyStory = files.some((file) => file.startsWith('.storybook/') && reached.has(file));
   const isChosen = (file: string) =>
