@@ -38,6 +38,7 @@ export const capabilities: Capabilities['assets'] = {
   deleteFolder: true,
   versions: true,
   sortFields: ['name', 'added', 'size'],
+  searchScope: 'titles',
   writableFields: ['title', 'description', 'keywords', 'author', 'gpsLatitude', 'gpsLongitude'],
 };
 

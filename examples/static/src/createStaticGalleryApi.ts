@@ -26,8 +26,10 @@ interface Picture {
   readonly modified: string;
 }
 
-/** Capabilities beyond reading: sorting, and pages by offset. What is left out is not offered. */
-const capabilities: Capabilities = { assets: { sortFields: ['name', 'added', 'size'], offsets: true } };
+/** Capabilities beyond reading: sorting, a search of names, and pages by offset. What is left out is not offered. */
+const capabilities: Capabilities = {
+  assets: { sortFields: ['name', 'added', 'size'], searchScope: 'names', offsets: true },
+};
 
 /** The value of each sort field. `completePort` refuses a sort that is not declared. */
 const sortKeys = {

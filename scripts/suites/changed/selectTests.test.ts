@@ -214,7 +214,7 @@ describe('the test files of this repository', () => {
 });
 
 it('are not selected because the runner names a file by which it chooses tests', async () => {
-  const runner = 'scripts/suites/databaseTests.ts';
+  const runner = 'scripts/suites/postgresTests.ts';
   expect([...(await readTexts([runner, 'scripts/test.sh'])).keys()]).toEqual(['scripts/test.sh']);
 });
 

@@ -1,3 +1,4 @@
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -38,4 +39,20 @@ test('the key / leads to the field, and is a letter while typing', async () => {
   expect(document.activeElement).toBe(search);
   await userEvent.keyboard('a/b');
   expect(search).toHaveProperty('value', 'a/b');
+});
+
+test.each([
+  ['everything', 'Names, keywords, people, places'],
+  ['titles', 'Names and titles'],
+  ['names', 'File names'],
+] as const)('the field promises what a back end searches: %s', async (searchScope, placeholder) => {
+  renderGallery('/library', { api: createMemoryGalleryApi({ capabilities: { assets: { searchScope } } }) });
+  expect(await field()).toHaveProperty('placeholder', placeholder);
+});
+
+test('where nothing is searched there is no field, and a link with words shows the library', async () => {
+  const capabilities = { assets: { searchScope: 'nothing' } } as const;
+  renderGallery('/library?q=zeppelin', { api: createMemoryGalleryApi({ size: 3, capabilities }) });
+  await waitFor(() => expect(screen.getByText('3 files')).toBeTruthy());
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });

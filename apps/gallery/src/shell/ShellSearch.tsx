@@ -1,5 +1,5 @@
 import { maxSearchLength } from '@vitrine/core/assets';
-import { galleryAddresses, useSearchKey } from '@vitrine/features/assets';
+import { galleryAddresses, useSearchKey, useSearchPlaceholder } from '@vitrine/features/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { frameMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
@@ -23,8 +23,7 @@ function useTyped(searched: string): readonly [string, (text: string) => void] {
   return [typed, setTyped];
 }
 
-/** Search of the whole library, from every page. */
-export function ShellSearch() {
+function LibrarySearch({ placeholder }: { placeholder: string }) {
   const searched = useSearchedText();
   const { t } = useMessages(frameMessages);
   const navigate = useNavigate();
@@ -38,11 +37,17 @@ export function ShellSearch() {
     <SearchField
       label={t('assets.searchLabel')}
       focusKey={useSearchKey()}
-      placeholder={t('assets.searchPlaceholder')}
+      placeholder={placeholder}
       maxLength={maxSearchLength}
       value={typed}
       onChange={setTyped}
       onSubmit={search}
     />
   );
+}
+
+/** Search of the whole library, from every page. */
+export function ShellSearch() {
+  const placeholder = useSearchPlaceholder();
+  return placeholder === undefined ? null : <LibrarySearch placeholder={placeholder} />;
 }

@@ -4,7 +4,9 @@ import {
   capabilityNames,
   allCapabilities,
   hasCapability,
+  isOfferedSearch,
   noCapabilities,
+  searchScopeOf,
   withCapabilities,
   withoutCapabilities,
   type Capabilities,
@@ -19,6 +21,13 @@ test('every capability is there with all, and none without', () => {
     expect(hasCapability({}, capability), capability).toBe(false);
   }
   expect(noCapabilities.assets.sortFields).toEqual([]);
+});
+
+test('everything is searched where nothing else is declared, and no words can always be asked for', () => {
+  expect(searchScopeOf({})).toBe('everything');
+  expect(isOfferedSearch({ assets: { searchScope: 'names' } }, 'x')).toBe(true);
+  const none: Capabilities = { assets: { searchScope: 'nothing' } };
+  expect([undefined, '', ' ', 'x'].map((q) => isOfferedSearch(none, q))).toEqual([true, true, true, false]);
 });
 
 test('what is left out cannot be done', () => {

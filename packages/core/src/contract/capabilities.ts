@@ -1,4 +1,5 @@
 import { ApiError } from './ApiError.ts';
+import type { SearchScope } from './assets/rights.ts';
 import { assetSortFields } from './assets/sort.ts';
 import { rights as listed } from './rights.ts';
 
@@ -103,6 +104,16 @@ export function isOfferedSort({ assets }: Capabilities, sort: unknown): boolean 
   const word = typeof sort === 'string' ? sort.replace(/^-/, '') : undefined;
   const field = assetSortFields.find((each) => each === word);
   return field === undefined || (assets?.sortFields?.includes(field) ?? false);
+}
+
+/** Returns what a search of files looks at. */
+export function searchScopeOf({ assets }: Capabilities): SearchScope {
+  return assets?.searchScope ?? 'everything';
+}
+
+/** Returns whether the back end can search files for `q`. Returns true for a value that searches for nothing. */
+export function isOfferedSearch(capabilities: Capabilities, q: unknown): boolean {
+  return searchScopeOf(capabilities) !== 'nothing' || typeof q !== 'string' || q.trim() === '';
 }
 
 /** Returns whether the back end saves the field `key` of files. */

@@ -1,5 +1,11 @@
 import { ApiError } from './ApiError.ts';
-import { hasCapability, isOfferedSort, type Capability, type Capabilities } from './capabilities.ts';
+import {
+  hasCapability,
+  isOfferedSearch,
+  isOfferedSort,
+  type Capability,
+  type Capabilities,
+} from './capabilities.ts';
 import type { AnyVerb, InputNeed } from './domain.ts';
 import { domains, type SubPort, type SubPorts } from './domains.ts';
 import { permissionRules, type PermissionRule } from './permissions.ts';
@@ -23,9 +29,9 @@ export function isOffered(verb: AnyVerb, capabilities: Capabilities): boolean {
 }
 
 function isDeclared(capabilities: Capabilities, need: InputNeed, given: unknown): boolean {
-  return need === 'assets.sortFields'
-    ? isOfferedSort(capabilities, given)
-    : hasCapability(capabilities, need);
+  if (need === 'assets.sortFields') return isOfferedSort(capabilities, given);
+  if (need === 'assets.searchScope') return isOfferedSearch(capabilities, given);
+  return hasCapability(capabilities, need);
 }
 
 function needsUndeclared(verb: AnyVerb, capabilities: Capabilities, input: unknown): boolean {
@@ -79,8 +85,9 @@ function refuse(): Promise<never> {
 /**
  * Returns a complete sub-port from the calls that a back end has. A call may be left out when its capability is not
  * declared; it then rejects with `unsupported`. So does a call whose input asks for more than is declared (`listFiles`
- * with an `offset`, or with a `sort` that is not declared). The given calls are made only with valid input (otherwise
- * `invalid`). They reject as aborted when their signal is aborted; reads also when the result arrives after the abort.
+ * with an `offset`, with a `sort` that is not declared, or with a `q` where nothing is searched). The given calls are made
+ * only with valid input (otherwise `invalid`). They reject as aborted when their signal is aborted; reads also when the
+ * result arrives after the abort.
  *
  * @throws Error for a missing call whose capability is declared.
  * @example

@@ -4,8 +4,8 @@ import type { Shape } from './shape.ts';
 
 type Call = (...input: never[]) => unknown;
 
-/** What a field of an input needs: a capability, or that its value is one of the declared sort fields. */
-export type InputNeed = Capability | 'assets.sortFields';
+/** What a field of an input needs: a capability, a declared sort field, or that files can be searched. */
+export type InputNeed = Capability | 'assets.sortFields' | 'assets.searchScope';
 
 /** Type of the input object of a call; undefined for a call without input. */
 export type InputOf<Each extends Call> =
@@ -30,7 +30,10 @@ export type Verb<Each extends Call = Call> = {
   readonly right: Action;
   /** The capability that the call needs in addition to that of its action. */
   readonly needs?: Capability | undefined;
-  /** Needs of input fields that are given: a capability, or for `assets.sortFields` a declared sort field. */
+  /**
+   * Needs of input fields that are given: a capability, for `assets.sortFields` a declared sort field, for
+   * `assets.searchScope` that files can be searched.
+   */
   readonly inputNeeds?: Readonly<Partial<Record<keyof NonNullable<InputOf<Each>> & string, InputNeed>>>;
   /** Shape of the answer, with every field that the contract promises. */
   readonly output: Shape<Complete<Awaited<ReturnType<Each>>>>;

@@ -13,7 +13,7 @@ import { workflowDomain } from './workflow/port.ts';
 export * from './assets/domain.ts';
 export * from './assets/media.ts';
 export * from './assets/port.ts';
-export type { AssetsCapabilities } from './assets/rights.ts';
+export type { AssetsCapabilities, SearchScope } from './assets/rights.ts';
 export * from './assets/sort.ts';
 export * from './card-layout/port.ts';
 export * from './custom-fields/port.ts';

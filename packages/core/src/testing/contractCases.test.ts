@@ -105,6 +105,21 @@ describe('memory back end with some orders and some fields', () => {
   });
 });
 
+describe.each(['titles', 'names', 'nothing'] as const)('memory back end that searches %s', (searchScope) => {
+  const capabilities = { assets: { searchScope } };
+  const applicable = contractCases.filter(
+    (one) => /^list:|search|tenant/.test(one.name) && isApplicable(one, freshContext({ capabilities })),
+  );
+  test.each(applicable)('$name', (each) => each.check(freshContext({ capabilities })));
+});
+
+test('a search that is declared as none, and answered all the same, is found', async () => {
+  const refused = contractCases.find(({ name }) => name.startsWith('list: no words are no search'));
+  const context = freshContext();
+  const capabilities = withCapabilities(allCapabilities, { assets: { searchScope: 'nothing' } });
+  await expect(refused?.check({ ...context, api: { ...context.api, capabilities } })).rejects.toThrow();
+});
+
 test('names are unique', () => {
   const names = contractCases.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-import type { Asset } from '@vitrine/core/contract';
+import { searchScopeOf, type Asset } from '@vitrine/core/contract';
 import { maxSearchLength, offeredSort } from '@vitrine/core/assets';
 import { useAssetList, type UseAssetListResult } from '@vitrine/hooks/assets';
 import { useMedia } from '@vitrine/hooks/media';
@@ -69,7 +69,8 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
   const { sourceOf } = useMedia();
   const [typed, setTyped] = useState('');
   const [asked, ask] = useAsked(typed);
-  const sort = offeredSort('-added', useGalleryApi().capabilities.assets?.sortFields ?? []);
+  const { capabilities } = useGalleryApi();
+  const sort = offeredSort('-added', capabilities.assets?.sortFields ?? []);
   const list = useAssetList({ q: asked === '' ? undefined : asked, sort });
   const shown = Array.from({ length: Math.min(list.total, maxShown) }, (_, index) => list.itemAt(index));
   const files = shown.filter((asset) => asset !== undefined);
@@ -86,16 +87,18 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('common.cancel')}</Button>}
     >
-      <SearchField
-        ref={field}
-        takesFocus
-        label={t('cardLayout.sample.search')}
-        placeholder={t('cardLayout.sample.search')}
-        maxLength={maxSearchLength}
-        value={typed}
-        onChange={setTyped}
-        onSubmit={ask}
-      />
+      {searchScopeOf(capabilities) !== 'nothing' && (
+        <SearchField
+          ref={field}
+          takesFocus
+          label={t('cardLayout.sample.search')}
+          placeholder={t('cardLayout.sample.search')}
+          maxLength={maxSearchLength}
+          value={typed}
+          onChange={setTyped}
+          onSubmit={ask}
+        />
+      )}
       <Found list={list} query={asked} />
       <div aria-busy={list.status === 'loading'} className="vt:h-80 vt:max-h-[50dvh] vt:overflow-y-auto">
         {list.status === 'loading' && <Spinner label={t('common.loading')} />}

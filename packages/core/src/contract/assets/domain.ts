@@ -122,7 +122,12 @@ export const assetsDomain: Domain<AssetsApi> = {
         limit: optional(whole(1, maxFilesPerPage)),
         fields: optional(list(text)),
       }),
-      inputNeeds: { filter: 'assets.filters', offset: 'assets.offsets', sort: 'assets.sortFields' },
+      inputNeeds: {
+        filter: 'assets.filters',
+        offset: 'assets.offsets',
+        q: 'assets.searchScope',
+        sort: 'assets.sortFields',
+      },
       output: pageOf(assetShape),
       right: 'assets.read',
     },

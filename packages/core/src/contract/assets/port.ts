@@ -85,7 +85,7 @@ export interface Folder {
 export interface AssetQuery {
   /** Only files of this folder; without it files of all folders. */
   folderId?: string | undefined;
-  /** Search text, matched literally in names and texts. */
+  /** Search text, matched literally in what `searchScope` declares: names and texts by default. */
   q?: string | undefined;
   /** The order of the files. */
   sort?: AssetSort | undefined;

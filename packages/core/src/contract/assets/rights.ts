@@ -1,6 +1,12 @@
 import type { DomainRights } from '../rule.ts';
 import { assetSortFields, type AssetSortField } from './sort.ts';
 
+/**
+ * What a search of files looks at: the names of files and all their texts; names, titles and perhaps other texts; only
+ * names; or nothing, where files cannot be searched.
+ */
+export type SearchScope = 'everything' | 'titles' | 'names' | 'nothing';
+
 /** What a back end can do with files and folders beyond reading them. */
 export interface AssetsCapabilities {
   /** Files can be uploaded. */
@@ -40,6 +46,11 @@ export interface AssetsCapabilities {
    * order. Any other sort is refused as `unsupported`.
    */
   readonly sortFields: readonly AssetSortField[];
+  /**
+   * What the `q` of a list of files is searched for in. Defaults to `everything`. With `nothing` every `q` is refused as
+   * `unsupported`, and screens offer no search.
+   */
+  readonly searchScope?: SearchScope | undefined;
   /**
    * Keys of the fields that can be written, with `update`. Absent when every editable field can be written. A save of
    * any other field is refused as `invalid` with its key, and nothing of that save is stored.

@@ -1,5 +1,5 @@
 import { applyFieldEdits, hasSameFields, offerCustomField } from '../../card-layout/index.ts';
-import { ApiError, type AssetsApi, type AssetsCapabilities } from '../../contract/index.ts';
+import { ApiError, type AssetsApi, type AssetsCapabilities, type SearchScope } from '../../contract/index.ts';
 import { describeEdited } from './content.ts';
 import {
   liveFile,
@@ -15,14 +15,14 @@ import type { TenantFields } from '../memory/tenantFields.ts';
 import { checkIds } from './validate.ts';
 
 /** Caches the latest selections until the library changes, so that paging through 100,000 files sorts them once. */
-function createSelector(library: Library): typeof selectFiles {
+function createSelector(library: Library, scope: SearchScope | undefined): typeof selectFiles {
   const snapshots = new Map<string, StoredFile[]>();
   let revision = -1;
   return (_library, { folderId, q, sort, filter }) => {
     const key = JSON.stringify([folderId, q, sort, filter]);
     if (revision !== library.sequence.revision || snapshots.size > 8) snapshots.clear();
     revision = library.sequence.revision;
-    const found = snapshots.get(key) ?? selectFiles(library, { folderId, q, sort, filter });
+    const found = snapshots.get(key) ?? selectFiles(library, { folderId, q, sort, filter }, scope);
     snapshots.set(key, found);
     return found;
   };
@@ -60,7 +60,7 @@ export function createFileCalls(
   tenant: TenantFields,
   capabilities: AssetsCapabilities,
 ): FileCalls {
-  const select = createSelector(library);
+  const select = createSelector(library, capabilities.searchScope);
   return {
     async listFiles(input) {
       if (input.folderId !== undefined) liveFolder(library, input.folderId);

@@ -5,6 +5,7 @@ import {
   type AssetSort,
   type ListFilesInput,
   type Page,
+  type SearchScope,
 } from '../../contract/index.ts';
 import { facetsOf, parseAssetFilter } from '../../report/index.ts';
 import { keywordKey } from '../memory/keywords.ts';
@@ -46,16 +47,17 @@ function parseSort(sort: AssetSort): Order {
   return { key: sortValues[field], direction: sort.startsWith('-') ? -1 : 1 };
 }
 
-function haystack({ asset }: StoredFile): string {
-  const texts = Object.values(asset.fields).flat();
+function haystack({ asset }: StoredFile, scope: SearchScope): string {
+  const searched = { everything: Object.values(asset.fields), titles: [asset.fields['title']] };
+  const texts = scope === 'everything' || scope === 'titles' ? searched[scope].flat() : [];
   return [asset.fileName, ...texts.filter((value) => typeof value === 'string')].join('\n').toLowerCase();
 }
 
-function wordMatcher(q: string | undefined): (file: StoredFile) => boolean {
+function wordMatcher(q: string | undefined, scope: SearchScope): (file: StoredFile) => boolean {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;
   return (file) => {
-    const text = haystack(file);
+    const text = haystack(file, scope);
     return words.every((word) => text.includes(word));
   };
 }
@@ -81,9 +83,13 @@ function filterMatcher(library: Library, filter: string | undefined): (file: Sto
 }
 
 /** Returns all files that match the query, in order. */
-export function selectFiles(library: Library, input: ListFilesInput): StoredFile[] {
+export function selectFiles(
+  library: Library,
+  input: ListFilesInput,
+  scope: SearchScope = 'everything',
+): StoredFile[] {
   const { key, direction } = parseSort(input.sort ?? '-added');
-  const hasWords = wordMatcher(input.q);
+  const hasWords = wordMatcher(input.q, scope);
   const hasFilter = filterMatcher(library, input.filter);
   const found: { file: StoredFile; value: SortValue }[] = [];
   for (const file of library.files.values()) {

@@ -107,6 +107,19 @@ export const ReadOnly = meta.story({
   },
 });
 
+/** A back end that searches only the names of files: the search promises no more. */
+export const SearchesNames = meta.story({
+  parameters: {
+    vitrine: {
+      createApi: (options) =>
+        createMemoryGalleryApi({ ...options, capabilities: { assets: { searchScope: 'names' } } }),
+    } satisfies StoryParameters,
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByPlaceholderText('File names')).toBeVisible();
+  },
+});
+
 /** A library without files. */
 export const Empty = meta.story({ parameters: over({}, 0) });
 

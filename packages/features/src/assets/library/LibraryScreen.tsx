@@ -1,5 +1,5 @@
 import { defaultAssetSort, offeredSort } from '@vitrine/core/assets';
-import type { AssetQuery } from '@vitrine/core/contract';
+import { isOfferedSearch, type AssetQuery } from '@vitrine/core/contract';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { AssetDragArea } from '@vitrine/ui/assets';
@@ -42,7 +42,9 @@ function Library(props: LibraryScreenProps) {
   // which the button names, as back ends have orders of their own.
   const fields = capabilities.assets?.sortFields ?? [];
   const sort = offeredSort(props.query.sort, fields) ?? offeredSort(defaultAssetSort, fields);
-  const query = { ...props.query, sort };
+  // Nor can words be searched for that come from such a link.
+  const q = isOfferedSearch(capabilities, props.query.q) ? props.query.q : undefined;
+  const query = { ...props.query, q, sort };
   const folders = useFolders();
   const known = folders.data ?? [];
   const folder = known.find(({ id }) => id === query.folderId);

@@ -9,6 +9,7 @@ import { assetsMessages, figuresMessages, frameMessages } from '@vitrine/ui/mess
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { useSearchKey } from '../internal/characterKeys.ts';
+import { useSearchPlaceholder } from '../internal/useSearchPlaceholder.ts';
 import { filterLabel } from './filterLabel.ts';
 import type { Cards } from './useCards.ts';
 
@@ -27,7 +28,11 @@ export interface LibraryToolbarProps {
   onQueryChange: (query: AssetQuery) => void;
 }
 
-function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'onQueryChange'>) {
+interface SearchProps extends Pick<LibraryToolbarProps, 'query' | 'onQueryChange'> {
+  placeholder: string;
+}
+
+function Search({ query, placeholder, onQueryChange }: SearchProps) {
   const { t } = useMessages(assetsMessages, frameMessages);
   const asked = query.q ?? '';
   const [{ typed, over }, setText] = useState({ typed: asked, over: asked });
@@ -38,7 +43,7 @@ function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'o
       className="vt:w-full vt:md:w-72"
       label={t('assets.searchLabel')}
       focusKey={useSearchKey()}
-      placeholder={t('assets.searchPlaceholder')}
+      placeholder={placeholder}
       maxLength={maxSearchLength}
       value={typed}
       onChange={(text) => setText({ typed: text, over: asked })}
@@ -73,9 +78,12 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
     props;
   const { t } = useMessages(assetsMessages, figuresMessages);
   const sortFields = useGalleryApi().capabilities.assets?.sortFields ?? [];
+  const placeholder = useSearchPlaceholder();
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
-      {search && <Search key={query.folderId ?? ''} {...{ query, onQueryChange }} />}
+      {search && placeholder !== undefined && (
+        <Search key={query.folderId ?? ''} {...{ query, placeholder, onQueryChange }} />
+      )}
       <p role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
         {total !== undefined &&
           (isTotalExact ? t('assets.count', { count: total }) : t('assets.countMore', { count: total - 1 }))}

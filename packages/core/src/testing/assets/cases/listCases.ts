@@ -1,4 +1,4 @@
-import { assetSortFields, type AssetSort, type GalleryApi } from '../../../contract/index.ts';
+import { assetSortFields, searchScopeOf, type AssetSort, type GalleryApi } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { idsOf, writableOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
@@ -96,6 +96,8 @@ async function checkUndeclaredSorts({ api }: ContractContext): Promise<void> {
 }
 
 async function checkSearch(context: ContractContext): Promise<void> {
+  const scope = searchScopeOf(context.api.capabilities);
+  if (scope === 'nothing') return;
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
   const plain = await uploadText(context, folderId, `${context.label} plain.txt`);
@@ -110,8 +112,16 @@ async function checkSearch(context: ContractContext): Promise<void> {
   expectSame(await search('%n'), [], 'a percent sign is no wildcard');
   for (const q of ["'; --", '\\', '"', '(', '*', '🤷']) expectSame(await search(q), [], `searching for ${q}`);
   await assets.updateFile({ id: plain, fields: { title: 'Lighthouse at dawn', keywords: ['Sea', 'Fog'] } });
-  expectSame(await search('lighthouse'), [plain], 'a word of the title');
-  expectSame(await search('fog dawn'), [plain], 'words of several fields');
+  if (scope !== 'names') expectSame(await search('lighthouse'), [plain], 'a word of the title');
+  if (scope === 'everything') expectSame(await search('fog dawn'), [plain], 'words of several fields');
+}
+
+async function checkUndeclaredSearch({ api }: ContractContext): Promise<void> {
+  const assets = portOf('assets', api);
+  const all = await assets.listFiles({ limit: 1 });
+  expectSame((await assets.listFiles({ q: ' ', limit: 1 })).total, all.total, 'files without any word');
+  if (searchScopeOf(api.capabilities) === 'nothing')
+    await expectRefusal(() => assets.listFiles({ q: 'x' }), 'unsupported', 'a search');
 }
 
 async function checkRefusals(context: ContractContext): Promise<void> {
@@ -144,6 +154,11 @@ export const listCases: readonly ContractCase[] = [
     name: 'list: an order that is not declared is refused',
     ports: ['assets'],
     check: checkUndeclaredSorts,
+  },
+  {
+    name: 'list: no words are no search, and words are refused where nothing is searched',
+    ports: ['assets'],
+    check: checkUndeclaredSearch,
   },
   {
     name: 'list: pages together are the list, without doubles',

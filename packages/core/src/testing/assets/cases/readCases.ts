@@ -4,6 +4,7 @@ import {
   type AssetQuery,
   type AssetSort,
   type AssetsApi,
+  searchScopeOf,
 } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
@@ -71,6 +72,7 @@ async function checkFile({ api }: ContractContext): Promise<void> {
 }
 
 async function checkSearch({ api }: ContractContext): Promise<void> {
+  if (searchScopeOf(api.capabilities) === 'nothing') return;
   const assets = portOf('assets', api);
   const query = await someList(assets);
   for (const { id, fileName } of await someFiles(assets)) {
