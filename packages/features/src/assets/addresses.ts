@@ -1,15 +1,15 @@
 import { defaultAssetSort, idSegment, idWord, parseAssetSort, readIdWord } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 
-/** A file's place in the list that it was opened from: what makes 'previous' and 'next' possible. */
+/** The position of a file in the list that it was opened from: needed for 'previous' and 'next'. */
 export interface ListPlace {
-  /** The list that the file stands in. */
+  /** The list that contains the file. */
   readonly query: AssetQuery;
   /** Position in the list, counted from 0. */
   readonly index: number;
 }
 
-/** Where the screens of this domain are in a product: paths for links and for the `navigate` port. */
+/** Addresses of the screens of this domain in a product: paths for links and for the `navigate` port. */
 export interface AssetAddresses {
   /** A list of files; the whole library without a folder. */
   list(query: AssetQuery): string;
@@ -25,12 +25,12 @@ function withSearch(path: string, values: Readonly<Record<string, string | numbe
   return written === '' ? path : `${path}?${written}`;
 }
 
-/** Returns the order as an address has it: the default is left out, since the address without an order means it. */
+/** Returns the order for an address: undefined for the default, which an address without an order means. */
 function orderOf({ sort }: AssetQuery): string | undefined {
   return sort === defaultAssetSort ? undefined : sort;
 }
 
-/** The addresses of the gallery; a product with others gives its own. */
+/** The addresses of the gallery; the default of all screens. */
 export const galleryAddresses: AssetAddresses = {
   list(query) {
     const { folderId, q, filter } = query;
@@ -47,8 +47,7 @@ export const galleryAddresses: AssetAddresses = {
 };
 
 /**
- * The addresses of the gallery behind a prefix, for a page that keeps what it shows behind `#`, or below a path.
- *
+ * Returns the addresses of the gallery with a prefix, for a page whose addresses begin with `#`, or below a path.
  * @example
  * const addresses = createGalleryAddresses('#');
  */
@@ -59,13 +58,13 @@ export function createGalleryAddresses(prefix: string): AssetAddresses {
   };
 }
 
-/** An id or a filter as it was written: spaces around it belong to it. */
+/** Returns a parameter unchanged: spaces around an id or a filter belong to it. */
 function exact(search: URLSearchParams, name: string): string | undefined {
   const value = search.get(name);
   return value === null || value === '' ? undefined : value;
 }
 
-/** Reads what `galleryAddresses.list` wrote behind the path; anything unknown is left out. */
+/** Reads the query of an address of `galleryAddresses.list`; unknown parameters are ignored. */
 export function parseListAddress(search: URLSearchParams, folderId?: string): AssetQuery {
   return {
     folderId,
@@ -75,7 +74,7 @@ export function parseListAddress(search: URLSearchParams, folderId?: string): As
   };
 }
 
-/** Reads the place that `galleryAddresses.file` wrote; undefined when the file was opened by itself. */
+/** Reads the place in an address of `galleryAddresses.file`; undefined when the address has no list. */
 export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefined {
   const at = exact(search, 'at');
   if (at === undefined || !/^\d{1,9}$/.test(at)) return undefined;
@@ -83,7 +82,7 @@ export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefine
   return { query: parseListAddress(search, folder && readIdWord(folder)), index: Number(at) };
 }
 
-/** What an address of the gallery shows: a file with its place in a list, or a list. */
+/** The content of an address of the gallery: a file with its place in a list, or a list. */
 export type GalleryPlace =
   | { readonly screen: 'file'; readonly id: string; readonly place: ListPlace | undefined }
   | { readonly screen: 'library'; readonly query: AssetQuery };
@@ -109,7 +108,7 @@ export function parseGalleryAddress(address: string): GalleryPlace | undefined {
   return undefined;
 }
 
-/** Undefined without an id, and for what nobody has encoded. */
+/** Returns undefined without an id, and for an invalid encoding. */
 function readSegment(segment: string | undefined): string | undefined {
   try {
     return segment === undefined || segment === '' ? undefined : readIdWord(decodeURIComponent(segment));

@@ -15,7 +15,7 @@ function over(plan: FaultPlan): { vitrine: StoryParameters } {
 }
 
 const items = ['IMG_000001.jpg', 'A very long name of a file that says everything about its picture.jpg'].map(
-  // Files that the library has, so that there are pictures of them.
+  // Files of the sample library, so that they have pictures.
   (name, index) => makeBinEntry({ id: makeId(index + 4), name }),
 );
 const filled = over({ 'assets.listBin': { resolve: { items, nextCursor: null, total: items.length } } });
@@ -30,7 +30,7 @@ export const Default = meta.story({
   },
 });
 
-/** Deleting for good asks first, with the verb on the button. */
+/** A dialog asks before deleting for good, with the verb on the button. */
 export const DeleteForGood = meta.story({
   parameters: filled,
   async play({ canvas, canvasElement }) {

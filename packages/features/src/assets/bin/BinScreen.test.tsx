@@ -42,7 +42,7 @@ it('deletes for good only after the verb is confirmed', async () => {
   await user.click(button);
   const dialog = await screen.findByRole('alertdialog', { name: `Delete “${names[1]}” for good?` });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  // Two by themselves, and twelve that went with their folder.
+  // Two files deleted on their own, and twelve deleted with their folder.
   expect((await api.assets.listBin({ kind: 'file' })).total).toBe(14);
   await user.click(button);
   const again = await screen.findByRole('alertdialog');

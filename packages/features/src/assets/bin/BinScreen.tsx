@@ -22,13 +22,13 @@ interface BinListProps {
   group: BinGroupWork;
   kind: BinKind;
   contents: UseBinResult;
-  /** How many of the other kind wait in the bin; undefined while nobody knows. */
+  /** Number of entries of the other kind in the bin; undefined while it is unknown. */
   elsewhere: number | undefined;
-  /** Asks again for what could not be loaded, here and for the other tab. */
+  /** Repeats failed requests, here and for the other tab. */
   onRetry: () => void;
 }
 
-/** What an empty list says: nothing was deleted at all, or only things of the other kind. */
+/** An empty list: the bin is empty, or contains only entries of the other kind. */
 function BinEmpty({ kind, elsewhere }: Pick<BinListProps, 'kind' | 'elsewhere'>) {
   const { t } = useMessages(assetsMessages);
   if (elsewhere === 0)
@@ -51,12 +51,12 @@ interface EntriesProps extends Pick<BinListProps, 'work' | 'group'> {
   entries: readonly BinEntry[];
 }
 
-/** The entries that are loaded, and what can be done with those that are selected. */
+/** The loaded entries, and the actions for the selected ones. */
 function Entries({ entries, work, group }: EntriesProps) {
   const { t } = useMessages(assetsMessages);
   const { sourceOf } = useMedia();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  // What has left the bin has left the selection.
+  // Entries that have left the bin are no longer selected.
   const selected = entries.filter(({ id }) => selectedIds.has(id));
   const [restore, deleteForGood] = [group.restore(selected), group.deleteForGood(selected)];
   return (
@@ -148,7 +148,7 @@ function totalOf({ bin }: UseBinResult): number | undefined {
   return bin.status === 'ready' ? bin.data.total : undefined;
 }
 
-/** Files and folders apart, with how many there are of each. */
+/** Tabs for files and folders, with the number of each. */
 function BinTabs(
   props: Pick<BinListProps, 'work' | 'group'> & { files: UseBinResult; folders: UseBinResult },
 ) {
@@ -179,7 +179,7 @@ function BinTabs(
   );
 }
 
-/** How much there is to delete for good; undefined while nobody knows, and when there is nothing. */
+/** Number of entries to delete for good; undefined while it is unknown or zero. */
 function totalsOf(files: UseBinResult, folders: UseBinResult): BinTotals | undefined {
   const totals = { files: totalOf(files), folders: totalOf(folders) };
   if (totals.files === undefined || totals.folders === undefined) return undefined;

@@ -9,7 +9,7 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { BatchEditProgress } from '../edit/BatchEditProgress.tsx';
 
-/** How many files and folders wait in the bin. */
+/** Number of files and folders in the bin. */
 export interface BinTotals {
   readonly files: number;
   readonly folders: number;
@@ -23,45 +23,45 @@ export interface BinWork {
   busyIds: ReadonlySet<string>;
 }
 
-/** The same over several entries. What is undefined may not be done with all of them. */
+/** The actions for several entries; undefined when one of the entries does not allow it. */
 export interface BinGroupWork {
   restore(entries: readonly BinEntry[]): (() => void) | undefined;
   deleteForGood(entries: readonly BinEntry[]): (() => void) | undefined;
-  /** Asks before it deletes all; undefined for who may not. */
+  /** Asks before it deletes all; undefined without the right. */
   empty: ((totals: BinTotals) => void) | undefined;
   isPending: boolean;
-  /** How far several are being taken back. */
+  /** Progress of restoring several entries. */
   progress: BinProgress | undefined;
 }
 
 export interface UseBinWorkResult {
   work: BinWork;
   group: BinGroupWork;
-  /** Must be drawn. */
+  /** The dialog, to be rendered. */
   dialog: ReactNode;
 }
 
-/** What is asked before something is deleted for good; its number stays while the work goes on. */
+/** A question before deleting for good; its number stays while the work goes on. */
 type Question =
   | { readonly about: 'entries'; readonly entries: readonly BinEntry[] }
   | { readonly about: 'all'; readonly totals: BinTotals };
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Says how the writes ended. */
+/** Returns functions that show notifications of the results. */
 function useOutcomes() {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   function fail(headline: string, error: ApiError): void {
     notify({ kind: 'error', message: `${headline}. ${t(`common.error.${error.code}`)}` });
   }
-  /** Says the folder of a file, which need not be the one that it was deleted from. */
+  /** Shows the folder of a restored file, which may differ from the one that it was deleted from. */
   function restored({ kind, name }: BinEntry, place: RestoredEntry | undefined): void {
     const folder = kind === 'file' && place ? pathText(place.folderPath) : '';
     const message = folder ? t('assets.binRestoredTo', { name, folder }) : t('assets.binRestored', { name });
     notify({ kind: 'success', message });
   }
-  /** Says of several how many are done, and how many are left and why. */
+  /** Shows how many entries are done, and how many failed and why. */
   function many(
     result: ActionResult<BinOutcome>,
     done: 'assets.binRestoredMany' | 'assets.binDeletedMany',
@@ -76,7 +76,7 @@ function useOutcomes() {
   return { fail, restored, many };
 }
 
-/** Taking back and deleting for good, of one entry, several or all, with the question before and the words after. */
+/** Restores and deletes for good: one entry, several or all, with the question before and the notification after. */
 export function useBinWork(): UseBinWorkResult {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
@@ -133,7 +133,7 @@ export function useBinWork(): UseBinWorkResult {
       restore: (entries) => (entries.every(canRestore) ? () => void restoreAll(entries) : undefined),
       deleteForGood: (entries) =>
         entries.every(canDeleteForGood) ? () => setQuestion({ about: 'entries', entries }) : undefined,
-      // Without a subject the right is that over everybody's files.
+      // Without a subject this is the right to all files.
       empty: can('assets.deleteForGood') ? (totals) => setQuestion({ about: 'all', totals }) : undefined,
       isPending: actions.isPending,
       progress: question ? undefined : actions.progress,

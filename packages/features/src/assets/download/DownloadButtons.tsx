@@ -6,7 +6,7 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useMissingPart } from '../../provider/useMissingPart.ts';
 import { useFileDownload, type UseFileDownloadOptions } from './useFileDownload.ts';
 
-/** The original at one press, and beside it the ways to download where there is more than one. */
+/** A button that downloads the original, and a menu where there are several ways to download. */
 export function DownloadButtons(props: UseFileDownloadOptions) {
   const { t } = useMessages(assetsMessages);
   const onMissingPart = useMissingPart();

@@ -9,7 +9,7 @@ import { fieldLabel } from '../../internal/fieldLabel.ts';
 import { useDownload } from '../internal/useDownload.ts';
 import { useLayoutFields } from '../internal/useLayoutFields.ts';
 
-/** What is downloaded, and how to wait for edits of it that are on their way. */
+/** The file to download, and a function that waits for its unsaved edits. */
 export interface UseFileDownloadOptions {
   asset: Pick<Asset, 'id' | 'fileName' | 'permissions'>;
   settle: UseAssetEditorResult['settle'];
@@ -17,15 +17,18 @@ export interface UseFileDownloadOptions {
 
 /** The ways to download one file. */
 export interface FileDownload {
-  /** The bytes as they were uploaded; absent where they may not be downloaded. */
+  /** Downloads the uploaded bytes; absent without the right. */
   original: (() => void) | undefined;
-  /** A copy with the edits, once it is known that it can be made; absent where the back end makes none or it may not be downloaded. */
+  /**
+   * Downloads a copy with the edits after a check that it can be made; absent where the back end makes none or without
+   * the right.
+   */
   edited: (() => void) | undefined;
-  /** It is being found out what the copy would be. */
+  /** Whether the check is running. */
   isPreparing: boolean;
 }
 
-/** What fields are called, hidden ones included; those of which nobody knows a name are left out. */
+/** Names of fields, hidden ones included; fields without a known name are left out. */
 function useFieldNames(): (keys: readonly string[]) => readonly string[] {
   const { t } = useMessages(fieldsMessages);
   const { fieldOf, labelOf } = useLayoutFields();
@@ -37,7 +40,7 @@ function useFieldNames(): (keys: readonly string[]) => readonly string[] {
     });
 }
 
-/** Says in words what a copy does not carry, and why there is none. */
+/** Returns a text that says which fields a copy does not contain, or why there is no copy. */
 function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset']) {
   const { t, formatList } = useMessages(assetsMessages);
   const { notify } = usePorts();
@@ -63,7 +66,7 @@ function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset'])
   return { notifyMissing, refuse };
 }
 
-/** Begins downloads of one file, and tells what a copy does not carry or why there is none. */
+/** Starts downloads of one file, and shows which fields a copy does not contain or why there is none. */
 export function useFileDownload({ asset, settle }: UseFileDownloadOptions): FileDownload {
   const { id, fileName } = asset;
   const { assets: port } = useGalleryApi();

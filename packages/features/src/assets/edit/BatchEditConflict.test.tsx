@@ -4,7 +4,7 @@ import { change, openDialog } from '../testing/openBatchEdit.tsx';
 
 const notice = () => screen.findByText('Someone else changed this. Review before saving.');
 
-/** Two people change the title of the second file, and the keywords of the first. */
+/** Another user changes the title of the second file, and the keywords of the first. */
 async function conflict() {
   const host = await openDialog();
   const { user, memory, ids } = host;

@@ -16,7 +16,7 @@ const usage: CustomFieldDefinition = {
 
 type MadeApi = ReturnType<typeof createMemoryGalleryApi>;
 
-/** A back end that takes files one by one, with other answers about them. */
+/** A back end that writes files one by one, with other answers to the calls. */
 function answering(change: (assets: MadeApi['assets']) => Partial<MadeApi['assets']>): StoryParameters {
   return {
     createApi(options) {
@@ -26,13 +26,13 @@ function answering(change: (assets: MadeApi['assets']) => Partial<MadeApi['asset
   };
 }
 
-/** One of the files does not come. */
+/** One of the files cannot be read. */
 const unreadable = answering(({ getFile }) => ({
   getFile: (input, signal) =>
     input.id === makeId(5) ? Promise.reject(new ApiError('timeout')) : getFile(input, signal),
 }));
 
-/** Somebody else is quicker, once for each file. */
+/** Another user saves first, once for each file. */
 const overtaken = answering(({ updateFile }) => {
   const seen = new Set<string>();
   return {
@@ -44,7 +44,7 @@ const overtaken = answering(({ updateFile }) => {
   };
 });
 
-/** Two photographs that say different things, of which one is in use on the web. */
+/** Two photographs with different values; one is in use on the web. */
 const vitrine: StoryParameters = {
   createApi(options) {
     const api = createMemoryGalleryApi({ ...options, customFields: [usage] });
@@ -62,7 +62,7 @@ const meta = preview.meta({
   parameters: { vitrine },
 });
 
-/** What both share, and where they differ. */
+/** Shared and different values. */
 export const MixedValues = meta.story({
   async play() {
     await expect(await screen.findByLabelText('Title')).toHaveAccessibleDescription('Mixed values');
@@ -84,7 +84,7 @@ export const CustomField = meta.story({
   },
 });
 
-/** A text that IPTC cannot hold whole is written all the same. */
+/** A text that is too long for IPTC is written all the same. */
 export const TooLongForIptc = meta.story({
   async play({ args }) {
     (await screen.findByLabelText('Author')).focus();
@@ -96,7 +96,7 @@ export const TooLongForIptc = meta.story({
   },
 });
 
-/** A file that cannot be read is left out, and can be tried again; the other one can be edited. */
+/** A file that cannot be read is left out, and can be requested again; the other one can be edited. */
 export const LeftOut = meta.story({
   parameters: { vitrine: unreadable },
   async play() {
@@ -106,7 +106,7 @@ export const LeftOut = meta.story({
   },
 });
 
-/** Both values where somebody else has changed the same field, file by file; by keyboard. */
+/** Both values where another user has changed the same field, file by file; by keyboard. */
 export const Conflict = meta.story({
   parameters: { vitrine: overtaken },
   async play({ args }) {

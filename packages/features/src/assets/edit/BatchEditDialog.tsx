@@ -25,7 +25,7 @@ interface ActionsProps {
   onClose: () => void;
 }
 
-/** Takes the place of the button that had the focus, and the focus with it. */
+/** Replaces the button that had the focus, and takes the focus. */
 function StopButton({ onStop }: { onStop: () => void }) {
   const { t } = useMessages(assetsMessages);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,13 +60,13 @@ function Actions({ edit, onClose }: ActionsProps) {
 interface ContentProps {
   edit: UseBatchEditResult;
   known: LayoutFields;
-  /** What the work is about, for its progress. */
+  /** The action in progress, for its label. */
   title: string;
-  /** How many files were asked for. */
+  /** Number of requested files. */
   wanted: number;
 }
 
-/** Why none of the files can be edited. */
+/** The reason why none of the files can be edited. */
 function NothingRead({ reading }: Pick<UseBatchEditResult, 'reading'>) {
   const { t } = useMessages(assetsMessages);
   const error = (reading.unread.find((each) => each.error.retryable) ?? reading.unread[0])?.error;
@@ -97,7 +97,7 @@ function Content({ edit, known, title, wanted }: ContentProps): ReactNode {
   );
 }
 
-/** What goes away with the focus, such as a Retry that has helped, hands it to the form. */
+/** An element that disappears with the focus, such as a successful Retry, passes the focus to the form. */
 function useFocusInForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -106,7 +106,10 @@ function useFocusInForm() {
   return form;
 }
 
-/** The form over many files: what they share, 'Mixed values' where they differ, and how many are changed before it is done. */
+/**
+ * The form for many files: shared values, 'Mixed values' where they differ, and the number of changed files before
+ * saving.
+ */
 export function BatchEditDialog({ ids, onClose }: BatchEditDialogProps) {
   const { t } = useMessages(assetsMessages);
   const known = useLayoutFields();

@@ -37,7 +37,7 @@ function Input({ edit, known, field }: BatchEditFieldsProps & { field: OfferedFi
   );
 }
 
-/** The controls over many files, grouped as those of one file. */
+/** The controls for many files, grouped as those of one file. */
 export function BatchEditFields({ edit, known }: BatchEditFieldsProps) {
   return (
     <FieldSets

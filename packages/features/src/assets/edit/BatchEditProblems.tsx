@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { ConflictChoice } from './ConflictNotice.tsx';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
-/** Names of so many files are told one by one. */
+/** Number of files whose names are listed one by one. */
 const maxNames = 5;
 
 /** Files that cannot be read, by name where it is known: they are left out, the others can be edited. */
@@ -73,8 +73,8 @@ function Conflict({ plan, edit, known }: ConflictProps) {
 }
 
 /**
- * Which files were not changed, and why; of those that somebody else has changed too, both values and the choice. It takes
- * the focus whenever a run has left something.
+ * The files that were not changed, with the reason; for conflicts both values and the choice. Takes the focus whenever
+ * a save leaves unchanged files.
  */
 export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
   const { t } = useMessages(assetsMessages);

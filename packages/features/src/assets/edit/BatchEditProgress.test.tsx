@@ -8,7 +8,7 @@ const drawn = (done: number, total: number) => (
   <BatchEditProgress id="assets.changingFiles" label="Edit files" progress={{ done, total }} />
 );
 
-/** What is told aloud on the way to a total, every sentence once. */
+/** Returns the announcements on the way to a total, each once. */
 async function announcementsOf(total: number): Promise<readonly string[]> {
   const { show, unmount } = renderScreen(createMemoryGalleryApi(), drawn(0, total));
   const region = await screen.findByText(`Changing files… 0 of ${total}`, { selector: '[role="status"]' });

@@ -5,12 +5,12 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 
 export interface BatchEditProgressProps {
   id: 'assets.readingFiles' | 'assets.changingFiles' | 'assets.binRestoring' | 'assets.binDeleting';
-  /** What it is about. */
+  /** Label of the action. */
   label: string;
   progress: BatchProgress;
 }
 
-/** How far work on many is, in words and as a bar. Aloud it is told at the start, every tenth of the way and at the end. */
+/** Progress of work on many files, as text and as a bar. Announced at the start, at every tenth and at the end. */
 export function BatchEditProgress({ id, label, progress }: BatchEditProgressProps) {
   const { t, formatNumber } = useMessages(assetsMessages);
   const { done, total } = progress;

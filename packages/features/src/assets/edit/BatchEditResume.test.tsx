@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { change, openDialog } from '../testing/openBatchEdit.tsx';
 
-/** Goes off or on the network, as the browser tells it. */
+/** Sets the network state and fires the event of the browser. */
 function setOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }

@@ -5,7 +5,7 @@ import { Select } from '@vitrine/ui/select';
 import { FieldRow } from './FieldRow.tsx';
 import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
 
-/** One of the few values that a field can have. */
+/** One of the possible values of a field. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -14,7 +14,9 @@ export interface Choice {
 
 const ratings = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** The few values that a field can have; undefined where it is typed. A value that is offered no more stays one. */
+/**
+ * The possible values of a field; undefined for free text. A stored value that is not offered any more is contained.
+ */
 export function choicesOf(
   { field, value, stored, statuses }: FieldControlProps,
   t: Translate<typeof assetsMessages>,
@@ -37,10 +39,10 @@ export function choicesOf(
   return [none, ...texts.map((text) => ({ value: text, label: text, stored: text }))];
 }
 
-/** The name of the choice that stands for several; no value of a list can be it. */
+/** The value of the option "mixed values"; no stored value can be equal to it. */
 const mixedChoice = ';';
 
-/** A field with few values: what is chosen is saved at once. */
+/** A field with few possible values: a choice is saved at once. */
 export function ChoiceField(props: FieldControlProps & { choices: readonly Choice[] }) {
   const { field, label, value, choices, isMixed = false, problem, state, onChange, onCommit } = props;
   const { t } = useMessages(assetsMessages);

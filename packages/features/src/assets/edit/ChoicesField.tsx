@@ -9,14 +9,17 @@ function entriesOf(value: FieldValue | undefined): readonly string[] {
   return typeof value === 'object' && value !== null ? value : [];
 }
 
-/** Every entry once, whatever its case, in the spelling that comes first. */
+/** Returns every entry once, ignoring case, in its first spelling. */
 function unite(...lists: readonly (readonly string[])[]): readonly string[] {
   const known = new Map<string, string>();
   for (const entry of lists.flat()) if (!known.has(nameKey(entry))) known.set(nameKey(entry), entry);
   return [...known.values()];
 }
 
-/** A field that holds several entries of a list: what is chosen is saved at once. An entry that is offered no more stays one. */
+/**
+ * A field with several entries of a list: a choice is saved at once. A stored entry that is not offered any more is
+ * contained.
+ */
 export function ChoicesField(props: FieldControlProps & { choices: readonly string[] }) {
   const { field, label, value, choices, partial = [], problem, state, onChange, onCommit } = props;
   const id = useId();

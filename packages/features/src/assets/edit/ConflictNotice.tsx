@@ -9,7 +9,7 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
 export interface ConflictNoticeProps {
-  /** The file as somebody else has saved it. */
+  /** The file as another user has saved it. */
   conflict: Asset;
   editor: Pick<UseAssetEditorResult, 'conflictingKeys' | 'values'>;
   known: LayoutFields;
@@ -29,13 +29,13 @@ function Value({ fieldKey, values, known }: ValueProps) {
 }
 
 export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'known' | 'onResolve'> {
-  /** Keys that both have changed. */
+  /** Keys of the fields that both users have changed. */
   conflictingKeys: readonly string[];
   mine: FieldValues;
   theirs: FieldValues;
 }
 
-/** Both values of every field that two people changed, and the choice between them. */
+/** Both values of every field in conflict, and the choice between them. */
 export function ConflictChoice({ conflictingKeys, mine, theirs, known, onResolve }: ConflictChoiceProps) {
   const { t } = useMessages(assetsMessages);
   function labelOf(key: string): string {
@@ -69,7 +69,7 @@ export function ConflictChoice({ conflictingKeys, mine, theirs, known, onResolve
   );
 }
 
-/** That somebody else has changed the same fields of a file, and the choice between both values. */
+/** A notice that another user has changed the same fields of a file, with the choice between both values. */
 export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictNoticeProps) {
   const { t } = useMessages(assetsMessages);
   return (

@@ -11,15 +11,15 @@ export interface EditedFieldProps {
   editor: UseAssetEditorResult;
   known: LayoutFields;
   saves: UseFieldEditResult;
-  /** A field holds a text that is no value of its kind, or does no longer. */
+  /** Called when the text of a field becomes invalid or valid. */
   noteWrong: (key: string, isWrong: boolean) => void;
-  /** Calls when no pointer is pressed. */
+  /** Calls the function when no pointer is pressed. */
   afterPress: (run: () => void) => void;
-  /** It was tried again, and somebody else has changed the field. */
+  /** Called when a retry ends with a conflict. */
   onConflict: () => void;
 }
 
-/** One field of the form over one file, saved by itself. */
+/** One field of the form of one file, saved on its own. */
 export function EditedField(props: EditedFieldProps) {
   const { field, editor, known, saves } = props;
   const { t } = useMessages(assetsMessages);

@@ -7,18 +7,18 @@ import { useHandler } from '@vitrine/hooks/provider';
 
 export interface EditorBarProps {
   editor: UseAssetEditorResult;
-  /** A field holds a text that is no value. */
+  /** Whether a field has an invalid text. */
   hasWrong: boolean;
   onDiscard: () => void;
   onDone: () => void;
 }
 
 interface DiscardProps extends Pick<EditorBarProps, 'onDiscard'> {
-  /** It goes away with the focus. */
+  /** Called when the bar disappears with the focus. */
   onLeave: () => void;
 }
 
-/** Drops what is not saved. When it goes because all was saved, the focus moves on. */
+/** A button that discards unsaved edits. When it disappears because everything was saved, the focus moves on. */
 function Discard({ onDiscard, onLeave }: DiscardProps) {
   const { t } = useMessages(assetsMessages);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,14 +30,14 @@ function Discard({ onDiscard, onLeave }: DiscardProps) {
     };
   }, [leave]);
   return (
-    // Pressing it does not leave the field first, which would save what is to be dropped.
+    // Pressing it does not blur the field first, which would save the edits that are to be discarded.
     <Button ref={button} onMouseDown={(event) => event.preventDefault()} onClick={onDiscard}>
       {t('assets.discardChanges')}
     </Button>
   );
 }
 
-/** Where the form stands as a whole, and the ways out of it. */
+/** The save status of the form, and the buttons that end it. */
 export function EditorBar({ editor, hasWrong, onDiscard, onDone }: EditorBarProps) {
   const { t } = useMessages(assetsMessages);
   const done = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function EditorBar({ editor, hasWrong, onDiscard, onDone }: EditorBarProp
       <p role="status" className="vt:text-sm vt:text-danger-text">
         {!isSaving && error && t(`common.error.${error.code}`)}
       </p>
-      {/* Nothing that is said moves the buttons: the press that makes it be said is not to miss them. */}
+      {/* Status texts do not move the buttons, so that a press is never lost. */}
       <div className="vt:flex vt:items-center vt:gap-2">
         <span className="vt:me-auto vt:text-sm vt:text-muted">
           {isSaving ? t('common.saving') : t(isUnsaved ? 'common.notSaved' : 'assets.allSaved')}

@@ -5,7 +5,7 @@ import { ChoicesField } from './ChoicesField.tsx';
 import type { FieldControlProps } from './fieldControl.tsx';
 import { TypedField } from './TypedField.tsx';
 
-/** The control for one field, by what it holds. */
+/** The control of a field, by its kind of value. */
 export function FieldInput(props: FieldControlProps) {
   const { t } = useMessages(assetsMessages);
   const { kind, choices: entries } = props.field;

@@ -8,11 +8,11 @@ import { useRef, type ReactNode } from 'react';
 export interface FieldRowProps {
   fieldKey: string;
   label: string;
-  /** Undefined = as it was stored, or while it is being typed. */
+  /** The save status; undefined for a stored value and while typing. */
   state: FieldState | undefined;
-  /** Tries again to save what could not be saved; absent where that would not help. */
+  /** Saves again after a failure; absent where that would not help. */
   onRetry?: (() => void) | undefined;
-  /** Back to what was stored before. */
+  /** Restores the previous stored value. */
   onUndo: () => void;
   children: ReactNode;
 }
@@ -30,7 +30,10 @@ const small = {
   className: 'vt:over:h-6 vt:over:min-w-6 vt:over:px-1.5 vt:over:text-xs',
 } as const;
 
-/** A control with where its value stands, at the end of the label's line so that nothing moves, and the ways on from there. */
+/**
+ * A control with its save status, at the end of the label's line so that nothing moves, and the buttons for that
+ * status.
+ */
 export function FieldRow({ fieldKey, label, state, onRetry, onUndo, children }: FieldRowProps) {
   const { t } = useMessages(assetsMessages);
   const row = useRef<HTMLDivElement>(null);

@@ -5,16 +5,16 @@ import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { Fragment, useState, type ReactNode } from 'react';
 import { listFieldsOf, type LayoutFields } from '../internal/useLayoutFields.ts';
 
-/** Fields that a person may write here. */
+/** Fields that the user may write here. */
 export function isTyped(field: OfferedField): boolean {
   return field.isEditable;
 }
 
 export interface FieldSetsProps {
   known: LayoutFields;
-  /** A field that holds what is not saved: it is never hidden. */
+  /** Whether a field has unsaved edits: it is then never hidden. */
   isNeeded: (key: string) => boolean;
-  /** Draws the control of a field. */
+  /** Renders the control of a field. */
   renderField: (field: OfferedField) => ReactNode;
 }
 
@@ -45,8 +45,8 @@ function Sections({ fields, known, renderField }: ListProps) {
 }
 
 /**
- * The controls of a form over one file or many: the fields of the layout's full data in their order, and the others section
- * by section behind a button. What is not saved is never hidden.
+ * The controls of a form for one file or many: the fields of the layout's full data in their order, and the others
+ * section by section behind a button. Fields with unsaved edits are never hidden.
  */
 export function FieldSets({ known, isNeeded, renderField }: FieldSetsProps) {
   const { t } = useMessages(assetsMessages);

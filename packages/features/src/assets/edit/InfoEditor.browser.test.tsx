@@ -33,7 +33,7 @@ function barOf(form: HTMLElement): HTMLElement {
   return form.querySelector<HTMLElement>('[data-slot="editor-bar"]') ?? form;
 }
 
-/** How many pixels of the height of an element are under the bar of the form or out of the window. */
+/** Returns the number of pixels of an element's height that are below the bar of the form or outside of the window. */
 function hiddenOf(element: HTMLElement, bar: HTMLElement): number {
   const { top, bottom } = element.getBoundingClientRect();
   const end = Math.min(bar.getBoundingClientRect().top, window.innerHeight);

@@ -13,13 +13,13 @@ import { usePress } from './usePress.ts';
 
 export interface InfoEditorProps {
   editor: UseAssetEditorResult;
-  /** The form came up with a draft of an earlier visit. */
+  /** Whether the form was opened with a draft of an earlier visit. */
   restored?: boolean | undefined;
-  /** Everything saved, or dropped. */
+  /** Called when everything is saved or discarded. */
   onDone: () => void;
 }
 
-/** A browser brings the caret of a long text into view, not the field around it, and knows nothing of the bar. */
+/** A browser scrolls only to the caret of a long text, not to its whole field, and ignores the bar. */
 function keepClear({ target }: FocusEvent<HTMLElement>): void {
   if (target.closest('fieldset')) target.scrollIntoView({ block: 'nearest' });
 }
@@ -42,9 +42,8 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /**
- * The fields of a file as a form; each is saved by itself when it is left. What could not be saved stays a draft, also when
- * one leaves and comes back; when somebody else has changed the same field meanwhile, both values are shown and nothing is
- * overwritten unasked.
+ * The fields of a file as a form; each is saved when it loses the focus. Failed edits stay a draft, also after leaving
+ * the page. After a conflict both values are shown, and nothing is overwritten without a choice.
  */
 export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps) {
   const { t } = useMessages(assetsMessages);
@@ -57,7 +56,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
     else lead();
   }
   function resolve(choice: 'mine' | 'theirs'): void {
-    // Before the choice goes away, and the focus with it.
+    // Moves the focus before the choice disappears with it.
     focusField(editor.conflictingKeys[0] ?? '');
     void editor.resolve(choice);
   }

@@ -11,13 +11,13 @@ import { metadataRows, metadataSections } from '../file/metadataSections.tsx';
 export interface InfoFieldsProps {
   values: FieldValues;
   tileSource: TileSource | undefined;
-  /** The address of the files with a keyword. */
+  /** Returns the address of the files with a keyword. */
   keywordHref: (keyword: string) => string;
 }
 
 /**
- * What is known of a file, to read: the fields of the layout in their order, and everything else behind one button.
- * Without a layout everything, section by section.
+ * The metadata of a file, to read: the fields of the layout in their order, and all others behind one button. Without
+ * a layout all fields, section by section.
  */
 export function InfoFields({ values, tileSource, keywordHref }: InfoFieldsProps) {
   const { t } = useMessages(assetsMessages, fieldsMessages);

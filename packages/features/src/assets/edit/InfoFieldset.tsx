@@ -2,11 +2,11 @@ import { EditedField, type EditedFieldProps } from './EditedField.tsx';
 import { FieldSets } from './FieldSets.tsx';
 
 export interface InfoFieldsetProps extends Omit<EditedFieldProps, 'field'> {
-  /** Fields that hold a text that is no value of their kind. */
+  /** Keys of the fields with an invalid text. */
   wrong: ReadonlySet<string>;
 }
 
-/** The controls of the form over one file. */
+/** The controls of the form of one file. */
 export function InfoFieldset({ wrong, ...props }: InfoFieldsetProps) {
   const { changed } = props.editor;
   return (

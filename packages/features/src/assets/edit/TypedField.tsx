@@ -6,14 +6,17 @@ import type { KeyboardEvent } from 'react';
 import { FieldRow } from './FieldRow.tsx';
 import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
 
-/** Which of the keys of a field this is: one that saves it, or one that puts it back. */
+/** Returns the meaning of a key in a field: save, or restore. */
 function meaningOf({ key, ctrlKey, metaKey, nativeEvent, currentTarget }: KeyboardEvent): string | undefined {
   if (nativeEvent.isComposing) return undefined;
   if (key === 'Enter') return ctrlKey || metaKey || currentTarget.tagName === 'INPUT' ? 'save' : undefined;
   return key === 'Escape' ? 'putBack' : undefined;
 }
 
-/** A field whose value is typed: saved when it is left, and by Enter (with Ctrl or Cmd in a text area); Escape puts it back. */
+/**
+ * A field with a typed value: saved when it loses the focus, and by Enter (with Ctrl or Cmd in a text area); Escape
+ * restores it.
+ */
 export function TypedField(props: FieldControlProps) {
   const { field, label, value, problem, state, onChange, onCommit, onRetry, onUndo, afterPress } = props;
   const { t } = useMessages(assetsMessages);

@@ -5,44 +5,44 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 
-/** What the control of every kind of field takes. */
+/** Props of the controls of all kinds of fields. */
 export interface FieldControlProps {
   field: OfferedField;
   label: string;
   value: FieldValue | undefined;
-  /** What the file says there, and its version; absent for several files. */
+  /** The stored value of the file with its version; absent for several files. */
   stored?: EditStart | undefined;
-  /** What is wrong with the value, in words. */
+  /** The error text of the value. */
   problem?: string | undefined;
-  /** Said of the value below it, in place of how it is to be written. */
+  /** A hint below the control, in place of the format. */
   note?: string | undefined;
-  /** Several files say different things: none of them is shown. */
+  /** Whether several files have different values: none of them is shown. */
   isMixed?: boolean | undefined;
   /** Entries of a list that only some of several files have. */
   partial?: readonly string[] | undefined;
-  /** Where the value stands; undefined = as it was stored. */
+  /** The save status; undefined for a stored value. */
   state?: FieldState | undefined;
-  /** The steps that a file can be in. */
+  /** The workflow steps that a file can have. */
   statuses?: readonly WorkflowStatus[] | undefined;
-  /** Another value, undefined for a text that is none; `since` is what was stored when the typing began. */
+  /** Called with each new value, undefined for an invalid text; `since` is the stored value when the typing began. */
   onChange: (value: FieldValue | undefined, since?: EditStart) => void;
-  /** The value is chosen, or its text is finished: the field was left. Absent where fields are saved together. */
+  /** Called when a value is chosen, or the field loses the focus. Absent where fields are saved together. */
   onCommit?: ((value: FieldValue) => void) | undefined;
-  /** Calls when no pointer is pressed: at once, or when it is let go. */
+  /** Calls the function when no pointer is pressed: at once, or when it is released. */
   afterPress?: ((run: () => void) => void) | undefined;
-  /** Tries again to save what could not be saved. */
+  /** Saves again after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Back to what was stored before. */
+  /** Restores the previous stored value. */
   onUndo: () => void;
 }
 
-/** How a value is to be written, where that does not go without saying. */
+/** Returns the format of a value, for fields whose format is not obvious. */
 const hintKeys: Partial<Record<FieldKind, 'assets.dateHint' | 'assets.listHint'>> = {
   date: 'assets.dateHint',
   list: 'assets.listHint',
 };
 
-/** What is said below a control: how it is to be written or what several files say, and what IPTC cannot hold of it. */
+/** Returns the hint below a control: the format or the values of several files, and what is too long for IPTC. */
 export function useFieldDescription({ field, value, note }: FieldControlProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const hintKey = field.choices ? undefined : hintKeys[field.kind];

@@ -4,7 +4,7 @@ import type { assetsMessages } from '@vitrine/ui/messages/en';
 
 type Explained = Exclude<FieldProblem, 'unknown' | 'read-only' | 'not-boolean' | 'not-stars' | 'not-status'>;
 
-/** Problems that somebody who types can put right; the others cannot come from this form. */
+/** Problems that the user can correct; the others cannot be caused by this form. */
 const explained: Readonly<Record<Explained, true>> = {
   'not-text': true,
   'not-number': true,
@@ -19,7 +19,7 @@ function isExplained(problem: FieldProblem | undefined): problem is Explained {
   return problem !== undefined && Object.hasOwn(explained, problem);
 }
 
-/** What a field takes, in words (WCAG 3.3.3); that it cannot be saved where no rule of core says why. */
+/** Returns the error text of a field with the expected format (WCAG 3.3.3), or a general text for other problems. */
 export function problemText(problem: FieldProblem | undefined, t: Translate<typeof assetsMessages>): string {
   return isExplained(problem) ? t(`assets.fieldProblem.${problem}`) : t('assets.fieldRefused');
 }

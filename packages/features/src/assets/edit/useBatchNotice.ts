@@ -5,8 +5,8 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 
 /**
- * Tells how many files were changed, with the way back. What could not be taken back is counted: what somebody else has
- * changed since stays as it is, the rest can be tried again where that makes sense.
+ * Shows how many files were changed, with a button to undo. Files that another user has changed since are counted and
+ * stay as they are; the rest can be tried again where that makes sense.
  */
 export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
   const { t } = useMessages(assetsMessages);

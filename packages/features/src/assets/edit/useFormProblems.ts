@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { focusControl, focusInvalid } from '@vitrine/ui/focus';
 
-/** Brings what keeps a form from being saved into view: two values to choose between, or the first field that is not saved. */
+/** Scrolls to the first obstacle to saving: a conflict, or the first unsaved field. */
 function leadToProblem({ current: form }: RefObject<HTMLFormElement | null>): void {
   const heading = form?.querySelector<HTMLElement>('[data-slot="conflict-heading"]');
   if (heading) {
@@ -13,8 +13,8 @@ function leadToProblem({ current: form }: RefObject<HTMLFormElement | null>): vo
 }
 
 /**
- * Which fields hold a text that is no value, and the way to the first field that cannot be saved: what that is only this form
- * knows.
+ * Returns the fields with an invalid text, which only this form knows, and a function that focuses the first field
+ * that cannot be saved.
  */
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null);
@@ -31,9 +31,9 @@ export function useFormProblems() {
     form,
     wrong,
     noteWrong,
-    /** Takes the focus to what is in the way, once the field that was left for it is drawn. */
+    /** Focuses the obstacle, once the field that lost the focus has been rendered. */
     lead: () => void setTimeout(() => setAsked((times) => times + 1)),
-    /** By its key as it is: an id may hold what a selector would read as its own. */
+    /** Compared by its key: an id may contain characters with a meaning in selectors. */
     focusField(key: string): void {
       const rows = form.current?.querySelectorAll<HTMLElement>('[data-slot="field-row"]') ?? [];
       focusControl([...rows].find((row) => row.dataset['key'] === key));

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 
 const ends = ['pointerup', 'pointercancel'] as const;
 
-/** Calls once, after the pointer that is pressed was let go and its click has happened. */
+/** Calls once, after the pressed pointer was released and its click has happened. */
 function onRelease(run: () => void): void {
   const end = () => {
     for (const name of ends) window.removeEventListener(name, end, true);
@@ -12,8 +12,8 @@ function onRelease(run: () => void): void {
 }
 
 /**
- * Puts off what would move things on the page until the pointer that is pressed is let go, so that nothing goes away from
- * under a press. `press` is for the pointers that go down in the form.
+ * Delays changes that move things on the page until the pressed pointer is released, so that nothing moves under a
+ * press. `press` is the handler of pointerdown in the form.
  */
 export function usePress() {
   const isPressed = useRef(false);

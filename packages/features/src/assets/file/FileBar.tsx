@@ -25,9 +25,9 @@ export interface FileBarProps {
   onStep: (direction: 'previous' | 'next') => void;
   onFullScreen: () => void;
   onHelp: () => void;
-  /** Absent where the file may not be deleted. */
+  /** Absent without the right to delete the file. */
   onDelete: (() => void) | undefined;
-  /** Waits for edits that are on their way. */
+  /** Waits until running saves have ended. */
   settle: UseFileDownloadOptions['settle'];
 }
 
@@ -61,7 +61,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
   );
 }
 
-/** The name of the file, the way back and on, and what can be done with it. */
+/** The name of the file, the links to its list and neighbours, and its actions. */
 export function FileBar(props: FileBarProps) {
   const { asset, neighbours, backHref, busy, onStep, onFullScreen, onHelp, onDelete, settle } = props;
   const { t } = useMessages(assetsMessages);

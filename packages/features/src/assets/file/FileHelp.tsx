@@ -5,7 +5,7 @@ import { KeyHelp, type KeyHelpProps } from '../internal/KeyHelp.tsx';
 import { fileKeys, keyIn, type FileCommand } from './fileKeys.ts';
 
 export interface FileHelpProps extends Omit<KeyHelpProps, 'lines'> {
-  /** The file may be changed, and so be rated by keys. */
+  /** Whether the file may be changed, and so be rated by keys. */
   mayRate: boolean;
 }
 
@@ -13,7 +13,7 @@ const namedKeys = ['ArrowLeft', 'ArrowRight', 'Escape'] as const;
 
 const ratingCommands: ReadonlySet<FileCommand> = new Set(['rate', 'unrate']);
 
-/** Every key that does something on the page of a file. */
+/** A dialog with every key of the page of a file. */
 export function FileHelp({ mayRate, ...help }: FileHelpProps) {
   const { t, direction } = useMessages(assetsMessages, frameMessages);
   const hasSearch = useHasSearchField();

@@ -49,11 +49,11 @@ function Processing() {
 
 export interface FilePreviewProps {
   asset: Asset;
-  /** Zooms the picture, when the file has one. */
+  /** Functions that zoom the picture, when the file has one. */
   viewer?: Ref<PhotoViewerHandle> | undefined;
 }
 
-/** The file itself: a picture to look at closely, a player, the first page of a document, or why there is nothing. */
+/** The file itself: a picture with zoom, a player, the first page of a document, or the reason why there is none. */
 export function FilePreview({ asset, viewer }: FilePreviewProps) {
   const { sourceOf } = useMedia();
   const { id, version, type, fileName, width, height } = asset;

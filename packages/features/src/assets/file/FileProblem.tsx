@@ -10,7 +10,7 @@ export interface FileProblemProps {
   asset: Exclude<Loadable<Asset>, { status: 'ready' }>;
 }
 
-/** Why there is no file to see, or not yet. */
+/** The reason why there is no preview of a file, or not yet. */
 export function FileProblem({ asset }: FileProblemProps) {
   const { t } = useMessages(assetsMessages);
   switch (asset.status) {

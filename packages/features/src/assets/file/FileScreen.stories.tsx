@@ -34,7 +34,7 @@ const broken = makeAsset({
   processing: { ...steps, metadata: 'failed', thumbnails: 'failed' },
 });
 
-/** Takes the screen away and brings it back, as going to another page does. */
+/** Unmounts and mounts the screen, as when going to another page and back. */
 function LeaveAndReturn(props: FileScreenProps) {
   const [visit, setVisit] = useState(0);
   return (
@@ -60,7 +60,7 @@ const meta = preview.meta({
   ],
 });
 
-/** A photograph with everything that is known of it. */
+/** A photograph with all its metadata. */
 export const Photo = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByRole('group', { name: 'Picture' })).toBeVisible();
@@ -71,10 +71,10 @@ export const Video = meta.story({ args: { id: makeId(7) } });
 
 export const Audio = meta.story({ args: { id: makeId(10) } });
 
-/** No preview of this kind of file. */
+/** A kind of file without a preview. */
 export const Document = meta.story({ args: { id: makeId(13) } });
 
-/** Everything that is known, section by section. */
+/** All metadata, section by section. */
 export const AllFields = meta.story({
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all fields' }));
@@ -90,7 +90,7 @@ export const Editing = meta.story({
   },
 });
 
-/** One field is saved, one could not be, and one takes no such value; by keyboard. */
+/** One field is saved, one could not be saved, and one has an invalid text; by keyboard. */
 export const SavedAndNotSaved = meta.story({
   parameters: over({ 'assets.updateFile': ['pass', { fail: 'offline' }] }),
   async play({ canvas }) {
@@ -108,7 +108,7 @@ export const SavedAndNotSaved = meta.story({
   },
 });
 
-/** Somebody else saved in between: both values, and a choice. */
+/** Another user saved first: both values, and a choice. */
 export const Conflict = meta.story({
   parameters: over({
     'assets.updateFile': {
@@ -126,14 +126,14 @@ export const Conflict = meta.story({
 
 export const Processing = meta.story({ parameters: over({ 'assets.getFile': { resolve: pending } }) });
 
-/** The file cannot be read; the original can still be taken. */
+/** The preview of the file fails; the original can still be downloaded. */
 export const Unreadable = meta.story({ parameters: over({ 'assets.getFile': { resolve: broken } }) });
 
 export const Loading = meta.story({ parameters: over({ 'assets.getFile': 'hang' }) });
 
 export const Gone = meta.story({ args: { id: makeId(999), ids: [] } });
 
-/** The session has ended before the file came. */
+/** The session ended before the file was loaded. */
 export const NotLoadedYet = meta.story({
   parameters: over({ 'assets.getFile': { fail: 'unauthenticated', status: 401 } }),
   async play({ canvas }) {
@@ -154,7 +154,7 @@ export const Shortcuts = meta.story({
   },
 });
 
-/** A draft of an earlier visit opens the form and says so. */
+/** A draft of an earlier visit opens the form with a notice. */
 export const DraftRestored = meta.story({
   parameters: over({ 'assets.updateFile': { fail: 'timeout' } }),
   render: (args) => <LeaveAndReturn id={args.id ?? makeId(4)} ids={args.ids} />,

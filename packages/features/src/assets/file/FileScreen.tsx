@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 import { FileView, type FileViewBack } from './FileView.tsx';
 import { neighboursAmong, useListNeighbours } from './neighbours.ts';
 
-/** Which file, and where it stands. */
+/** Props of `FileScreen`: the file, and its position in a list. */
 export interface FileScreenProps {
   /** Id of the file. */
   id: string;
   /** Where the file stands in the list it was opened from; makes 'previous' and 'next' possible. */
   place?: ListPlace | undefined;
-  /** The same for a short list that the host knows by its ids. */
+  /** Ids of a short list that the host knows, in place of `place`. */
   ids?: readonly string[] | undefined;
-  /** The page that it was opened from, when that is no list of files. */
+  /** The page that it was opened from, when that is not a list of files. */
   back?: FileViewBack | undefined;
-  /** Where lists and files are in this product; defaults to the gallery's addresses. */
+  /** Addresses of lists and files in this product; defaults to the gallery's addresses. */
   addresses?: AssetAddresses | undefined;
-  /** Where the map takes its tiles from; without it no server but the back end is ever asked. */
+  /** Source of the tiles of the map; without it no request goes to another server than the back end. */
   tileSource?: TileSource | undefined;
 }
 

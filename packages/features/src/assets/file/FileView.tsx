@@ -28,32 +28,32 @@ import { useRating } from './useRating.ts';
 import { useFileKeys } from './useFileKeys.ts';
 import { useLeaveNotice } from '../edit/useLeaveNotice.ts';
 
-/** Where the way back leads. */
+/** Address of the link back. */
 export interface FileViewBack {
   href: string;
-  /** The label of its link; defaults to one that leads to the files. */
+  /** Label of the link; defaults to the text for the list of files. */
   label?: string | undefined;
 }
 
 export interface FileViewProps {
   id: string;
   neighbours: FileNeighbours | undefined;
-  /** The list to go back to; the folder of the file without it. */
+  /** The list to go back to; defaults to the folder of the file. */
   back: FileViewBack | undefined;
   addresses: AssetAddresses;
-  /** Where the file stands in that list. */
+  /** Position of the file in that list. */
   place?: ListPlace | undefined;
-  /** Where the map takes its tiles from. */
+  /** Source of the tiles of the map. */
   tileSource?: TileSource | undefined;
 }
 
-/** Shows the picture on the whole screen, or ends that; a browser that cannot says no in silence. */
+/** Starts or ends full screen; a refusal of the browser is ignored. */
 async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
   await element?.requestFullscreen?.().catch(() => undefined);
 }
 
-/** Counts one view of a file that could be shown, however often React mounts and whatever the host makes anew. */
+/** Counts one view of a file that was shown, independent of how often React mounts and of new props of the host. */
 function useOpenedOnce(id: string, isCounted: boolean): void {
   const { recordOpened } = useAssetActions();
   const countedId = useRef<string>(undefined);
@@ -115,7 +115,7 @@ function Body({ editor, preview, viewer, tileSource, addresses }: BodyProps) {
   );
 }
 
-/** One file with everything around it; where it stands in a list comes from outside. */
+/** The page of one file; its position in a list is given by the caller. */
 export function FileView(props: FileViewProps) {
   const { id, neighbours, addresses, place } = props;
   const { navigate } = usePorts();

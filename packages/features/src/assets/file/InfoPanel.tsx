@@ -12,7 +12,7 @@ import type { AssetAddresses } from '../addresses.ts';
 import { InfoEditor } from '../edit/InfoEditor.tsx';
 import { InfoFields } from '../edit/InfoFields.tsx';
 
-/** Opens and closes the form, and takes the focus along: to the first field, and back to the button. */
+/** Opens and closes the form, and moves the focus: to the first field, and back to the button. */
 function useEditing(startsOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
   const [isEditing, setEditing] = useState(startsOpen);
   const panel = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ function useEditing(startsOpen: boolean, onOpenChange: (isOpen: boolean) => void
     focusControl(panel.current);
   }
   function close(): void {
-    // The button that was pressed may be disabled by now, and a browser then gives the focus to the page.
+    // The pressed button may be disabled by now, and a browser then moves the focus to the page.
     const hadFocus = isFocusLost() || panel.current?.contains(document.activeElement);
     flushSync(() => setEditing(false));
     onOpenChange(false);
@@ -36,12 +36,12 @@ export interface InfoPanelProps {
   editor: UseAssetEditorResult;
   tileSource: TileSource | undefined;
   addresses: AssetAddresses;
-  /** The form was open on the file before, and stays so. */
+  /** The form was open on the previous file, and stays open. */
   keepsOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
+/** The metadata of a file, to read or to edit. An unsaved draft opens the form. */
 export function InfoPanel(props: InfoPanelProps) {
   const { editor, tileSource, addresses, keepsOpen, onOpenChange } = props;
   const { t } = useMessages(assetsMessages);

@@ -1,6 +1,6 @@
 import type { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 
-/** What the keys of the file view do. */
+/** Actions of the keys of the file view. */
 export type FileCommand =
   | 'previous'
   | 'next'
@@ -17,14 +17,17 @@ export type FileCommand =
 
 export interface FileKey {
   readonly command: FileCommand;
-  /** As events call them; the first is the one that is shown. */
+  /** Names of the keys in events; the first is shown in the help. */
   readonly keys: readonly [string, ...string[]];
-  /** What the help shows in place of the first key. */
+  /** Shown in the help in place of the first key. */
   readonly shown?: string;
   readonly label: keyof typeof assetsMessages | keyof typeof frameMessages;
 }
 
-/** Every key of the file view. The screen acts by this table, and the help lists it; the search is the frame's. Arrows are those of ltr. */
+/**
+ * Every key of the file view, for the screen and its help; the key of the search belongs to the frame. Arrows are for
+ * left to right.
+ */
 export const fileKeys: readonly FileKey[] = [
   { command: 'previous', keys: ['ArrowLeft'], label: 'assets.previousFile' },
   { command: 'next', keys: ['ArrowRight'], label: 'assets.nextFile' },
@@ -42,15 +45,15 @@ export const fileKeys: readonly FileKey[] = [
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** A key as it is in a reading direction: right to left, the arrows change places. */
+/** Returns a key for a reading direction: right to left, the arrows are swapped. */
 export function keyIn(direction: 'ltr' | 'rtl', key: string): string {
   return direction === 'rtl' ? (mirrored[key] ?? key) : key;
 }
 
-/** The part of a keyboard event that decides. */
+/** The used part of a keyboard event. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key does; undefined for one that means nothing here or belongs to the browser. */
+/** Returns the action of a key; undefined for other keys and those of the browser. */
 export function commandOfKey(event: PressedKey, direction: 'ltr' | 'rtl'): FileCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const key = keyIn(direction, event.key);

@@ -7,13 +7,13 @@ import type { fieldsMessages } from '@vitrine/ui/messages/en';
 import { PlaceMap, type TileSource } from '@vitrine/ui/place-map';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
-/** What rows are drawn with. */
+/** Context for the rows. */
 export type RowContext = Pick<LayoutFields, 'labelOf' | 'fieldContext'> & {
-  /** Where the map takes its tiles from; without it nothing is asked of any server. */
+  /** Source of the tiles of the map; without it no request goes to another server. */
   readonly tileSource?: TileSource | undefined;
 };
 
-/** What a file calls its place, from near to far. */
+/** Fields of a place, from near to far. */
 function placeName(values: FieldValues): string | undefined {
   const names = ['location', 'city', 'country'].map((key) => values[key]);
   const given = names.filter((name) => typeof name === 'string' && name.trim() !== '');
@@ -31,7 +31,7 @@ function mapRow(
   return [{ key: field.key, label: labelOf(field), value: map, isWide: true }];
 }
 
-/** The fields of a file that have a value, in the order in which they are given. */
+/** The fields with a value, in the given order. */
 export function metadataRows(
   values: FieldValues,
   fields: readonly OfferedField[],
@@ -46,7 +46,7 @@ export function metadataRows(
     });
 }
 
-/** Everything that is known of a file, section by section in the order of the field table. */
+/** All metadata of a file, section by section in the order of the field table. */
 export function metadataSections(
   values: FieldValues,
   known: RowContext & Pick<LayoutFields, 'fields' | 'hasWorkflow'>,

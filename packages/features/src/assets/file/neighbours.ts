@@ -9,18 +9,18 @@ export interface Neighbour {
   readonly place: ListPlace | undefined;
 }
 
-/** What stands before and after a file in the list that it was opened from. */
+/** The previous and the next file in the list that it was opened from. */
 export interface FileNeighbours {
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** Counted from 1; undefined for a file that is no longer there. */
+  /** Position from 1; undefined for a file that is no longer in the list. */
   readonly position: number | undefined;
   readonly total: number;
-  /** False = there are at least `total` files, perhaps more. */
+  /** False when there are at least `total` files, perhaps more. */
   readonly isTotalExact: boolean;
 }
 
-/** Among ids that the host gave; undefined when the file is not one of them. */
+/** Returns the neighbours among ids that the host gave; undefined when the file is not among them. */
 export function neighboursAmong(ids: readonly string[], id: string): FileNeighbours | undefined {
   const { previousId, nextId, position, total } = findNeighbours(ids, id);
   if (position === 0) return undefined;
@@ -30,7 +30,7 @@ export function neighboursAmong(ids: readonly string[], id: string): FileNeighbo
   return { previous, next, position, total, isTotalExact: true };
 }
 
-/** In a list of any length, of which only the pages around the file are loaded. */
+/** Returns the neighbours in a list of any length, of which only the pages around the file are loaded. */
 export function useListNeighbours(place: ListPlace, id: string): FileNeighbours | undefined {
   const { query } = place;
   const list = useAssetList(query);
@@ -46,7 +46,7 @@ export function useListNeighbours(place: ListPlace, id: string): FileNeighbours 
     const asset = at < 0 || at >= total ? undefined : itemAt(at);
     return asset && { id: asset.id, place: { query, index: at } };
   };
-  // Where a file is missing, the one after it has taken its place.
+  // A missing file has been replaced by the one after it.
   const previous = neighbourAt((index ?? place.index) - 1);
   const next = neighbourAt(index === undefined ? place.index : index + 1);
   const position = index === undefined ? undefined : index + 1;

@@ -5,8 +5,8 @@ import { useHandler } from '@vitrine/hooks/provider';
 import { commandOfKey, type FileCommand } from './fileKeys.ts';
 
 /**
- * The keys of the file view, wherever the focus is on it and when nothing has the focus; never while typing, in a player,
- * or while a menu or a dialog is open. Keys of one character can be turned off, for those who speak or slip.
+ * Handles the keys of the file view when the focus is in it or nowhere; not while typing, in a player, or while a menu
+ * or a dialog is open. Keys of one character can be turned off, for users of speech input or with limited dexterity.
  */
 export function useFileKeys(
   root: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useFileKeys(
     if (!hasCharacterKeys && event.key.length === 1) return;
     const command = commandOfKey(event, direction);
     const run = command && commands[command];
-    // The browser leaves full screen by itself.
+    // The browser ends full screen with Escape.
     if (!run || (command === 'back' && document.fullscreenElement)) return;
     event.preventDefault();
     run(event.key);

@@ -8,12 +8,12 @@ import { TextField } from '@vitrine/ui/text-field';
 import { useId, useState, type FormEvent } from 'react';
 
 export interface FolderNameDialogProps {
-  /** The folder to rename; without it a new one is named. */
+  /** The folder to rename; undefined for a new one. */
   folder?: Folder | undefined;
   parentId: string | null;
   folders: readonly Folder[];
   busy: boolean;
-  /** Why the back end refused the last name. */
+  /** The reason why the back end refused the last name. */
   error: ApiError | undefined;
   onSave: (name: string) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ const problemKeys = {
   taken: 'assets.folderNameTaken',
 } as const;
 
-/** Names a folder. What is wrong is said at the field when saving, and goes away while typing. */
+/** Asks for the name of a folder. Errors appear at the field when saving, and disappear while typing. */
 export function FolderNameDialog(props: FolderNameDialogProps) {
   const { folder, parentId, folders, busy, error, onSave, onClose } = props;
   const { t } = useMessages(assetsMessages);
@@ -78,7 +78,7 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
   );
 }
 
-/** A conflict is a name that somebody has taken in the meantime. */
+/** A conflict is a name that was taken in the meantime. */
 function errorKey(error: ApiError) {
   return error.code === 'conflict' ? 'assets.folderNameTaken' : (`common.error.${error.code}` as const);
 }

@@ -15,12 +15,12 @@ export interface FolderPanelProps {
   currentId: string | undefined;
   /** Address of the whole library. */
   libraryHref: string;
-  /** Files can be dropped on the folders. */
+  /** Whether files can be dropped on the folders. */
   dropTargets?: boolean | undefined;
-  /** The whole library is on screen. */
+  /** Whether the whole library is on screen. */
   atLibrary: boolean;
   onOpen: (input: { folderId: string }) => void;
-  /** Absent where no folder can be made. */
+  /** Absent where no folder can be created. */
   onCreate: (() => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ function Contents({ folders, ...rest }: FolderPanelProps) {
   );
 }
 
-/** The folders beside the files: the whole library, the tree, and a way to make one. */
+/** The folders beside the files: the whole library, the tree, and a button to create one. */
 export function FolderPanel(props: FolderPanelProps) {
   const { t } = useMessages(assetsMessages);
   const { libraryHref, atLibrary, onCreate } = props;

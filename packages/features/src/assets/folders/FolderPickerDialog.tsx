@@ -9,17 +9,17 @@ import { useState } from 'react';
 import { useExpandedFolders, useFolderNodes } from './useFolderNodes.ts';
 
 export interface FolderPickerDialogProps {
-  /** How many files move. */
+  /** Number of files to move. */
   count: number;
   folders: readonly Folder[];
-  /** Where they are now; it cannot be chosen. */
+  /** Their current folder; it cannot be chosen. */
   currentId: string | undefined;
   busy: boolean;
   onMove: (folder: Folder) => void;
   onClose: () => void;
 }
 
-/** Chooses the folder that files move to. */
+/** Asks for the folder to move files to. */
 export function FolderPickerDialog(props: FolderPickerDialogProps) {
   const { count, folders, currentId, busy, onMove, onClose } = props;
   const { t } = useMessages(assetsMessages);

@@ -20,15 +20,15 @@ export interface UseFolderDialogsOptions {
 }
 
 export interface FolderDialogs {
-  /** Absent where no folder can be made, in a folder or at the top. */
+  /** Absent where no folder can be created, in a folder or at the top. */
   askCreate(parent: Folder | undefined): (() => void) | undefined;
   askRename(folder: Folder): (() => void) | undefined;
   askDelete(folder: Folder): (() => void) | undefined;
-  /** Must be drawn. */
+  /** The dialogs, to be rendered. */
   dialog: ReactNode;
 }
 
-/** Making, renaming and deleting folders: the questions, the calls and what is said afterwards. */
+/** Creates, renames and deletes folders: the dialogs, the calls and the notifications. */
 export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialogs {
   const [question, setQuestion] = useState<Question>();
   const work = useFolderWork(options, () => setQuestion(undefined));

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 
 const noIds: ReadonlySet<string> = new Set();
 
-/** The tree of the folders, sorted as the reader's language sorts. */
+/** Returns the tree of the folders, sorted by the rules of the user's language. */
 export function useFolderNodes(folders: readonly Folder[]): readonly FolderNode[] {
   const { locale } = useMessages();
   return useMemo(() => {
@@ -20,7 +20,7 @@ export interface ExpandedFolders {
   setExpanded(ids: ReadonlySet<string>): void;
 }
 
-/** Which folders show what is below them: remembered, and always the way to the folder that was just opened. */
+/** The expanded folders: remembered, and always the path to the folder that was just opened. */
 export function useExpandedFolders(
   folders: readonly Folder[],
   currentId: string | undefined,

@@ -4,7 +4,7 @@ import { Switch } from '@vitrine/ui/switch';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 
-/** A key and what it does, in the words of the person. */
+/** A key and its action as text. */
 export interface KeyLine {
   readonly id: string;
   readonly shown: string;
@@ -15,7 +15,7 @@ export interface KeyHelpProps {
   open: boolean;
   onClose: () => void;
   lines: readonly KeyLine[];
-  /** Keys of one character act. */
+  /** Whether keys of one character are on. */
   hasCharacterKeys: boolean;
   onCharacterKeysChange: (has: boolean) => void;
 }

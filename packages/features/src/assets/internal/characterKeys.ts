@@ -1,7 +1,9 @@
 import { createStoredChoice } from '@vitrine/hooks/provider';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Whether keys of one character act, for those who speak or slip; remembered by this browser (WCAG 2.1.4). */
+/**
+ * Whether keys of one character are on; users of speech input turn them off. Remembered by this browser (WCAG 2.1.4).
+ */
 export const characterKeys = createStoredChoice<'on' | 'off'>('vitrine.characterKeys', ['on', 'off']);
 
 let searchFields = 0;
@@ -29,7 +31,7 @@ export function useSearchKey(): string | undefined {
   return characterKeys.use() === 'on' ? '/' : undefined;
 }
 
-/** Whether there is a search field that `/` leads to. */
+/** Whether `/` leads to a search field on the page. */
 export function useHasSearchField(): boolean {
   return useSyncExternalStore(
     subscribe,

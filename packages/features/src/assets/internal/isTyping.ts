@@ -1,6 +1,6 @@
 import { isOpen, overlays } from '@vitrine/ui/focus';
 
-/** True when keys belong to something else than the screen: a field, a player, an open menu or dialog. */
+/** True when keys belong to a field, a player, an open menu or a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   if (isOpen(overlays)) return true;
   return (

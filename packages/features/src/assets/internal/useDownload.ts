@@ -8,14 +8,14 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 export interface Download {
   readonly id: string;
   readonly variant: 'original' | 'edited';
-  /** What the file is called; asked for when it is not given and the back end does not name the download. */
+  /** Name of the file. By default the back end names the download, or the name is requested. */
   readonly fileName?: string | undefined;
 }
 
-/** How long the bytes of a download are kept for the browser to take them over. Milliseconds. */
+/** Time for the browser to take over the bytes of a download. Milliseconds. */
 const lifetimeMs = 60_000;
 
-/** Hands an address to the browser's downloads without leaving the page. Without a name the back end names the file. */
+/** Starts a download by the browser without leaving the page. Without a name the back end names the file. */
 function beginDownload(url: string, fileName = ''): void {
   const anchor = document.createElement('a');
   anchor.href = url;
@@ -23,7 +23,7 @@ function beginDownload(url: string, fileName = ''): void {
   anchor.click();
 }
 
-/** Begins downloads, and tells those that cannot be had. What was asked for begins wherever the person has gone. */
+/** Starts downloads, and shows errors. A requested download starts also after leaving the page. */
 export function useDownload(): (files: readonly Download[]) => Promise<void> {
   const { t, formatBytes } = useMessages(assetsMessages);
   const { notify } = usePorts();

@@ -9,7 +9,7 @@ export function useHelp(): Omit<KeyHelpProps, 'lines'> & { show: () => void } {
   return {
     open,
     show() {
-      // On the whole screen only the picture can be seen.
+      // In full screen only the picture is visible.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       setOpen(true);
     },

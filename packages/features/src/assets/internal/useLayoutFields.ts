@@ -13,13 +13,13 @@ import { fieldsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useMemo, useState } from 'react';
 import { fieldLabel } from '../../internal/fieldLabel.ts';
 
-/** The layout in force, and the fields that the tenant has, with their names. */
+/** The current layout, and the fields of the tenant, with their names. */
 export interface LayoutFields {
-  /** False where the back end keeps no layouts. */
+  /** False where the back end stores no layouts. */
   readonly hasLayout: boolean;
-  /** Undefined while it is not known; every view is then as the product has it. */
+  /** Undefined while it is loading; every view then has the default of the product. */
   readonly layout: LayoutSettings | undefined;
-  /** The layout and the fields are known, or cannot be. */
+  /** Whether layout and fields are loaded, or have failed. */
   readonly isReady: boolean;
   readonly fields: readonly OfferedField[];
   readonly fieldOf: (key: string) => OfferedField | undefined;
@@ -28,7 +28,7 @@ export interface LayoutFields {
   readonly fieldContext: FieldContext;
 }
 
-/** What a screen needs to show fields as the layout wants them. */
+/** Returns the layout and the fields for the screens that show them. */
 export function useLayoutFields(): LayoutFields {
   const { t } = useMessages(fieldsMessages);
   const layout = useOptionalLayout();
@@ -49,7 +49,7 @@ export function useLayoutFields(): LayoutFields {
   };
 }
 
-/** One view of the layout, with the fields that can be shown now. */
+/** Returns one view of the layout, with the fields that can be shown now. */
 export function readView(
   { layout, fieldOf }: Pick<LayoutFields, 'layout' | 'fieldOf'>,
   view: CardView,
@@ -57,7 +57,7 @@ export function readView(
   return parseCardView(layout?.values ?? {}, view, (key) => fieldOf(key) !== undefined);
 }
 
-/** The fields of a flat list of the layout, in their order. */
+/** Returns the fields of a flat list of the layout, in their order. */
 export function listFieldsOf(
   source: Pick<LayoutFields, 'layout' | 'fieldOf'>,
   view: CardView,

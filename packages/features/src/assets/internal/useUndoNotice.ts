@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/ui/messages';
 
 /** A notice of an action that can be undone. */
 export interface UndoNotice {
-  /** Says what was done. */
+  /** Text of the notice. */
   message: string;
   /** Undoes the action; undefined where it cannot be undone. */
   undo: (() => Promise<ActionResult<void>>) | undefined;
@@ -11,7 +11,7 @@ export interface UndoNotice {
   failureTitle: string;
   /** Called after the action was undone. */
   onUndone?: (() => void) | undefined;
-  /** A notice with the same id takes its place. */
+  /** A notice with the same id replaces the previous one. */
   id?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { LibraryScreen } from './LibraryScreen.tsx';
 
 beforeAll(() => page.viewport(1280, 800));
 afterEach(() => {
-  // What is on screen asks for nothing more before the network is itself again.
+  // Waits until the page has no open requests before the network is restored.
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -19,7 +19,10 @@ afterEach(() => {
 const byName: AssetQuery = { sort: 'name' };
 const headers = { authorization: 'Bearer of-the-person' };
 
-/** A back end whose media must be asked for, and a host of the bytes that wants `headers` where the addresses do. */
+/**
+ * A back end whose media addresses must be requested, and a host of the bytes that requires `headers` when the
+ * addresses have them.
+ */
 function createBackEnd(media: SignedMedia) {
   const memory = createMemoryGalleryApi({ clock: { now: Date.now }, media });
   expect(memory.assets.mediaUrl).toBeUndefined();
@@ -56,7 +59,7 @@ function find<Found extends Element>(selector: string): Found {
   return found;
 }
 
-/** Whether the bytes behind an address are still held; one of the page is gone when they were freed. */
+/** Returns whether the bytes of an address are still held; a blob URL is invalid after it was revoked. */
 function isThere(url: string): Promise<boolean> {
   const request = new XMLHttpRequest();
   request.open('GET', url);
@@ -85,7 +88,7 @@ async function allDrawn(count: number) {
   });
 }
 
-/** Catches what a click would download. */
+/** Catches the download of a click. */
 function catchDownloads() {
   const caught: { href: string; name: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -18,7 +18,7 @@ async function openLibrary(api: GalleryApi) {
       <LibraryScreen query={query} />
     </div>,
   );
-  // Until it is known who is there, nothing may be changed.
+  // Nothing can be changed before the user is known.
   await screen.findByRole('button', { name: 'New folder' });
   const cell = await screen.findByRole('gridcell', { name: /, 2 of / });
   await act(async () => cell.focus());

@@ -12,7 +12,7 @@ export interface FolderDrawerProps extends Pick<
   onClose: () => void;
 }
 
-/** The folders on narrow screens, where they have no column of their own. */
+/** The folders on narrow screens, which have no column for them. */
 export function FolderDrawer(props: FolderDrawerProps) {
   const { open, onClose, folders, folder, query, addresses, dialogs, onQueryChange } = props;
   const { t } = useMessages(assetsMessages);

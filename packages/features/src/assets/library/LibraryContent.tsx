@@ -19,31 +19,34 @@ export interface LibraryContentProps {
   selection: UseSelectionResult;
   size: CardSize;
   cards: Cards;
-  /** Where the person was. */
+  /** The list position to restore. */
   initialPlace: ListPosition;
   below: FoldersBelow;
-  /** Absent where no file may be moved. */
+  /** Absent without the right to move files. */
   drag: AssetGridDrag | undefined;
   grid: Ref<AssetGridHandle>;
   isCut: (id: string) => boolean;
   onCut: (() => void) | undefined;
   onPlaceChange: (place: ListPosition) => void;
   onDelete: (() => void) | undefined;
-  /** Rates the file of the card with the focus by a key; false = the key means something else. */
+  /** Rates the file of the focused card by a key; returns false for other keys. */
   onRate: (key: string, asset: Asset | undefined) => boolean;
   onQueryChange: (query: AssetQuery) => void;
   srcOf: (asset: Asset) => string | PictureSource;
   hrefOf: (asset: Asset) => string;
 }
 
-/** Cards drawn while nobody knows how many there will be: a window full, and enough to scroll to where the person was. */
+/**
+ * Number of placeholder cards while the total is unknown: enough to fill the window and to scroll to the list
+ * position.
+ */
 function placeholdersFor({ first }: ListPosition): number {
   return first === 0 ? 24 : first + 500;
 }
 
 function RefreshFailed({ list }: { list: UseAssetListResult }) {
   const { t } = useMessages(assetsMessages);
-  // That the session has ended is said once, over the page.
+  // The end of the session is shown once, over the page.
   if (!list.error || list.error.code === 'unauthenticated') return null;
   return (
     <Banner
@@ -107,7 +110,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
   );
 }
 
-/** The folders above what stands in place of the files. */
+/** The folders above the state that replaces the files. */
 function WithFolders({ below, children }: { below: FoldersBelow; children: ReactNode }) {
   if (below.cards === undefined) return children;
   return (
@@ -118,7 +121,7 @@ function WithFolders({ below, children }: { below: FoldersBelow; children: React
   );
 }
 
-/** One place for both, so that the grid stays the same one when the first files come. */
+/** One element for both, so that the grid stays mounted when the first files arrive. */
 function Known(props: LibraryContentProps & { isKnown: boolean }) {
   const { list, query, below, initialPlace, onQueryChange, isKnown } = props;
   return (
@@ -139,13 +142,13 @@ function Known(props: LibraryContentProps & { isKnown: boolean }) {
   );
 }
 
-/** A folder that is not there (any more), a filter that nobody knows, or a search too long: asking again would change nothing. */
+/** A missing folder, an unknown filter, or a search that is too long: a retry would change nothing. */
 function isQueryRefused({ code }: ApiError, query: AssetQuery): boolean {
   if (code === 'not-found') return query.folderId !== undefined;
   return code === 'invalid' && (query.filter !== undefined || isSearchTooLong(query));
 }
 
-/** Why there are no files to show. */
+/** The reason why there are no files. */
 function Unavailable({ list }: Pick<LibraryContentProps, 'list'>) {
   const { t } = useMessages(assetsMessages);
   const { status, error, retry, isRefreshing } = list;
@@ -155,7 +158,7 @@ function Unavailable({ list }: Pick<LibraryContentProps, 'list'>) {
   return <ErrorState title={t('assets.loadFailed')} error={error} onRetry={retry} retrying={isRefreshing} />;
 }
 
-/** The grid, or why there is none. */
+/** The grid, or the reason why there is none. */
 export function LibraryContent(props: LibraryContentProps) {
   const { list, query, below, onQueryChange } = props;
   const { status, error } = list;

@@ -34,7 +34,7 @@ function middleOf(element: Element) {
   return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
-/** Presses on a card and carries it over an element; the button stays down. */
+/** Presses on a card and drags it over an element; the button stays down. */
 async function carry(from: Element, to: Element) {
   const start = middleOf(from);
   fireEvent.mouseDown(from, { ...start, button: 0 });

@@ -10,12 +10,12 @@ import { usePickFiles } from '../upload/usePickFiles.tsx';
 
 export interface LibraryEmptyProps {
   query: AssetQuery;
-  /** There are folders in the folder, so it is not empty. */
+  /** Whether the folder has sub-folders, so it is not empty. */
   hasFolders: boolean;
   onQueryChange: (query: AssetQuery) => void;
 }
 
-/** A folder or library without files; what it says to do is only said where it can be done. */
+/** A folder or library without files; it suggests only actions that are possible. */
 function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; hasFolders: boolean }) {
   const { t } = useMessages(assetsMessages);
   const can = useCan();
@@ -44,7 +44,7 @@ function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; ha
   );
 }
 
-/** Why the list is empty, and the one way on. */
+/** The reason why the list is empty, with one action. */
 export function LibraryEmpty({ query, hasFolders, onQueryChange }: LibraryEmptyProps) {
   const { t } = useMessages(assetsMessages);
   const { q, filter, folderId } = query;

@@ -25,9 +25,9 @@ import { useWantedFocus } from './useWantedFocus.ts';
 
 export interface LibraryFilesProps {
   query: AssetQuery;
-  /** The list of that query. */
+  /** The list of the query. */
   list: UseAssetListResult;
-  /** Where the person was in it. */
+  /** The list position to restore. */
   place: UseListPositionResult;
   size: CardSize;
   cards: Cards;
@@ -36,11 +36,11 @@ export interface LibraryFilesProps {
   cut: CutFiles;
   below: FoldersBelow;
   onQueryChange: (query: AssetQuery) => void;
-  /** The bar of the selection came, or went; also when all of this goes. A stable function. */
+  /** Called when the selection bar appears or disappears, also on unmount. A stable function. */
   onSelecting: (isSelecting: boolean) => void;
 }
 
-/** Where the grid begins: at its top when the list cannot begin where the person was. */
+/** Index of the first row: 0 when the list position cannot be restored. */
 function initialPlaceOf(
   { initialIndex }: UseAssetListResult,
   wanted: ListPosition | undefined,
@@ -48,7 +48,7 @@ function initialPlaceOf(
   return wanted && wanted.first === initialIndex ? wanted : { first: 0, share: 0, last: 0 };
 }
 
-/** The ids of the files that are loaded without a gap around a position, in their order. */
+/** Returns the ids of the files that are loaded without a gap around a position, in their order. */
 function loadedAround({ itemAt }: UseAssetListResult, index: number): readonly string[] {
   const ids: string[] = [];
   for (let at = index, item = itemAt(at); item; at -= 1, item = itemAt(at)) ids.unshift(item.id);
@@ -56,7 +56,7 @@ function loadedAround({ itemAt }: UseAssetListResult, index: number): readonly s
   return ids;
 }
 
-/** Tells around whether the bar of the selection is there, before the browser paints both bars or none. */
+/** Reports whether the selection bar is shown, before the browser paints. */
 function useSelectingCallback(isSelecting: boolean, onSelecting: (isSelecting: boolean) => void): void {
   useLayoutEffect(() => {
     if (!isSelecting) return undefined;
@@ -65,7 +65,7 @@ function useSelectingCallback(isSelecting: boolean, onSelecting: (isSelecting: b
   }, [isSelecting, onSelecting]);
 }
 
-/** The files of one query, with their selection. Another query is another one: give it a key. */
+/** The files of one query, with their selection. Must have a `key` that differs between queries. */
 export function LibraryFiles(props: LibraryFilesProps) {
   const { query, list, place, size, cards, addresses, folders, cut, below, onQueryChange, onSelecting } =
     props;

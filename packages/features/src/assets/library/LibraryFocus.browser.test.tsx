@@ -15,7 +15,7 @@ beforeAll(() => page.viewport(1280, 800));
 
 const query: AssetQuery = { sort: 'name' };
 
-/** With toasts, as a product has them. */
+/** With notifications, as in a product. */
 function open(content: React.ReactNode, api = createMemoryGalleryApi()) {
   const draw = (inner: React.ReactNode) => (
     <VitrineProvider api={api} timeZone="UTC" navigate={vi.fn()}>
@@ -26,7 +26,7 @@ function open(content: React.ReactNode, api = createMemoryGalleryApi()) {
   return { api, user: userEvent.setup(), show: (inner: React.ReactNode) => rerender(draw(inner)) };
 }
 
-/** Shows what the person asks for, as a product does. */
+/** Renders the query that the user chooses, as a product does. */
 function Host({ initial = query }: { initial?: AssetQuery }) {
   const [asked, setAsked] = useState(initial);
   return <LibraryScreen query={asked} onQueryChange={setAsked} />;
@@ -121,7 +121,7 @@ describe('the focus never falls to the page (X07)', () => {
 });
 
 describe('the focus stays on what the person has used (WCAG 3.2.2)', () => {
-  /** Longer than a lost focus takes to be put elsewhere. */
+  /** Longer than the recovery of a lost focus takes. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
 
   it('is in the search, with its caret, after Enter and after clearing', async () => {

@@ -15,7 +15,7 @@ import { FolderDrawer } from './FolderDrawer.tsx';
 import { createEntry, offered, ownGroup, pasteGroup } from './folderMenu.tsx';
 import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
-/** The way here, for a folder below another. */
+/** The path to a folder below another. */
 function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' | 'addresses' | 'folders'>) {
   const { t } = useMessages(assetsMessages);
   const { sort } = query;
@@ -33,7 +33,7 @@ function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' |
   );
 }
 
-/** What can be done with the place; groups of which nothing can be done are left out. */
+/** Actions on the folder; groups without an action are left out. */
 function menuGroups(
   { folder, cut, dialogs }: LibraryHeaderProps,
   t: Translate<typeof assetsMessages>,
@@ -48,7 +48,7 @@ function menuGroups(
   return groups.filter((group) => group.items.length > 0);
 }
 
-/** Where one is, and what can be done with the place: upload, folders. */
+/** The path and name of the folder, and its actions: upload, folders. */
 export function LibraryHeader(props: LibraryHeaderProps) {
   const { query, folders, folder, addresses, dialogs, onQueryChange, onHelp } = props;
   const { t } = useMessages(assetsMessages);

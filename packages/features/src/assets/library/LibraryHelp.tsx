@@ -5,7 +5,7 @@ import { useHasSearchField } from '../internal/characterKeys.ts';
 import { KeyHelp, type KeyHelpProps } from '../internal/KeyHelp.tsx';
 import { libraryKeys, type LibraryCommand, type LibraryKey } from './libraryKeys.ts';
 
-/** What a person must be allowed to do for a key to do something. */
+/** The right or ability that a key needs. */
 const needs = {
   rate: 'assets.update',
   unrate: 'assets.update',
@@ -14,12 +14,12 @@ const needs = {
   delete: 'assets.delete',
 } as const satisfies Partial<Record<LibraryCommand, string>>;
 
-/** Whether the keyboard is one of Apple, whose shortcuts have Cmd where others have Ctrl. */
+/** Whether the keyboard is one of Apple, whose shortcuts use Cmd instead of Ctrl. */
 function hasCommandKey(): boolean {
   return typeof navigator !== 'undefined' && /Macintosh|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** Every key of the library that does something for the person. */
+/** Every key of the library that the user may use. */
 export function LibraryHelp(help: Omit<KeyHelpProps, 'lines'>) {
   const { t } = useMessages(assetsMessages, frameMessages);
   const can = useCan();

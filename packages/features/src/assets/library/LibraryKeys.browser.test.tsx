@@ -16,7 +16,7 @@ const folder = (number: number) => ({ folderId: makeId(number), sort: 'name' as 
 
 async function openLibrary() {
   const api = createMemoryGalleryApi({ size: 400 });
-  // A link on each card, for the key that goes to it.
+  // A link on each card, as the target of a key.
   const layout = await api.layoutSettings.getLayout({ scope: 'own' });
   const values = { ...layout.values, collapsed: [['fileName'], ['externalPreviewUrl']] };
   await api.layoutSettings.saveLayout({ scope: 'own', values });
@@ -44,7 +44,7 @@ const ratingOf = async ({ api }: Library) => {
   return items[0]?.fields['urgency'] ?? null;
 };
 
-/** What each key of the help does, for whoever presses it on the first card. */
+/** The effect of each key of the help, when pressed on the first card. */
 const does: Readonly<Record<LibraryCommand, (library: Library) => Promise<unknown>>> = {
   async move({ user }) {
     await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');

@@ -27,8 +27,8 @@ export interface LibraryListProps {
 }
 
 /**
- * Search, sort and size over the files. They stay while the files below become others, so that the focus stays on what
- * the person has used (WCAG 3.2.2, 2.4.3).
+ * Search, sort and size above the files. They stay mounted while the files below change, so that they keep the focus
+ * (WCAG 3.2.2, 2.4.3).
  */
 export function LibraryList({ search, visit, ...rest }: LibraryListProps) {
   const { query, onQueryChange } = rest;

@@ -17,7 +17,7 @@ beforeAll(() => page.viewport(1280, 800));
 
 const query: AssetQuery = { sort: 'name' };
 
-/** The same back end, however often it is asked anew. */
+/** The same back end for all requests. */
 const id = 'the-library';
 const many = { id, size: 100_000 };
 
@@ -33,7 +33,7 @@ function scroller(): HTMLElement {
   return element;
 }
 
-/** The files in the window with their distance from its top, once all of them are loaded. */
+/** Returns the visible files with their distance from the top of the window, once all of them are loaded. */
 async function inWindow(): Promise<string[]> {
   return waitFor(
     () => {
@@ -61,7 +61,7 @@ async function scrollTo(top: number): Promise<string[]> {
   return inWindow();
 }
 
-/** The browser loads the page again: what was on it is gone, the back end is asked anew. */
+/** Reloads the page: its state is gone, and the back end is requested again. */
 function reload(unmount: () => void, options: MemoryGalleryApiOptions, content = library()) {
   window.dispatchEvent(new Event('pagehide'));
   unmount();

@@ -10,7 +10,7 @@ import { LibraryScreen } from './LibraryScreen.tsx';
 beforeAll(() => page.viewport(1280, 800));
 
 const byName: AssetQuery = { sort: 'name' };
-/** The words of the bar that one sees; a hidden status region says the same. */
+/** The visible text of the bar; a hidden status region has the same text. */
 const inBar = { selector: 'span' };
 
 async function openLibrary(api: GalleryApi = createMemoryGalleryApi(), query = byName) {

@@ -18,7 +18,7 @@ function overAskedMedia(plan: FaultPlan = {}): { vitrine: StoryParameters } {
   };
 }
 
-/** Lists can be sorted, narrowed and jumped in; nothing can be changed. */
+/** Abilities of a back end whose lists can be sorted, filtered and read by offset, and nothing changed. */
 const readOnly = withCapabilities(noCapabilities, {
   assets: { offsets: true, filters: true, sortFields: assetSortFields },
 });
@@ -48,7 +48,7 @@ export const Default = meta.story({
 /** One folder, with the way back above its name. */
 export const Folder = meta.story({ args: { query: { folderId: makeId(3), sort: 'name' } } });
 
-/** Three files selected: the toolbar gives way to what can be done with them. */
+/** Three files selected: the toolbar is replaced by the actions on them. */
 export const Selected = meta.story({
   async play({ canvas }) {
     const first = await canvas.findByRole('gridcell', { name: /, 1 of 40/ });
@@ -58,7 +58,7 @@ export const Selected = meta.story({
   },
 });
 
-/** Only the rows in the window are in the document. */
+/** Only the visible rows are in the document. */
 export const HundredThousandFiles = meta.story({
   parameters: over({}, 100_000),
   async play({ canvas }) {
@@ -67,13 +67,13 @@ export const HundredThousandFiles = meta.story({
   },
 });
 
-/** Narrowed to one count of the report, with the way out. */
+/** Filtered by one count of the report, with a link to all files. */
 export const Filtered = meta.story({ args: { query: { sort: 'name', filter: 'hasGPSData' } } });
 
-/** A search that finds nothing. */
+/** A search without results. */
 export const NothingFound = meta.story({ args: { query: { sort: 'name', q: 'zeppelin' } } });
 
-/** The address of a folder that was deleted, or never was. */
+/** The address of a folder that does not exist. */
 export const FolderNotFound = meta.story({
   args: { query: { folderId: '99999', sort: 'name' } },
   async play({ canvas }) {
@@ -81,7 +81,7 @@ export const FolderNotFound = meta.story({
   },
 });
 
-/** An address with a filter that nobody knows. */
+/** An address with an unknown filter. */
 export const UnknownFilter = meta.story({
   args: { query: { sort: 'name', filter: 'bogus' } },
   async play({ canvas }) {
@@ -89,7 +89,7 @@ export const UnknownFilter = meta.story({
   },
 });
 
-/** A back end that only reads: nothing is offered that it cannot do. */
+/** A read-only back end: unsupported actions are not offered. */
 export const ReadOnly = meta.story({
   args: { query: { folderId: makeId(3), sort: 'name' } },
   parameters: {
@@ -123,12 +123,12 @@ export const SearchesNames = meta.story({
 /** A library without files. */
 export const Empty = meta.story({ parameters: over({}, 0) });
 
-/** The places are reserved before the files come. */
+/** Placeholders while the files are loading. */
 export const Loading = meta.story({
   parameters: over({ 'assets.listFiles': 'hang', 'assets.listFolders': 'hang' }),
 });
 
-/** Addresses of pictures are asked for, expire, and want headers: the pictures come as bytes of this page. */
+/** Addresses of pictures are requested, expire, and need headers: the pictures are shown as blobs. */
 export const MediaOnRequest = meta.story({
   parameters: overAskedMedia(),
   async play({ canvasElement }) {
@@ -141,7 +141,7 @@ export const MediaOnRequest = meta.story({
   },
 });
 
-/** The files are there, the addresses of their pictures are not yet. */
+/** The files are loaded, the addresses of their pictures are not yet. */
 export const MediaLoading = meta.story({
   parameters: overAskedMedia({ 'assets.resolveMedia': 'hang' }),
   async play({ canvas }) {
@@ -150,7 +150,7 @@ export const MediaLoading = meta.story({
   },
 });
 
-/** The files are there, the addresses of their pictures cannot be had. */
+/** The files are loaded, the addresses of their pictures have failed. */
 export const MediaFailed = meta.story({
   parameters: overAskedMedia({ 'assets.resolveMedia': { fail: 'timeout' } }),
   async play({ canvas }) {
@@ -170,7 +170,7 @@ export const Forbidden = meta.story({
   parameters: over({ 'assets.listFiles': { fail: 'forbidden', status: 403 } }),
 });
 
-/** The session has ended: a notice over the page says so, and the files wait for the person to sign in. */
+/** The session has ended: a notice over the page, and the files stay until the user signs in. */
 export const NotLoadedYet = meta.story({
   parameters: over({ 'assets.listFiles': { fail: 'unauthenticated', status: 401 } }),
   async play({ canvas }) {
@@ -180,7 +180,7 @@ export const NotLoadedYet = meta.story({
 
 export const Offline = meta.story({ parameters: over({ 'assets.listFiles': { fail: 'offline' } }) });
 
-/** The files work when the folders do not. */
+/** The files work when the folders have failed. */
 export const FoldersFailed = meta.story({ parameters: over({ 'assets.listFolders': { fail: 'timeout' } }) });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
@@ -196,7 +196,7 @@ function middleOf(element: Element) {
   return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
-/** Presses on the second of three selected cards and holds them over a folder of the tree. */
+/** Presses on the second of three selected cards and drags them over a folder of the tree. */
 async function moveWidgetDrag(canvas: ReturnType<typeof within>, folder: RegExp): Promise<void> {
   const first = await canvas.findByRole('gridcell', { name: /, 1 of / });
   first.focus();
@@ -210,7 +210,7 @@ async function moveWidgetDrag(canvas: ReturnType<typeof within>, folder: RegExp)
   await fireEvent.mouseMove(document, middleOf(await tree.findByRole('row', { name: folder })));
 }
 
-/** Three files held over a folder: the chip says how many and where they would go. */
+/** Three files dragged over a folder: the chip shows how many and the target. */
 export const Dragging = meta.story({
   async play({ canvas }) {
     await moveWidgetDrag(canvas, /Archive/);
@@ -220,7 +220,7 @@ export const Dragging = meta.story({
   },
 });
 
-/** Held over the folder that they are in: it stays neutral and says why. */
+/** Dragged over their current folder: neutral, with the reason. */
 export const DropRefused = meta.story({
   args: { query: { folderId: makeId(1), sort: 'name' } },
   async play({ canvas }) {
