@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
     },
-    // The oldest browsers below fetch modules in advance by themselves.
+    // The oldest browsers below preload modules themselves.
     modulePreload: { polyfill: false },
     cssTarget: browsersWithLightDark,
   },

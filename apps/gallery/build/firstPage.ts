@@ -2,7 +2,7 @@ import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import arabic from '../../../packages/ui/src/messages/ar/ar.json' with { type: 'json' };
 import { galleryMessages as english } from '../../../packages/ui/src/messages/en/gallery.ts';
 
-/** The messages of the first page, which is drawn before the application and its catalogues are here. */
+/** The messages of the first page, which is shown before the application and its catalogues are loaded. */
 const messages = ['gallery.appName', 'gallery.starting', 'gallery.needsScripts'] as const;
 
 const texts = { en: english, ar: arabic } as const;
@@ -11,7 +11,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Puts messages in the place of `%key%`, in English, and `%ar:key%`. @throws Error for a key that is left. */
+/**
+ * Replaces `%key%` by the English message and `%ar:key%` by the Arabic one.
+ * @throws Error for an unknown key.
+ */
 export function fillMessages(html: string): string {
   const filled = messages.reduce(
     (text, key) =>
@@ -29,20 +32,20 @@ export function fillMessages(html: string): string {
   return filled;
 }
 
-/** Style sheets last, so that the words of the first page do not wait for them. Scripts still do. */
+/** Style sheets last, so that the text of the first page does not wait for them. Scripts still do. */
 export function putStylesLast(html: string): string {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const without = links.reduce((text, link) => text.replace(link, ''), html);
   return without.replace('</body>', () => `${links.join('\n')}\n</body>`);
 }
 
-/** The files of the chunk with the router and the frame, which the first page fetches beside the start. */
+/** The files of the chunk with the router and the shell, which the first page preloads. */
 function frameFiles({ bundle }: IndexHtmlTransformContext): string[] {
   const chunk = Object.values(bundle ?? {}).find(({ name }) => name === 'frame');
   return chunk ? [`/${chunk.fileName}`] : [];
 }
 
-/** Names the files of the frame in the script of the first page; none while nothing is bundled. */
+/** Lists the files of the shell in the script of the first page; none in development. */
 export function nameFrame(html: string, files: readonly string[]): string {
   return html.replace("['%frame%']", () => JSON.stringify(files));
 }

@@ -14,7 +14,7 @@ async function loadPages(): Promise<CreatePages> {
   return (await import('./entrance/pages.tsx')).createPages;
 }
 
-// Wanted at once, while the words are fetched; a failure is told when they are drawn.
+// Preloads the code while the messages are loaded; a failure is shown when the pages are rendered.
 if (!isEntrance(window.location.pathname)) loadPages().catch(() => undefined);
 
 await prepareLanguage();

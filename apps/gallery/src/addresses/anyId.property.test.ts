@@ -39,7 +39,7 @@ const anyId = fc.oneof(
   fc.constantFrom(...hostile),
 );
 
-/** What a router finds in an address that a browser has resolved. */
+/** Returns what a router finds in an address that a browser has resolved. */
 function visit(address: string, route: string) {
   const { pathname, searchParams } = new URL(address, 'https://gallery.example');
   const match = matchRoutes([{ path: route }], pathname)?.[0];
@@ -85,7 +85,7 @@ test('any ids are the list that a file was opened among', () => {
   );
 });
 
-/** The word of an address of the start page, as its page reads it. */
+/** The keyword in an address of the start page, as its page reads it. */
 const keywordOf = (address: string) => {
   const { pathname } = new URL(address, 'https://gallery.example');
   const attribute = matchRoutes([{ path: '/logical/:attribute' }], pathname)?.[0]?.params['attribute'];

@@ -1,6 +1,6 @@
 /**
- * What to do with an address that `externalRedirect` was given: `go` at once to this site or an allowed host,
- * `confirm` any other host with the person, `refused` for what is no web address.
+ * How to handle an address that `externalRedirect` was given: `go` at once to this site or an allowed host, `confirm`
+ * any other host with the user, `refused` when it is not a web address.
  */
 export type ExternalUrl =
   | { readonly kind: 'go' | 'confirm'; readonly url: URL }
@@ -9,7 +9,7 @@ export type ExternalUrl =
 export interface ExternalUrlOptions {
   /** The page's own origin, such as `https://gallery.example`. */
   origin: string;
-  /** Hosts to which the page goes without asking, such as `docs.example`. */
+  /** Hosts to which the page goes without a question, such as `docs.example`. */
   allowedHosts?: readonly string[] | undefined;
 }
 
@@ -20,8 +20,7 @@ const ownPath = /^\/(?!\/)/u;
 const refused: ExternalUrl = { kind: 'refused' };
 
 /**
- * Judges an address; never throws.
- *
+ * Classifies an address; never throws.
  * @see docs/rules/session.md#foreign-addresses-are-confirmed
  */
 export function parseExternalUrl(

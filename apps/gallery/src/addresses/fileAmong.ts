@@ -3,14 +3,17 @@ import { encodeText, idSegment, idWord, readIdWord } from '@vitrine/core/assets'
 /** More than any widget of the start page shows. */
 const maxIds = 100;
 
-/** The address of a file with the few files that it was opened among, in their order: those of a widget of the start page. */
+/**
+ * Returns the address of a file with the files of the list that it was opened from, in their order: those of a widget
+ * of the start page.
+ */
 export function fileAmong(id: string, ids: readonly string[] = []): string {
   const path = `/files/${idSegment(id)}`;
   const among = ids.map((each) => `among=${encodeText(idWord(each))}`);
   return ids.length > 1 ? `${path}?${among.join('&')}` : path;
 }
 
-/** Reads the ids that `fileAmong` wrote; undefined when the file was opened by itself or is none of them. */
+/** Reads the ids of an address of `fileAmong`; undefined without ids, and when the file is not among them. */
 export function parseAmong(id: string, search: URLSearchParams): readonly string[] | undefined {
   const ids = new Set(search.getAll('among').slice(0, maxIds).map(readIdWord));
   return ids.has(id) ? [...ids].filter((each) => each !== '') : undefined;

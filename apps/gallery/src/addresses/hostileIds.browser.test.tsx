@@ -12,7 +12,7 @@ import { galleryRoutes } from '../routes/routes.tsx';
 
 beforeAll(() => page.viewport(1280, 900));
 
-/** Ids as other back ends have them: paths, words of a query, marks of a language, and more. */
+/** Ids of other back ends: paths, query parameters, bidirectional marks and more. */
 const folderIds = ['photos/2024?#%2F', '..', ' "day"\u200f🤷‍♀️ '];
 const fileIds = [
   'a/b/c.jpg',
@@ -53,7 +53,7 @@ afterEach(() => {
   window.history.replaceState(null, '', outside);
 });
 
-/** The whole application in the history of the browser. */
+/** Renders the whole application in the history of the browser. */
 function open(address: string, api = createApi()) {
   window.history.pushState(null, '', address);
   const router = createBrowserRouter(galleryRoutes(api));

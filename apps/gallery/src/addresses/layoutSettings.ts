@@ -12,7 +12,7 @@ function isTab(text: string | null): text is LayoutSettingsTab {
   return text !== null && tabs.includes(text);
 }
 
-/** The address of a tab: the Dashboard has a path of its own, the others and the global ones a query. */
+/** Returns the address of a tab: the dashboard has a path of its own, the others and the global ones a query. */
 export function layoutSettingsPath({ tab, scope }: LayoutSettingsPlace): string {
   const query = new URLSearchParams();
   if (tab !== 'dashboard') query.set('tab', tab);
@@ -21,7 +21,7 @@ export function layoutSettingsPath({ tab, scope }: LayoutSettingsPlace): string 
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** The tab that an address names, as far as it names one; the path wins over the query. */
+/** Returns the parts of a tab that an address names; the path has precedence over the query. */
 export function parseLayoutSettings(
   pathname: string,
   search: URLSearchParams,

@@ -6,14 +6,14 @@ export const languages = ['en', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** BCP 47 tags; the direction follows them. */
+/** BCP 47 tags; the direction follows from them. */
 const locales = { en: 'en-US', ar: 'ar' } as const satisfies Record<Language, string>;
 
 const languageChoice = createStoredChoice<Language>('vitrine.language', languages);
 
 let arabic: Translation | undefined;
 
-/** The words of a locale, fetched once; English travels with the screens. */
+/** Loads the messages of a locale once; English is part of the screens. */
 export const loadMessages: LoadMessages = (locale) => {
   if (locale !== locales.ar) return undefined;
   return (
@@ -25,7 +25,7 @@ export const loadMessages: LoadMessages = (locale) => {
   );
 };
 
-/** Fetches the words of the remembered language, so that the first paint has them; without them it is English. */
+/** Loads the messages of the remembered language, so that the first paint has them; without them it is English. */
 export async function prepareLanguage(): Promise<void> {
   try {
     await loadMessages(locales[languageChoice.current()]);
@@ -34,18 +34,18 @@ export async function prepareLanguage(): Promise<void> {
   }
 }
 
-/** Switches once the words are here. Rejects, and changes nothing, when they cannot be fetched. */
+/** Switches once the messages are loaded. Rejects, and changes nothing, when they cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadMessages(locales[language]);
   languageChoice.choose(language);
 }
 
-/** The locale of the chosen language. */
+/** Returns the locale of the chosen language. */
 export function useChosenLocale(): string {
   return locales[languageChoice.use()];
 }
 
-/** Whether a locale is that of a language. */
+/** Returns whether a locale is that of a language. */
 export function isLanguage(language: Language, locale: string): boolean {
   return locales[language] === locale;
 }

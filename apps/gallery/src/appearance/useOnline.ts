@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection. */
+/** Returns whether the browser has a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,19 +7,19 @@ import { StartFailedPage } from '../pages/StartFailedPage.tsx';
 import { StartingPage } from '../pages/StartingPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-/** Whether an address is the root, where visitors sign in. */
+/** Returns whether an address is the root, where visitors sign in. */
 export function isEntrance(pathname: string): boolean {
   return pathname === '/';
 }
 
 export interface EntranceProps {
-  /** Shown to somebody who is signed in. */
+  /** Shown to a signed-in user. */
   onward: ReactNode;
-  /** Fetches what comes after signing in. */
+  /** Preloads the pages that follow the sign-in. */
   prepare: () => void;
 }
 
-/** Somebody begins to type: the pages will be wanted, unless little data is. */
+/** The user begins to type: the pages will be needed, so they are loaded, except with data saving. */
 function usePreparation(prepare: () => void): void {
   useEffect(() => {
     const begin = () => {

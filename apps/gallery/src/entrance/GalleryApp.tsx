@@ -7,22 +7,22 @@ import { PlainFrame } from '../shell/PlainFrame.tsx';
 import { Entrance, isEntrance } from './Entrance.tsx';
 import { GalleryProviders } from './GalleryProviders.tsx';
 
-/** What all pages need: they come with the router, apart from the sign-in page. */
+/** Common dependencies of all pages, loaded with the router: the sign-in page does not need them. */
 export interface PagesOptions {
   api: GalleryApi;
   cache: GalleryCache;
 }
 
-/** Makes the pages with their router, which reads the address. */
+/** Creates the pages with their router, which reads the address. */
 export type CreatePages = (options: PagesOptions) => ComponentType;
 
 export interface GalleryAppProps {
   api: GalleryApi;
-  /** Fetches the code of the pages. */
+  /** Loads the code of the pages. */
   loadPages: () => Promise<CreatePages>;
 }
 
-/** Fetches the pages as soon as it is drawn; says so when they cannot be fetched, and tries again. */
+/** Loads the pages when it is rendered; shows when that fails, and tries again. */
 function Fetching({ fetchPages }: { fetchPages: () => Promise<void> }) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -37,8 +37,8 @@ function Fetching({ fetchPages }: { fetchPages: () => Promise<void> }) {
 }
 
 /**
- * The application. At the root a visitor gets the sign-in page alone, which is small; the router and the pages come when
- * somebody is signed in, or at once for every other address.
+ * The application. At the root a visitor gets the sign-in page alone, which is small; the router and the pages are
+ * loaded after signing in, or at once for every other address.
  */
 export function GalleryApp({ api, loadPages }: GalleryAppProps) {
   const cache = useGalleryCache(api);

@@ -7,7 +7,7 @@ import { densityChoice, themeChoice } from '../appearance/choices.ts';
 import { loadMessages, useChosenLocale } from '../appearance/language.ts';
 import { useThemeColour } from '../shell/useThemeColour.ts';
 
-/** The page itself is the application's: the browser reads its title and places its scrollbar by these. */
+/** The root element belongs to the application: the browser reads language and direction from it. */
 function DocumentLanguage() {
   const { locale, direction } = useMessages();
   useEffect(() => {
@@ -19,11 +19,11 @@ function DocumentLanguage() {
 
 export interface GalleryProvidersProps extends Pick<VitrineProviderProps, 'navigate' | 'Link' | 'children'> {
   api: GalleryApi;
-  /** Holds what was loaded; one for the sign-in page and the pages that follow it. */
+  /** Cache of loaded data; the same for the sign-in page and the pages that follow it. */
   cache: GalleryCache | undefined;
 }
 
-/** What every page shares: the back end, and language and look as the person chose them. */
+/** Providers of every page: the back end, and the language and look that the user chose. */
 export function GalleryProviders({ children, ...others }: GalleryProvidersProps) {
   const theme = themeChoice.use();
   useThemeColour(theme);

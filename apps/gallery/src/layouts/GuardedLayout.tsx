@@ -8,7 +8,7 @@ import { mayEnter } from '../routes/access.ts';
 import { usePage } from '../routes/usePage.ts';
 import { GalleryShell } from '../shell/GalleryShell.tsx';
 
-/** Sends a visitor to sign in with the way back; somebody who signed out goes without it. */
+/** Redirects a visitor to sign in, with the address to return to; without it after signing out. */
 function ToSignIn() {
   const { pathname, search, hash } = useLocation();
   const hasLeft = useSessionPhase() === 'signed-out';

@@ -4,7 +4,7 @@ import { StartingPage } from '../pages/StartingPage.tsx';
 import { GalleryShell } from '../shell/GalleryShell.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 
-/** For pages that everybody may see: inside the frame of the application for the signed-in, plain for visitors. */
+/** For public pages: inside the shell of the application for signed-in users, plain for visitors. */
 export function OpenLayout() {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <StartingPage />;

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 
-/** For pages that do not even ask who is there. */
+/** For pages that do not depend on the user. */
 export function PlainLayout() {
   return (
     <PlainFrame>

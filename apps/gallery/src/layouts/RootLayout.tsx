@@ -18,7 +18,7 @@ function PageTitle({ name }: { name: string | undefined }) {
   return <title>{page ? t('gallery.pageTitle', { app, page: name ?? t(page.title) }) : app}</title>;
 }
 
-/** Names the page for the focus: neighbours of one kind may share a name. */
+/** Identifies the page for the focus: neighbours of one kind may share an identity. */
 function usePageKey(): string {
   const page = usePage();
   const { pathname } = useLocation();
@@ -27,11 +27,11 @@ function usePageKey(): string {
 
 export interface RootLayoutProps {
   api: GalleryApi;
-  /** Holds what was loaded; made by the provider where it is not given. */
+  /** Cache of loaded data; created by the provider by default. */
   cache?: GalleryCache | undefined;
 }
 
-/** Everything that all pages share: the back end, the look, the title, where the focus goes. */
+/** Common parts of all pages: the back end, the look, the title, the focus after navigation. */
 export function RootLayout({ api, cache }: RootLayoutProps) {
   const navigate = useNavigate();
   const go = useCallback(

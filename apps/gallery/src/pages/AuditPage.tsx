@@ -16,7 +16,7 @@ function Activity({ user }: { user: string }) {
   const { status, data } = useActiveUsers();
   if (status === 'loading') return <Spinner className="vt:mx-auto vt:my-16" label={t('gallery.audit')} />;
   const found = data?.find((each) => each.user === user);
-  // A list that is not full has everybody who ever did anything.
+  // A list below its limit contains every user with an action.
   if (data && !found && data.length < maxWidgetEntries) return <NotFoundPage />;
   return (
     <MessagePage
@@ -41,8 +41,8 @@ function Activity({ user }: { user: string }) {
 }
 
 /**
- * What one person did: the number of actions. No call lists the single ones, so the page says so
- * and leads to the report. Of who did nothing there is no page.
+ * The number of actions of one user. No call lists the single actions, so the page says so and links to the report. A
+ * user without an action has no page.
  */
 export function AuditPage() {
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import { BinScreen } from '@vitrine/features/assets';
 
-/** What was deleted and can still be restored. */
+/** The deleted files and folders. */
 export function BinPage() {
   return <BinScreen />;
 }

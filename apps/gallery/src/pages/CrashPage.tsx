@@ -5,7 +5,7 @@ import { galleryMessages } from '@vitrine/ui/messages/en';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Takes the place of a page whose code failed or could not be loaded; the frame around it stays. */
+/** Replaces a page whose code failed or could not be loaded; the shell around it stays. */
 export function CrashPage() {
   const { t } = useMessages(galleryMessages);
   return (

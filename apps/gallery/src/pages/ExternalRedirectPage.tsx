@@ -11,7 +11,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 export interface ExternalRedirectPageProps {
-  /** Opens an address in this window; defaults to the browser's own way. */
+  /** Opens an address in this window; defaults to `location.assign`. */
   open?: ((url: URL) => void) | undefined;
   allowedHosts?: readonly string[] | undefined;
 }
@@ -20,7 +20,7 @@ function openHere(url: URL): void {
   window.location.replace(url);
 }
 
-/** The parameter of the query in whatever case it was written, else the rest of the path. */
+/** Returns the parameter of the query, ignoring case, else the rest of the path. */
 function useWantedAddress(): string {
   const [query] = useSearchParams();
   const params = useParams();

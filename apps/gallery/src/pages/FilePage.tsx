@@ -13,7 +13,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { fileAmong, parseAmong } from '../addresses/fileAmong.ts';
 import { usePageName } from '../shell/pageName.ts';
 
-/** A file of a widget of the start page: its neighbours are the others of the widget, and the way back leads there. */
+/**
+ * A file of a widget of the start page: its neighbours are the others of the widget, and the link back leads to the
+ * start page.
+ */
 function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
   const { t } = useMessages(galleryMessages);
   const addresses = useMemo<AssetAddresses>(
@@ -24,7 +27,7 @@ function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
   return <FileScreen {...{ id, ids, addresses, back }} />;
 }
 
-/** One file, with what it was opened from in the address: its place in a list, or the files of a widget. */
+/** One file. The address contains its origin: its position in a list, or the files of a widget. */
 export function FilePage() {
   const id = readIdWord(useParams()['id'] ?? '');
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { statesMessages } from '@vitrine/ui/messages/en';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** What a person without the right sees in place of a page. */
+/** Shown in place of a page to a user without the right. */
 export function ForbiddenPage() {
   const { t } = useMessages(statesMessages);
   return (

@@ -2,7 +2,7 @@ import { buttonVariants } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
 
-/** A link to the library, for pages that have nothing to show. Visitors are asked to sign in there. */
+/** A link to the library, for pages without content. Visitors are asked to sign in there. */
 export function HomeLink() {
   const { t } = useMessages();
   return (

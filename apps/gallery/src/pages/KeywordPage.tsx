@@ -23,7 +23,7 @@ function KeywordGone() {
   );
 }
 
-/** Finds out which keyword has the id, and goes on to its files. */
+/** Loads the keyword of the id, and redirects to its files. */
 function KeywordById({ id }: { id: string }) {
   const { t } = useMessages(assetsMessages, galleryMessages);
   const { status, data, error, retry, isRefreshing } = useKeyword(id);
@@ -44,7 +44,7 @@ function KeywordById({ id }: { id: string }) {
   }
 }
 
-/** `attribute-keyword-{id}`: the library narrowed to that keyword. */
+/** `attribute-keyword-{id}`: the library filtered by that keyword. */
 export function KeywordPage() {
   const { attribute = '' } = useParams();
   const word = /^attribute-keyword-(.+)$/isu.exec(attribute)?.[1];

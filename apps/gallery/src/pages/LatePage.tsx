@@ -3,8 +3,8 @@ import { usePage } from '../routes/usePage.ts';
 import { Waiting } from './Waiting.tsx';
 
 /**
- * Stands in for a page whose code could not be fetched, tells why, and gives way to the page as soon as it can
- * be. What else the tab holds, such as uploads that wait for the connection, stays.
+ * Replaces a page whose code could not be loaded, shows why, and shows the page as soon as it is loaded. The rest of
+ * the tab, such as paused uploads, stays.
  */
 export function createLatePage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;

@@ -16,7 +16,7 @@ const panels: LayoutSettingsPanels = {
   dashboard: ({ scope }) => <DashboardSettings scope={scope} />,
 };
 
-/** The layout settings; the address says which tab is open, and follows when another one is. */
+/** The layout settings; the address contains the open tab. */
 export function LayoutSettingsPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export interface MessagePageProps {
   icon: IconElement;
   title: string;
-  /** What it means, and what to do. */
+  /** The meaning, and what to do. */
   body?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A page with one thing to say. */
+/** A page with one message. */
 export function MessagePage({ icon, title, body, actions }: MessagePageProps) {
   return (
     <div className="vt:mx-auto vt:flex vt:max-w-dialog vt:flex-col vt:items-center vt:px-4 vt:py-16 vt:text-center">

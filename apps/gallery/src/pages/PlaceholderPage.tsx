@@ -5,7 +5,7 @@ import { usePage } from '../routes/usePage.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Stands in for a screen that does not exist yet, and says so. */
+/** Replaces a screen that does not exist yet, and says so. */
 export function PlaceholderPage() {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const page = usePage();

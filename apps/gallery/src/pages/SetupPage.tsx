@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { Brand } from '../shell/Brand.tsx';
 import { StartingPage } from './StartingPage.tsx';
 
-/** Behind the link that the server prints at its first start. Somebody who is signed in is past it. */
+/** The target of the link that the server prints at its first start. A signed-in user is redirected. */
 export function SetupPage() {
   const viewer = useViewer();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { usePage } from '../routes/usePage.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Stands where the viewers of shared links are still missing. A visitor has nowhere else to go. */
+/** Replaces the viewers of shared links, which do not exist yet. Visitors get no link to another page. */
 export function SharedPlaceholderPage() {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const page = usePage();

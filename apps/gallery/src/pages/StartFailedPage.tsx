@@ -5,7 +5,10 @@ import { galleryMessages } from '@vitrine/ui/messages/en';
 import { ErrorState, OfflineState } from '@vitrine/ui/states';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 
-/** It cannot be found out who is signed in: nothing of the application is shown, and Retry asks again. */
+/**
+ * Shown when the request for the user has failed: nothing of the application is visible, and Retry repeats the
+ * request.
+ */
 export function StartFailedPage({ viewer }: { viewer: Loadable<Viewer | null> }) {
   const { t } = useMessages(galleryMessages);
   const retry = { onRetry: () => viewer.retry(), retrying: viewer.isRefreshing };

@@ -6,10 +6,10 @@ import { SignInPage } from '../entrance/SignInPage.tsx';
 import { StartFailedPage } from './StartFailedPage.tsx';
 import { StartingPage } from './StartingPage.tsx';
 
-/** What knows of dashboards is not needed to sign in. */
+/** Loaded on demand: dashboards are not needed to sign in. */
 const ToStart = lazy(async () => ({ default: (await import('./ToStart.tsx')).ToStart }));
 
-/** Goes on to what was wanted, else to where this person begins. */
+/** Redirects to the requested page, else to the user's start page. */
 function Onward() {
   const [query] = useSearchParams();
   const wanted = safeReturnTo(query.get('returnTo'), window.location.origin);
@@ -21,7 +21,7 @@ function Onward() {
   );
 }
 
-/** The root: sign-in for visitors, the way on for everybody else. */
+/** The root: sign-in for visitors, a redirect for signed-in users. */
 export function StartPage() {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <StartingPage />;

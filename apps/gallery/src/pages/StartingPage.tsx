@@ -3,7 +3,7 @@ import { galleryMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { Brand } from '../shell/Brand.tsx';
 
-/** Shown until it is known who is there. It looks like the first page of index.html, which it takes over from. */
+/** Shown until the user is known. It looks like the first page of index.html, which it replaces. */
 export function StartingPage() {
   const { t } = useMessages(galleryMessages);
   return (

@@ -6,7 +6,7 @@ import { useOnline } from '../appearance/useOnline.ts';
 import type { PageInfo } from '../routes/access.ts';
 import { CrashPage } from './CrashPage.tsx';
 
-/** How often the code is asked for again although nothing says that the connection is back, in milliseconds. */
+/** Interval between attempts to load the code without a sign that the connection is back, in milliseconds. */
 const tryEveryMs = 5000;
 
 interface Attempts {
@@ -14,7 +14,7 @@ interface Attempts {
   attempt(): void;
 }
 
-/** Asks for the code when the connection is back, every few seconds, and when told to; never twice at once. */
+/** Loads the code when the connection is back, every few seconds, and on Retry; never twice at once. */
 function useAttempts(fetchPage: () => Promise<void>, isOnline: boolean): Attempts {
   const [isTrying, setTrying] = useState(isOnline);
   const isBusy = useRef(false);
@@ -41,13 +41,13 @@ function useAttempts(fetchPage: () => Promise<void>, isOnline: boolean): Attempt
 }
 
 export interface WaitingProps {
-  /** Rejects when the code cannot be fetched; what comes when it can is up to the caller. */
+  /** Rejects when the code cannot be loaded; the caller decides what happens when it resolves. */
   fetchPage: () => Promise<void>;
-  /** The page that is waited for. */
+  /** The page whose code is loading. */
   title: PageInfo['title'];
 }
 
-/** Tells that the code of a page could not be fetched, and tries again until it can be. */
+/** Shows that the code of a page could not be loaded, and tries again until it succeeds. */
 export function Waiting({ fetchPage, title }: WaitingProps) {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const isOnline = useOnline();

@@ -22,7 +22,7 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>Page {count}</button>;
 }
 
-/** A page whose code cannot be fetched until `arrive` is called. */
+/** A page whose code cannot be loaded until `arrive` is called. */
 function renderLate() {
   let isThere = false;
   const load = vi.fn<LoadPage>(async (): Promise<ComponentType> => {

@@ -24,7 +24,7 @@ test('the layout is read once on the way from the root to the dashboard', async 
   const { addressNow } = renderGallery('/', { api });
   await screen.findByRole('region', { name: 'Recently added files' });
   expect(addressNow()).toBe('/dashboard');
-  // The strict mode of development draws twice and takes back the first request.
+  // React's Strict Mode renders twice and aborts the first request.
   expect(getLayout.mock.calls.filter(([, signal]) => !signal?.aborted)).toHaveLength(1);
 });
 

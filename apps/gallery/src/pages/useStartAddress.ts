@@ -1,8 +1,8 @@
 import { useDashboard, useDashboardEnabled } from '@vitrine/hooks/dashboard';
 
 /**
- * Where a signed-in person begins: the dashboard where the tenant has one and the person's switch is on, else the
- * library. Undefined until it is known; what cannot be known does not keep anybody from the library.
+ * Returns the start page of a signed-in user: the dashboard where the tenant has one and the user has not switched it
+ * off, else the library. Undefined until it is loaded; when that fails, it is the library.
  */
 export function useStartAddress(): string | undefined {
   const isEnabled = useDashboardEnabled();

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
 });
 
-/** What another tab of the same browser does. */
+/** Sends a message as another tab of the same browser does. */
 function otherTab(api: MemoryGalleryApi) {
   const channel = new BroadcastChannel(`vitrine:${api.id}`);
   channels.push(channel);

@@ -20,7 +20,7 @@ function stand(saveData: boolean) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
 }
 
-/** The browser has nothing else to do. */
+/** Calls the idle callbacks of the browser. */
 async function idle() {
   waiting.shift()?.();
   await Promise.resolve();

@@ -15,12 +15,12 @@ import { PlainFrame } from '../shell/PlainFrame.tsx';
 import type { PageInfo } from './access.ts';
 import { expectPage, patiently, type LoadPage } from './pageCode.ts';
 
-/** Whether everybody who is signed in may see a page, as far as their role decides. */
+/** Whether the role alone gives every signed-in user access to a page. */
 function isForUsers({ access }: PageInfo): boolean {
   return access !== 'open' && permissionRules[access].role === 'user';
 }
 
-/** A page whose code comes when it is first opened. */
+/** A page whose code is loaded when it is first opened. */
 function page(path: string, handle: PageInfo, load: LoadPage): RouteObject {
   if (isForUsers(handle)) expectPage(load);
   return { path, handle, lazy: { Component: patiently(load) } };
@@ -44,7 +44,7 @@ const redirectPage: LoadPage = async () =>
   (await import('../pages/ExternalRedirectPage.tsx')).ExternalRedirectPage;
 const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
-/** Each below the shell, so that a page that fails leaves the shell standing. */
+/** Each route is below the shell, so that a page that fails keeps the shell. */
 const guardedRoutes = (): RouteObject[] => [
   page('dbgallery', { title: 'gallery.report', access: 'report.read' }, reportPage),
   page('library', { title: 'gallery.library', access: 'assets.read' }, libraryPage),
@@ -70,7 +70,7 @@ const guardedRoutes = (): RouteObject[] => [
 const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'open' };
 const leaving: PageInfo = { title: 'gallery.externalRedirect', access: 'open' };
 
-/** `shared/folder/{hash}` stands before `shared/{hash…}` because it says more. */
+/** `shared/folder/{hash}` has precedence over `shared/{hash…}` because it is more specific. */
 const withoutSession: RouteObject[] = [
   {
     path: 'shared/folder/:hash',
@@ -82,10 +82,7 @@ const withoutSession: RouteObject[] = [
   { path: 'externalRedirect/:url', handle: leaving, lazy: { Component: patiently(redirectPage) } },
 ];
 
-/**
- * Every address of the gallery. Matching ignores case and parameters keep theirs: that
- * is the router's own way.
- */
+/** Every address of the gallery. The router ignores case when matching, and parameters keep theirs. */
 export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObject[] {
   return [
     {
@@ -119,7 +116,7 @@ export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObjec
   ];
 }
 
-/** The last resort, when the frame itself could not be loaded. */
+/** Shown when the shell itself could not be loaded. */
 function LostPage() {
   return (
     <PlainFrame>

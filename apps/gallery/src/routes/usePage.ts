@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { pageOf } from './access.ts';
 
-/** What is known of the page on screen. */
+/** Returns the metadata of the page on screen. */
 export function usePage() {
   return pageOf(useMatches());
 }

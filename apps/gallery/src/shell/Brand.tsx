@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
 
-/** The sign and the name of the application: a glass case with one picture. */
+/** The logo and the name of the application: a glass case with one picture. */
 export function Brand() {
   const { t } = useMessages(galleryMessages);
   return (

@@ -83,7 +83,7 @@ interface GalleryShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page of a signed-in person; without any page while another tab has taken the session. */
+/** The frame around every page of a signed-in user; without a page while another tab has another session. */
 export function GalleryShell(props: GalleryShellProps) {
   const { navigate } = usePorts();
   if (useSessionPhase() !== 'elsewhere') return <Shell {...props} />;

@@ -14,7 +14,7 @@ function clickOn(href: string, extra: { target?: string; download?: string } = {
   const router = createMemoryRouter([{ path: '*', element: link }]);
   render(<RouterProvider router={router} />);
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 });
-  // Nothing leaves the test: a plain anchor would be followed.
+  // Prevents navigation: a plain anchor would leave the page of the test.
   document.addEventListener('click', (each) => each.preventDefault(), { once: true });
   screen.getByRole('link').dispatchEvent(event);
   return router.state.location.pathname + router.state.location.search;

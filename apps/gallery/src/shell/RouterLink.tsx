@@ -1,7 +1,7 @@
 import type { LinkComponentProps } from '@vitrine/ui/provider';
 import { Link } from 'react-router';
 
-/** Paths that the server answers itself: the router must let them through. */
+/** Paths that the server answers itself: the router must not handle them. */
 const serverPath = /^\/(?:api\/|download\.aspx|logout(?:[/?#]|$))/iu;
 
 function isRouted({ href, target, download }: LinkComponentProps): boolean {
@@ -9,7 +9,10 @@ function isRouted({ href, target, download }: LinkComponentProps): boolean {
   return href.startsWith('/') && !serverPath.test(href) && !leavesPage && download === undefined;
 }
 
-/** The link of the parts: pages of the application change without a reload, everything else is a plain anchor. */
+/**
+ * The link component of the parts: pages of the application change without a reload, everything else is a plain
+ * anchor.
+ */
 export function RouterLink(props: LinkComponentProps) {
   const { href, children, ...rest } = props;
   if (isRouted(props))

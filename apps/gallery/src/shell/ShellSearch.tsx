@@ -6,13 +6,15 @@ import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The words that the library on screen is searched for. */
+/** The search text of the library on screen. */
 function useSearchedText(): string {
   const { pathname, search } = useLocation();
   return pathname.toLowerCase() === '/library' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
-/** What is typed, which gives way to the words of another address. The field itself stays, and with it the focus. */
+/**
+ * The typed text, which is replaced by the text of a new address. The field itself stays mounted, and keeps the focus.
+ */
 function useTyped(searched: string): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(searched);
   const [shown, setShown] = useState(searched);

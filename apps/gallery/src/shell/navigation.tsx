@@ -19,7 +19,7 @@ import { mayEnter, type Access } from '../routes/access.ts';
 interface Entry extends Omit<NavigationItem, 'label' | 'current'> {
   label: keyof typeof galleryMessages;
   access: Access;
-  /** Further beginnings of paths that belong to the entry. */
+  /** Further path prefixes that belong to the entry. */
   also?: readonly string[];
 }
 
@@ -113,12 +113,12 @@ function isCurrent({ href, also = [] }: Entry, pathname: string): boolean {
   return [href, ...also].some((start) => path === start || path.startsWith(`${start}/`));
 }
 
-/** What the tenant does without. */
+/** Optional parts of the navigation. */
 export interface NavigationOptions {
   hasDashboard: boolean;
 }
 
-/** The links of the rail for a person: only pages that they may enter. */
+/** Returns the links of the rail for a user: only pages that they may open. */
 export function navigationFor(
   can: Can,
   pathname: string,

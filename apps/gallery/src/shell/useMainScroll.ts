@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** How long a page may take to become as tall as it was, in milliseconds. */
+/** Time for a page to reach its earlier height, in milliseconds. */
 const restoreTimeoutMs = 5000;
 
 const positions = new Map<string, number>();
 
 /**
- * Scrolls to a position as soon as the content is tall enough, unless the person scrolls first. Returns a function that
+ * Scrolls to a position as soon as the content is tall enough, unless the user scrolls first. Returns a function that
  * cancels.
  */
 function restore(main: HTMLElement, top: number): () => void {

@@ -7,8 +7,8 @@ function mediaOf(scheme: string, theme: ThemeChoice): string {
 }
 
 /**
- * The browser's own bars have the colour of the page (`theme-color`): index.html names one for each scheme, and the choice
- * of the person says which of them counts.
+ * Sets the colour of the browser's own bars to that of the page (`theme-color`): index.html has one for each colour
+ * scheme, and the user's theme decides which applies.
  */
 export function useThemeColour(theme: ThemeChoice): void {
   useEffect(() => {

@@ -9,7 +9,9 @@ import { renderGallery } from '../testing/renderGallery.tsx';
 const { innerWidth, innerHeight } = window;
 afterAll(() => page.viewport(innerWidth, innerHeight));
 
-/** A window of 1440 × 900 as it is, at 200 % zoom, and what must do for everything to reflow (WCAG 1.4.4, 1.4.10). */
+/**
+ * A window of 1440 × 900, the same at 200 % zoom, and the sizes at which everything must reflow (WCAG 1.4.4, 1.4.10).
+ */
 const whole = [1440, 900] as const;
 const zoomed = [
   [720, 450],
@@ -23,7 +25,7 @@ const controls =
 
 const textOf = (ids: string) => ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '');
 
-/** The name of a control without what changes with time and place. */
+/** Returns the name of a control without the parts that depend on time and place. */
 function nameOf(element: HTMLElement): string {
   if (element.closest('[role="gridcell"][data-index]')) return `card: ${element.role ?? element.tagName}`;
   const labelledBy = element.getAttribute('aria-labelledby');
@@ -35,7 +37,7 @@ function nameOf(element: HTMLElement): string {
   return (name || element.title).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A card stands for all of them: how many are drawn depends on the window. */
+/** One card represents all of them: the number of rendered cards depends on the window. */
 const isOfAnotherCard = (element: Element) => {
   const cell = element.closest('[role="gridcell"][data-index]');
   return cell !== null && cell.getAttribute('data-index') !== '0';
@@ -54,7 +56,7 @@ function controlsNow(): HTMLElement[] {
   );
 }
 
-/** True when a press in the middle of the control comes to it, once it was scrolled to. */
+/** True when a press in the middle of the control reaches it, after scrolling to it. */
 function isPressable(element: HTMLElement): boolean {
   const target = element.closest('label') ?? element;
   target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -65,7 +67,7 @@ function isPressable(element: HTMLElement): boolean {
 
 const names = () => controlsNow().map(nameOf);
 
-/** The controls once nothing comes or goes any more. */
+/** Returns the controls once their number is stable. */
 async function settled(): Promise<readonly string[]> {
   for (let last = '', same = 0; ;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -82,7 +84,10 @@ async function press(element: HTMLElement | undefined, user: User) {
   await user.click(element);
 }
 
-/** What menus and drawers hold of the `wanted` names. The action of a menu of one thing is called with its name. */
+/**
+ * Returns the `wanted` names that menus and drawers contain. The action of a menu of one item includes the name of the
+ * item.
+ */
 async function searchPopups(wanted: ReadonlySet<string>, user: User): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const openers = controlsNow().filter((element) => {
@@ -109,7 +114,7 @@ async function searchPopups(wanted: ReadonlySet<string>, user: User): Promise<Re
   return found;
 }
 
-/** Only a wide window has a rail to fold. What the help says stands below the choice in a narrow one. */
+/** Only a wide window has a rail to collapse. In a narrow one the text of the help is below the choice. */
 const onlyWide = new Set(['Fold navigation', 'What are global layout settings?']);
 
 const scenes: readonly (readonly [string, string, (user: User) => Promise<void>])[] = [

@@ -8,7 +8,7 @@ export interface RenderGalleryOptions {
   api?: MemoryGalleryApi | undefined;
 }
 
-/** Draws the whole application at an address, over a back end in memory. */
+/** Renders the whole application at an address, over a back end in memory. */
 export function renderGallery(
   address: string,
   { api = createMemoryGalleryApi() }: RenderGalleryOptions = {},

@@ -48,7 +48,7 @@ export const DataOverThumbs = meta.story({
   },
 });
 
-/** A change is saved at once; Undo takes it back. */
+/** A change is saved at once; Undo reverts it. */
 export const Changed = meta.story({
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Show field titles' }));
@@ -57,7 +57,7 @@ export const Changed = meta.story({
   },
 });
 
-/** For everybody, with a warning of what visitors would learn. */
+/** For public links, with a warning about the fields that visitors would see. */
 export const SharedView = meta.story({
   args: { panel: 'shared', scope: 'global' },
   async play({ canvas }) {
@@ -69,7 +69,7 @@ export const PreviewInfo = meta.story({ args: { panel: 'info', scope: 'global' }
 
 export const FullData = meta.story({ args: { panel: 'fullData', scope: 'global' } });
 
-/** A tenant with a workflow, a brand and a field of its own. */
+/** A tenant with a workflow, a brand and a custom field. */
 export const OwnFields = meta.story({
   parameters: { vitrine: ownFields },
   async play({ canvas }) {
@@ -78,7 +78,7 @@ export const OwnFields = meta.story({
   },
 });
 
-/** The workflow cannot be asked for: the section holds the expiry fields alone. */
+/** The workflow cannot be loaded: the section contains the expiry fields alone. */
 export const WorkflowFails = meta.story({
   parameters: over({ 'workflow.getWorkflow': { fail: 'unexpected', status: 500 } }),
   async play({ canvas }) {
@@ -86,7 +86,7 @@ export const WorkflowFails = meta.story({
   },
 });
 
-/** Nothing is lost when a save fails: it says so, with a way to try again. */
+/** A failed save loses nothing: the status shows it, with a button to try again. */
 export const NotSaved = meta.story({
   parameters: over({ 'layoutSettings.saveLayout': { fail: 'unexpected', status: 500 } }),
   async play({ canvas }) {
@@ -104,7 +104,7 @@ export const LoadingFailed = meta.story({
   },
 });
 
-/** The default of everybody is for admins. */
+/** The default of the tenant is for admins. */
 export const Forbidden = meta.story({
   args: { scope: 'global' },
   parameters: over({ 'layoutSettings.getLayout': { fail: 'forbidden', status: 403 } }),

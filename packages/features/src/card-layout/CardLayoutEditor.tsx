@@ -24,13 +24,13 @@ import { ViewWork } from './ViewWork.tsx';
 /** The tabs of the layout settings that arrange fields; the gallery's card has two views. */
 export type CardLayoutPanel = 'gallery' | 'shared' | 'info' | 'fullData';
 
-/** Which view is edited, and for whom. */
+/** Props of `CardLayoutEditor`. */
 export interface CardLayoutEditorProps {
-  /** Which of the tabs it is. */
+  /** The edited panel. */
   panel: CardLayoutPanel;
-  /** Defaults to one's own layout; `global` = the default of everybody, for admins. */
+  /** Defaults to the user's own layout; `global` is the default of the tenant, for admins. */
   scope?: LayoutScope | undefined;
-  /** A picture of where the view is seen. Defaults to those of this package; with null there is none. */
+  /** Returns the picture of a view in use. Defaults to those of this package; null for none. */
   renderScreenshot?: ((view: CardView) => ReactNode) | null | undefined;
 }
 
@@ -46,7 +46,7 @@ interface BodyProps {
   onView: ((view: CardView) => void) | undefined;
 }
 
-/** The label of any key that a layout may hold, also of one that is not here; one that nobody knows is called by itself. */
+/** Returns the label of any key of a layout, also of unknown fields; the fallback is the key itself. */
 function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => string {
   const { t } = useMessages(cardLayoutMessages, fieldsMessages);
   return useCallback(
@@ -75,10 +75,8 @@ function Body({ view, scope, editor, fields, onView }: BodyProps) {
 }
 
 /**
- * Arranges the fields of a card or panel: the gallery's card in its two views, the
- * shared view, the preview's info, or the quick edit. Every change saves itself and can be undone; what others save
- * meanwhile is merged and told.
- *
+ * Arranges the fields of a card or panel: the gallery's card in its two views, the shared view, the preview's info, or
+ * the quick edit. Every change is saved at once and can be undone; changes of other users are merged with a notice.
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
  * <CardLayoutEditor panel="gallery" />

@@ -11,14 +11,14 @@ import { describeReset } from './resetChanges.ts';
 
 interface CardLayoutToolbarProps {
   editor: UseCardLayoutEditorResult;
-  /** Undo, redo and resets, which the editor of the view says. */
+  /** Undo, redo and resets, which the editor of the view announces. */
   controls: HistoryControls<CardViewState>;
   scope: LayoutScope;
   state: CardViewState;
   labelOf: (key: string) => string;
 }
 
-/** What stands above an editor of a view: undo, the origin, and the way back after a question. */
+/** The toolbar of an editor of a view: undo, the origin, and reset with a question. */
 export function CardLayoutToolbar({ editor, controls, scope, state, labelOf }: CardLayoutToolbarProps) {
   const { asked, ask, cancel, notifyMissing } = useResetQuestion();
   const messages = useMessages(cardLayoutMessages, layoutSettingsMessages);

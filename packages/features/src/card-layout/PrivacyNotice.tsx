@@ -4,14 +4,14 @@ import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 
 interface PrivacyNoticeProps {
-  /** The fields that visitors see. */
+  /** Keys of the fields that visitors see. */
   keys: readonly string[];
   labelOf: (key: string) => string;
 }
 
 const classes: readonly PrivacyClass[] = ['L', 'P', 'C', 'R'];
 
-/** Names what of the shared view would tell visitors about places, people, contacts and licences. */
+/** Names the fields of the shared view that reveal places, people, contacts and licences. */
 export function PrivacyNotice({ keys, labelOf }: PrivacyNoticeProps) {
   const { t, formatList } = useMessages(cardLayoutMessages);
   const exposed = findExposedFields(keys);

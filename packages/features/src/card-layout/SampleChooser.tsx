@@ -13,7 +13,7 @@ import type { Samples } from './useSamples.ts';
 
 const loadSearch = async () => (await import('./SampleSearch.tsx')).SampleSearch;
 
-/** Chooses what the preview shows: one of one's own files, or one with long values or none. */
+/** Chooses the sample of the preview: one of the user's files, or one with long values or none. */
 export function SampleChooser(props: Samples) {
   const { files, recent, sample, choose, chooseFound } = props;
   const { t } = useMessages(cardLayoutMessages);

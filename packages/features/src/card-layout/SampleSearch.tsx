@@ -13,10 +13,10 @@ import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useEffect, useRef, useState } from 'react';
 
-/** Most files that are shown; who does not find theirs among them has more words to give. */
+/** Largest number of results; more words narrow the search. */
 const maxShown = 30;
 
-/** How long the person has stopped typing when the words are searched for, in milliseconds. */
+/** Delay between the last keystroke and the search, in milliseconds. */
 const pauseMs = 250;
 
 export interface SampleSearchProps {
@@ -49,7 +49,7 @@ function Unavailable({ list, onRetry }: { list: UseAssetListResult; onRetry: () 
   );
 }
 
-/** How many files there are, said after each search. */
+/** The number of results, announced after each search. */
 function Found({ list, query }: { list: UseAssetListResult; query: string }) {
   const { t } = useMessages(cardLayoutMessages);
   const { status, total } = list;
@@ -63,7 +63,7 @@ function Found({ list, query }: { list: UseAssetListResult; query: string }) {
   );
 }
 
-/** Searches all files for one to preview a view with; without words the newest are shown. */
+/** Searches all files for a sample of the preview; without a search text the newest are shown. */
 export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
   const { t } = useMessages(cardLayoutMessages);
   const { sourceOf } = useMedia();
@@ -76,7 +76,7 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
   const files = shown.filter((asset) => asset !== undefined);
   const field = useRef<HTMLElement>(null);
   const retry = () => {
-    // The button goes away with what it mends.
+    // The button disappears when it succeeds.
     field.current?.querySelector('input')?.focus();
     list.retry();
   };

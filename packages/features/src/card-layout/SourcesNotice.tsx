@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 
-/** Says which fields are missing because they could not be asked for, and asks again. */
+/** Names the fields that are missing because a request failed, with a button to retry. */
 export function SourcesNotice({
   fields,
 }: {

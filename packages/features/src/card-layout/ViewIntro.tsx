@@ -8,12 +8,12 @@ import type { ReactNode } from 'react';
 
 interface ViewIntroProps {
   view: CardView;
-  /** Where the view is seen. */
+  /** Picture of the view in use. */
   screenshot: ReactNode;
   save: SaveLineProps;
 }
 
-/** The head of an editor of a view: what it is for, how it is used, and where it will be seen. */
+/** The header of an editor of a view: its purpose, its use, and where it will be seen. */
 export function ViewIntro({ view, screenshot, save }: ViewIntroProps) {
   const { t } = useMessages(cardLayoutMessages);
   return (

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useMissingPart } from '../provider/useMissingPart.ts';
 import type { Transfer } from './useTransfer.ts';
 
-/** What else can be done with a view: take another one's fields, keep it in a file, take it from one. */
+/** Further actions on a view: copy the fields of another one, export to a file, import from a file. */
 export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfer }) {
   const { t } = useMessages(cardLayoutMessages);
   const onMissingPart = useMissingPart();

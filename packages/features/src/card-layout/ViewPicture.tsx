@@ -2,7 +2,7 @@ import type { CardView } from '@vitrine/core/card-layout';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 
-// Each address is written out in full: bundlers find a file by such an expression, take it along, and put its new address in the place.
+// Each address is written in full: bundlers find a file by such an expression, include it, and replace the address.
 const pictures = {
   expanded: { width: 640, height: 573, url: () => new URL('./pictures/expanded.webp', import.meta.url) },
   collapsed: { width: 640, height: 248, url: () => new URL('./pictures/collapsed.webp', import.meta.url) },
@@ -14,7 +14,7 @@ function hasPicture(view: CardView): view is keyof typeof pictures {
   return view in pictures;
 }
 
-/** A picture of the view in use, no taller than the animation beside it. The shared view has none. */
+/** A picture of the view in use, at most as tall as the animation beside it. The shared view has none. */
 export function ViewPicture({ view }: { view: CardView }) {
   const { t } = useMessages(cardLayoutMessages);
   if (!hasPicture(view)) return null;

@@ -8,13 +8,13 @@ import { useState } from 'react';
 
 interface ViewSettingsProps {
   view: CardView;
-  /** Undefined for a view that has no titles to show. */
+  /** Undefined for a view without titles. */
   hasTitles: boolean | undefined;
   dispatch: (command: CardCommand) => CardPlan;
   onView: ((view: CardView) => void) | undefined;
 }
 
-/** The way to the other card of the gallery; the button stays the same one, and the card is said. */
+/** Switches to the other card of the gallery; the button stays mounted, and the card is announced. */
 function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
   const { t } = useMessages(cardLayoutMessages);
   const [announcedView, setAnnouncedView] = useState<CardView>();
@@ -38,7 +38,7 @@ function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView)
   );
 }
 
-/** Field titles on or off, and which of the two cards of the gallery is edited. */
+/** Switches for field titles and for the edited card of the gallery. */
 export function ViewSettings({ view, hasTitles, dispatch, onView }: ViewSettingsProps) {
   const { t } = useMessages(cardLayoutMessages);
   return (

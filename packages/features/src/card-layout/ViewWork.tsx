@@ -35,11 +35,11 @@ interface ViewWorkProps {
   state: CardViewState;
   fields: UseFieldsResult;
   labelOf: (key: string) => string;
-  /** Another view of the same card was chosen; undefined where there is none. */
+  /** Called with another view of the same card; undefined where there is none. */
   onView: ((view: CardView) => void) | undefined;
 }
 
-/** Draws the value of a field of the sample; the same function as long as sample and fields are. */
+/** Renders the value of a field of the sample; a stable function while sample and fields are the same. */
 function useValues(sample: Sample, { fieldOf, workflow, brandName }: UseFieldsResult) {
   return useCallback(
     (key: string): ReactNode => {
@@ -66,7 +66,7 @@ function useDifference({ difference, resetField }: UseCardLayoutEditorResult) {
   }, [difference, resetField]);
 }
 
-/** The editor of one view with all that belongs to it: notices, toolbar, settings, sample, and the board of fields. */
+/** The editor of one view: notices, toolbar, settings, sample, and the board of fields. */
 export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }: ViewWorkProps) {
   const { t } = useMessages(cardLayoutMessages, fieldsMessages);
   const samples = useSamples(fields.fields);

@@ -2,16 +2,16 @@ import type { CardViewState, ViewDifference } from '@vitrine/core/card-layout';
 import type { Messages } from '@vitrine/ui/messages';
 import type { cardLayoutMessages } from '@vitrine/ui/messages/en';
 
-/** What a reset takes a view from and to, and how its fields are called. */
+/** The states of a view before and after a reset, and the labels of its fields. */
 export interface ResetChangesOptions {
   state: CardViewState;
-  /** The view as it is then; undefined when that is not known. */
+  /** The view after the reset; undefined when it is unknown. */
   defaultState: CardViewState | undefined;
   difference: ViewDifference | undefined;
   labelOf: (key: string) => string;
 }
 
-/** What a reset would change, a sentence for each kind; none when the default is not known. */
+/** Returns the changes of a reset, a sentence for each kind; none when the default is unknown. */
 export function describeReset(
   { state, defaultState, difference, labelOf }: ResetChangesOptions,
   { t, formatList }: Pick<Messages<typeof cardLayoutMessages>, 't' | 'formatList'>,

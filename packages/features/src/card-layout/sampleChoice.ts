@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was chosen to preview views with, in this tab of the browser. */
+/** The samples that were chosen in this tab of the browser. */
 interface Choice {
-  /** The id of the sample that is shown; undefined until one is chosen. */
+  /** The id of the shown sample; undefined until one is chosen. */
   readonly chosen?: string | undefined;
-  /** The ids of files that were searched for, the last one first. */
+  /** The ids of files that were found by search, the last one first. */
   readonly recent: readonly string[];
 }
 
 const key = 'vitrine.cardSample';
-/** More recent files than these crowd the menu. */
+/** Largest number of recent files in the menu. */
 const maxRecent = 5;
 const nothing: Choice = { recent: [] };
 const listeners = new Set<() => void>();
-/** Where the browser refuses storage: the choice then lasts as long as the page. */
+/** For browsers that refuse storage: the choice then lasts as long as the page. */
 let notStored: string | undefined;
 
 function written(): string | undefined {
@@ -56,13 +56,13 @@ export function chooseSample(id: string): void {
   write({ ...read(written()), chosen: id });
 }
 
-/** Chooses a file that was searched for; it is offered again as one of the recent. */
+/** Chooses a file that was found by search; it is offered again as one of the recent. */
 export function chooseFound(sampleId: string, fileId: string): void {
   const others = read(written()).recent.filter((each) => each !== fileId);
   write({ chosen: sampleId, recent: [fileId, ...others].slice(0, maxRecent) });
 }
 
-/** What was chosen, and which files were searched for. */
+/** The chosen sample, and the files that were found by search. */
 export function useSampleChoice(): Choice {
   return read(useSyncExternalStore(subscribe, written, () => undefined));
 }

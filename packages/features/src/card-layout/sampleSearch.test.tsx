@@ -5,7 +5,7 @@ import { renderCardLayout } from './testing/renderCardLayout.tsx';
 
 const chooser = () => screen.getByRole('button', { name: /^Preview with/ });
 
-/** Opens the dialog by the menu, and gives the name of a file that the menu does not offer. */
+/** Opens the dialog by the menu, and returns the name of a file that the menu does not offer. */
 async function openSearch(options: Parameters<typeof renderCardLayout>[0] = {}) {
   const api = options.api ?? createMemoryGalleryApi({ id: 'library' });
   const oldest = (await api.assets.listFiles({ sort: 'added', limit: 1 })).items[0];

@@ -2,15 +2,15 @@ import { processingOf } from '@vitrine/core/assets';
 import type { OfferedField } from '@vitrine/core/card-layout';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 
-/** A file, or something made up, whose values the preview of a view shows. */
+/** A file, or a made-up one, whose values the preview of a view shows. */
 export interface Sample {
   readonly id: string;
   readonly values: FieldValues;
-  /** Undefined for what is made up. */
+  /** Undefined for a made-up sample. */
   readonly asset?: Asset | undefined;
 }
 
-/** Words in the language of whoever looks, long enough to show where a card cuts. */
+/** Texts in the language of the user, long enough to show where a card truncates. */
 export interface SampleTexts {
   readonly text: string;
   readonly list: readonly string[];
@@ -38,7 +38,7 @@ function longValue({ key, kind }: OfferedField, { text, list }: SampleTexts): Fi
   }
 }
 
-/** Every field with the longest value that one would meet; a place is set for the map. */
+/** Every field with the longest realistic value; a location is set for the map. */
 export function createLongSample(fields: readonly OfferedField[], texts: SampleTexts): Sample {
   const values = fields.map((field) => [field.key, longValue(field, texts)] as const);
   return {
@@ -47,15 +47,15 @@ export function createLongSample(fields: readonly OfferedField[], texts: SampleT
   };
 }
 
-/** Nothing but its name is known of it. */
+/** A file with a name and no other values. */
 export const emptySample: Sample = { id: 'empty', values: {} };
 
-/** The values of a sample; a preview always shows five full stars. */
+/** The values of a sample; a preview always shows five stars. */
 export function previewValues({ id, values }: Sample): FieldValues {
   return id === 'empty' ? values : { ...values, urgency: 5 };
 }
 
-/** A file as a sample. */
+/** Returns a file as a sample. */
 export function toSample(asset: Asset): Sample {
   return { id: `file:${asset.id}`, values: asset.fields, asset };
 }
@@ -66,14 +66,14 @@ function hasWords({ fields }: Asset): boolean {
   );
 }
 
-/** A photo or a film; the cover of a sound is no picture of it. */
+/** A photo or a film; the cover of a sound is not a picture of it. */
 function hasPicture(asset: Asset): boolean {
   const { type } = asset;
   return (type === 'photo' || type === 'video') && processingOf(asset).thumbnails === 'done';
 }
 
 /**
- * The file that shows most of what a view is like: of the newest first, the first with a picture and a title or a
+ * Returns the file that shows the most of a view: among the newest, the first with a picture and a title or a
  * description; else with a picture; else the newest. Undefined without files.
  */
 export function typicalSample(files: readonly Asset[]): Sample | undefined {

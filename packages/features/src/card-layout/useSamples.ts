@@ -8,23 +8,23 @@ import { useMemo, useState } from 'react';
 import { chooseFound, chooseSample, useSampleChoice } from './sampleChoice.ts';
 import { createLongSample, emptySample, toSample, typicalSample, type Sample } from './samples.ts';
 
-/** Files that are offered as samples: the newest of the library. */
+/** Number of files that are offered as samples: the newest of the library. */
 const maxFiles = 12;
 
 const noFiles: readonly Asset[] = [];
 
-/** The samples of a preview, and the one that is shown. */
+/** The samples of a preview, and the shown one. */
 export interface Samples {
   readonly files: readonly Asset[];
-  /** Files that were searched for in this tab, the last one first. */
+  /** Files that were found by search in this tab, the last one first. */
   readonly recent: readonly Asset[];
   readonly sample: Sample;
   choose(id: string): void;
-  /** Chooses a file that was searched for; undefined where the back end has no files. */
+  /** Chooses a file that was found by search; undefined where the back end has no files. */
   readonly chooseFound: ((asset: Asset) => void) | undefined;
 }
 
-/** Returns the file; undefined when it was deleted or may not be seen any more. */
+/** Returns the file; undefined when it was deleted or is not visible to the user any more. */
 async function readFile(assets: AssetsApi, id: string, signal: AbortSignal): Promise<Asset | undefined> {
   try {
     return await assets.getFile({ id }, signal);
@@ -35,13 +35,13 @@ async function readFile(assets: AssetsApi, id: string, signal: AbortSignal): Pro
   }
 }
 
-/** Returns the files of these ids that are there, in their order. */
+/** Returns the files of these ids that exist, in their order. */
 async function readFiles(assets: AssetsApi | undefined, ids: readonly string[], signal: AbortSignal) {
   const read = await Promise.all(ids.map((id) => assets && readFile(assets, id, signal)));
   return read.filter((file) => file !== undefined);
 }
 
-/** One's own newest files to preview a view with; the long sample where there are none, or none can be read. */
+/** The newest files as samples of a view; the long sample where there are none, or none can be loaded. */
 export function useSamples(fields: readonly OfferedField[]): Samples {
   const { t } = useMessages(cardLayoutMessages);
   const { assets, capabilities } = useGalleryApi();

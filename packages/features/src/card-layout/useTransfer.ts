@@ -6,19 +6,19 @@ import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef } from 'react';
 import { saveText } from '../internal/saveText.ts';
 
-/** A view out to a file, in from a file, and over from another view; each says what came of it. */
+/** Exports a view to a file, imports it from one, and copies it from another view; each shows its result. */
 export interface Transfer {
   copyFrom(view: CardView): void;
   exportView(): void;
   importFile(file: File): Promise<void>;
 }
 
-/** What the ways of a view to and from elsewhere need of its editor. */
+/** Input of the transfers of a view, from its editor. */
 export interface UseTransferOptions {
   editor: UseCardLayoutEditorResult;
   view: CardView;
   labelOf: (key: string) => string;
-  /** One step back, which the editor of the view says. */
+  /** Undoes one step, which the editor of the view announces. */
   undo: () => void;
 }
 
@@ -27,7 +27,7 @@ const maxReasons = 3;
 
 type Refused = Extract<CardViewFileResult, { file?: undefined }>;
 
-/** Why nothing of a file was taken, in sentences. */
+/** The reasons why a file was refused, in sentences. */
 function refusalMessage(
   result: Refused,
   { t, formatList }: Messages<typeof cardLayoutMessages>,
@@ -46,8 +46,8 @@ function refusalMessage(
 }
 
 /**
- * Tells of a step, with the way back as long as it is the last one: what was done after it is never undone in its name.
- * What changed nothing has no way back.
+ * Shows a notification of a step, with Undo as long as it is the last step: later steps are never undone by it. A step
+ * that changed nothing has no Undo.
  */
 function useStepNotices({ current, state: { data } }: UseCardLayoutEditorResult, undo: () => void) {
   const { t } = useMessages();
@@ -70,7 +70,7 @@ function useStepNotices({ current, state: { data } }: UseCardLayoutEditorResult,
   };
 }
 
-/** The ways of a view to and from elsewhere. Taking one in is a step that can be undone. */
+/** Export, import and copy of a view. An import or copy is a step that can be undone. */
 export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions): Transfer {
   const messages = useMessages(cardLayoutMessages);
   const { t, formatList } = messages;

@@ -43,7 +43,7 @@ async function removeWidget(name: string): Promise<void> {
 
 const meta = preview.meta({ component: DashboardSettings });
 
-/** An administrator arranges the own dashboard. */
+/** An administrator arranges the user's own dashboard. */
 export const Default = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Reset to global default' })).toBeVisible();
@@ -51,7 +51,7 @@ export const Default = meta.story({
   },
 });
 
-/** A change is saved at once; Undo takes it back. */
+/** A change is saved at once; Undo reverts it. */
 export const Changed = meta.story({
   async play({ canvas }) {
     await removeWidget('File counters');
@@ -63,7 +63,7 @@ export const Changed = meta.story({
   },
 });
 
-/** Nothing is lost when a save fails: it says so, and Retry sends all of it. */
+/** A failed save loses nothing: the status shows it, and Retry sends all changes. */
 export const NotSaved = meta.story({
   parameters: over({ 'layoutSettings.saveLayout': [{ fail: 'unexpected', status: 500 }] }),
   async play({ canvas }) {
@@ -85,7 +85,7 @@ export const Saving = meta.story({
   },
 });
 
-/** Another tab had saved: both changes are in force, and it is told what changed. */
+/** Another tab has saved: both changes are merged, with a notice of what changed. */
 export const UpdatedElsewhere = meta.story({
   parameters: { vitrine: savedElsewhere },
   async play({ canvas }) {
@@ -97,7 +97,7 @@ export const UpdatedElsewhere = meta.story({
   },
 });
 
-/** It asks first; afterwards Undo brings the arrangement back. */
+/** Reset asks first; afterwards Undo restores the arrangement. */
 export const Reset = meta.story({
   async play({ canvas }) {
     await removeWidget('File counters');
@@ -112,7 +112,7 @@ export const Reset = meta.story({
   },
 });
 
-/** The default of everybody: without the widgets of administrators. */
+/** The default of the tenant: without the widgets of administrators. */
 export const Global = meta.story({
   args: { scope: 'global' },
   async play({ canvas }) {
@@ -160,7 +160,7 @@ export const Forbidden = meta.story({
 
 export const Offline = meta.story({ parameters: over({ 'layoutSettings.getLayout': { fail: 'offline' } }) });
 
-/** No widgets of administrators, no default of everybody. */
+/** No widgets of administrators, no default of the tenant. */
 export const AsUser = meta.story({
   globals: { permission: 'user' },
   async play({ canvas }) {

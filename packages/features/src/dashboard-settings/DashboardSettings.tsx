@@ -21,14 +21,14 @@ import { widgetTitle } from '../internal/widgetTitle.ts';
 import { Waiting } from '../internal/Waiting.tsx';
 import { useHistoryControls } from '../internal/useHistoryControls.ts';
 
-/** A widget as far as arranging it goes; every `DashboardWidget` is one. */
+/** The properties of a widget that arranging needs; every `DashboardWidget` has them. */
 export type ArrangedWidget = WidgetSource & { title(messages: Messages<typeof dashboardMessages>): string };
 
-/** The widgets that may be placed, and for whom. */
+/** Props of `DashboardSettings`. */
 export interface DashboardSettingsProps {
-  /** The widgets there are; defaults to those of the product. Keep it the same list. */
+  /** The available widgets; defaults to those of the product. Must be the same list in each render. */
   widgets?: readonly ArrangedWidget[] | undefined;
-  /** Defaults to one's own dashboard; `global` = the default of everybody, for admins. */
+  /** Defaults to the user's own dashboard; `global` is the default of the tenant, for admins. */
   scope?: LayoutScope | undefined;
 }
 
@@ -88,9 +88,8 @@ function Body(props: WorkProps) {
 }
 
 /**
- * Arranges the widgets of one's own dashboard, or of the default of everybody.
- * Every change saves itself and can be undone; what others save meanwhile is merged and told.
- *
+ * Arranges the widgets of the user's own dashboard, or of the default of the tenant. Every change is saved at once and
+ * can be undone; changes of other users are merged with a notice.
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example
  * <DashboardSettings widgets={[...defaultWidgets, weather]} />

@@ -16,7 +16,7 @@ interface DashboardSettingsToolbarProps {
   controls: HistoryControls<readonly WidgetPlacement[]>;
 }
 
-/** Puts a default in place of the arrangement, and says so when that default could not even be read. */
+/** Replaces the arrangement by a default, and reports when that default could not be loaded. */
 function useReset(
   { reset, resetToGlobalDefault }: UseDashboardEditorResult,
   controls: HistoryControls<readonly WidgetPlacement[]>,
@@ -47,7 +47,7 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
   return resetToGlobalDefault ? ['effective', 'global'] : ['effective'];
 }
 
-/** What stands above the board: undo, the origin, and the ways back, each but one after a question. */
+/** The toolbar of the board: undo, the origin, and the resets, each with a question. */
 export function DashboardSettingsToolbar({ editor, scope, controls }: DashboardSettingsToolbarProps) {
   const { asked, ask, cancel, notifyMissing } = useResetQuestion();
   const { isBusy, run } = useReset(editor, controls);

@@ -17,18 +17,18 @@ const names: readonly (keyof typeof dashboardMessages)[] = [
 ];
 
 export interface ChangeBackgroundProps {
-  /** The address of a picture by its name. */
+  /** Returns the address of a picture by its name. */
   backgroundUrl: (name: DashboardBackground) => string;
-  /** The name of the picture in use. */
+  /** The name of the current picture. */
   value: string;
   open: boolean;
-  /** Stays the same function. */
+  /** Must be a stable function. */
   onClose: () => void;
 }
 
 type Result = Awaited<ReturnType<UseDashboardActionsResult['setBackground']>>;
 
-/** Saves a choice: done it is told and can be undone, failed it is kept with the reason. */
+/** Saves a choice: a success is notified and can be undone, a failure keeps the choice with the reason. */
 function useChoice(value: string, onClose: () => void) {
   const { t } = useMessages(dashboardMessages);
   const { notify } = usePorts();
@@ -60,7 +60,7 @@ function useChoice(value: string, onClose: () => void) {
   return { save, close, forget, failure, isPending };
 }
 
-/** The dialog of the pictures: the choice is shown at once, told, and can be undone. */
+/** The dialog of the pictures: a choice is shown at once, notified, and can be undone. */
 export function ChangeBackground({ value, open, onClose, backgroundUrl }: ChangeBackgroundProps) {
   const { t } = useMessages(dashboardMessages);
   const choice = useChoice(value, onClose);

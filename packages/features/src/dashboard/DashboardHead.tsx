@@ -16,15 +16,15 @@ import { useCallback, useState } from 'react';
 import { useLatePart } from '../internal/useLatePart.ts';
 
 export interface DashboardHeadProps {
-  /** Undefined while the layout is on its way, or when it cannot be had. */
+  /** Undefined while the layout is loading, or when it has failed. */
   dashboard: Dashboard | undefined;
   configureHref: string;
-  /** The address of a picture by its name; with null there are no pictures. */
+  /** Returns the address of a picture by its name; null for no pictures. */
   backgroundUrl: ((name: DashboardBackground) => string) | null;
 }
 
 interface ControlsProps extends DashboardHeadProps {
-  /** False while they only keep their place, as wide as they will be. */
+  /** False for invisible controls that only reserve their width. */
   ready: boolean;
   now: number | undefined;
 }
@@ -74,7 +74,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
   );
 }
 
-/** Says once for the page what its widgets tell in silence, each for itself. */
+/** Announces once for the page the states that its widgets only show. */
 function Announcements() {
   const { t } = useMessages(dashboardMessages);
   const { isLoaded, isRefreshing, failedCount, staleCount } = useWidgetsState();
@@ -88,7 +88,7 @@ function Announcements() {
   );
 }
 
-/** The head of the start page: the greeting at once, its controls when the widgets have come. */
+/** The header of the start page: the greeting at once, its controls when the widgets are loaded. */
 export function DashboardHead(props: DashboardHeadProps) {
   const { dashboard, backgroundUrl } = props;
   const { isLoaded } = useWidgetsState();

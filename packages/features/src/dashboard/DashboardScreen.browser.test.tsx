@@ -7,7 +7,7 @@ import { DashboardScreen } from './index.ts';
 import { allWidgets, withPlacements } from './testing/layouts.ts';
 import { renderDashboard } from './testing/renderDashboard.tsx';
 
-/** A back end that remembers which widgets were asked for, in how many requests, and answers when it may. */
+/** A back end that records the requested widgets and the number of requests, and answers on command. */
 function recordingApi(mayRespond: Promise<unknown> = Promise.resolve()) {
   const api = withPlacements(createMemoryGalleryApi(), allWidgets);
   const { loadWidgets } = api.dashboard;
@@ -57,7 +57,7 @@ it('widgets within one screen below the fold come at once, together; those furth
   expect(asked.flat().toSorted()).toEqual(allWidgets.map(({ type }) => type).toSorted());
 });
 
-/** Of each widget its name and its size in whole pixels. */
+/** Returns the name and the size in whole pixels of each widget. */
 function sizes() {
   return allWidgets.map(({ type }) => {
     const box = tile(type)?.getBoundingClientRect();

@@ -35,7 +35,7 @@ interface Options extends Pick<MemoryGalleryApiOptions, 'size' | 'capabilities'>
   placements?: readonly WidgetPlacement[];
 }
 
-/** Without the batch, so that one call can fail by itself. */
+/** Without the batch, so that one call can fail on its own. */
 const alone = { dashboard: { batch: false } };
 
 function over({ plan = {}, placements, capabilities = alone, size }: Options): { vitrine: StoryParameters } {
@@ -55,7 +55,7 @@ const meta = preview.meta({
   beforeEach: stopClock,
 });
 
-/** The dashboard as it comes, greeted at noon. */
+/** The default dashboard, greeted at noon. */
 export const Default = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Good afternoon, Alex Admin' })).toBeVisible();
@@ -75,7 +75,7 @@ export const AllWidgets = meta.story({
   },
 });
 
-/** A back end that counts files and keywords, and keeps no history: what it cannot tell is not there. */
+/** A back end that counts files and keywords, and stores no history: widgets of other data are not shown. */
 export const FewFigures = meta.story({
   parameters: over({
     placements: allWidgets,
@@ -92,7 +92,7 @@ export const FewFigures = meta.story({
   },
 });
 
-/** As many places as each widget has slots; the controls wait. */
+/** As many placeholders as each widget has entries; the controls are hidden. */
 export const Loading = meta.story({
   parameters: over({ plan: everywhere('hang') }),
   async play({ canvas }) {
@@ -102,12 +102,12 @@ export const Loading = meta.story({
   },
 });
 
-/** Only the layout is on its way. */
+/** Only the layout is loading. */
 export const LoadingLayout = meta.story({
   parameters: over({ plan: { 'layoutSettings.getLayout': 'hang' } }),
 });
 
-/** A library without files: noughts, and hints in place of lists. */
+/** A library without files: zeros, and hints in place of lists. */
 export const Empty = meta.story({
   parameters: over({ size: 0 }),
   async play({ canvas }) {
@@ -116,7 +116,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Somebody who has removed every widget. */
+/** A user who has removed every widget. */
 export const NoWidgets = meta.story({
   parameters: over({ placements: [] }),
   async play({ canvas }) {
@@ -125,7 +125,7 @@ export const NoWidgets = meta.story({
   },
 });
 
-/** A widget that needs a permission says so in its heading; the others stay. */
+/** A widget without the right shows it in its heading; the others stay. */
 export const OneForbidden = meta.story({
   parameters: over({ plan: { 'dashboard.listTopKeywords': { fail: 'forbidden', status: 403 } } }),
   async play({ canvas }) {
@@ -135,7 +135,7 @@ export const OneForbidden = meta.story({
   },
 });
 
-/** One widget could not be loaded and can be asked again. */
+/** One widget has failed and can be retried. */
 export const OneFailed = meta.story({
   parameters: over({ plan: { 'dashboard.getFileCounters': { fail: 'malformed' } } }),
   async play({ canvas }) {
@@ -145,10 +145,10 @@ export const OneFailed = meta.story({
   },
 });
 
-/** Nothing could be loaded. */
+/** Everything has failed. */
 export const AllFailed = meta.story({ parameters: over({ plan: everywhere({ fail: 'timeout' }) }) });
 
-/** Nothing may be seen. */
+/** Everything is forbidden. */
 export const AllForbidden = meta.story({
   parameters: over({ plan: everywhere({ fail: 'forbidden', status: 403 }) }),
 });
@@ -161,7 +161,7 @@ export const LayoutFailed = meta.story({
 /** No connection. */
 export const Offline = meta.story({ parameters: over({ plan: everywhere({ fail: 'offline' }) }) });
 
-/** A refresh that fails leaves what was there and says how old it is. */
+/** A refresh that fails keeps the data and shows its age. */
 export const StaleAfterRefresh = meta.story({
   parameters: over({
     plan: { 'dashboard.listTopKeywords': ['pass', { fail: 'timeout' }, { fail: 'timeout' }] },
@@ -188,7 +188,7 @@ export const OwnWidget = meta.story({
   },
 });
 
-/** Six pictures as a radio group; Save chooses, Dismiss leaves it. */
+/** Six pictures as a radio group; Save confirms, Dismiss discards the choice. */
 export const ChangeBackground = meta.story({
   async play({ canvas, canvasElement }) {
     const page = within(canvasElement.ownerDocument.body);

@@ -23,7 +23,7 @@ async function tile(name: string) {
   return within(await screen.findByRole('region', { name }));
 }
 
-/** The switch, once the widgets have come: until then the controls only keep their place. */
+/** Returns the switch once the widgets are loaded: before that, the controls only reserve their space. */
 async function controls() {
   await waitFor(() =>
     expect(document.querySelector('[data-slot="dashboard-controls"][data-ready]')).toBeTruthy(),
@@ -35,7 +35,7 @@ function placeholders(type: string): number {
   return document.querySelectorAll(`[data-widget="${type}"] [data-slot="placeholder"]`).length;
 }
 
-/** Hears an event of the page until the test ends. */
+/** Listens to an event of the page until the test ends. */
 const listener = new AbortController();
 function listen(name: string, onEvent: (event: CustomEvent<unknown>) => void) {
   document.addEventListener(name, (event) => onEvent(event as CustomEvent<unknown>), {

@@ -20,17 +20,17 @@ import { useWidgetHostValue } from './useWidgetHostValue.ts';
 import type { DashboardWidget } from './widgets/DashboardWidget.ts';
 import { defaultWidgets } from './widgets/defaultWidgets.ts';
 
-/** The widgets, where they lead to, and what the page around hears. */
+/** Props of `DashboardScreen`: the widgets, their links, and events for the page. */
 export interface DashboardScreenProps {
-  /** The widgets that there are, defaults to those of the product; keep it the same list. */
+  /** The available widgets; defaults to those of the product. Must be the same list in each render. */
   widgets?: readonly DashboardWidget[] | undefined;
-  /** Where its links lead to; defaults to those of the gallery. */
+  /** Targets of its links; defaults to those of the gallery. */
   addresses?: DashboardAddresses | undefined;
-  /** Names of the events that tell the page what was opened. */
+  /** Names of the events that report what was opened. */
   eventNames?: DashboardEventNames | undefined;
   /**
-   * The address of a background picture by its name. Defaults to the pictures of this package; with null none is drawn and none
-   * can be chosen.
+   * Returns the address of a background picture by its name. Defaults to the pictures of this package; with null none
+   * is shown and none can be chosen.
    */
   backgroundUrl?: ((name: DashboardBackground) => string) | null | undefined;
 }
@@ -89,9 +89,8 @@ function Body({ dashboard, ...rest }: Omit<BoardProps, 'dashboard'> & { dashboar
 }
 
 /**
- * The start page: a greeting and one's own widgets, each with a state of its own. Opening a file
- * or a folder also tells the page by an event that rises from the link.
- *
+ * The start page: a greeting and the user's own widgets, each with its own state. Opening a file or a folder also
+ * fires an event that bubbles from the link.
  * @throws Error when the back end has no `dashboard`, `layoutSettings` or `session` sub-port.
  * @example
  * <DashboardScreen widgets={[...defaultWidgets, weather]} />

@@ -19,7 +19,7 @@ export interface DashboardTileProps {
   placement: WidgetPlacement;
 }
 
-/** The places of what comes, as many as the widget has slots. */
+/** Placeholders for the entries of a widget, as many as fit its size. */
 function Placeholder({ widget, placement, slots }: DashboardTileProps & { slots: number }) {
   if (widget.Placeholder) return <widget.Placeholder slots={slots} size={placement} />;
   if (slots === 0) return null;
@@ -31,8 +31,8 @@ function Placeholder({ widget, placement, slots }: DashboardTileProps & { slots:
 }
 
 /**
- * One widget on the start page, with a state of its own. It is drawn anew only when it changes itself. One that throws is an
- * error of its own until newer data comes.
+ * One widget on the start page with its own state. Rendered again only when it changes itself. A widget that throws
+ * shows an error until newer data arrives.
  */
 export const DashboardTile = memo(function DashboardTile({ widget, placement }: DashboardTileProps) {
   const messages = useMessages(dashboardMessages);

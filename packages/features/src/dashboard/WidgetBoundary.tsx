@@ -2,12 +2,12 @@ import { ApiError } from '@vitrine/core/contract';
 import { Component, type ReactNode } from 'react';
 
 export interface WidgetBoundaryProps {
-  /** Is told why the part could not be drawn; until it is drawn anew, nothing stands in its place. */
+  /** Called with the error; until the next render, nothing is shown in its place. */
   onFailed: (error: ApiError) => void;
   children: ReactNode;
 }
 
-/** Keeps a widget that throws while it is drawn from taking the page away. A class, because React has no other way. */
+/** Catches errors of a widget, so that the page stays. A class, because React has no hook for it. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };

@@ -1,22 +1,22 @@
 import { encodeText, idSegment } from '@vitrine/core/assets';
 
-/** Where a start page leads to in a product: paths for its links. */
+/** Targets of the links of a start page in a product, as paths. */
 export interface DashboardAddresses {
-  /** `ids` are all files of the widget that it is opened from, in their order. */
+  /** Returns the address of a file. `ids` are all files of the widget, in their order. */
   file(id: string, ids?: readonly string[]): string;
   /** Returns the address of a folder. */
   folder(id: string): string;
-  /** What a person did. */
+  /** Returns the address of the activity of a user. */
   user(name: string): string;
-  /** The files with a keyword. */
+  /** Returns the address of the files with a keyword. */
   keyword(id: string): string;
-  /** Where the widgets are arranged. */
+  /** Returns the address where the widgets are arranged. */
   readonly settings: string;
-  /** All files, and where files are added; what has nothing to show leads there. */
+  /** Returns the address of all files, where files can be added; the link of empty widgets. */
   readonly library?: string | undefined;
 }
 
-/** The addresses of the gallery; a product with others gives its own. */
+/** The addresses of the gallery; the default. */
 export const galleryDashboardAddresses: DashboardAddresses = {
   file: (id) => `/files/${idSegment(id)}`,
   folder: (id) => `/folders/${idSegment(id)}`,

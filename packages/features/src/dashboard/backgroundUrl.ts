@@ -1,6 +1,6 @@
 import type { DashboardBackground } from '@vitrine/core/dashboard';
 
-// Written out in full: bundlers find a file by such an expression, take it along, and put its new address in the place.
+// Written in full: bundlers find a file by such an expression, include it, and replace the address.
 const addresses: Readonly<Record<DashboardBackground, () => URL>> = {
   mist: () => new URL('./pictures/mist.webp', import.meta.url),
   'light-table': () => new URL('./pictures/light-table.webp', import.meta.url),
@@ -10,7 +10,7 @@ const addresses: Readonly<Record<DashboardBackground, () => URL>> = {
   night: () => new URL('./pictures/night.webp', import.meta.url),
 };
 
-/** The address of a picture behind the greeting that this package brings: 1920 × 480 px, 8 to 13 kB. */
+/** Returns the address of a picture behind the greeting from this package: 1920 × 480 px, 8 to 13 kB. */
 export function packagedBackground(name: DashboardBackground): string {
   return addresses[name]().href;
 }

@@ -15,8 +15,8 @@ export const dashboardEventNames: DashboardEventNames = {
 };
 
 /**
- * Tells the page that a link was followed: the event rises to the document, out of shadow roots too. A page that calls
- * `preventDefault` on it goes there in its own way, and the link is not followed.
+ * Fires an event when a link is followed: it bubbles to the document, also out of shadow roots. A page that calls
+ * `preventDefault` on it handles the navigation itself, and the link is not followed.
  */
 export function dispatchPageEvent(event: MouseEvent<HTMLElement>, name: string, detail: unknown): void {
   const pageEvent = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true });

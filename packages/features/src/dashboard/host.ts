@@ -2,24 +2,23 @@ import type { PictureSource } from '@vitrine/core/assets';
 import { createContext, use, type MouseEvent } from 'react';
 import type { DashboardAddresses } from './addresses.ts';
 
-/** What widgets ask of the start page around them. */
+/** Functions of the start page for its widgets. */
 export interface WidgetHost {
   /** Returns the addresses that widgets link to. */
   readonly addresses: DashboardAddresses;
-  /** The thumbnail of a file, for a part of `@vitrine/ui`. */
+  /** Renders the thumbnail of a file, for a part of `@vitrine/ui`. */
   thumbnailOf(id: string): string | PictureSource;
-  /** Tells that a file was opened by the click of its link; `ids` are all files of the widget. */
+  /** Reports that a file was opened by the click of its link; `ids` are all files of the widget. */
   openImage(input: { id: string; ids: readonly string[]; event: MouseEvent<HTMLElement> }): void;
-  /** Tells that a folder was opened by the click of its link. */
+  /** Reports that a folder was opened by the click of its link. */
   openFolder(input: { id: string; event: MouseEvent<HTMLElement> }): void;
 }
 
-/** Given by the start page; null outside of one. */
+/** Provided by the start page; null outside of one. */
 export const WidgetHostContext = createContext<WidgetHost | null>(null);
 
 /**
- * The start page around a widget: addresses, thumbnails, and what to do when something is opened.
- *
+ * Returns functions of the start page around a widget: addresses, thumbnails, and reports of what was opened.
  * @throws Error outside of a `DashboardScreen`.
  * @example
  * const { addresses } = useWidgetHost();

@@ -16,13 +16,13 @@ function show(plan: FaultPlan = {}, size?: number) {
 
 const noCode: FaultPlan = { 'dashboard.loadWidgets': { fail: 'malformed' } };
 
-/** What speaks by itself within the widgets. */
+/** The live regions within the widgets. */
 function alerts(): number {
   const live = ['[role="alert"]', '[role="status"]', '[aria-live]'];
   return document.querySelectorAll(live.map((each) => `[data-slot="widget-tile"] ${each}`).join()).length;
 }
 
-/** What a widget says by itself, beside its tile. */
+/** The announcement of a widget, beside its tile. */
 function cellAlert(): string | undefined {
   return document.querySelector('[data-slot="dashboard-cell"] > [role="alert"]')?.textContent;
 }

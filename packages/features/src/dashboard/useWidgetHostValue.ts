@@ -5,9 +5,9 @@ import type { DashboardAddresses } from './addresses.ts';
 import { dispatchPageEvent, type DashboardEventNames } from './events.ts';
 import type { WidgetHost } from './host.ts';
 
-/** What the widgets of a start page ask of it: the same object until one of these changes. */
+/** Returns the functions for the widgets of a start page: the same object until one of these values changes. */
 export function useWidgetHostValue(addresses: DashboardAddresses, names: DashboardEventNames): WidgetHost {
-  // The first to ask for it, so that a back end without one reads which screen needs it.
+  // Called first, so that the error for a back end without the sub-port names this screen.
   useSubPort('dashboard', 'DashboardScreen');
   const { sourceOf } = useMedia();
   const { onOpenAsset } = usePorts();

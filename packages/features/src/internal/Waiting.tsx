@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 
 interface WaitingProps {
   source: Loadable<unknown>;
-  /** What is being loaded, for the ear. */
+  /** Label of the loading state, for screen readers. */
   loading: string;
-  /** What could not be loaded. */
+  /** Name of the failed content. */
   failed: string;
-  /** Draws the shape of what is loading, with the spinner in it; defaults to space for it. */
+  /** Renders the shape of the loading content, with the spinner in it; defaults to empty space. */
   renderSkeleton?: ((spinner: ReactNode) => ReactNode) | undefined;
 }
 
-/** What stands in place of settings that are not there yet, or may not be seen. */
+/** Replaces settings that are loading, have failed or are forbidden. */
 export function Waiting({ source, loading, failed, renderSkeleton }: WaitingProps) {
   const spinner = <Spinner size={32} label={loading} />;
   const retry = { retrying: source.isRefreshing, onRetry: () => source.retry() };

@@ -2,7 +2,10 @@ import type { OfferedField } from '@vitrine/core/card-layout';
 import type { Translate } from '@vitrine/ui/messages';
 import type { fieldsMessages } from '@vitrine/ui/messages/en';
 
-/** What a field is called: by the catalogue, by the tenant for its own ones, by the configured name of the brand mark. */
+/**
+ * Returns the label of a field: from the catalogue, from the tenant for custom fields, from the configuration for the
+ * brand mark.
+ */
 export function fieldLabel(
   { key, messageId, label }: Pick<OfferedField, 'key' | 'messageId' | 'label'>,
   t: Translate<typeof fieldsMessages>,

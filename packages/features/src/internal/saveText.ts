@@ -1,10 +1,10 @@
-/** What a file is called, and its media type. */
+/** The name of a file, and its media type. */
 export interface SaveTextOptions {
   fileName: string;
   type: string;
 }
 
-/** Hands a text to the browser's downloads as a file in UTF-8. */
+/** Downloads a text as a file in UTF-8. */
 export function saveText(text: string, { fileName, type }: SaveTextOptions): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const anchor = document.createElement('a');

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 
-/** A change of a layout by a way through time. */
+/** A change of a layout by undo, redo or reset. */
 export interface HistoryStep<State> {
   readonly kind: 'undone' | 'redone' | 'reset';
   readonly before: State;
   readonly after: State;
 }
 
-/** The ways through time of an editor, and where the last one led, for the editor to say. */
+/** Undo, redo and reset of an editor, and the last change for the announcement. */
 export interface HistoryControls<State> {
-  /** Another object for each way that changed something. */
+  /** A new object for each step that changed something. */
   readonly historyStep: HistoryStep<State> | undefined;
   undo(): void;
   redo(): void;
-  /** Waits for a reset, which may come to nothing. */
+  /** Waits for a reset, which may change nothing. */
   reset(work: () => Promise<unknown>): Promise<void>;
 }
 

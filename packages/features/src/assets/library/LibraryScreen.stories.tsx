@@ -231,7 +231,7 @@ export const DropRefused = meta.story({
   },
 });
 
-/** Two files were cut and wait to be pasted. */
+/** Two files were cut and can be pasted. */
 export const Cut = meta.story({
   async play({ canvas }) {
     const first = await canvas.findByRole('gridcell', { name: /, 1 of / });

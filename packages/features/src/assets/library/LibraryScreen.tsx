@@ -17,20 +17,20 @@ import { useCutFiles } from './useCutFiles.ts';
 import { useFoldersBelow } from './useFoldersBelow.tsx';
 import { useLibraryKeys } from './useLibraryKeys.ts';
 
-/** Which files are listed, and what their addresses are. */
+/** Props of `LibraryScreen`: the listed files, and their addresses. */
 export interface LibraryScreenProps {
-  /** Which files: a folder or the whole library, words, sort, one count of the report. */
+  /** The listed files: a folder or the whole library, search text, sort, one count of the report. */
   query: AssetQuery;
-  /** The person asks for other files; without it the `navigate` port goes to their address. */
+  /** Called when the user changes the query; without it the `navigate` port goes to the address of the query. */
   onQueryChange?: ((query: AssetQuery) => void) | undefined;
-  /** Where lists and files are in this product; defaults to the gallery's addresses. */
+  /** Addresses of lists and files in this product; defaults to the gallery's addresses. */
   addresses?: AssetAddresses | undefined;
   /**
-   * Names the visit, such as the key of the router's history entry: gone back to or loaded again, it shows the same part
-   * of the list. Without it the list has one place.
+   * Identifies the visit, such as the key of the router's history entry: after Back or a reload it shows the same part
+   * of the list. Without it each list has one position.
    */
   visit?: string | undefined;
-  /** A search field of its own; off where the product has one around the screen. Defaults to true. */
+  /** Whether the screen has a search field; false where the product has one around the screen. Defaults to true. */
   search?: boolean | undefined;
 }
 

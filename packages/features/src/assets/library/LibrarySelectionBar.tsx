@@ -12,14 +12,14 @@ export interface LibrarySelectionBarProps {
   total: number;
 }
 
-/** Four of them have room beside each other on a phone, where they do without their icons. */
+/** Four of the buttons fit beside each other on a phone without icons. */
 const look = {
   size: 'small',
   variant: 'quiet',
   className: 'vt:max-md:px-1.5 vt:max-md:[&_[data-slot=icon]]:hidden',
 } as const;
 
-/** Takes the place of the toolbar while files are selected. */
+/** Replaces the toolbar while files are selected. */
 export function LibrarySelectionBar({ selection, work, total }: LibrarySelectionBarProps) {
   const { t } = useMessages(assetsMessages);
   const busy = work.isPending || selection.isReading;

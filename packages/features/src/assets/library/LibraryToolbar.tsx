@@ -15,11 +15,11 @@ import type { Cards } from './useCards.ts';
 
 export interface LibraryToolbarProps {
   query: AssetQuery;
-  /** Files in the list; undefined while nobody knows. */
+  /** Number of files in the list; undefined while it is unknown. */
   total: number | undefined;
-  /** Files with those of the sub-folders; undefined where there are none. */
+  /** Number of files including those of the sub-folders; undefined where there are none. */
   totalWithBelow: number | undefined;
-  /** False = there are at least `total` files, perhaps more. */
+  /** False when there are at least `total` files, perhaps more. */
   isTotalExact: boolean;
   search: boolean;
   size: CardSize;
@@ -36,7 +36,7 @@ function Search({ query, placeholder, onQueryChange }: SearchProps) {
   const { t } = useMessages(assetsMessages, frameMessages);
   const asked = query.q ?? '';
   const [{ typed, over }, setText] = useState({ typed: asked, over: asked });
-  // Other words were asked for, here or elsewhere, such as by a link or the way back.
+  // The search text has changed here or elsewhere, such as by a link or Back.
   if (over !== asked) setText({ typed: asked, over: asked });
   return (
     <SearchField
@@ -55,7 +55,7 @@ function Search({ query, placeholder, onQueryChange }: SearchProps) {
   );
 }
 
-/** A narrowing that can be taken away again. */
+/** A filter with a button to remove it. */
 function Chip({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useMessages(assetsMessages);
   return (
@@ -72,7 +72,7 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
   );
 }
 
-/** How many files, narrowed by what, in which order and size. */
+/** The number of files, and the controls of filter, order and size. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { query, total, totalWithBelow, isTotalExact, search, size, cards, onSizeChange, onQueryChange } =
     props;

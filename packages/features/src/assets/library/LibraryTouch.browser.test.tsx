@@ -22,7 +22,7 @@ async function openLibrary() {
   const api = createMemoryGalleryApi();
   const host = renderScreen(api, library);
   await screen.findByRole('gridcell', { name: /, 1 of / });
-  /** To another page and back again, as a router does. */
+  /** Goes to another page and back, as a router does. */
   async function comeBackFrom(elsewhere: React.ReactNode, act: () => Promise<void> = async () => {}) {
     host.show(elsewhere);
     await act();

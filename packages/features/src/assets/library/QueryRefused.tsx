@@ -7,12 +7,12 @@ import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 import { EmptyState } from '@vitrine/ui/states';
 import type { LibraryEmptyProps } from './LibraryEmpty.tsx';
 
-/** A search that no back end takes, such as a whole page that was pasted into the address. */
+/** A search text that every back end refuses, such as a whole page that was pasted into the address. */
 export function isSearchTooLong({ q }: AssetQuery): boolean {
   return q !== undefined && q.length > maxSearchLength;
 }
 
-/** Why there is no list at this address, and the way back to one that is there. */
+/** The reason why there is no list at this address, with a link to the library. */
 export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, 'hasFolders'>) {
   const { t } = useMessages(assetsMessages, frameMessages);
   if (isSearchTooLong(query))

@@ -2,7 +2,7 @@ import { parseAssetFilter } from '@vitrine/core/report';
 import type { Translate } from '@vitrine/ui/messages';
 import type { assetsMessages, figuresMessages } from '@vitrine/ui/messages/en';
 
-/** What a filter of the list is called; the text itself when it is none. */
+/** Returns the name of a filter of the list; the text itself when it is not a filter. */
 export function filterLabel(
   filter: string,
   t: Translate<typeof assetsMessages | typeof figuresMessages>,

@@ -11,12 +11,15 @@ export interface FolderMenuOptions {
   cut: CutFiles;
 }
 
-/** The lines that do something: what may not be done has no `onAction`. */
+/** Returns the items with an action; an item without the right has no `onAction`. */
 export function offered(items: readonly MenuEntry[]): MenuEntry[] {
   return items.filter(({ onAction }) => onAction !== undefined);
 }
 
-/** Pasting the cut files into a folder; no line while nothing is cut or where files may not be moved to. */
+/**
+ * Returns the item that pastes the cut files into a folder; none while nothing is cut or without the right to move
+ * files there.
+ */
 export function pasteGroup(folder: Folder, cut: CutFiles, t: Translate<typeof assetsMessages>): MenuGroup {
   const label = t('assets.paste', { count: cut.count });
   const paste = {
@@ -28,7 +31,7 @@ export function pasteGroup(folder: Folder, cut: CutFiles, t: Translate<typeof as
   return { id: 'paste', items: cut.count > 0 && cut.mayPaste(folder) ? [paste] : [] };
 }
 
-/** Making a folder in another one, or at the top. */
+/** Returns the item that creates a folder in another one, or at the top. */
 export function createEntry(
   parent: Folder | undefined,
   dialogs: FolderDialogs,
@@ -38,7 +41,7 @@ export function createEntry(
   return { id: 'new', label, icon: <FolderPlusIcon />, onAction: dialogs.askCreate(parent) };
 }
 
-/** What changes a folder itself. */
+/** Returns the items that change the folder itself. */
 export function ownGroup(
   folder: Folder,
   dialogs: FolderDialogs,
@@ -65,7 +68,7 @@ export function ownGroup(
   };
 }
 
-/** Everything that can be done with a folder that is not the one on screen; without a group of which nothing can be done. */
+/** Returns the actions on a folder that is not on screen; groups without an action are left out. */
 export function folderMenu(
   folder: Folder,
   { dialogs, cut }: FolderMenuOptions,

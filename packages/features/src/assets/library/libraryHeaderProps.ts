@@ -4,16 +4,16 @@ import type { AssetAddresses } from '../addresses.ts';
 import type { FolderDialogs } from '../folders/useFolderDialogs.tsx';
 import type { CutFiles } from './useCutFiles.ts';
 
-/** What the head of the library is about: the list on screen, and the ways to another. */
+/** Input of the header: the list on screen, and functions that go to another. */
 export interface LibraryHeaderProps {
   query: AssetQuery;
   addresses: AssetAddresses;
   folders: Loadable<readonly Folder[]>;
-  /** The folder on screen, once it is known. */
+  /** The folder on screen, once it is loaded. */
   folder: Folder | undefined;
   dialogs: FolderDialogs;
   cut: CutFiles;
   onQueryChange: (query: AssetQuery) => void;
-  /** Shows the keys. */
+  /** Shows the help of the keys. */
   onHelp: () => void;
 }

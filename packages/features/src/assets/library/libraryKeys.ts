@@ -1,6 +1,6 @@
 import type { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 
-/** What the keys of the library do. */
+/** Actions of the keys of the library. */
 export type LibraryCommand =
   | 'move'
   | 'ends'
@@ -26,7 +26,7 @@ export interface LibraryKey {
   readonly label: keyof typeof assetsMessages | keyof typeof frameMessages;
 }
 
-/** Every key of the library, for its help. The grid acts by `intentOfKey` of core. */
+/** Every key of the library, for its help. The grid uses `intentOfKey` of core. */
 export const libraryKeys: readonly LibraryKey[] = [
   { command: 'move', shown: { message: 'assets.keyName.arrows' }, label: 'assets.keyMove' },
   { command: 'ends', shown: { message: 'assets.keyName.ends' }, label: 'assets.keyEnds' },

@@ -12,7 +12,7 @@ function setUp(call: 'assets.restoreFiles' | 'assets.restoreFromBin', code: 'off
   return withFaults(createMemoryGalleryApi(), { [call]: [{ fail: code }] });
 }
 
-/** Takes the way back of the last notice, once there are so many. */
+/** Presses Undo of the last notice, once there are this many. */
 async function undo(notices: readonly Notice[], count: number): Promise<void> {
   await waitFor(() => expect(notices).toHaveLength(count));
   expect(notices.at(-1)?.action?.label).toBe('Undo');

@@ -9,8 +9,8 @@ import { ratingKey, useRatingMessages } from '../internal/ratingMessages.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 /**
- * Rates the file of a card by a key: 1 to 5, and 0 takes the rating away. Returns false for another key, where keys of one
- * character are off, and for a file that may not be changed.
+ * Rates the file of a card by a key: 1 to 5, and 0 removes the rating. Returns false for another key, while keys of
+ * one character are off, and for a file that may not be changed.
  */
 export function useCardRating(): (key: string, asset: Asset | undefined) => boolean {
   const { t } = useMessages(assetsMessages);
@@ -21,7 +21,7 @@ export function useCardRating(): (key: string, asset: Asset | undefined) => bool
   const messageOf = useRatingMessages();
   const isOn = characterKeys.use() === 'on';
   async function rate(id: string, stars: number | null): Promise<void> {
-    // A list knows only some fields of its files; the way back needs the rating that there was.
+    // A list contains only some fields of its files; undo needs the previous rating.
     const { files } = await read([id]);
     const [asset] = files;
     const result = asset && (await write([{ asset, fields: { [ratingKey]: stars } }]));

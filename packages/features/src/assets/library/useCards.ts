@@ -7,20 +7,20 @@ import { readView, useLayoutFields, type LayoutFields } from '../internal/useLay
 
 const cardView = createStoredChoice<CardViewChoice>('vitrine.cardView', ['collapsed', 'expanded']);
 
-/** How the library draws its cards. */
+/** The display of the cards of the library. */
 export interface Cards {
-  /** The card that was chosen, and the way to choose; undefined where the back end keeps no layouts: cards are plain. */
+  /** The chosen card, and a function to choose; undefined where the back end stores no layouts: cards are plain. */
   readonly view: CardViewChoice | undefined;
   readonly choose: (view: CardViewChoice) => void;
   readonly fields: CardFields | undefined;
   readonly fieldContext: FieldContext;
-  /** The field keys that either card needs; undefined = all. */
+  /** The field keys that either card needs; undefined for all. */
   readonly keys: readonly string[] | undefined;
-  /** The layout is known, or cannot be. */
+  /** Whether the layout is loaded, or has failed. */
   readonly isReady: boolean;
 }
 
-/** A map is drawn from two other fields; cards are called by title and name in any case. */
+/** A map is drawn from two other fields; the label of a card always needs title and name. */
 function neededKeys(states: readonly CardViewState[]): string[] {
   const shown = states.flatMap(({ rows }) => rows.flat());
   const keys = shown.flatMap((key) => (key === 'map' ? ['gpsLatitude', 'gpsLongitude'] : [key]));
@@ -45,7 +45,7 @@ function toCardFields(
   };
 }
 
-/** The cards as the layout in force wants them, in the view that was chosen last. */
+/** Returns the cards of the current layout, in the view that was chosen last. */
 export function useCards(): Cards {
   const { hasLayout, layout, isReady, fieldOf, labelOf, fieldContext } = useLayoutFields();
   const view = cardView.use();

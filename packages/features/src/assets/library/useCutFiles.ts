@@ -7,18 +7,18 @@ import { useNotifyingActions } from './useNotifyingActions.ts';
 
 interface Cut {
   readonly ids: readonly string[];
-  /** The folder that was on screen. */
+  /** The folder on screen when the files were cut. */
   readonly fromId: string | undefined;
 }
 
-/** Files that were cut and wait for a folder; they stay so while the person goes from folder to folder. */
+/** Files that were cut; kept while the user goes from folder to folder. */
 export interface CutFiles {
   readonly count: number;
   isCut(id: string): boolean;
   mark(ids: readonly string[]): void;
   /** Whether files may be moved to a folder. */
   mayPaste(folder: Folder): boolean;
-  /** Moves them; undefined stands for the whole library, which is no folder. */
+  /** Moves them; undefined stands for the whole library, which is not a folder. */
   paste(folderId: string | undefined): void;
   clear(): void;
 }
@@ -30,7 +30,7 @@ export interface UseCutFilesOptions {
 
 const nothing: Cut = { ids: [], fromId: undefined };
 
-/** Cut and paste of files, the way of the keyboard in place of a drag. */
+/** Cut and paste of files, the alternative to a drag by keyboard. */
 export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): CutFiles {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();

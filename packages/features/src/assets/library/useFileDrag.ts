@@ -13,21 +13,21 @@ export interface UseFileDragOptions {
   currentFolderId: string | undefined;
   /** Moves the selection. */
   onMove: (folder: Folder) => Promise<void>;
-  /** Every file that is selected may be moved. */
+  /** Whether every selected file may be moved. */
   mayMove: boolean;
 }
 
 interface Lifted {
   readonly label: string;
   readonly count: number;
-  /** The one folder that the files are in, as far as it is known. */
+  /** Returns the common folder of the files, if it is known. */
   readonly folderId: string | undefined;
   readonly mayMove: boolean;
 }
 
 /**
- * Files dragged to a folder: the whole selection when a selected card is picked up, else that card, which then is the
- * selection, as in file managers.
+ * Files dragged to a folder: the whole selection when a selected card is dragged, else that card, which then becomes
+ * the selection, as in file managers.
  */
 export function useFileDrag(options: UseFileDragOptions): AssetGridDrag | undefined {
   const { list, selection, folders, currentFolderId, onMove, mayMove } = options;

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useFolderNodes } from '../folders/useFolderNodes.ts';
 import { folderMenu, type FolderMenuOptions } from './folderMenu.tsx';
 
-/** So many folders are drawn at first, so that the files below stay within reach. */
+/** Number of folders shown at first, so that the files below stay within reach. */
 const shownAtFirst = 24;
 
 export interface UseFoldersBelowOptions extends FolderMenuOptions {
@@ -20,10 +20,10 @@ export interface UseFoldersBelowOptions extends FolderMenuOptions {
 
 /** The folders inside the folder on screen. */
 export interface FoldersBelow {
-  /** Above the files; undefined when there are none. */
+  /** The list above the files; undefined when there are no folders. */
   readonly cards: ReactNode;
   readonly count: number;
-  /** Files of the folder and of all folders below it; undefined where that is no other number, or not known. */
+  /** Number of files including all sub-folders; undefined where it is the same number, or unknown. */
   readonly totalFileCount: number | undefined;
 }
 
@@ -55,7 +55,10 @@ function Section({ nodes, dialogs, cut, onOpen }: SectionProps) {
   );
 }
 
-/** What a folder shows of the folders inside it. Nothing for the whole library, for a search and for a filter: those list files. */
+/**
+ * The folders inside the folder on screen. None for the whole library, for a search and for a filter: those list
+ * files.
+ */
 export function useFoldersBelow(options: UseFoldersBelowOptions): FoldersBelow {
   const { query, folders, dialogs, cut, onOpen } = options;
   const nodes = useFolderNodes(folders.data ?? []);

@@ -6,19 +6,19 @@ import type { CutFiles } from './useCutFiles.ts';
 export interface UseLibraryKeysOptions {
   cut: CutFiles;
   currentFolderId: string | undefined;
-  /** Shows the keys. Undefined while keys of one character are off. */
+  /** Shows the help of the keys. Undefined while keys of one character are off. */
   onHelp: (() => void) | undefined;
 }
 
-/** The folder of the tree that has the focus. */
+/** The focused folder of the tree. */
 function focusedFolderId(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element) || !target.closest('[data-slot="folder-tree"]')) return undefined;
   return target.closest('[data-key]')?.getAttribute('data-key') ?? undefined;
 }
 
 /**
- * Keys that work anywhere on the screen and when nothing has the focus: Ctrl+V pastes cut files into the folder with
- * the focus or the one on screen, Escape forgets them, the question mark shows all keys. Give the ref to the screen's root.
+ * Handles keys anywhere on the screen and when nothing has the focus: Ctrl+V pastes cut files into the focused folder
+ * or the one on screen, Escape forgets them, the question mark shows all keys. The ref is for the root of the screen.
  */
 export function useLibraryKeys({
   cut,

@@ -13,9 +13,9 @@ import { BatchEditDialog } from '../edit/BatchEditDialog.tsx';
 import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
 import { useNotifyingActions } from './useNotifyingActions.ts';
 
-/** What is offered for the selection, with the dialog that asks for more. */
+/** The actions on the selection, with the dialogs of the others. */
 export interface LibraryWork extends Omit<UseSelectionWorkResult<Folder>, 'erase' | 'question' | 'close'> {
-  /** Must be drawn. */
+  /** The dialogs, to be rendered. */
   dialog: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export interface UseLibraryWorkOptions {
   onUndone: (ids: readonly string[]) => void;
 }
 
-/** What can be done with the selected files, told in words, with the dialogs that come before. */
+/** Returns the labelled actions on the selected files, with the dialogs that ask before. */
 export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
   const { selection, folders, currentFolderId, onCut, onUndone } = options;
   const { t } = useMessages(assetsMessages);

@@ -26,7 +26,7 @@ function Session({ captured }: { captured: Captured }) {
   return null;
 }
 
-/** Deletes 25,000 files and leaves the folder before the first part has ended. */
+/** Deletes 25,000 files and leaves the folder before the first batch has ended. */
 async function leaveWhileDeleting(plan: (until: Promise<void>) => FaultPlan) {
   const deferred = createDeferred();
   const memory = createMemoryGalleryApi({ size: 25_000 });

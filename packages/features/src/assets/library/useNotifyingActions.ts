@@ -6,11 +6,11 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useDownload } from '../internal/useDownload.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
-/** Most files that a browser is asked to download one after the other. */
+/** Largest number of files that a browser downloads one after the other. */
 const maxDownloads = 50;
 
 export interface NotifyingActions {
-  /** Resolve true when everything was done. */
+  /** The promises resolve with true when everything was done. */
   remove(ids: readonly string[]): Promise<boolean>;
   move(ids: readonly string[], folder: Pick<Folder, 'id' | 'name'>): Promise<boolean>;
   download(ids: readonly string[]): void;
@@ -20,18 +20,20 @@ export interface NotifyingActions {
 }
 
 export interface UseNotifyingActionsOptions {
-  /** The files are back where they were. */
+  /** Called when the files were restored. */
   onUndone?: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** The messages about one write. */
+/** The messages of one write. */
 interface WriteMessages {
   readonly done: (count: number) => string;
   readonly failed: string;
   readonly undoFailed: string;
 }
 
-/** Deleting, moving and downloading files, each with a notification and its undo, on whatever screen the person is then. */
+/**
+ * Deletes, moves and downloads files, each with a notification and its undo, also after the user has left the screen.
+ */
 export function useNotifyingActions({ onUndone }: UseNotifyingActionsOptions = {}): NotifyingActions {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();

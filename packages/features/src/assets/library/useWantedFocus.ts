@@ -4,11 +4,11 @@ import { isFocusLost } from '@vitrine/ui/focus';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useHandler } from '@vitrine/hooks/provider';
 
-/** How far from the focus a file is looked for, and how long, in milliseconds. */
+/** Distance from the focus in which a file is searched, in positions, and time, in milliseconds. */
 const reach = 300;
 const timeoutMs = 5000;
 
-/** A file that shall have the focus, and where it is if it is not found near there. */
+/** A file that is to be focused, and the position to focus when it is not found near it. */
 interface Wanted {
   readonly id: string;
   readonly index?: number;
@@ -17,17 +17,17 @@ interface Wanted {
 export interface UseWantedFocusOptions {
   list: UseAssetListResult;
   selection: UseSelectionResult;
-  /** The file that the person comes back from; gets the focus. */
+  /** The file that the user returns from; it is focused. */
   returnTo: OpenedFile | undefined;
 }
 
 export interface WantedFocus {
   grid: RefObject<AssetGridHandle | null>;
-  /** Gives the focus to a file as soon as it is (back) in the list. */
+  /** Focuses a file as soon as it is in the list again. */
   focusFile(id: string): void;
 }
 
-/** True unless the person has gone on to something else, such as the search field. */
+/** True until the user has focused something else, such as the search field. */
 function isFocusFree(): boolean {
   const { activeElement } = document;
   return (
@@ -46,8 +46,8 @@ function findNearby({ total, itemAt }: UseAssetListResult, id: string, around: n
 }
 
 /**
- * Puts the focus on a file that comes back: undone, or left to be looked at closely. It is here and not with the focus of ui, for
- * such a file may be anywhere in a list that is loaded in pages, and takes the selection with it.
+ * Focuses a file that reappears: after undo, or after its page was closed. It is not part of the focus of ui, because
+ * the file may be anywhere in a list that is loaded in pages, and is selected too.
  */
 export function useWantedFocus({ list, selection, returnTo }: UseWantedFocusOptions): WantedFocus {
   const grid = useRef<AssetGridHandle>(null);
@@ -65,7 +65,7 @@ export function useWantedFocus({ list, selection, returnTo }: UseWantedFocusOpti
   const { itemAt, status } = list;
   useEffect(() => {
     if (!wanted) return undefined;
-    // A heading takes the focus of a new page first.
+    // A new page focuses its heading first.
     const soon = setTimeout(tryNow, 0);
     const end = setTimeout(() => setWanted(undefined), timeoutMs);
     return () => {

@@ -5,16 +5,16 @@ import { vi } from 'vitest';
 import { BatchEditDialog } from '../edit/BatchEditDialog.tsx';
 import { renderScreen } from './renderScreen.tsx';
 
-/** What happens to reading one of the files, however often it is read. */
+/** The result of each read of one of the files. */
 export interface Unreadable {
-  /** Its place among the files. */
+  /** Its index among the files. */
   at: number;
   fault: Fault;
 }
 
 /**
- * Files with these titles, one author and keywords of which they share one, and the form over them while it is read. The back
- * end takes them one by one, so that each can be spoilt on its own, or with `batch` many by one request.
+ * Opens the form for files with these titles, one author and keywords of which they share one. The back end writes
+ * them one by one, so that each can fail on its own, or with `batch` many by one request.
  */
 export async function startDialog(
   plan: FaultPlan = {},
@@ -55,14 +55,14 @@ export async function startDialog(
   };
 }
 
-/** The same, once the files are read. */
+/** The same, after the files were read. */
 export async function openDialog(...input: Parameters<typeof startDialog>) {
   const started = await startDialog(...input);
   await screen.findByLabelText('Title');
   return started;
 }
 
-/** The button that changes so many files. */
+/** Returns the button that changes this number of files. */
 export function change(count: number) {
   return screen.getByRole('button', { name: `Change ${count} ${count === 1 ? 'file' : 'files'}` });
 }

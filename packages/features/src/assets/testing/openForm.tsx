@@ -5,13 +5,13 @@ import { screen } from '@testing-library/react';
 import { FileScreen } from '../file/FileScreen.tsx';
 import { renderScreen } from './renderScreen.tsx';
 
-/** What the file of these tests says. */
+/** The fields of the file of these tests. */
 export const fields = { title: 'Pier', keywords: [], gpsLatitude: 10, gpsLongitude: 20 };
 
 /** The file of these tests. */
 export const ready = makeAsset({ id: makeId(9), fileName: 'pier.jpg', version: 2, fields });
 
-/** Keeps one file as a back end does: edits are stored, over a version that is not the newest they are refused. */
+/** Stores one file as a back end does: edits of an outdated version are refused. */
 function keepFile(first: Asset): Pick<AssetsApi, 'getFile' | 'updateFile' | 'recordOpened'> {
   let file = first;
   return {
@@ -26,7 +26,7 @@ function keepFile(first: Asset): Pick<AssetsApi, 'getFile' | 'updateFile' | 'rec
   };
 }
 
-/** The form over one file with all its fields, and what it sends. */
+/** Opens the form of one file with all its fields, and records its calls. */
 export async function openForm(
   plan: FaultPlan = {},
   file: Asset = ready,
@@ -45,7 +45,7 @@ export async function openForm(
   return { ...host, saves, set: faulty.set };
 }
 
-/** The button of that name. */
+/** Returns the button with a name. */
 export function press(name: string) {
   return screen.getByRole('button', { name });
 }

@@ -37,7 +37,7 @@ it('closes at once although an upload before the last has failed, and is back wi
   expect(await screen.findByRole('region', { name: 'Uploads' })).toBeVisible();
 });
 
-/** The dock on a page; `isThere` draws the button that sends. */
+/** Renders the dock on a page; `isThere` shows the button that sends. */
 function Page({ isThere = true }: { isThere?: boolean }) {
   return (
     <main>

@@ -9,13 +9,13 @@ import { useMemo, useRef, useState } from 'react';
 import { keepItems, toUploadItem } from './uploadItems.ts';
 
 export interface UploadDockProps {
-  /** Asks the person to sign in again; without it the panel only says that it waits for that. */
+  /** Asks the user to sign in again; without it the panel shows only the reason of the pause. */
   onSignIn?: (() => void) | undefined;
 }
 
 type RowInput = Readonly<{ id: string }>;
 
-/** The commands for the whole queue; cancelling all can be taken back. */
+/** The commands for the whole queue; cancelling all can be undone. */
 function useQueueCommands() {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
@@ -37,7 +37,7 @@ function useQueueCommands() {
   };
 }
 
-/** Why the queue waits, in words, with the way to sign in. */
+/** The pause reason as text, with a button to sign in. */
 function usePauseNotice(onSignIn: UploadDockProps['onSignIn']) {
   const { t } = useMessages(assetsMessages, sessionMessages);
   const { pauseReason } = useUploadQueue();
@@ -51,8 +51,8 @@ function usePauseNotice(onSignIn: UploadDockProps['onSignIn']) {
 }
 
 /**
- * The panel of the uploads, docked at the bottom end of the window. The uploads themselves belong to the provider, so
- * the panel may come and go with its screen.
+ * The panel of the uploads, docked at the bottom end of the window. The uploads belong to the provider, so the panel
+ * may be unmounted and mounted with its screen.
  */
 export function UploadDock({ onSignIn }: UploadDockProps) {
   const { t } = useMessages();

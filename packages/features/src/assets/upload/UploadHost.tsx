@@ -9,11 +9,11 @@ import { use, useMemo, useState, type ReactNode } from 'react';
 import { useLatePart } from '../../internal/useLatePart.ts';
 import { UploadHostContext, type UploadTarget } from './uploadTarget.ts';
 
-/** What the uploads surround, and what is asked before they begin. */
+/** Props of `UploadHost`. */
 export interface UploadHostProps {
-  /** Classes for the root element, after its own. */
+  /** Classes for the root element, appended to its own. */
   className?: string | undefined;
-  /** Asks the person to sign in again, offered while uploads wait for that. */
+  /** Asks the user to sign in again, offered while uploads wait for that. */
   onSignIn?: (() => void) | undefined;
   /** The screens that can upload. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ export interface UploadHostProps {
 
 const loadDock = async () => (await import('./UploadDock.tsx')).UploadDock;
 
-/** The list of the uploads, whose code comes with the first of them. */
+/** The list of the uploads, loaded with the first upload. */
 function Dock(props: Pick<UploadHostProps, 'onSignIn'>) {
   const { entries, leftOut } = useUploadQueue();
   const { part: UploadDock } = useLatePart(entries.length > 0 || leftOut > 0, loadDock);
@@ -56,9 +56,8 @@ function Host({ className, onSignIn, children }: UploadHostProps) {
 }
 
 /**
- * Takes files and folders dropped anywhere on what is inside, and shows the uploads. A product puts it once around its
- * pages; a screen that finds none above brings its own.
- *
+ * Accepts files and folders dropped anywhere on its content, and shows the uploads. A product renders it once around
+ * its pages; a screen without one around it renders its own.
  * @example
  * <UploadHost>
  *   <LibraryScreen query={{ folderId }} onQueryChange={setQuery} />

@@ -13,7 +13,7 @@ const shownStatus: Readonly<Record<QueueStatus, UploadStatus>> = {
   canceled: 'cancelled',
 };
 
-/** An entry of the queue as the panel draws it; folders stand before the name. */
+/** Returns an entry of the queue for the panel; folders precede the name. */
 export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean): UploadItem {
   const { id, directory, fileName, status, sentBytes, totalBytes, reason, error } = entry;
   return {
@@ -28,7 +28,7 @@ export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean
   };
 }
 
-/** Makes one item of each entry once, so that a row whose entry did not change is the same one. */
+/** Returns an item for each entry; an unchanged entry has the same item, so that its row is not rendered again. */
 export function keepItems(make: (entry: UploadEntry) => UploadItem): (entry: UploadEntry) => UploadItem {
   const cached = new WeakMap<UploadEntry, UploadItem>();
   return (entry) => {

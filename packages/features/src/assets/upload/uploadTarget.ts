@@ -1,23 +1,23 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Where dropped files go. */
+/** The target of dropped files. */
 export interface UploadTarget {
-  /** Without it the back end chooses its default folder. */
+  /** Id of the folder. By default the back end chooses one. */
   readonly folderId: string | undefined;
   /** The folder's name, for 'Drop to upload to …'. */
   readonly name: string | undefined;
-  /** Files may be uploaded there. */
+  /** Whether files may be uploaded there. */
   readonly isAllowed: boolean;
 }
 
-/** What an `UploadHost` offers to the screens inside. */
+/** Functions of an `UploadHost` for the screens inside. */
 export interface UploadHostValue {
   setTarget(target: UploadTarget | undefined): void;
 }
 
 export const UploadHostContext = createContext<UploadHostValue | null>(null);
 
-/** Says where files go that are dropped while this screen is shown. */
+/** Sets the target of files that are dropped while this screen is shown. */
 export function useUploadTarget(
   folderId: string | undefined,
   name: string | undefined,

@@ -4,7 +4,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 export interface UsePickFilesResult {
   pickFiles(): void;
   pickFolder(): void;
-  /** Must be drawn; nobody sees it. */
+  /** The hidden inputs, to be rendered. */
   inputs: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function HiddenInput({ input, folder, onPick }: HiddenInputProps) {
   );
 }
 
-/** The browser's choosers for files and for a whole folder. */
+/** Opens the browser's choosers for files and for a whole folder. */
 export function usePickFiles(onPick: (files: readonly UploadFile[]) => void): UsePickFilesResult {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);

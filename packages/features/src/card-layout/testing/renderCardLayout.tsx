@@ -13,7 +13,7 @@ import { CardLayoutEditor, type CardLayoutEditorProps } from '../CardLayoutEdito
 interface Options extends Partial<CardLayoutEditorProps> {
   api?: MemoryGalleryApi;
   plan?: FaultPlan;
-  /** The layout does not come at once. */
+  /** Whether the layout is delayed. */
   waits?: boolean;
 }
 
@@ -23,7 +23,7 @@ function chooseFile(): HTMLInputElement {
   return input;
 }
 
-/** The editor of a view over the memory adapter, and what a person does with it. */
+/** Renders the editor of a view over the memory adapter, with functions for the actions of a user. */
 export async function renderCardLayout({
   api = createMemoryGalleryApi(),
   plan,

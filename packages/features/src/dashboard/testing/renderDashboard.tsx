@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
 
-/** Draws a start page over a back end and keeps what it asks of its host. */
+/** Renders a start page over a back end and records its calls of the host. */
 export function renderDashboard(api: GalleryApi, screen: ReactNode) {
   const onOpenAsset = vi.fn<Ports['onOpenAsset']>();
   const notices: Notice[] = [];

@@ -11,7 +11,7 @@ import { useMessages, type Translate } from '@vitrine/ui/messages';
 import { figuresMessages } from '@vitrine/ui/messages/en';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 
-/** The words of the report: all files are what it calls so too. */
+/** The labels of the report: "all files" has the same name there. */
 function labelOf(key: CounterKey, t: Translate<typeof figuresMessages>): string {
   return key === 'images' ? t('report.files') : t(`report.${key}`);
 }
@@ -46,22 +46,22 @@ function Placeholder({ type }: { type: CounterWidget }) {
   );
 }
 
-/** Files and folders, and files by type with the ring. */
+/** Files and folders, and files by type with a ring chart. */
 export function FileCountersWidget({ data, title }: WidgetPartProps<FileCounters>) {
   return <Board type="file-counters" title={title} numbers={{ ...data }} />;
 }
 
-/** Two large places, four small ones and the ring's. */
+/** Two large placeholders, four small ones and one of the ring. */
 export function FileCountersPlaceholder() {
   return <Placeholder type="file-counters" />;
 }
 
-/** Files with and without data, and what the data is. */
+/** Files with and without metadata, by kind of metadata. */
 export function DataCountersWidget({ data, title }: WidgetPartProps<DataCounters>) {
   return <Board type="data-counters" title={title} numbers={{ ...data }} />;
 }
 
-/** Two large places and nine small ones. */
+/** Two large placeholders and nine small ones. */
 export function DataCountersPlaceholder() {
   return <Placeholder type="data-counters" />;
 }

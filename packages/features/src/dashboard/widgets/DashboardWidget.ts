@@ -4,15 +4,15 @@ import type { Messages } from '@vitrine/ui/messages';
 import type { dashboardMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 
-/** What a widget's `Part` gets. */
+/** Props of a widget's `Part`. */
 export interface WidgetPartProps<Data> {
-  /** What `load` has resolved to. */
+  /** The result of `load`. */
   readonly data: Data;
-  /** The size that the widget has. */
+  /** The current size of the widget. */
   readonly size: WidgetSize;
-  /** Entries for which there is room. */
+  /** Largest number of entries for this size. */
   readonly slots: number;
-  /** The heading, which names lists and charts too. */
+  /** The heading, which also names lists and charts. */
   readonly title: string;
 }
 
@@ -33,12 +33,12 @@ export interface WidgetPartProps<Data> {
  * <DashboardScreen widgets={[...defaultWidgets, weather]} />
  */
 export interface DashboardWidget<Data = unknown> extends WidgetSource<Data> {
-  /** Returns the heading in the language of the reader. */
+  /** Returns the heading in the language of the user. */
   title(messages: Messages<typeof dashboardMessages>): string;
-  /** Draws the data. */
+  /** Renders the data. */
   Part(props: WidgetPartProps<Data>): ReactNode;
-  /** Beside the heading; `data` is undefined while it is loading. */
+  /** Rendered beside the heading; `data` is undefined while it is loading. */
   Summary?(props: { readonly data: Data | undefined }): ReactNode;
-  /** In the shape of what comes; without one, the places of the widget's kind. */
+  /** Placeholder in the shape of the data; defaults to that of the widget's kind. */
   Placeholder?(props: { readonly slots: number; readonly size: WidgetSize }): ReactNode;
 }

@@ -14,7 +14,7 @@ function Entries({ icon, ...props }: EntryListProps & Pick<WidgetHintProps, 'ico
   return <EntryList {...props} />;
 }
 
-/** People with the number of their actions, each the way to what they did. */
+/** Users with the number of their actions, each with a link to their activity. */
 export function ActiveUsersWidget({ data, slots }: WidgetPartProps<readonly ActiveUser[]>) {
   const { t } = useMessages(dashboardMessages);
   const { addresses } = useWidgetHost();
@@ -27,7 +27,7 @@ export function ActiveUsersWidget({ data, slots }: WidgetPartProps<readonly Acti
   return <Entries icon={<UsersIcon />} entries={entries} slots={slots} />;
 }
 
-/** Keywords with the number of their files, each the way to those. */
+/** Keywords with the number of their files, each with a link to those. */
 export function TopKeywordsWidget({ data, slots }: WidgetPartProps<readonly TopKeyword[]>) {
   const { t } = useMessages(dashboardMessages);
   const { addresses } = useWidgetHost();
@@ -40,7 +40,7 @@ export function TopKeywordsWidget({ data, slots }: WidgetPartProps<readonly TopK
   return <Entries icon={<TagIcon />} entries={entries} slots={slots} />;
 }
 
-/** Folders with the day on which something last happened in them. */
+/** Folders with the day of the last change in them. */
 export function RecentFoldersWidget({ data, slots }: WidgetPartProps<readonly RecentFolder[]>) {
   const { t, formatDate } = useMessages(dashboardMessages);
   const { addresses, openFolder } = useWidgetHost();

@@ -7,7 +7,7 @@ import { useWidgetHost, type WidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 import { NothingYet } from './NothingYet.tsx';
 
-/** A number of views for the most viewed, a day for all others. */
+/** The number of views for the most viewed files, a day for all others. */
 function detailOf({ data }: TopFile, { t, formatDate }: Messages<typeof dashboardMessages>): string {
   return typeof data === 'number' ? t('dashboard.views', { count: data }) : formatDate(data);
 }
@@ -32,12 +32,12 @@ function toThumbnail(file: TopFile, { host, messages, ids }: Around): Thumbnail 
 
 type FilesProps = WidgetPartProps<TopFilesWithActivity>;
 
-/** Pictures of the files on top, in as many places as the width has. */
+/** Pictures of the top files, as many as fit the width. */
 export function FilesWidget(props: FilesProps) {
   return <Files {...props} />;
 }
 
-/** The same for files that are on top as soon as they are there. */
+/** The same while the files are loading. */
 export function AddedFilesWidget(props: FilesProps) {
   return <Files wantsFiles {...props} />;
 }
@@ -67,7 +67,7 @@ interface SummaryProps {
   data: TopFilesWithActivity | undefined;
 }
 
-/** How often it happened, beside the heading. */
+/** The number of events, beside the heading. */
 export function FilesSummary({ data }: SummaryProps) {
   return <ActivitySummary activity={data?.activity} />;
 }

@@ -5,11 +5,11 @@ import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost } from '../host.ts';
 
 interface NothingYetProps extends Pick<WidgetHintProps, 'icon' | 'children'> {
-  /** Files that are added show here at once. */
+  /** Whether files that are added appear here at once. */
   wantsFiles?: boolean | undefined;
 }
 
-/** A widget without entries: why, and the way to the files. */
+/** A widget without entries: the reason, and a link to the files. */
 export function NothingYet({ icon, wantsFiles = false, children }: NothingYetProps) {
   const { t } = useMessages(dashboardMessages);
   const { library } = useWidgetHost().addresses;

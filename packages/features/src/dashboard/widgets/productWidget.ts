@@ -5,7 +5,7 @@ import type { DashboardWidget } from './DashboardWidget.ts';
 
 type Drawing<Data> = Pick<DashboardWidget<Data>, 'Part' | 'Summary' | 'Placeholder'>;
 
-/** A widget of the product: its row of the catalogue, its title and its calls, with what draws it. */
+/** Returns a widget of the product from its row of the catalogue, its title, its calls and its components. */
 export function productWidget<Type extends ProductWidgetType>(
   type: Type,
   drawing: Drawing<DashboardWidgetData[Type]>,
