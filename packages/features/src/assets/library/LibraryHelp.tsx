@@ -5,7 +5,7 @@ import { useHasSearchField } from '../internal/characterKeys.ts';
 import { KeyHelp, type KeyHelpProps } from '../internal/KeyHelp.tsx';
 import { libraryKeys, type LibraryCommand, type LibraryKey } from './libraryKeys.ts';
 
-/** The right or ability that a key needs. */
+/** The right or capability that a key needs. */
 const needs = {
   rate: 'assets.update',
   unrate: 'assets.update',

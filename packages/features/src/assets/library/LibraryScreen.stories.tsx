@@ -18,7 +18,7 @@ function overAskedMedia(plan: FaultPlan = {}): { vitrine: StoryParameters } {
   };
 }
 
-/** Abilities of a back end whose lists can be sorted, filtered and read by offset, and nothing changed. */
+/** Capabilities of a back end whose lists can be sorted, filtered and read by offset, and nothing changed. */
 const readOnly = withCapabilities(noCapabilities, {
   assets: { offsets: true, filters: true, sortFields: assetSortFields },
 });
