@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { createFolder, filesGrid, upload } from './libraryPage.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);
@@ -27,7 +27,7 @@ async function readIds(page: Page, open: () => Promise<void>): Promise<readonly 
 test('three files are edited at once, and nothing that somebody else wrote meanwhile is lost', async ({
   page,
 }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Many ${run}`);
   const names = ['many-1.png', 'many-2.png', 'many-3.png'];
   await upload(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 
 /** The colour of the browser's bars and that of the page below them, as bytes of red, green and blue. */
 function colours(page: Page) {
@@ -42,7 +42,7 @@ test('the bars of the browser have the colour of the page, by the system’s sch
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/bin');
   const light = await colours(page);
   expect(light.bars).toEqual([light.page]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { signIn } from './people.ts';
+import { startSession } from './people.ts';
 
 type View = 'expanded' | 'collapsed' | 'shared';
 const layoutPath = { own: '/api/config/layout', global: '/api/config/global_layout' } as const;
@@ -13,12 +13,9 @@ async function storedView(page: Page, view: View, scope: keyof typeof layoutPath
 
 /** Leaves nothing of a layout's views but the default. */
 async function forgetViews(page: Page, scope: keyof typeof layoutPath = 'own') {
-  const status = await page.evaluate(async (path) => {
-    const views = { expanded: null, collapsed: null, shared: null, hasExpandedTitles: null };
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(views) })).status;
-  }, layoutPath[scope]);
-  expect(status).toBe(200);
+  const views = { expanded: null, collapsed: null, shared: null, hasExpandedTitles: null };
+  const response = await page.request.post(layoutPath[scope], { data: views });
+  expect(response.status()).toBe(200);
 }
 
 async function openEditor(page: Page, address = '/uisettings?tab=gallery') {
@@ -46,7 +43,7 @@ test('both cards are arranged by keyboard alone, and the library shows them (A25
   page,
 }) => {
   test.slow();
-  await signIn(page, 'user');
+  await startSession(page, 'user');
   await forgetViews(page);
   await openEditor(page);
   const picture = page.getByRole('img', { name: 'Cards of the library with their data under the pictures' });
@@ -72,7 +69,7 @@ test('both cards are arranged by keyboard alone, and the library shows them (A25
 });
 
 test('a change of the card shows in a gallery page that is open beside it', async ({ context, page }) => {
-  await signIn(page, 'user2');
+  await startSession(page, 'user2');
   await forgetViews(page);
   await page.goto('/library');
   await page.getByRole('button', { name: 'Data under the picture' }).press('Enter');
@@ -86,7 +83,7 @@ test('a change of the card shows in a gallery page that is open beside it', asyn
 });
 
 test('two tabs arrange the same card at once, and nothing is lost (F09)', async ({ context, page }) => {
-  await signIn(page, 'user');
+  await startSession(page, 'user');
   await forgetViews(page);
   await openEditor(page);
   const other = await context.newPage();
@@ -111,7 +108,7 @@ test('two tabs arrange the same card at once, and nothing is lost (F09)', async 
 test('the focus never falls to the page, and the way back of a note undoes what it names (X07)', async ({
   page,
 }) => {
-  await signIn(page, 'user');
+  await startSession(page, 'user');
   await forgetViews(page);
   await openEditor(page);
   await page.getByRole('button', { name: 'Switch to Data over Thumbs' }).press('Enter');
@@ -141,7 +138,7 @@ test('the focus never falls to the page, and the way back of a note undoes what 
 });
 
 test('the focus stays with the editor when a try succeeds (X07)', async ({ page }) => {
-  await signIn(page, 'user');
+  await startSession(page, 'user');
   await forgetViews(page);
   await page.route('**/api/config/layout', (route) => route.abort());
   await page.goto('/uisettings?tab=gallery');
@@ -158,7 +155,7 @@ test('the focus stays with the editor when a try succeeds (X07)', async ({ page 
 test('an admin arranges the shared view for everybody, and is warned of what is private', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await forgetViews(page, 'global');
   await openEditor(page, '/uisettings?tab=shared&scope=global');
   await expect(page.getByText(/^You are changing the default of all users/)).toBeVisible();
@@ -172,7 +169,7 @@ test('an admin arranges the shared view for everybody, and is warned of what is 
 });
 
 test('a user has no global views, and the server takes none of them (S46)', async ({ page }) => {
-  await signIn(page, 'user');
+  await startSession(page, 'user');
   await openEditor(page, '/uisettings?tab=shared&scope=global');
   await expect(page.getByRole('tab', { name: 'Shared view' })).toHaveCount(0);
   const responses = await page.evaluate(async () => {
@@ -190,7 +187,7 @@ test('a user has no global views, and the server takes none of them (S46)', asyn
 });
 
 test('a few presses of Tab lead from the search of fields to the preview', async ({ page }) => {
-  await signIn(page, 'user');
+  await startSession(page, 'user');
   await forgetViews(page);
   await openEditor(page);
   expect(await page.locator('[data-slot="card-listed-field"]').count()).toBeGreaterThan(20);
@@ -212,7 +209,7 @@ test('a few presses of Tab lead from the search of fields to the preview', async
 });
 
 test('the preview shows any file of the library that is searched for', async ({ page }) => {
-  await signIn(page, 'user');
+  await startSession(page, 'user');
   const oldest = await page.request.get('/api/files?sort=added&limit=1');
   const [{ fileName }] = ((await oldest.json()) as { files: [{ fileName: string }] }).files;
   await openEditor(page);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { byClicks, byKeyboard, byPointer, press } from './dashboardArrangements.ts';
 import {
   forgetDashboard,
@@ -8,36 +9,42 @@ import {
   saved,
   storedDashboard,
 } from './dashboardEditorPage.ts';
+import { byFinger, phone } from './dashboardByFinger.ts';
 import { expect, test } from './galleryTest.ts';
-import { signIn } from './people.ts';
+import { startSession } from './people.ts';
 
-test('by pointer, by keyboard alone and by clicks alone the stored dashboard is the same (X03, X04)', async ({
+/** Arranges the dashboard of somebody who has nothing of their own, and returns what the server has then. */
+async function arranged(page: Page, arrange: (page: Page) => Promise<void>) {
+  await openEditor(page, 'user');
+  await arrange(page);
+  await expect(page.getByText('Settings updated')).toBeVisible();
+  await saved(page);
+  const { widgets, origin } = await storedDashboard(page);
+  expect(origin).toBe('own');
+  await forgetDashboard(page);
+  return widgets;
+}
+
+test('by pointer, by keyboard, by clicks and by finger on a phone the stored dashboard is the same (X03, X04)', async ({
+  page,
   browser,
+  baseURL,
 }) => {
   test.slow();
-  const arrangements = [];
-  for (const [login, arrange] of [
-    ['user', byPointer],
-    ['user2', byKeyboard],
-    ['admin', byClicks],
-  ] as const) {
-    const page = await browser.newPage();
-    await openEditor(page, login);
-    await arrange(page);
-    await expect(page.getByText('Settings updated')).toBeVisible();
-    await saved(page);
-    const { widgets, origin } = await storedDashboard(page);
-    expect(origin).toBe('own');
-    expect(widgets.map(({ type }) => type)).toContain('most-viewed');
-    expect(widgets.map(({ type }) => type)).not.toContain('last-updated');
-    expect(widgets.find(({ type }) => type === 'file-counters')).toMatchObject({ left: 0, top: 0 });
-    expect(widgets.find(({ type }) => type === 'top-keywords')).toMatchObject({ width: 3, height: 4 });
-    arrangements.push(widgets);
-    await forgetDashboard(page);
-    await page.close();
-  }
-  expect(arrangements[1]).toEqual(arrangements[0]);
-  expect(arrangements[2]).toEqual(arrangements[0]);
+  const widgets = await arranged(page, byPointer);
+  expect(widgets.map(({ type }) => type)).toContain('most-viewed');
+  expect(widgets.map(({ type }) => type)).not.toContain('last-updated');
+  expect(widgets.find(({ type }) => type === 'file-counters')).toMatchObject({ left: 0, top: 0 });
+  expect(widgets.find(({ type }) => type === 'top-keywords')).toMatchObject({ width: 3, height: 4 });
+  expect(widgets.find(({ type }) => type === 'most-viewed')).toMatchObject({ left: 0, top: 4 });
+  for (const [name, arrange] of [
+    ['by keyboard', byKeyboard],
+    ['by clicks', byClicks],
+  ] as const)
+    expect(await arranged(page, arrange), name).toEqual(widgets);
+  const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
+  expect(await arranged(await context.newPage(), byFinger), 'by finger').toEqual(widgets);
+  await context.close();
 });
 
 test('Escape in the middle of a drag, by pointer or by keys, saves nothing (F44)', async ({ page }) => {
@@ -95,7 +102,7 @@ test('the default of everybody reaches who changed nothing, and not who did (A30
   page,
 }) => {
   test.slow();
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await forgetDashboard(page, 'global');
   const own = await (await browser.newContext()).newPage();
   await openEditor(own, 'user');

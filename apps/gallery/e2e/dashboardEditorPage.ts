@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn, type Login } from './people.ts';
+import { startSession, type Login } from './people.ts';
 
 /** A widget as the server stores it. */
 export interface StoredWidget {
@@ -24,16 +24,8 @@ export async function storedDashboard(page: Page, scope: Scope = 'own') {
 
 /** Leaves nothing of a person's own arrangement, or of that of everybody. */
 export async function forgetDashboard(page: Page, scope: Scope = 'own') {
-  const status = await page.evaluate(async (path) => {
-    const body = JSON.stringify({ dashboard: null });
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    return response.status;
-  }, layoutPath[scope]);
-  expect(status).toBe(200);
+  const response = await page.request.post(layoutPath[scope], { data: { dashboard: null } });
+  expect(response.status()).toBe(200);
 }
 
 /** Goes to the editor and waits for its board, as long as a busy machine may take. */
@@ -44,7 +36,7 @@ export async function goToEditor(page: Page) {
 
 /** Opens the editor of somebody who has nothing of their own. */
 export async function openEditor(page: Page, login: Login) {
-  await signIn(page, login);
+  await startSession(page, login);
   await forgetDashboard(page);
   await goToEditor(page);
 }

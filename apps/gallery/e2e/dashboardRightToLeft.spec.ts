@@ -9,7 +9,7 @@ import {
   storedDashboard,
 } from './dashboardEditorPage.ts';
 import { expect, test } from './galleryTest.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 
 const names = {
   'file-counters': 'عدّادات الملفات',
@@ -19,7 +19,7 @@ const names = {
 
 /** Signs in, forgets what the person arranged, and chooses Arabic where a person does: in the account menu. */
 async function signInToArabic(page: Page) {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/bin');
   await forgetDashboard(page);
   await page.getByRole('button', { name: /^Account menu: / }).click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();

@@ -2,7 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { startServerProcess, type ServerProcess } from '../../server/src/testing/serverProcess.ts';
+
+/** The server whose demo library has small pictures: nothing here depends on how large they are. */
+const smallDemo = fileURLToPath(new URL('../../server/src/testing/smallDemoMain.ts', import.meta.url));
 
 /** Settings of the servers of these tests. */
 function settings(log: string): Record<string, string> {
@@ -39,6 +43,7 @@ export async function makeDemoFolder(): Promise<string> {
   try {
     const server = await startServerProcess({
       dataFolder,
+      main: smallDemo,
       env: settings('info'),
       onSpawn: (kill) => (timer = setTimeout(kill, timeoutMs, 'SIGKILL')),
     });

@@ -4,7 +4,7 @@ import { createMetadataTool, type RawTags } from '../../server/src/media/exiftoo
 import { expect, test } from './galleryTest.ts';
 import { createFolder, upload } from './libraryPage.ts';
 import { hasMedia, mediaFile } from './media.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);
@@ -14,7 +14,7 @@ test.afterAll(() => exiftool.end());
 
 /** Opens the one file of a new folder, and gives it a title. */
 async function uploadAndEdit(page: Page, folder: string, files: Parameters<typeof upload>[1]) {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, folder);
   await upload(page, files);
   await page.getByRole('button', { name: 'Close uploads' }).click();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './galleryTest.ts';
+import { expect, firstVisitTest as test } from './galleryTest.ts';
 import { fillSignIn } from './people.ts';
 
 const scripts = /\/assets\/.*\.js$/;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './galleryTest.ts';
+import { expect, firstVisitTest as test } from './galleryTest.ts';
 import { signIn } from './people.ts';
 
 const scripts = /\/assets\/.*\.js$/;

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type APIRequestContext } from '@playwright/test';
 import { startOnCopy } from './demoFolder.ts';
 
 interface Server {
@@ -7,19 +7,41 @@ interface Server {
   readonly origin: string;
 }
 
+/** Sends a request once more whose connection the server has closed, because nobody had used it for some seconds. */
+function retryClosedConnections(request: APIRequestContext): void {
+  const fetchOnce = request.fetch.bind(request);
+  request.fetch = (address, options) => fetchOnce(address, { maxRetries: 2, ...options });
+}
+
 /** Tests of the gallery. Each worker has a server of its own, on a copy of the demo library. */
 export const test = base.extend<object, Server>({
   running: [process.env['VITRINE_E2E_URL'], { option: true, scope: 'worker' }],
   origin: [
-    async ({ running }, use) => {
-      if (running !== undefined) return use(running);
+    async ({ running }, provide) => {
+      if (running !== undefined) return provide(running);
       const server = await startOnCopy(process.env['VITRINE_E2E_DEMO'] ?? '');
-      await use(server.origin);
+      await provide(server.origin);
       return server.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ origin }, provide) => provide(origin),
+  // What Playwright does not reset between two tests that use the same context.
+  context: async ({ context }, provide) => {
+    retryClosedConnections(context.request);
+    await provide(context);
+    await context.setOffline(false);
+  },
 });
 
-export { devices, expect } from '@playwright/test';
+/** The same for tests of what a browser loads at first: a context that nobody has used, and the process of a new page. */
+export const firstVisitTest = test.extend({
+  context: async ({ browser, baseURL }, provide) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await provide(context);
+    await context.close();
+  },
+  page: async ({ context }, provide) => provide(await context.newPage()),
+});
+
+export { expect } from '@playwright/test';

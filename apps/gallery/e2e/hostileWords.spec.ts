@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { card, createFolder, upload } from './libraryPage.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { makePng, type PictureTexts } from './pictures.ts';
 import { openReport } from './reportNumbers.ts';
 
@@ -42,7 +42,7 @@ test('what an uploaded picture says of itself is shown as text and never runs (q
 }) => {
   test.setTimeout(120_000);
   const expectNothingRan = await watch(page);
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Words ${run}`);
   await upload(page, [
     picture(hostileName, { title: markup, keywords: [markup, 'constructor'] }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { card, createFolder, filesGrid, openFolder, selection, upload } from './libraryPage.ts';
 import { hasMedia, mediaFile, nameOf } from './media.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);
@@ -33,7 +33,7 @@ test('real files arrive with thumbnails and with the metadata that is in them', 
     'docs/factfile.pdf',
   ].map(mediaFile);
   const broken = [mediaFile('broken/gen-text-named.jpg')];
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Media ${run}`);
   await upload(page, [...readable, ...broken]);
   await page.getByRole('button', { name: 'Close uploads' }).click();
@@ -64,7 +64,7 @@ test('real files arrive with thumbnails and with the metadata that is in them', 
 test('files are selected by pointer and keyboard, moved, deleted, and taken back', async ({ page }) => {
   test.setTimeout(120_000);
   const [from, to] = [`From ${run}`, `To ${run}`];
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, to);
   await createFolder(page, from);
   await upload(page, pictures('pick', 5));
@@ -116,7 +116,7 @@ test('files are selected by pointer and keyboard, moved, deleted, and taken back
 const savedRow = (page: Page, key: string) => page.locator(`[data-key="${key}"][data-state="saved"]`);
 
 test('a file is edited, and its neighbours are one key away', async ({ page }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Edit ${run}`);
   await upload(page, pictures('edit', 2));
   await page.getByRole('button', { name: 'Close uploads' }).click();
@@ -148,7 +148,7 @@ test('a file is edited, and its neighbours are one key away', async ({ page }) =
 test('fields that the tenant has defined are edited by keyboard, and only half a place is held back', async ({
   page,
 }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   const response = await page.request.get('/api/custommetadata/definition');
   const known = (await response.json()) as { id: number; label: string }[];
   const row = (label: string) => {
@@ -183,7 +183,7 @@ test('fields that the tenant has defined are edited by keyboard, and only half a
 });
 
 test('a file that is deleted where it is looked at is not asked for again', async ({ page }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Gone ${run}`);
   await upload(page, pictures('gone', 2));
   await page.getByRole('button', { name: 'Close uploads' }).click();

@@ -1,5 +1,5 @@
-import { expect, test } from './galleryTest.ts';
-import { signIn } from './people.ts';
+import { expect, firstVisitTest as test } from './galleryTest.ts';
+import { openAs } from './people.ts';
 
 const binCode = '**/assets/BinPage-*.js';
 
@@ -8,7 +8,7 @@ test('a page whose code is not here yet says that it waits, and comes when the c
   context,
 }) => {
   await context.route(binCode, (route) => route.abort('internetdisconnected'));
-  await signIn(page, 'user', '/library');
+  await openAs(page, 'user', '/library');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Bin', exact: true }).click();
   await expect(page.locator('[data-slot="offline-state"]')).toBeVisible();
@@ -27,7 +27,7 @@ test('pages are fetched while nothing else is to do, and open without a connecti
   context,
 }) => {
   const fetched = page.waitForResponse(binCode);
-  await signIn(page, 'user', '/library');
+  await openAs(page, 'user', '/library');
   await (await fetched).finished();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Bin', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { signIn } from './people.ts';
+import { signIn, startSession } from './people.ts';
 
 interface Keyword {
   readonly id: number;
@@ -22,7 +22,7 @@ async function difference(page: Page, { id, value }: Keyword): Promise<number> {
 }
 
 test('a keyword of the start page leads to its files, as many as it counts', async ({ page }) => {
-  await signIn(page, 'user');
+  await startSession(page, 'user');
   const [keyword] = await readKeywords(page);
   if (!keyword) throw new Error('the demo library has no keywords');
   await page.goto('/dashboard');
@@ -35,7 +35,7 @@ test('a keyword of the start page leads to its files, as many as it counts', asy
 });
 
 test('what a person did is counted for admins alone', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   const people = (await (await page.request.get('/api/dashboard/activeusers?Count=1')).json()) as {
     value: string;
     count: number;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { makePng } from './pictures.ts';
 import { figure, openReport, section, settled } from './reportNumbers.ts';
 
@@ -32,7 +32,7 @@ async function numbers(page: Page) {
 }
 
 test('the figures follow an upload and a delete to the file', async ({ page }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/bin');
   await openReport(page);
   const before = await numbers(page);
   await openLibrary(page);
@@ -71,7 +71,7 @@ test('the figures follow an upload and a delete to the file', async ({ page }) =
 
 test('every number of files leads to exactly so many files', async ({ page }) => {
   test.slow();
-  await signIn(page, 'admin');
+  await openAs(page, 'admin', '/bin');
   await openReport(page);
   const links = page.locator('a[href^="/library?filter="]:not([href*="%3A"])');
   const count = await links.count();
@@ -90,7 +90,7 @@ test('every number of files leads to exactly so many files', async ({ page }) =>
 });
 
 test('the download has every section and the numbers of the screen', async ({ page }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/bin');
   await openReport(page);
   const files = await figure(page, 'File quantity', 'Files');
   const download = page.waitForEvent('download');
@@ -107,7 +107,7 @@ test('the download has every section and the numbers of the screen', async ({ pa
 });
 
 test('a section whose call fails says so by itself, and Retry brings it back', async ({ page }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/bin');
   let isBroken = true;
   await page.route('**/api/report/type', (route) =>
     isBroken

@@ -1,5 +1,5 @@
 import { expect, test } from './galleryTest.ts';
-import { signIn, type Login } from './people.ts';
+import { openAs, type Login } from './people.ts';
 
 const forbidden = 'You do not have permission to see this';
 const rolePages = ['/workflows', '/customfields', '/keywords', '/tenants'] as const;
@@ -12,11 +12,13 @@ const matrix: readonly [Login, readonly boolean[]][] = [
 
 for (const [login, allowed] of matrix)
   test(`pages and links of ${login} (A5)`, async ({ page }) => {
-    await signIn(page, login);
+    await openAs(page, login, '/bin');
     const rail = page.getByRole('navigation', { name: 'Main' });
     for (const [index, address] of rolePages.entries()) {
       await expect(rail.locator(`a[href="${address}"]`)).toHaveCount(allowed[index] ? 1 : 0);
-      await page.goto(address);
+      if (allowed[index]) await rail.locator(`a[href="${address}"]`).click();
+      else await page.goto(address);
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       if (allowed[index]) await expect(heading).not.toHaveText(forbidden);
@@ -26,7 +28,7 @@ for (const [login, allowed] of matrix)
 
 test('the theme is chosen in the account menu and outlives a reload (A125)', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/bin');
   const surface = () =>
     page.locator('[data-slot="app-shell"]').evaluate((shell) => getComputedStyle(shell).colorScheme);
   expect(await surface()).toBe('light dark');
@@ -48,7 +50,7 @@ test('an address outside is opened only after a question, and in the same window
 });
 
 test('without a connection the page says so, and says no more when it is back', async ({ page, context }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/bin');
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);

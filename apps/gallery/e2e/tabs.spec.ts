@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { fillSignIn, signIn } from './people.ts';
+import { fillSignIn, openAs } from './people.ts';
 
 const run = Date.now().toString(36);
 const takenOver = /^You are signed in as .+ now$/;
@@ -24,7 +24,7 @@ async function changeInOtherTab(context: BrowserContext, next?: 'admin-b') {
 }
 
 async function openLibrary(page: Page) {
-  await signIn(page, 'admin', '/library');
+  await openAs(page, 'admin', '/library');
   await page.getByRole('link', { name: 'Library', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
 }

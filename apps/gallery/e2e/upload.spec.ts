@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { card, createFolder, upload } from './libraryPage.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);
@@ -26,7 +26,7 @@ async function drop(page: Page, files: ReturnType<typeof picture>[]) {
 }
 
 test('dropped files go to the folder on screen', async ({ page }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Drop ${run}`);
   await drop(page, [picture('one.png'), picture('two.png')]);
   await expect(page.getByText('2 of 2 uploaded')).toBeVisible({ timeout: 30_000 });
@@ -35,7 +35,7 @@ test('dropped files go to the folder on screen', async ({ page }) => {
 });
 
 test('what was there already and what was refused is explained', async ({ page }) => {
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Again ${run}`);
   await upload(page, [picture('first.png', 'same')]);
   await page
@@ -55,7 +55,7 @@ test('what was there already and what was refused is explained', async ({ page }
 
 test('uploads go on while one visits other pages', async ({ page }) => {
   test.setTimeout(90_000);
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Slow ${run}`);
   await page.route('**/api/upload/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { expectSameBytes, makeLargeFile, stopAtSecondPart, type LargeFile } from './largeUpload.ts';
 import { card, createFolder } from './libraryPage.ts';
-import { fillSignIn, signIn } from './people.ts';
+import { fillSignIn, openAs } from './people.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);
@@ -29,7 +29,7 @@ async function watchRow(row: Locator): Promise<() => Promise<string[]>> {
 /** Begins a large upload in a folder of its own and stops it when its first part has arrived. */
 async function beginLargeUpload(page: Page, name: string) {
   const file = makeLargeFile(`${name}-${run}.bin`);
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `${name} ${run}`);
   const stop = await stopAtSecondPart(page);
   await page.locator('[data-slot="upload-input"]').first().setInputFiles(file.path);
@@ -51,7 +51,7 @@ test('a folder that is uploaded becomes folders of the library', async ({ page }
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), makePng(120, 90, `${path} ${run}`));
   }
-  await signIn(page, 'user');
+  await openAs(page, 'user', '/library');
   await createFolder(page, `Travel ${run}`);
   await page.locator('[data-slot="upload-folder-input"]').first().setInputFiles(root);
   await expect(panel(page).getByText('4 of 4 uploaded')).toBeVisible({ timeout: 60_000 });
