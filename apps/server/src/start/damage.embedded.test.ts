@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareLibrary } from '../testing/embeddedDatabase.ts';
 import { signInAt, until } from '../testing/liveServer.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
+import { startInProcess } from '../testing/startInProcess.ts';
 
 let root: string;
 /** A library whose server was killed in the middle of its work: its log holds what the tables do not yet. */
@@ -26,17 +27,12 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const notes = new Set(['postmaster.pid', 'server.lock']);
 
 /** Every file below a folder with its hash, but for the notes. */
-async function contents(folder: string): Promise<ReadonlyMap<string, string>> {
+function contents(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || notes.has(entry.name)) continue;
-    found.set(
-      relative(folder, path),
-      createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex'),
-    );
+    found.set(relative(folder, path), hash('sha256', readFileSync(path)));
   }
   return found;
 }
@@ -65,10 +61,11 @@ const damages: Record<string, (database: string) => Promise<void>> = {
   'a version file that is gone': (database) => rm(join(database, 'PG_VERSION')),
 };
 
+/** Why the server does not start; that its process says so and ends with 1 is a test of the process. */
 async function tryToStart(dataFolder: string): Promise<string> {
-  const server = await startServerProcess({ dataFolder }).catch((error: unknown) => String(error));
+  const server = await startInProcess(dataFolder).catch((error: unknown) => String(error));
   if (typeof server === 'string') return server;
-  await server.end('SIGKILL');
+  await server.stop();
   return 'it started';
 }
 
@@ -77,13 +74,13 @@ describe('a damaged embedded database (quality case R26)', () => {
     '%s: a plain sentence, no empty library, nothing touched',
     async (name) => {
       const folder = join(root, 'damaged');
-      await cp(killed, folder, { recursive: true });
+      cpSync(killed, folder, { recursive: true });
       await damages[name]?.(join(folder, 'database'));
-      const before = await contents(folder);
+      const before = contents(folder);
       expect(await tryToStart(folder)).toMatch(
-        /exit 1: The embedded database in .* cannot be opened; it may be damaged\. Nothing was changed: .*backup/,
+        /The embedded database in .* cannot be opened; it may be damaged\. Nothing was changed: .*backup/,
       );
-      expect(await contents(folder)).toEqual(before);
+      expect(contents(folder)).toEqual(before);
       await rm(folder, { recursive: true });
     },
     60_000,
@@ -91,31 +88,31 @@ describe('a damaged embedded database (quality case R26)', () => {
 
   it('is told from a database that is gone: files without one are no empty library either', async () => {
     const folder = join(root, 'gone');
-    await cp(killed, folder, { recursive: true });
+    cpSync(killed, folder, { recursive: true });
     await rename(join(folder, 'database'), join(root, 'elsewhere'));
-    const before = await contents(join(folder, 'files'));
+    const before = contents(join(folder, 'files'));
     expect(await tryToStart(folder)).toMatch(
-      /exit 1: The database is empty, but the storage holds files: .*Nothing was changed\. .*backup/,
+      /The database is empty, but the storage holds files: .*Nothing was changed\. .*backup/,
     );
-    expect(await contents(join(folder, 'files'))).toEqual(before);
+    expect(contents(join(folder, 'files'))).toEqual(before);
     await rm(join(folder, 'database'), { recursive: true });
     await rename(join(root, 'elsewhere'), join(folder, 'database'));
-    const server = await startServerProcess({ dataFolder: folder });
+    const server = await startInProcess(folder);
     expect(await (await signInAt(server.origin)).files()).toHaveLength(5);
-    await server.end('SIGTERM');
+    await server.stop();
     await rm(folder, { recursive: true });
-  }, 60_000);
+  }, 120_000);
 
   it('starts with all it had when its server was only killed', async () => {
     const folder = join(root, 'whole');
-    await cp(killed, folder, { recursive: true });
-    const server = await startServerProcess({ dataFolder: folder });
+    cpSync(killed, folder, { recursive: true });
+    const server = await startInProcess(folder);
     const user = await signInAt(server.origin);
     const names = (await user.files()).map(({ fileName }) => fileName);
     expect(names.toSorted()).toEqual(Array.from({ length: 5 }, (_, at) => `kept-${at}.txt`));
     for (const { id, fileName } of await user.files())
       expect((await user.download(id)).toString()).toBe(fileName.replace('-', ' ').replace('.txt', ''));
-    expect(await server.end('SIGTERM')).toBe(0);
+    await server.stop();
   }, 60_000);
 });
 
@@ -152,9 +149,9 @@ describe('a first start that is killed while it makes the database (quality case
     expect(isKilled).toBe(true);
     expect(await unfinishedIn(folder)).toHaveLength(1);
     expect(existsSync(join(folder, 'database'))).toBe(false);
-    const server = await startServerProcess({ dataFolder: folder });
+    const server = await startInProcess(folder);
     expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
     expect(await unfinishedIn(folder)).toEqual([]);
-    await server.end('SIGTERM');
+    await server.stop();
   }, 120_000);
 });

@@ -6,10 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OperatorError } from '../config/operatorError.ts';
 import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
 import { until } from '../testing/liveServer.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
+import { startInProcess } from '../testing/startInProcess.ts';
 
 let serverFolder: ServerFolder;
 beforeEach(async () => {
@@ -130,21 +132,26 @@ describe('the server as a process', () => {
     expect(await readdir(database)).toEqual(expect.arrayContaining(before));
   }, 60_000);
 
+  it('refuses a setting by its name', async () => {
+    await expect(serverFolder.start({ PORT: 'x' })).rejects.toThrow('exit 1: Cannot use the value of PORT.');
+  });
+
   it.each([
-    [{ PORT: 'x' }, 'PORT'],
     [{ VITRINE_TIMEZONE: 'Mars/Olympus' }, 'VITRINE_TIMEZONE'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ])('refuses the setting %j by its name', async (env, name) => {
-    await expect(serverFolder.start(env)).rejects.toThrow(`exit 1: Cannot use the value of ${name}.`);
+    const starting = startInProcess(serverFolder.path, env);
+    await expect(starting).rejects.toThrow(`Cannot use the value of ${name}.`);
+    await expect(starting).rejects.toBeInstanceOf(OperatorError);
   });
 
   it('says that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    await expect(serverFolder.start({ PORT: String(port) })).rejects.toThrow(
-      `exit 1: Port ${port} is in use.`,
-    );
+    const starting = startInProcess(serverFolder.path, { PORT: String(port) });
+    await expect(starting).rejects.toThrow(`Port ${port} is in use.`);
+    await expect(starting).rejects.toBeInstanceOf(OperatorError);
     other.close();
   });
 
