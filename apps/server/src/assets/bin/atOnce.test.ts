@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from '../../app/refusal.ts';
+import { db } from '../../db/executor.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { until } from '../../testing/liveServer.ts';
+import { testServerUrl } from '../../testing/testDatabase.ts';
 import { addFile } from '../../testing/tenantRows.ts';
 import { deleteFiles } from '../files.ts';
 import { createFolder, deleteFolder } from '../folders/folders.ts';
 import { ensureRestoredFolder } from '../store.ts';
-import { deleteForGood, restoreFiles, restoreFromBin } from './bin.ts';
+import { deleteForGood, purgeBin, restoreFiles, restoreFromBin } from './bin.ts';
 import { deleteManyForGood, restoreManyFromBin } from './binBatch.ts';
 
 let server: TestServer;
@@ -65,6 +69,67 @@ it('a folder can be taken back while others delete it or its files for good', as
       () => restoreFromBin('folder', folder),
       () => deleteManyForGood(fileEntries(files.slice(0, 4)), () => true),
       () => restoreManyFromBin(fileEntries([alone, ...files.slice(4)])),
+    ]);
+    expect(errors).toEqual([]);
+  }
+}, 120_000);
+
+/** Files that have been in the bin for longer than it keeps them, by id; the first is the oldest, and stored last. */
+async function expired(): Promise<readonly number[]> {
+  const rows = [];
+  for (let count = 0; count < 3; count += 1) rows.push(await addFile(server, server.tenants.a));
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  await as(() => deleteFiles(ids));
+  for (const [age, id] of ids.toReversed().entries())
+    await as(() =>
+      sql`update files set deleted_at = now() - ${40 + age} * interval '1 day' where id = ${id}`.execute(
+        db(),
+      ),
+    );
+  return ids;
+}
+
+async function isAnyoneWaiting(): Promise<boolean> {
+  const { rows } = await as(() =>
+    sql`select from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db()),
+  );
+  return rows.length > 0;
+}
+
+it.runIf(testServerUrl !== undefined)('forgotten files are locked in the order of ids', async () => {
+  const [first = 0, ...others] = await expired();
+  const locked = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const holder = as(async () => {
+    await sql`select id from files where id = ${first} for update`.execute(db());
+    locked.resolve();
+    await mayEnd.promise;
+  });
+  await Promise.race([locked.promise, holder]);
+  const purge = as(purgeBin);
+  await until(isAnyoneWaiting, 20_000, 20);
+  const free = await as(() =>
+    sql`select id from files where id = any(${others}::bigint[]) for update skip locked`.execute(db()),
+  );
+  mayEnd.resolve();
+  await holder;
+  expect(free.rows).toHaveLength(others.length);
+  expect(await purge).toBe(3);
+});
+
+it('what is forgotten can be forgotten twice at once, beside restores and deletions', async () => {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await expired();
+    const { folder, alone, files } = await binned(`Forgotten ${turn}`);
+    await as(() =>
+      sql`update files set deleted_at = now() - interval '40 days' where id = ${alone}`.execute(db()),
+    );
+    const errors = await errorsOf([
+      purgeBin,
+      () => restoreManyFromBin(fileEntries([...files, alone].toReversed())),
+      () => deleteForGood('folder', folder),
+      purgeBin,
     ]);
     expect(errors).toEqual([]);
   }

@@ -276,13 +276,17 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
   if (rows.length === 0) throw notFound();
 }
 
-/** Deletes permanently what has been in the tenant's bin for 30 days. Returns the number of entries. */
+/**
+ * Deletes permanently what has been in the tenant's bin for 30 days: folders from the oldest on, then files, which are
+ * locked in the order of ids, so that two calls cannot deadlock. Returns the number of entries.
+ */
 export async function purgeBin(): Promise<number> {
   const folders = await sql<{ id: number }>`select id from folders
     where deleted_with = id and deleted_at <= ${retentionStart()} order by deleted_at, id`.execute(db());
   if (folders.rows.length > 0) await lockTree();
   for (const { id } of folders.rows) await removeFolder(id);
-  const files = await sql`delete from files
-    where deleted_with is null and deleted_at <= ${retentionStart()} returning id`.execute(db());
+  const files = await sql`delete from files where id = any(array(select id from files
+    where deleted_with is null and deleted_at <= ${retentionStart()} order by id for update))
+    returning id`.execute(db());
   return folders.rows.length + files.rows.length;
 }
