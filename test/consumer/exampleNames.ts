@@ -40,6 +40,7 @@ export const exampleNames: Readonly<Record<string, string>> = {
   offerRetry: '(retry: () => void) => void',
   onDone: '() => void',
   password: 'string',
+  props: 'ComponentProps<typeof SearchField>',
   query: 'AssetQuery',
   root: 'RefObject<HTMLElement | null>',
   router: '{ navigate: (to: string) => void }',
