@@ -17,8 +17,6 @@ const timeouts = { testTimeout: 45_000, hookTimeout: 45_000 };
 /** Files share what they import, which takes longer than most of their tests; none may leave anything behind. */
 const shared = { ...timeouts, isolate: false };
 
-const simulatedPage = ['test/setup/ownerStacks.ts', 'test/setup/dom.ts'];
-
 export default defineConfig({
   test: {
     projects: [
@@ -47,7 +45,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['packages/{hooks,ui,features,elements}/src/**/*.test.{ts,tsx}'],
           exclude: [browserTests, mockedTests],
-          setupFiles: simulatedPage,
+          setupFiles: ['test/setup/dom.ts'],
         },
       },
       {
@@ -59,7 +57,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/gallery/src/**/*.test.{ts,tsx}'],
           exclude: [browserTests, mockedTests],
-          setupFiles: simulatedPage,
+          setupFiles: ['test/setup/dom.ts'],
         },
       },
       {
@@ -71,7 +69,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [`{packages,apps}/*/src/${mockedTests}`],
           exclude: [browserTests],
-          setupFiles: simulatedPage,
+          setupFiles: ['test/setup/dom.ts'],
         },
       },
       {
