@@ -14,7 +14,8 @@ export default defineMain({
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
+  // The build of the tests (`--test`) looks at no element for what to highlight.
+  features: (_, { test }) => ({ sidebarOnboardingChecklist: false, highlight: test !== true }),
   // The pictures behind the greeting of the start page.
   staticDirs: [{ from: '../packages/features/src/dashboard/pictures', to: '/pictures' }],
   viteFinal: (config) =>

@@ -209,8 +209,6 @@ async function openStoryPage(
   const page = await (await browser.newContext(options)).newPage();
   page.setDefaultTimeout(pageLimit);
   page.on('pageerror', ({ message }) => errors.push(message));
-  // Storybook would look at every element for what to highlight, after each change of a story.
-  await page.addInitScript(() => Object.assign(window, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true }));
   await prepare?.(page);
   await loadStorybook(page);
   let current = '';
