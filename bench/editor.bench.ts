@@ -74,8 +74,8 @@ async function placesOf({ page }: OpenPage, board: Board, part: 'tile' | 'gap'):
 }
 
 /**
- * For one position of the pointer both grids move the widget by one column: ours to the cell below the pointer, the
- * other to the nearest line.
+ * For one position of the pointer both grids put the widget into the same column: ours into the cell below the pointer, the
+ * other at the nearest line.
  * @throws Error when the dragged widget is not over that column: then the measurement is invalid.
  */
 async function checkDragged(opened: OpenPage, board: Board, pointed: number): Promise<void> {

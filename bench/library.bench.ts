@@ -21,7 +21,7 @@ async function openLibrary(database: Database, files: number, { log }: RunOption
 
 interface ResponseBody {
   files?: unknown[];
-  /** Limit for a batch of widgets. Milliseconds. */
+  /** One result for each request of a batch. */
   results?: { status: number; body: { items?: unknown[] } }[];
 }
 

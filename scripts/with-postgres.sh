@@ -47,8 +47,8 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 
 # Nothing here has to survive the end of the machine, and the databases are too small to need compiled plans or vacuuming.
-careless="-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0"
-careless="$careless -c autovacuum=off -c jit=off"
+unsafe_settings="-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0"
+unsafe_settings="$unsafe_settings -c autovacuum=off -c jit=off"
 
 cd "$folder"
 as_owner "$bin/initdb" -D "$folder/data" -U vitrine -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
@@ -56,7 +56,7 @@ attempts=5
 until
   port=$((20000 + $(od -An -N2 -tu2 /dev/urandom | tr -d ' ') % 30000))
   as_owner "$bin/pg_ctl" -D "$folder/data" -w -t 60 -l "$folder/log" \
-    -o "-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories= -c max_connections=200 $careless" start >/dev/null
+    -o "-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories= -c max_connections=200 $unsafe_settings" start >/dev/null
 do
   attempts=$((attempts - 1))
   [ "$attempts" -gt 0 ] || {

@@ -17,7 +17,7 @@ export async function withChromium<Result>(work: (browser: Browser) => Promise<R
   }
 }
 
-/** Opens a page in a new context with an empty cache. Rejects on any error of the page. */
+/** Opens a page in a new context with an empty cache. An error that the page throws ends the benchmark. */
 export async function openPage(browser: Browser): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

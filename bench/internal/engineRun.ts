@@ -27,7 +27,7 @@ function middle(timings: readonly Timing[]): Timing {
   return { microseconds, part: Math.min(...timings.map(({ part }) => part)) };
 }
 
-/** The first round warms up; an operation that took longer than a second is not warmed up again. */
+/** The first round warms up; an operation that took longer than `maxMs` in it is not measured again. */
 function measure(works: readonly Work[], { rounds, budgetMs, maxMs }: EngineRunOptions): Timing[] {
   const first = works.map((each) => timeWork(each, budgetMs, maxMs));
   const timings = first.map((timing): Timing[] => (timing.microseconds > 1000 * maxMs ? [timing] : []));

@@ -4,7 +4,7 @@ import { dashboardEndpoints, reportEndpoints } from '@vitrine/http/endpoints';
 import type { LibrarySite } from './librarySite.ts';
 import { rareWord } from './seedLibrary.ts';
 
-/** A call to the real app with a library of a known size. */
+/** A library of a known size behind the real app. */
 export interface Library {
   readonly site: LibrarySite;
   readonly files: number;

@@ -15,7 +15,7 @@ it('nothing is said while a repeated test sends every statement', () => {
   expect(describeUnrepeated(recording(all), repeated)).toEqual([]);
 });
 
-it('a statement that no repeated test sends is told with its tests and what to do', () => {
+it('names a statement that no repeated test sends, its tests and what to do', () => {
   const [note = '', ...more] = describeUnrepeated(
     recording({
       'repeated.test.ts': ['select 1'],

@@ -94,7 +94,7 @@ export async function within<T>(milliseconds: number, what: string, work: Promis
 /**
  * Draws a story, in the page; the result is what was wrong. It ends when Storybook says that the story has finished, and also
  * when that is not to come: the story is missing or could not be loaded, or five seconds after it failed to render. A story
- * that hangs is told with the phase it is in.
+ * that hangs fails with the phase it is in.
  */
 function drawStory({ id, isAnew, axe, globals, limit }: Request): Promise<string[]> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;

@@ -102,8 +102,8 @@ test('axe finds no fault in cards with their data over the picture, light and da
         (element, name) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element)[name])?.[1]),
         property,
       );
-    expect(await look('color')).toBeGreaterThan(0.7);
-    expect(await look('backgroundColor')).toBeLessThan(0.5);
+    await expect.poll(() => look('color')).toBeGreaterThan(0.7);
+    await expect.poll(() => look('backgroundColor')).toBeLessThan(0.5);
   }
   await page.emulateMedia(light);
   await expectNoViolations(page, 'over the picture');

@@ -1,16 +1,10 @@
-import { test as base, type APIRequestContext } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { startOnCopy } from './demoFolder.ts';
 
 interface Server {
   /** The address of a server that already runs. */
   readonly running: string | undefined;
   readonly origin: string;
-}
-
-/** Sends a request once more whose connection the server has closed, because nobody had used it for some seconds. */
-function retryClosedConnections(request: APIRequestContext): void {
-  const fetchOnce = request.fetch.bind(request);
-  request.fetch = (address, options) => fetchOnce(address, { maxRetries: 2, ...options });
 }
 
 /** Tests of the gallery. Each worker has a server of its own, on a copy of the demo library. */
@@ -28,7 +22,6 @@ export const test = base.extend<object, Server>({
   baseURL: ({ origin }, provide) => provide(origin),
   // What Playwright does not reset between two tests that use the same context.
   context: async ({ context }, provide) => {
-    retryClosedConnections(context.request);
     await provide(context);
     await context.setOffline(false);
   },

@@ -34,8 +34,9 @@ test('a page that was just loaded scrolls by the keyboard', async ({ page }) => 
   for (const [path, heading] of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    for (const key of ['PageDown', 'Space', 'ArrowDown', 'End']) {
-      await scrollBack(page);
+    for (const [at, key] of ['PageDown', 'Space', 'ArrowDown', 'End'].entries()) {
+      // The first key finds the focus where the load has left it.
+      if (at > 0) await scrollBack(page);
       await expect(page.locator('body')).toBeFocused();
       // Until the content is there, the page may be too short to scroll.
       await expect

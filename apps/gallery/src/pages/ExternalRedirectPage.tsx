@@ -11,7 +11,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 export interface ExternalRedirectPageProps {
-  /** Opens an address in this window; defaults to `location.assign`. */
+  /** Opens an address in this window; defaults to `location.replace`. */
   open?: ((url: URL) => void) | undefined;
   allowedHosts?: readonly string[] | undefined;
 }

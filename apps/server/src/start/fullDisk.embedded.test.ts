@@ -14,7 +14,7 @@ import { startServerProcess, type ServerProcess } from '../testing/serverProcess
 const megabyte = 1_000_000;
 
 /** Milliseconds between two looks at what takes seconds. */
-const slowly = 250;
+const slowPollMs = 250;
 
 const probe = mountSmallDisk(1);
 probe?.remove();
@@ -179,7 +179,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     await new Promise((resolve) => setTimeout(resolve, 6000));
     expect(await stateOf(sent?.id)).toBe('pending');
     disk?.free();
-    await until(async () => (await stateOf(sent?.id)) === 'done', 40_000, slowly);
+    await until(async () => (await stateOf(sent?.id)) === 'done', 40_000, slowPollMs);
   }, 60_000);
 
   it('answers writes to a database without room with a clear error, and takes them with room again', async () => {
@@ -198,7 +198,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     await until(
       async () => (await user.fetch('/api/folders', json('POST', { name: 'after' }))).status === 201,
       10_000,
-      slowly,
+      slowPollMs,
     );
     const { folders } = (await (await user.fetch('/api/folders')).json()) as { folders: { name: string }[] };
     expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining([...made, 'after']));
@@ -212,7 +212,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     expect(await server?.end('SIGTERM')).toBe(0);
     disk?.free();
     await start();
-    await until(async () => (await viewsOf(seen?.id)) === views, 40_000, slowly);
+    await until(async () => (await viewsOf(seen?.id)) === views, 40_000, slowPollMs);
   }, 120_000);
 
   it('hands out, deletes and empties the bin when not even a row can be added; what it could not count it counts later', async () => {
@@ -235,7 +235,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
       expect((await user.fetch(`/api/bin/file/${id}`, { method: 'DELETE' })).ok).toBe(true);
     expect(await names()).toHaveLength(before - 3);
     disk?.free();
-    await until(async () => (await viewsOf(ids[0])) === views, 40_000, slowly);
+    await until(async () => (await viewsOf(ids[0])) === views, 40_000, slowPollMs);
   }, 120_000);
 });
 

@@ -43,6 +43,8 @@ export async function listen(
   }) as Server;
   // Large uploads may take hours, so bodies are watched separately. The headers of a request keep their time limit.
   server.requestTimeout = 0;
+  // Longer than the 60 s for which proxies keep an idle connection: a request on one that is just closed would fail.
+  server.keepAliveTimeout = 65_000;
   server.prependListener('request', (request, response) => watchBody(request, response, limits));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(new CannotListen(reasonOf(error, host, port), { cause: error })));

@@ -69,6 +69,7 @@ export function recordStatements(): void {
   if (client.recording) {
     client.recording.file = file;
     client.recording.sent.clear();
+    askedByTests.clear();
     return;
   }
   const recording = (client.recording = { file, sent: new Set<string>() });

@@ -35,7 +35,7 @@ export type Verb<Each extends Call = Call> = {
    * `assets.searchScope` that files can be searched.
    */
   readonly inputNeeds?: Readonly<Partial<Record<keyof NonNullable<InputOf<Each>> & string, InputNeed>>>;
-  /** Shape of the answer, with every field that the contract promises. */
+  /** Shape of the output, with every field that the contract promises. */
   readonly output: Shape<Complete<Awaited<ReturnType<Each>>>>;
 } & (InputOf<Each> extends undefined
   ? { readonly input?: undefined }
@@ -62,7 +62,7 @@ type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : neve
 export interface Domain<Api extends object> {
   /** Set for calls that check or change who is signed in: they need no session, and their failure does not end one. */
   readonly isEntrance?: true | undefined;
-  /** The calls by their names, each with the shapes of input and answer. */
+  /** The calls by their names, each with the shapes of input and output. */
   readonly verbs: { readonly [Name in keyof Api]-?: Verb<CallOf<Api[Name]>> & Presence<Api, Name> };
   /** Never set: carries the type of the sub-port for the compiler. */
   readonly describes?: Api | undefined;
@@ -76,7 +76,7 @@ export interface AnyVerb {
   readonly needs?: Capability | undefined;
   /** Capabilities that single fields of the input need. */
   readonly inputNeeds?: Readonly<Partial<Record<string, InputNeed>>>;
-  /** The shape of the answer. */
+  /** The shape of the output. */
   readonly output: Shape;
   /** The shape of the input; absent for a call without input. */
   readonly input?: Shape | undefined;

@@ -114,7 +114,7 @@ export function canAny(grants: Grants, action: Action): boolean {
   return createCan(grants)(action, { ownerId });
 }
 
-/** Returns the known actions among `names` of a back end; unknown words are left out. */
+/** Returns the known actions among `names` of a back end; unknown names are left out. */
 export function parseActions(names: readonly string[]): Action[] {
   return names.filter((name): name is Action => Object.hasOwn(permissionRules, name));
 }

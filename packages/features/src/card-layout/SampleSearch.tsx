@@ -50,15 +50,19 @@ function Unavailable({ list, onRetry }: { list: UseAssetListResult; onRetry: () 
 }
 
 /** The number of results, announced after each search. */
-function Found({ list, query }: { list: UseAssetListResult; query: string }) {
+function Found({ list, query, canSearch }: { list: UseAssetListResult; query: string; canSearch: boolean }) {
   const { t } = useMessages(cardLayoutMessages);
   const { status, total } = list;
+  const hasMore = canSearch && total > maxShown;
   const none = query === '' ? t('cardLayout.sample.none') : t('cardLayout.sample.noMatch', { query });
   return (
     <p role="status" className="vt:py-2 vt:text-sm vt:text-muted">
       {status === 'ready' && total === 0 && none}
-      {status === 'ready' && total > 0 && total <= maxShown && t('cardLayout.sample.found', { count: total })}
-      {status === 'ready' && total > maxShown && t('cardLayout.sample.first', { count: maxShown })}
+      {status === 'ready' &&
+        total > 0 &&
+        !hasMore &&
+        t('cardLayout.sample.found', { count: Math.min(total, maxShown) })}
+      {status === 'ready' && hasMore && t('cardLayout.sample.first', { count: maxShown })}
     </p>
   );
 }
@@ -74,10 +78,12 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
   const list = useAssetList({ q: asked === '' ? undefined : asked, sort });
   const shown = Array.from({ length: Math.min(list.total, maxShown) }, (_, index) => list.itemAt(index));
   const files = shown.filter((asset) => asset !== undefined);
+  const canSearch = searchScopeOf(capabilities) !== 'nothing';
   const field = useRef<HTMLElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button disappears when it succeeds.
-    field.current?.querySelector('input')?.focus();
+    (field.current?.querySelector('input') ?? results.current)?.focus();
     list.retry();
   };
   return (
@@ -87,7 +93,7 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('common.cancel')}</Button>}
     >
-      {searchScopeOf(capabilities) !== 'nothing' && (
+      {canSearch && (
         <SearchField
           ref={field}
           takesFocus
@@ -99,8 +105,13 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
           onSubmit={ask}
         />
       )}
-      <Found list={list} query={asked} />
-      <div aria-busy={list.status === 'loading'} className="vt:h-80 vt:max-h-[50dvh] vt:overflow-y-auto">
+      <Found list={list} query={asked} canSearch={canSearch} />
+      <div
+        ref={results}
+        tabIndex={-1}
+        aria-busy={list.status === 'loading'}
+        className="vt:h-80 vt:max-h-[50dvh] vt:overflow-y-auto vt:outline-none"
+      >
         {list.status === 'loading' && <Spinner label={t('common.loading')} />}
         <Unavailable list={list} onRetry={retry} />
         {files.length > 0 && (

@@ -47,7 +47,7 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
   return resetToGlobalDefault ? ['effective', 'global'] : ['effective'];
 }
 
-/** The toolbar of the board: undo, the origin, and the resets, each with a question. */
+/** The toolbar of the board: undo, the origin, and the resets, each but the one to the defaults in effect with a question. */
 export function DashboardSettingsToolbar({ editor, scope, controls }: DashboardSettingsToolbarProps) {
   const { asked, ask, cancel, notifyMissing } = useResetQuestion();
   const { isBusy, run } = useReset(editor, controls);

@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/core/contract';
 import { Component, type ReactNode } from 'react';
 
 export interface WidgetBoundaryProps {
-  /** Called with the error; until the next render, nothing is shown in its place. */
+  /** Called with the error. Nothing is shown in place of the widget until the boundary is mounted anew. */
   onFailed: (error: ApiError) => void;
   children: ReactNode;
 }

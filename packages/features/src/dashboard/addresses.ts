@@ -10,9 +10,9 @@ export interface DashboardAddresses {
   user(name: string): string;
   /** Returns the address of the files with a keyword. */
   keyword(id: string): string;
-  /** Returns the address where the widgets are arranged. */
+  /** The address where the widgets are arranged. */
   readonly settings: string;
-  /** Returns the address of all files, where files can be added; the link of empty widgets. */
+  /** The address of all files, where files can be added; the link of empty widgets. */
   readonly library?: string | undefined;
 }
 

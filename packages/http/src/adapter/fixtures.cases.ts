@@ -3,9 +3,9 @@ import { createHttpGalleryApi, type HttpGalleryApi } from './createHttpGalleryAp
 
 type Call = readonly [name: string, call: (api: HttpGalleryApi) => Promise<unknown>];
 
-/** Valid answers to the calls of one domain, and the calls grouped by the kind of their answer. */
+/** Valid responses to the calls of one domain, and the calls grouped by the kind of their response. */
 export interface DomainResponses {
-  /** Bodies of answers by method and path. */
+  /** Bodies of responses by method and path. */
   readonly responses: Readonly<Record<string, unknown>>;
   /** Calls that are answered with an object. */
   readonly objects?: readonly Call[];
@@ -22,7 +22,7 @@ const modules = import.meta.glob<DomainResponses>('../*/responses.cases.ts', {
 const domains = Object.values(modules);
 const responses = Object.fromEntries(domains.flatMap((domain) => Object.entries(domain.responses)));
 
-/** A `fetch` without a network: returns the answers above, each with an unknown field added, and 204 for anything else. */
+/** A `fetch` without a network: returns the responses above, each with an unknown field added, and 204 for anything else. */
 export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const { pathname } = new URL(String(input), 'http://vitrine.test');
   const response = responses[`${init?.method ?? 'GET'} ${pathname}`];
@@ -31,7 +31,7 @@ export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Pr
   return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
-/** Returns an api over {@link fakeServer} whose answers `choose` can replace by address, and the requests that it has sent. */
+/** Returns an api over {@link fakeServer} whose responses `choose` can replace by address, and the requests that it has sent. */
 export function createFakeServerApi(
   choose: (url: string) => FetchFault,
 ): HttpGalleryApi & { sent: () => string[] } {

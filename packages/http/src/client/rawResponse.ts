@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../endpoints/endpoint.ts';
 
-/** The answer to a request, sent by `fetch` or `XMLHttpRequest`. */
+/** The response to a request, sent by `fetch` or `XMLHttpRequest`. */
 export interface RawResponse {
   status: number;
   header(name: string): string | null;
@@ -25,13 +25,13 @@ export function parseJson(response: RawResponse): unknown {
   }
 }
 
-/** Returns whether the answer of an endpoint may have an empty body. */
+/** Returns whether the response of an endpoint may have an empty body. */
 function isEmptyResponse(endpoint: AnyEndpoint): boolean {
   return z.safeParse(endpoint.response, undefined).success;
 }
 
 /**
- * Returns the body of a successful answer, checked against the schema of the endpoint.
+ * Returns the body of a successful response, checked against the schema of the endpoint.
  *
  * @throws ApiError `malformed` when it has another shape.
  */

@@ -6,7 +6,7 @@ export const guide: PartGuide = {
     'Cards of the list with a handle and a button whose menu names every place',
     'Preview of the view: picture and fields of a sample, below, over or without each other',
     'Fields with a handle, title, value, menu and remove button',
-    'The edge where a held field would land',
+    'The edge where a dragged field would land',
     'Fields that are no longer available, each with a button that removes it',
     'Live region',
   ],
@@ -21,10 +21,10 @@ export const guide: PartGuide = {
   keyboard: [
     ['Tab', 'Goes from handle to menu to remove button, field by field in the order of reading'],
     ['Space, Enter', 'On a handle: picks the field up, and drops it'],
-    ['Arrow keys', 'While it is held: up and down by a row, left and right beside another field'],
-    ['Escape', 'While it is held: puts it back'],
+    ['Arrow keys', 'While it is dragged: up and down by a row, left and right beside another field'],
+    ['Escape', 'While it is dragged: puts it back'],
     ['Delete, Backspace', 'On a handle of the preview: removes the field from the view'],
-    ['Tab while it is held', 'Leaves the handle, and puts it back'],
+    ['Tab while it is dragged', 'Leaves the handle, and puts it back'],
   ],
   announces: [
     'Handles as “Move” and the name, with how they are used, by keys or by touch.',

@@ -10,7 +10,7 @@ import { Skeleton } from '../skeleton/index.ts';
 import { isPlainClick } from './plainClick.ts';
 import { thumbnailGrid } from './thumbnail-grid.variants.ts';
 
-/** A file on a wall. */
+/** A file of a `ThumbnailGrid`. */
 export interface Thumbnail {
   /** Id of the file. */
   readonly id: string;

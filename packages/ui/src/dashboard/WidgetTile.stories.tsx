@@ -105,7 +105,7 @@ export const Stale = meta.story({
 
 export const Refreshing = meta.story({ args: { refreshing: true } });
 
-/** A wide wall is one row; on a phone it is two. */
+/** A wide grid is one row; on a phone it is two. */
 export const Wide = meta.story({
   decorators: [],
   render: (args) => (

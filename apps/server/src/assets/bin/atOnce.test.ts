@@ -108,13 +108,16 @@ it.runIf(testServerUrl !== undefined)('forgotten files are locked in the order o
   });
   await Promise.race([locked.promise, holder]);
   const purge = as(purgeBin);
-  await until(isAnyoneWaiting, 20_000, 20);
-  const free = await as(() =>
-    sql`select id from files where id = any(${others}::bigint[]) for update skip locked`.execute(db()),
-  );
-  mayEnd.resolve();
-  await holder;
-  expect(free.rows).toHaveLength(others.length);
+  try {
+    await until(isAnyoneWaiting, 20_000, 20);
+    const free = await as(() =>
+      sql`select id from files where id = any(${others}::bigint[]) for update skip locked`.execute(db()),
+    );
+    expect(free.rows).toHaveLength(others.length);
+  } finally {
+    mayEnd.resolve();
+    await holder;
+  }
   expect(await purge).toBe(3);
 });
 

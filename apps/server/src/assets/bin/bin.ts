@@ -278,7 +278,7 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
 
 /**
  * Deletes permanently what has been in the tenant's bin for 30 days: folders from the oldest on, then files, which are
- * locked in the order of ids, so that two calls cannot deadlock. Returns the number of entries.
+ * locked in the order of ids, so that two purges cannot deadlock. Returns the number of entries.
  */
 export async function purgeBin(): Promise<number> {
   const folders = await sql<{ id: number }>`select id from folders

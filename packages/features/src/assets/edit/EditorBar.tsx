@@ -14,7 +14,7 @@ export interface EditorBarProps {
 }
 
 interface DiscardProps extends Pick<EditorBarProps, 'onDiscard'> {
-  /** Called when the bar disappears with the focus. */
+  /** Called when the button disappears while it has the focus. */
   onLeave: () => void;
 }
 

@@ -36,7 +36,7 @@ export interface FieldControlProps {
   onUndo: () => void;
 }
 
-/** Returns the format of a value, for fields whose format is not obvious. */
+/** Hints at the format of a value, for fields whose format is not obvious. */
 const hintKeys: Partial<Record<FieldKind, 'assets.dateHint' | 'assets.listHint'>> = {
   date: 'assets.dateHint',
   list: 'assets.listHint',

@@ -13,7 +13,7 @@ export type RowContext = Pick<LayoutFields, 'labelOf' | 'fieldContext'> & {
   readonly tileSource?: TileSource | undefined;
 };
 
-/** Fields of a place, from near to far. */
+/** Returns the name of a place from its fields, from near to far. */
 function placeName(values: FieldValues): string | undefined {
   const names = ['location', 'city', 'country'].map((key) => values[key]);
   const given = names.filter((name) => typeof name === 'string' && name.trim() !== '');

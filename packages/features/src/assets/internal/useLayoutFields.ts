@@ -17,7 +17,7 @@ import { fieldLabel } from '../../internal/fieldLabel.ts';
 export interface LayoutFields {
   /** False where the back end stores no layouts. */
   readonly hasLayout: boolean;
-  /** Undefined while it is loading; every view then has the default of the product. */
+  /** Undefined while it is loading, after a failure and without layouts; every view then has the default of the product. */
   readonly layout: LayoutSettings | undefined;
   /** Whether layout and fields are loaded, or have failed. */
   readonly isReady: boolean;

@@ -40,7 +40,7 @@ export interface LibraryFilesProps {
   onSelecting: (isSelecting: boolean) => void;
 }
 
-/** Index of the first row: 0 when the list position cannot be restored. */
+/** Returns the position at which the list starts: its beginning when `wanted` cannot be restored. */
 function initialPlaceOf(
   { initialIndex }: UseAssetListResult,
   wanted: ListPosition | undefined,

@@ -67,7 +67,7 @@ export const HundredThousandFiles = meta.story({
   },
 });
 
-/** Filtered by one count of the report, with a link to all files. */
+/** Filtered by one count of the report, which a chip names and removes. */
 export const Filtered = meta.story({ args: { query: { sort: 'name', filter: 'hasGPSData' } } });
 
 /** A search without results. */
@@ -197,7 +197,7 @@ function middleOf(element: Element) {
 }
 
 /** Presses on the second of three selected cards and drags them over a folder of the tree. */
-async function moveWidgetDrag(canvas: ReturnType<typeof within>, folder: RegExp): Promise<void> {
+async function dragCards(canvas: ReturnType<typeof within>, folder: RegExp): Promise<void> {
   const first = await canvas.findByRole('gridcell', { name: /, 1 of / });
   first.focus();
   await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -213,7 +213,7 @@ async function moveWidgetDrag(canvas: ReturnType<typeof within>, folder: RegExp)
 /** Three files dragged over a folder: the chip shows how many and the target. */
 export const Dragging = meta.story({
   async play({ canvas }) {
-    await moveWidgetDrag(canvas, /Archive/);
+    await dragCards(canvas, /Archive/);
     await waitFor(() =>
       expect(document.querySelector('[data-slot="drag-chip"]')).toHaveTextContent('3 filesMove to Archive'),
     );
@@ -224,7 +224,7 @@ export const Dragging = meta.story({
 export const DropRefused = meta.story({
   args: { query: { folderId: makeId(1), sort: 'name' } },
   async play({ canvas }) {
-    await moveWidgetDrag(canvas, /Summer/);
+    await dragCards(canvas, /Summer/);
     await waitFor(() =>
       expect(document.querySelector('[data-slot="drag-chip"]')).toHaveTextContent(/already/),
     );

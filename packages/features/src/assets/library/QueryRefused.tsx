@@ -12,7 +12,7 @@ export function isSearchTooLong({ q }: AssetQuery): boolean {
   return q !== undefined && q.length > maxSearchLength;
 }
 
-/** The reason why there is no list at this address, with a link to the library. */
+/** The reason why there is no list at this address, with a button that leaves out what was refused. */
 export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, 'hasFolders'>) {
   const { t } = useMessages(assetsMessages, frameMessages);
   if (isSearchTooLong(query))

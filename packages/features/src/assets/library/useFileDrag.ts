@@ -20,7 +20,7 @@ export interface UseFileDragOptions {
 interface Lifted {
   readonly label: string;
   readonly count: number;
-  /** Returns the common folder of the files, if it is known. */
+  /** The common folder of the files, if it is known. */
   readonly folderId: string | undefined;
   readonly mayMove: boolean;
 }

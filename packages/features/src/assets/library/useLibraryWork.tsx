@@ -13,7 +13,7 @@ import { BatchEditDialog } from '../edit/BatchEditDialog.tsx';
 import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
 import { useNotifyingActions } from './useNotifyingActions.ts';
 
-/** The actions on the selection, with the dialogs of the others. */
+/** The actions on the selection, with the dialogs that they open. */
 export interface LibraryWork extends Omit<UseSelectionWorkResult<Folder>, 'erase' | 'question' | 'close'> {
   /** The dialogs, to be rendered. */
   dialog: ReactNode;

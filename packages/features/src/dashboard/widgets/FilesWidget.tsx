@@ -37,7 +37,7 @@ export function FilesWidget(props: FilesProps) {
   return <Files {...props} />;
 }
 
-/** The same while the files are loading. */
+/** Files of a list in which added files appear at once. */
 export function AddedFilesWidget(props: FilesProps) {
   return <Files wantsFiles {...props} />;
 }

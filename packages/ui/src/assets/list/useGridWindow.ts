@@ -93,7 +93,8 @@ function useStablePlace({ columns, rowHeight }: GridGeometry, options: StablePla
       const last = Math.max(rowBelow * columns - 1, anchor.current.first);
       latest.current.onPlaceChange?.({ ...anchor.current, last });
     };
-    const remember = () => {
+    const remember = ({ target }: Event) => {
+      if (target !== element) return;
       const rows = Math.max(element.scrollTop - headHeight, 0) / rowHeight;
       const row = Math.floor(rows + 0.001);
       anchor.current = { first: row * columns, share: Math.max(rows - row, 0) };
