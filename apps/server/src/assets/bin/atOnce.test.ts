@@ -97,7 +97,7 @@ async function isAnyoneWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-it.runIf(testServerUrl !== undefined)('forgotten files are locked in the order of ids', async () => {
+it.runIf(testServerUrl)('forgotten files are locked in the order of ids', async () => {
   const [first = 0, ...others] = await expired();
   const locked = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
