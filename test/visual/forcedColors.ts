@@ -30,9 +30,17 @@ export async function shoot(page: Page, locator: Locator): Promise<Buffer> {
 
 const stops = 6;
 
-/** Marks the focused element and returns the beginning of its text. Undefined at the end of the page. */
+/**
+ * Marks the focused element and returns the beginning of its text. Undefined at the end of the page. An element may hand
+ * the focus on in the next frame and leave the page, as the first stop of tabs does, so the focus has to rest for two.
+ */
 async function markFocused(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    for (let resting = 0, before = document.activeElement; resting < 2; resting += 1) {
+      await new Promise(requestAnimationFrame);
+      if (document.activeElement !== before) resting = -1;
+      before = document.activeElement;
+    }
     for (const old of document.querySelectorAll('[data-test-focused]'))
       old.removeAttribute('data-test-focused');
     const element = document.activeElement;
