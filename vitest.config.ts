@@ -79,7 +79,7 @@ export default defineConfig({
           ...shared,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          setupFiles: ['apps/server/src/testing/recordTestFile.ts'],
+          setupFiles: ['apps/server/src/testing/statements/recordTestFile.ts'],
         },
       },
       {

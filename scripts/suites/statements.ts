@@ -17,7 +17,7 @@ const notCompared: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
 ];
 
-/** Reads what `apps/server/src/testing/recordStatements.ts` has written to a folder. */
+/** Reads what `apps/server/src/testing/statements/recordStatements.ts` has written to a folder. */
 export async function readRecording(folder: string): Promise<Recording> {
   const names = await readdir(folder).catch(() => []);
   return new Map(
@@ -54,7 +54,7 @@ function findUnrepeated(
 /** Says what to do about the statements of a recording that no test sends to PostgreSQL; nothing when there is none. */
 export function describeUnrepeated(recording: Recording, repeated?: readonly string[]): string[] {
   if (recording.size === 0)
-    return ['The tests have recorded no statement: apps/server/src/testing/recordStatements.ts.'];
+    return ['The tests have recorded no statement: apps/server/src/testing/statements/recordStatements.ts.'];
   const unrepeated = findUnrepeated(recording, repeated);
   if (unrepeated.size === 0) return [];
   const list = [...unrepeated].map(([statement, files]) => `  ${statement}\n    sent by ${files.join(', ')}`);

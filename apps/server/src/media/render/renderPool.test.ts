@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRenderPool } from './renderPool.ts';
@@ -18,9 +19,12 @@ it('ends processes that have nothing to draw, and starts another for the next fi
   const pool = createRenderPool({ size: 2, idleMs: 100 });
   try {
     const draw = (name: string) => pool.render({ renderer: 'raster', input, output: join(folder, name) });
-    await Promise.all([draw('one'), draw('two')]);
+    const drawings = Promise.all([draw('one'), draw('two')]);
+    // While both draw: the process of the first to be drawn may have ended before the other is.
+    await setImmediate();
     const first = pool.processIds();
     expect(first).toHaveLength(2);
+    await drawings;
     await vi.waitFor(() => expect(pool.processIds()).toEqual([]), 10_000);
     for (const id of first)
       await vi.waitFor(() => expect(() => process.kill(id, 0)).toThrow('ESRCH'), 10_000);

@@ -14,7 +14,7 @@ export function statementShape(text: string): string {
 }
 
 /** A file of the server that is on the way to a statement. */
-const ofServer = /\/apps\/server\/src\/(?!testing\/recordStatements\.ts)/;
+const ofServer = /\/apps\/server\/src\/(?!testing\/statements\/recordStatements\.ts)/;
 const ofTests = /\.test\.ts$|\/apps\/server\/src\/testing\//;
 
 /** The files of the calls that have led here, the nearest first, those before an `await` included. */
