@@ -18,14 +18,14 @@ function sentences(locale: string, file: string) {
   return [t('report.title'), t('assets.count', { count: 1 }), t('assets.count', { count: 1234 })];
 }
 
-test('the file for translators has every text of every domain, as it is written', () => {
+test('the file for translators has every text of every domain, unchanged', () => {
   const all = Object.values(catalogues).flatMap((each) => Object.entries(each));
   expect(all.length).toBeGreaterThan(500);
   expect(english).toEqual(Object.fromEntries(all));
   expect(Object.keys(english)).toHaveLength(all.length);
 });
 
-test('what comes back is what the page says', () => {
+test('an imported text is the text of the page', () => {
   expect(sentences('en-US', englishFile())).toEqual(['Report', '1 file', '1,234 files']);
   const german = {
     ...english,

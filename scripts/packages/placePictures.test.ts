@@ -18,7 +18,7 @@ async function put(path: string, text: string): Promise<void> {
 
 const naming = (name: string) => `new URL("./pictures/${name}", import.meta.url)`;
 
-test('addresses in code lead to the pictures from its new folder', async () => {
+test('picture addresses in code are adapted to its new folder', async () => {
   await put('src/start/pictures/dunes.webp', 'dunes');
   await put('src/card/pictures/info.webp', 'info');
   await put('dist/start/index.js', naming('dunes.webp'));

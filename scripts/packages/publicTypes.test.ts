@@ -13,7 +13,7 @@ onQueryChange?: ((query: AssetQuery) => void) | undefined;
  */
 `;
 
-test('words of texts and comments are no types', () => expect(findUnfitTypes(fit)).toEqual([]));
+test('words in strings and comments are no types', () => expect(findUnfitTypes(fit)).toEqual([]));
 
 test.each([
   ['a type that is any', 'function parse(text: string): any;'],

@@ -42,13 +42,13 @@ function veiled(colour: readonly number[], surface: readonly number[], opacity: 
   return parseColour(`#${mixed.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
 }
 
-test('the veil is a part of the theme', () => {
+test('the overlay colour is defined by the theme', () => {
   expect(opacities).toHaveLength(2);
   for (const opacity of opacities) expect(opacity).toBeGreaterThan(0.4);
 });
 
 describe.each(dashboardBackgrounds)('%s', (background) => {
-  test('is a picture of its size and at most 60 kB', async () => {
+  test('has its size in pixels and at most 60 kB', async () => {
     const { format, width, height } = await sharp(fileOf(background)).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', ...canvas });
     expect(statSync(fileOf(background)).size).toBeLessThanOrEqual(60 * 1024);

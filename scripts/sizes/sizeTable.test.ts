@@ -11,7 +11,7 @@ function measured(times: number): MeasuredSize[] {
   ]);
 }
 
-test('each figure stands beside that of its primitive, measured in the same run', () => {
+test('each size is listed beside that of its primitive, measured in the same run', () => {
   const { lines, errors } = tableOf(measured(1.2));
   expect(errors).toEqual([]);
   expect(lines).toHaveLength(parts.length * 2);

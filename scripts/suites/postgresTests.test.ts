@@ -7,7 +7,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 const onlyThere = /\.(?:runIf|skipIf)\(\s*(!?)\s*testServerUrl/g;
 
 describe('the tests that PostgreSQL repeats', () => {
-  it('exist; one that was moved or deleted is to be moved or deleted in the list too', () => {
+  it('exist; a moved or deleted one must be moved or deleted in the list too', () => {
     expect(tests).toEqual(expect.arrayContaining([...postgresTests.keys()]));
   });
 
@@ -17,7 +17,7 @@ describe('the tests that PostgreSQL repeats', () => {
     expect([...postgresTests.keys()]).toEqual(expect.arrayContaining(needing));
   });
 
-  it('leave nothing out there that they do on the embedded database', () => {
+  it('run there the same cases as on the embedded database', () => {
     for (const file of postgresTests.keys())
       for (const [call, not] of textOf(file).matchAll(onlyThere))
         expect(call.startsWith('.runIf') && not === '', `${file} leaves ${call}… out on PostgreSQL`).toBe(
@@ -25,7 +25,7 @@ describe('the tests that PostgreSQL repeats', () => {
         );
   });
 
-  it('are all tests of properties that send statements, which differ from run to run', () => {
+  it('include all property tests that send statements, which differ between runs', () => {
     const properties = tests.filter(
       (file) => file.endsWith('.property.test.ts') && textOf(file).includes('/testDatabase.ts'),
     );
@@ -33,7 +33,7 @@ describe('the tests that PostgreSQL repeats', () => {
     expect([...postgresTests.keys()]).toEqual(expect.arrayContaining(properties));
   });
 
-  it('are, of a share, those that are in both', () => {
+  it('are, in a shard, those that are in both', () => {
     const [first = ''] = postgresTests.keys();
     expect(shareOnPostgres(['apps/server/src/media/dates.test.ts'])).toEqual([]);
     expect(shareOnPostgres(['apps/server/src/media/dates.test.ts', first])).toEqual([first]);

@@ -10,7 +10,7 @@ function recording(sent: Readonly<Record<string, readonly string[]>>): Recording
   return new Map(Object.entries(sent).map(([file, statements]) => [file, new Set(statements)]));
 }
 
-it('nothing is said while a repeated test sends every statement', () => {
+it('nothing is reported while a repeated test sends every statement', () => {
   const all = { 'repeated.test.ts': ['select 1', 'select 2'], 'other.test.ts': ['select 2'] };
   expect(describeUnrepeated(recording(all), repeated)).toEqual([]);
 });
@@ -31,7 +31,7 @@ it('names a statement that no repeated test sends, its tests and what to do', ()
   expect(note).not.toContain('select 1');
 });
 
-it('what a test of properties happened to send proves nothing, and what it alone sends is repeated', () => {
+it('statements of a property test prove nothing, and a statement that only it sends must be repeated', () => {
   const random = { 'random.property.test.ts': ['select 2', 'select 3'] };
   expect(describeUnrepeated(recording(random), repeated)).toEqual([]);
   expect(describeUnrepeated(recording({ ...random, 'other.test.ts': ['select 2'] }), repeated)).toHaveLength(
@@ -39,11 +39,11 @@ it('what a test of properties happened to send proves nothing, and what it alone
   );
 });
 
-it('a recording without statements is a fault of the recording', () => {
+it('a recording without statements is an error of the recording', () => {
   expect(describeUnrepeated(recording({}), repeated)).toHaveLength(1);
 });
 
-it('a recording is read from the files that the tests have written', async () => {
+it('the recording is read from the files that the tests have written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-recording-'));
   try {
     writeFileSync(join(folder, encodeURIComponent('a/b.test.ts')), '"select 1"\n"select 2"\n');

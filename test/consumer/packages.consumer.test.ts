@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the screen of the packed packages shows the figures of the own back end', () => {
+test('the screen of the packed packages shows the figures of the product’s back end', () => {
   expect(consumer?.text).toContain('File quantity');
   expect(consumer?.text).toContain('1,284');
   expect(consumer?.text).toContain('4,321');
@@ -57,13 +57,13 @@ test('it looks like the screen built from the sources, to the byte', () => {
   expect(consumer?.png.equals(sources?.png ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('the start page of the README shows a widget of its own in its layout', () => {
+test('the start page of the README shows its custom widget', () => {
   expect(start?.text).toMatch(/Storage used\s+42 % of 2 TB/);
   expect(start?.text).toContain('File counters');
   expect(start?.text).not.toContain('Most viewed files');
 });
 
-test('the start page has its pictures, which are found without configuration', () => {
+test('the start page has its backgrounds, without configuration', () => {
   const pictures = Object.entries(start?.pictures ?? {});
   expect(pictures).toHaveLength(6);
   for (const [path, width] of pictures) {
@@ -74,7 +74,7 @@ test('the start page has its pictures, which are found without configuration', (
   expect(start?.complaints).toEqual([]);
 });
 
-test('the editor of a view has the picture of where it is seen', () => {
+test('the editor of a view has the drawing of where it appears', () => {
   const [[path = '', width] = []] = Object.entries(editor ?? {});
   expect(path).toMatch(/^\/assets\/expanded-[\w-]+\.webp$/);
   expect(width).toBe(640);
@@ -99,7 +99,7 @@ test('every module can be imported without a DOM', async () => {
   expect(specifiers.length).toBeGreaterThan(20);
 });
 
-test('translators get the English texts, and a product uses their file as the README says', async () => {
+test('translators get the English texts, and a product uses the translated file as the README says', async () => {
   const english = await readCommand(
     [
       process.execPath,
@@ -134,7 +134,7 @@ function expectPeace({ together, alone, ours }: HostLooks): void {
   expect(together.ours['button 0']).toMatchObject({ 'border-top-left-radius': '6px', 'font-weight': '500' });
 }
 
-test('a product with Tailwind 4 that follows the README keeps its own styles, and has our tokens', async () => {
+test('a product with Tailwind 4 that follows the README keeps its own styles, and can use the tokens', async () => {
   const looks = await lookAtTailwind4(folder);
   expectPeace(looks);
   expect(looks.together.token['p 0']).toMatchObject({

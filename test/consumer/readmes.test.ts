@@ -117,7 +117,7 @@ test('every @example of a public name compiles', () => {
   expect(complaints.filter((complaint) => complaint.startsWith('examples/'))).toEqual([]);
 });
 
-test('a package is installed by the names that it has', () => {
+test('the installation command of a README names existing packages', () => {
   const commands = readmes
     .flatMap(snippetsOf)
     .filter(({ language, code }) => language === 'sh' && code.includes('npm install'));

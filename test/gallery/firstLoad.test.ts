@@ -75,7 +75,7 @@ test('the sign-in page loads few scripts, and they stay small', () => {
   expect(gzippedBytes(loaded)).toBeLessThan(120_000);
 });
 
-test('so does the dashboard', () => {
+test('the dashboard loads few scripts, and they stay small', () => {
   const loaded = dashboardScripts();
   expect(loaded.size).toBeLessThan(16);
   expect(gzippedBytes(loaded)).toBeLessThan(200_000);

@@ -44,7 +44,7 @@ test.each(newerThanPromised)('a package uses no feature of %s, a test may', (_, 
   expect(lint('apps/server/src/jobs/a.ts', text).passed).toBe(true);
 });
 
-test('of the features newer than the supported Node, the compiler knows only those that the linter refuses', () => {
+test('every feature newer than the supported Node that the compiler accepts is refused by the linter', () => {
   const { compilerOptions } = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: { lib: readonly string[] };
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../scripts/runCommand.ts';
 
 describe('tests that share a process', () => {
-  it('replace no module, because other tests have loaded it already', async () => {
+  it('mock no module, because other tests have loaded it already', async () => {
     const listed = await readCommand(['git', 'ls-files', '-z', '*.test.ts', '*.test.tsx']);
     const files = listed.split('\0').filter((file) => file !== '' && !file.includes('.mocked.'));
     expect(files.length).toBeGreaterThan(100);

@@ -12,7 +12,7 @@ test('the page of the field table is current, and has every field', async () => 
   for (const key of fieldKeys) expect(text, key).toContain(`| \`${key}\``);
 });
 
-test('another source, another label or a row less is found; another format is not', async () => {
+test('a changed source, a changed label or a missing row is reported; another format is not', async () => {
   const text = await readFile(join(repository, fieldsPagePath), 'utf8');
   expect(isCurrentFieldsPage(text.replaceAll(/ +/g, '  ').replaceAll('---', '-'))).toBe(true);
   for (const [from, to] of [

@@ -47,7 +47,7 @@ async function remainsOf(code: string, importedCode = ''): Promise<string> {
     .trim();
 }
 
-test('nothing of core remains in a page that does not use it: every declaration can be removed', async () => {
+test('a page that does not use core contains nothing of it: every declaration can be removed', async () => {
   const core = publicPackages.find(({ name }) => name === 'core');
   const modules = core?.modules.filter((name) => name !== 'testing') ?? [];
   expect(modules.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('nothing of core remains in a page that does not use it: every declaration 
   expect(remaining, 'Mark what is worked out when a module is loaded with /* @__PURE__ */.').toBe('');
 });
 
-test('code with a side effect would remain, although its package declares that it has none', async () => {
+test('code with a side effect remains, although its package declares that it has none', async () => {
   const effect = 'document.title = String(Math.random());';
   expect(await remainsOf(`import '${imported}';`, effect)).toContain('document.title');
 });

@@ -50,12 +50,12 @@ test('every suite has a job of its own', () => {
   expect(listBelow('suite').toSorted()).toEqual(suites.map(({ name }) => name).toSorted());
 });
 
-test('a name that the workflow gives to npm test selects one suite', () => {
+test('each name that the workflow passes to npm test selects one suite', () => {
   const chosen = listBelow('suite').map((word) => suites.filter(({ name }) => name.includes(word)).length);
   expect(new Set(chosen)).toEqual(new Set([1]));
 });
 
-test('the total waits for every other job but the previews, which need an app', () => {
+test('the total waits for every other job except the previews, which need an app', () => {
   const [, needed = ''] = /needs: \[(.+)\]/.exec(workflow) ?? [];
   expect(needed.split(', ').toSorted()).toEqual(
     jobs.filter((job) => job !== 'total' && job !== 'previews').toSorted(),

@@ -74,7 +74,7 @@ test('screenshots are compared', { tag: '@pictured' }, ({ browser }) => {
   test.skip(here !== recorded, `The screenshots were recorded with ${recorded}; this is ${here}.`);
 });
 
-test('stories bring their fonts, and the browser sees no others', async ({ still }) => {
+test('stories contain their fonts, and the browser sees no others', async ({ still }) => {
   await still.visit('parts-button--default', { axe: false });
   const widths = await still.page.evaluate(async () => {
     await Promise.all([...document.fonts].map((font) => font.load()));

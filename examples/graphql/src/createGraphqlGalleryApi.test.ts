@@ -41,7 +41,7 @@ describe('the contract over GraphQL', () => {
   const applicable = contractCases.filter((each) => isApplicable(each, declared));
   test.each(applicable)('$name', (each) => each.check({ ...context, label: each.name }));
 
-  test('includes the report, as far as it goes, and two workspaces that are apart', () => {
+  test('includes the supported figures of the report, and two separate workspaces', () => {
     const names = applicable.map(({ name }) => name);
     expect(names).toContain('report: files by type are all files');
     expect(names).toContain('capabilities: without report.activity its call is refused');
@@ -50,7 +50,7 @@ describe('the contract over GraphQL', () => {
   });
 });
 
-test('an address is the bytes for whoever has it, until it expires or is changed', async () => {
+test('anybody with an address can read the bytes, until it expires or is changed', async () => {
   const { assets } = context.api;
   const page = await assets?.listFiles({ q: 'Waves.svg' });
   const id = page?.items[0]?.id ?? '';
@@ -78,7 +78,7 @@ test('a file whose name is no valid Unicode can be downloaded, and the server go
   expect(response.headers.get('content-disposition')).toContain("UTF-8''half%20%EF%BF%BD%20a%20pair.txt");
 });
 
-test('adapters on two token stores, which may be of two people, share no cache', () => {
+test('adapters with two token stores, which may belong to two people, share no cache', () => {
   const [one, other] = [createTokenStore(), createTokenStore()];
   const idOf = (tokens: TokenStore) => createGraphqlGalleryApi('/graphql', tokens).id;
   expect(idOf(one)).not.toBe(idOf(other));

@@ -18,7 +18,7 @@ describe('the contract over static files', () => {
   test.each(applicable)('$name', (each) => each.check({ ...context, label: 'static' }));
 });
 
-test('a listing that could not be read is asked for again', async () => {
+test('a listing that could not be read is requested again', async () => {
   const { assets } = createStaticGalleryApi({ baseUrl });
   host.mockResolvedValueOnce(new Response('', { status: 503 }));
   await expect(assets?.listFolders()).rejects.toMatchObject({ code: 'unexpected', status: 503 });
@@ -29,7 +29,7 @@ test('a listing that could not be read is asked for again', async () => {
   await expect(assets?.listFolders()).resolves.toHaveLength(4);
 });
 
-test('an address is that of the file, whatever its name', () => {
+test('an address leads to the file, for any name', () => {
   const { assets } = createStaticGalleryApi({ baseUrl });
   expect(assets?.mediaUrl?.({ id: 'a b/50%?#.jpg', variant: 'thumbnail' })).toBe(
     `${baseUrl}pictures/a%20b/50%25%3F%23.jpg`,

@@ -188,7 +188,7 @@ function expectCompleteTexts(): void {
 
 afterEach(cleanup);
 
-test.each(screens)('$name asks what the table says', async ({ needs, goesOnWithout, ...screen }) => {
+test.each(screens)('$name makes the calls of the table', async ({ needs, goesOnWithout, ...screen }) => {
   const asked = new Set<string>();
   draw(screen, (path, right) => {
     asked.add(path);
@@ -201,7 +201,7 @@ test.each(screens)('$name asks what the table says', async ({ needs, goesOnWitho
 const needed = screens.flatMap(({ needs, ...screen }) => needs.map((path) => ({ ...screen, path })));
 
 test.each(needed)(
-  '$name: whatever $path answers wrongly, its section says so and Retry mends it',
+  '$name: any malformed result of $path shows an error in its section, and Retry recovers',
   async ({ path, ...screen }) => {
     let wrong: unknown[] | undefined;
     let count = 0;
@@ -233,20 +233,23 @@ const richer = screens.flatMap(({ goesOnWithout, ...rest }) =>
   goesOnWithout.map((path) => ({ ...rest, path })),
 );
 
-test.each(richer)('$name goes on when $path answers wrongly', async ({ path, keeps, ...screen }) => {
-  let hasAsked = false;
-  draw(screen, (each, right) => {
-    if (each !== path) return right;
-    hasAsked = true;
-    return [{}];
-  });
-  await waitFor(() => expect(hasAsked).toBe(true));
-  await waitFor(() => expect(document.body.textContent).toMatch(keeps));
-  await settle();
-  expect(document.body.textContent).toMatch(keeps);
-  expect(retries()).toEqual([]);
-  expectCompleteTexts();
-});
+test.each(richer)(
+  '$name works on when the result of $path is malformed',
+  async ({ path, keeps, ...screen }) => {
+    let hasAsked = false;
+    draw(screen, (each, right) => {
+      if (each !== path) return right;
+      hasAsked = true;
+      return [{}];
+    });
+    await waitFor(() => expect(hasAsked).toBe(true));
+    await waitFor(() => expect(document.body.textContent).toMatch(keeps));
+    await settle();
+    expect(document.body.textContent).toMatch(keeps);
+    expect(retries()).toEqual([]);
+    expectCompleteTexts();
+  },
+);
 
 const signInForms = [
   { name: 'SignInScreen', drawn: <SignInScreen /> },
@@ -254,7 +257,7 @@ const signInForms = [
 ];
 
 test.each(signInForms)(
-  '$name: whatever the sign-in answers wrongly, it says so, keeps what was typed and can be sent again',
+  '$name: any malformed result of the sign-in shows an error, keeps the typed values and can be sent again',
   async ({ drawn }) => {
     const backEnd = { role: 'anonymous' } as const;
     const [login, password] = ['user', 'password'];

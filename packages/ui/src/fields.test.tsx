@@ -9,21 +9,21 @@ import { Switch } from './switch/index.ts';
 import { TextField } from './text-field/index.ts';
 
 describe('TextField', () => {
-  it('ties its error and its hint to the input (X13)', () => {
+  it('associates its error and its hint with the input', () => {
     renderUi(<TextField label="Folder name" error="Enter a name." description="At most 255 characters." />);
     const input = screen.getByRole('textbox', { name: 'Folder name' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Enter a name. At most 255 characters.');
   });
 
-  it('keeps its name when the label is not drawn (X14)', () => {
+  it('keeps its name when the label is not drawn', () => {
     renderUi(<TextField label="Name" hideLabel placeholder="New folder" />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
   });
 });
 
 describe('PasswordField', () => {
-  it('shows and hides, and lets a password manager in (X41)', async () => {
+  it('shows and hides, and lets a password manager in', async () => {
     const { user } = renderUi(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
@@ -56,7 +56,7 @@ describe('SearchField', () => {
     expect(input).toHaveFocus();
   });
 
-  it('takes no more than its limit, and says so there', async () => {
+  it('accepts no more than its limit, and says so at the limit', async () => {
     const onChange = vi.fn();
     const field = (value: string) => (
       <SearchField label="Search files" maxLength={4} {...{ value, onChange }} />
@@ -73,7 +73,7 @@ describe('SearchField', () => {
 });
 
 describe('Checkbox', () => {
-  it('knows some from all, and reports the new value', async () => {
+  it('distinguishes indeterminate from checked, and reports the new value', async () => {
     const onChange = vi.fn();
     const { user } = renderUi(
       <Checkbox label="All files" checked={false} indeterminate onChange={onChange} />,

@@ -18,13 +18,13 @@ it('every part with stories has a guide, and every guide has stories', () => {
 describe.each(Object.entries(guides))('%s', (file, guide) => {
   const { anatomy, use, avoid, keyboard, announces } = guide;
 
-  it('says what designers and developers ask', () => {
+  it('has every section; keyboard unless the part is passive', () => {
     for (const part of [anatomy, use, avoid, announces]) expect(part.length).toBeGreaterThan(0);
     const name = file.split('/').at(-1)?.replace('.guide.ts', '') ?? '';
     expect(keyboard.length === 0).toBe(passive.has(name));
   });
 
-  it('says it in sentences of at most 140 letters, each once', () => {
+  it('has sentences of at most 140 letters, each once', () => {
     const sentences = [...anatomy, ...use, ...avoid, ...announces, ...keyboard.map((row) => row.join(' '))];
     expect(new Set(sentences).size).toBe(sentences.length);
     expect(sentences.filter((sentence) => sentence.length > 140 || sentence.trim() === '')).toEqual([]);

@@ -27,7 +27,7 @@ function Confirm({ onConfirm }: { onConfirm: () => void }) {
 }
 
 describe('AlertDialog', () => {
-  it('asks before it destroys, with the focus on Cancel, and gives the focus back', async () => {
+  it('asks before a destructive action, with the focus on Cancel, and returns the focus', async () => {
     const onConfirm = vi.fn();
     const { user } = renderUi(<Confirm onConfirm={onConfirm} />, { theme: 'dark' });
     await user.click(screen.getByRole('button', { name: 'Delete…' }));
@@ -56,7 +56,7 @@ describe('AlertDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
-  it('confirms by its verb', async () => {
+  it('confirms by the button with its verb', async () => {
     const onConfirm = vi.fn();
     const { user } = renderUi(<Confirm onConfirm={onConfirm} />);
     await user.click(screen.getByRole('button', { name: 'Delete…' }));
@@ -81,7 +81,7 @@ describe('Button', () => {
 });
 
 describe('Menu', () => {
-  it('opens by keyboard, moves by arrows, acts and gives the focus back', async () => {
+  it('opens by keyboard, moves by arrows, acts and returns the focus', async () => {
     const onAction = vi.fn();
     const { user } = renderUi(
       <Menu
@@ -100,7 +100,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it('says which choice is taken', async () => {
+  it('marks the selected choice', async () => {
     const { user } = renderUi(
       <Menu
         trigger={<Button>Theme</Button>}

@@ -87,7 +87,7 @@ describe('a change', () => {
     });
   });
 
-  it('of types alone reaches no test that runs, and the packages, which publish types', () => {
+  it('of types alone reaches only the packages suite, which publishes types', () => {
     expect(select('packages/core/src/report/types.ts')).toEqual({ ...onlyGates, packages: 'all' });
   });
 
@@ -101,18 +101,18 @@ describe('a change', () => {
     expect(select(test)).toEqual({ ...onlyGates, endToEnd: [test] });
   });
 
-  it('of the frame of every story reaches every story, and no test of the browser', () => {
+  it('of the decorator of all stories reaches every story, and no browser test', () => {
     expect(select('.storybook/preview.tsx')).toEqual({
       ...onlyGates,
       stories: files.filter((file) => file.endsWith('.stories.tsx')),
     });
   });
 
-  it('of a page of the documentation reaches the tests that look at the whole repository', () => {
+  it('of a page of the documentation reaches the tests that read the whole repository', () => {
     expect(select('docs/ARCHITECTURE.md')).toEqual(onlyGates);
   });
 
-  it('of the style reaches all that is drawn, and the test that reads the file', () => {
+  it('of the styles reaches everything that is rendered, and the test that reads the file', () => {
     expect(select('packages/ui/src/styles/tokens.css')).toEqual({
       ...onlyGates,
       unit: ['packages/ui/src/styles/contrast.test.ts', ...gates],
@@ -134,7 +134,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of a file that one of several patterns finds reaches who looks for them', () => {
+  it('of a file that one of several patterns finds reaches the files with the patterns', () => {
     const mail = 'apps/server/src/mail/welcome.test-mail';
     const test = 'apps/server/src/mail/mails.test.ts';
     const found = buildFileGraph(
@@ -182,7 +182,7 @@ describe('a deleted file', () => {
     expect(without('packages/ui/src/old/Old.stories.tsx')).toEqual(everything);
   });
 
-  it('reaches no more than itself when it was a test, a page or a screenshot', () => {
+  it('reaches only itself when it was a test, a page or a screenshot', () => {
     expect(without('packages/core/src/report/old.test.ts', 'docs/old.md')).toEqual(onlyGates);
     expect(without('test/visual/__screenshots__/old.png')).toEqual({ ...onlyGates, stories: 'all' });
   });

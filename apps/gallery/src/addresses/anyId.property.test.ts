@@ -49,7 +49,7 @@ function visit(address: string, route: string) {
   };
 }
 
-test('any id goes through the addresses of files and folders and comes back', () => {
+test('any id can be encoded in the addresses of files and folders and parsed back', () => {
   fc.assert(
     fc.property(anyId, (id) => {
       expect(visit(galleryAddresses.file(id), '/files/:id').id).toBe(id);
@@ -61,7 +61,7 @@ test('any id goes through the addresses of files and folders and comes back', ()
   );
 });
 
-test('any folder is told with the place of a file in it', () => {
+test('any folder can be encoded as the list of a file', () => {
   fc.assert(
     fc.property(anyId, anyId, (id, folderId) => {
       const query = { folderId, filter: 'keyword: x ' };
@@ -75,7 +75,7 @@ test('any folder is told with the place of a file in it', () => {
   );
 });
 
-test('any ids are the list that a file was opened among', () => {
+test('any ids can be encoded as the list in which a file was opened', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyId, { minLength: 2, maxLength: 20 }), (ids) => {
       const [id = ''] = ids;
@@ -94,7 +94,7 @@ const keywordOf = (address: string) => {
   );
 };
 
-test('any keyword and any person are told in an address, and no words are more than an address can carry', () => {
+test('any keyword and any person can be encoded in an address, and search words are limited to its maximum length', () => {
   fc.assert(
     fc.property(anyId, (text) => {
       expect(keywordOf(galleryDashboardAddresses.keyword(text))).toBe(text);

@@ -28,7 +28,7 @@ test.each([
   'https://[::1',
   'evil.example',
   '',
-])('%j is refused (quality case S20)', (text) => {
+])('%j is refused', (text) => {
   expect(parseExternalUrl(text, options)).toEqual({ kind: 'refused' });
 });
 

@@ -5,7 +5,7 @@ function reread(address: string, id: string) {
   return parseAmong(id, new URL(address, 'https://gallery.example').searchParams);
 }
 
-test('what is written is read again', () => {
+test('a written list is parsed back', () => {
   expect(fileAmong('7', ['9', '7', '3'])).toBe('/files/7?among=9&among=7&among=3');
   expect(reread(fileAmong('7', ['9', '7', '3']), '7')).toEqual(['9', '7', '3']);
   expect(reread(fileAmong('a&b', ['c d', 'a&b']), 'a&b')).toEqual(['c d', 'a&b']);
@@ -17,11 +17,11 @@ test('a file alone has no list', () => {
 });
 
 test.each(['/files/7', '/files/7?among=', '/files/7?among=8&among=9', '/files/7?among=&among='])(
-  '%s names no list that the file is in',
+  '%s names no list that contains the file',
   (address) => expect(reread(address, '7')).toBeUndefined(),
 );
 
-test('an id twice counts once, and a list without end is cut', () => {
+test('a repeated id counts once, and a long list is cut', () => {
   expect(reread('/files/7?among=7&among=8&among=7&among=&among=9', '7')).toEqual(['7', '8', '9']);
   const many = Array.from({ length: 5000 }, (_, at) => `among=${at}`).join('&');
   expect(reread(`/files/7?${many}`, '7')).toHaveLength(100);

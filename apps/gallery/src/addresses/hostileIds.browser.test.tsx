@@ -75,7 +75,7 @@ const cell = (position: number) =>
   screen.findByRole('gridcell', { name: new RegExp(`, ${position} of ${fileIds.length}$`) });
 
 describe('ids of any kind', () => {
-  it('lead from the library to each file, and back to its card', async () => {
+  it('link from the library to each file, and back to its card', async () => {
     const { api, user } = open('/library?sort=name');
     for (const [index, { fileName }] of (await filesByName(api)).entries()) {
       (await cell(index + 1)).focus();
@@ -87,7 +87,7 @@ describe('ids of any kind', () => {
     }
   }, 120_000);
 
-  it('are selected one by one, and deleted', async () => {
+  it('can be selected one by one, and deleted', async () => {
     const { api, user } = open('/library?sort=name');
     (await cell(1)).focus();
     for (const [index] of fileIds.entries()) {
@@ -102,7 +102,7 @@ describe('ids of any kind', () => {
     ['Summer', []],
     ['Archive', []],
     ['Day 1', ['Summer']],
-  ])('lead to the folder %s, by the tree and by its address', async (name, parents) => {
+  ])('link to the folder %s, in the tree and by its address', async (name, parents) => {
     const { user } = open('/library');
     const tree = within(await screen.findByRole('treegrid', { name: 'Folders' }));
     for (const parent of parents) {
@@ -116,7 +116,7 @@ describe('ids of any kind', () => {
     await waitFor(() => expect(tree.getByRole('row', { name })).toHaveAttribute('aria-current', 'page'));
   });
 
-  it('name a field whose value two people change: the focus is on that field, and its words are its own', async () => {
+  it('can name a field in conflict: the focus is on that field, and its labels are distinct', async () => {
     const api = createApi();
     const [file] = await filesByName(api);
     const id = file?.id ?? '';

@@ -11,13 +11,13 @@ test.each([
   [{ tab: 'dashboard', scope: 'global' }, '/uisettings/dashboard?scope=global'],
   [{ tab: 'gallery', scope: 'own' }, '/uisettings?tab=gallery'],
   [{ tab: 'fullData', scope: 'global' }, '/uisettings?tab=fullData&scope=global'],
-] as const)('%o lives at %s, and is read from there', (place, address) => {
+] as const)('%o has the address %s, and is parsed from it', (place, address) => {
   expect(layoutSettingsPath(place)).toBe(address);
   expect(parse(address)).toEqual(place);
 });
 
 test.each(['/UISettings/Dashboard', '/uisettings/dashboard/', '/uisettings/dashboard?tab=info'])(
-  '%s opens the Dashboard (A1, A35)',
+  '%s opens the Dashboard',
   (address) => {
     expect(parse(address)).toEqual({ tab: 'dashboard', scope: 'own' });
   },

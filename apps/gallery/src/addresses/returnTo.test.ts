@@ -21,7 +21,7 @@ test.each([
   '',
   null,
   undefined,
-])('%j never becomes a way back (quality case S22)', (text) => {
+])('%j is never accepted as a return address', (text) => {
   expect(safeReturnTo(text, origin)).toBeUndefined();
 });
 
@@ -32,11 +32,11 @@ test.each([
   '/library?q=https://evil.example',
   '/externalRedirect?externalUrl=https%3A%2F%2Fexample.com',
   '/files/1%2F2',
-])('%s comes back as it was', (text) => {
+])('%s is returned unchanged', (text) => {
   expect(safeReturnTo(text, origin)).toBe(text);
 });
 
-test('what the guard writes is what comes back', () => {
+test('the return address that the guard writes is read back', () => {
   const wanted = '/library?q=a&b=c d'.replace(' ', '%20');
   const query = new URL(signInPath(wanted), origin).searchParams;
   expect(safeReturnTo(query.get('returnTo'), origin)).toBe(wanted);

@@ -25,14 +25,14 @@ test('the account menu switches the language, and the direction follows', async 
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
-test('the remembered language is there from the first paint', async () => {
+test('the stored language is used from the first paint', async () => {
   localStorage.setItem('vitrine.language', 'ar');
   await prepareLanguage();
   renderGallery('/dbgallery');
   expect(await screen.findByRole('heading', { level: 1, name: 'التقرير' })).toBeVisible();
 });
 
-test('a remembered language that does not exist is English', async () => {
+test('an unknown stored language falls back to English', async () => {
   localStorage.setItem('vitrine.language', 'tlh');
   await prepareLanguage();
   renderGallery('/dbgallery');

@@ -34,7 +34,7 @@ function renderApp(address: string, role: 'anonymous' | 'user', loadPages = vi.f
   return { api, loadPages };
 }
 
-test('a visitor at the root signs in before any code of a page is fetched', async () => {
+test('a visitor at the root can sign in before any code of a page is loaded', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const { api, loadPages } = renderApp('/?returnTo=%2Flibrary', 'anonymous');
   await userEvent.type(await screen.findByLabelText('Login'), 'user');
@@ -44,23 +44,23 @@ test('a visitor at the root signs in before any code of a page is fetched', asyn
   await screen.findByText(`The pages of ${api.id} with the viewer`);
 });
 
-test('the pages are fetched while somebody types', async () => {
+test('the pages are preloaded while the visitor types', async () => {
   const { loadPages } = renderApp('/', 'anonymous');
   await userEvent.type(await screen.findByLabelText('Login'), 'user');
   expect(loadPages).toHaveBeenCalledOnce();
 });
 
-test('somebody who is signed in goes on at once', async () => {
+test('a signed-in person sees the start page at once', async () => {
   const { api } = renderApp('/', 'user');
   await screen.findByText(`The pages of ${api.id} with the viewer`);
 });
 
-test('another address does not wait for who is there', async () => {
+test('another address does not wait for the viewer', async () => {
   const { api } = renderApp('/library', 'anonymous');
   await screen.findByText(`The pages of ${api.id} with nobody`);
 });
 
-test('pages that cannot be fetched are told, and come as soon as they can', async () => {
+test('pages that cannot be loaded are reported, and shown when they can be', async () => {
   let isThere = false;
   const loadPages = vi.fn(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');

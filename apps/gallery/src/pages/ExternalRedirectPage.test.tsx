@@ -35,13 +35,13 @@ const hostile = [
   'https://good.example@evil.example',
 ];
 
-test.each(hostile)('externalUrl=%s is refused with a sentence and nothing opens (S20)', (address) => {
+test.each(hostile)('externalUrl=%s is refused with a sentence and nothing opens', (address) => {
   const { opened } = visit(`/externalRedirect?externalUrl=${address}`);
   expect(screen.getByRole('heading', { name: 'This address cannot be opened.' })).toBeTruthy();
   expect(opened()).toEqual([]);
 });
 
-test('an address in the path is judged alike', () => {
+test('an address in the path is checked in the same way', () => {
   const { opened } = visit(`/externalRedirect/${encodeURIComponent('javascript:alert(1)')}`);
   expect(screen.getByRole('heading', { name: 'This address cannot be opened.' })).toBeTruthy();
   expect(opened()).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   expect(new Set(opened())).toEqual(new Set([href]));
 });
 
-test('any other host opens after a question that shows where it leads', async () => {
+test('any other host opens after a confirmation that shows the host', async () => {
   const { opened } = visit('/externalRedirect?externalUrl=https://other.example/path');
   expect(screen.getByRole('heading', { name: 'Leave Vitrine?' })).toBeTruthy();
   expect(screen.getByText('https://other.example/path')).toBeTruthy();

@@ -46,7 +46,7 @@ function renderLate() {
   return { load, router, arrive: () => (isThere = true) };
 }
 
-test('without a connection a page says so, and comes by itself when the connection is back (F14)', async () => {
+test('without a connection a page says so, and loads automatically when the connection is back', async () => {
   setOnline(false);
   const { router, arrive } = renderLate();
   await router.navigate('/bin');
@@ -63,7 +63,7 @@ test('without a connection a page says so, and comes by itself when the connecti
   await screen.findByRole('button', { name: 'Page 0' });
 });
 
-test('Retry asks again without waiting for news of the connection', async () => {
+test('Retry loads again without waiting for the connection event', async () => {
   setOnline(false);
   const { router, arrive } = renderLate();
   await router.navigate('/bin');
@@ -72,7 +72,7 @@ test('Retry asks again without waiting for news of the connection', async () => 
   await screen.findByRole('button', { name: 'Page 0' });
 });
 
-test('with a connection it offers to load everything anew, and goes on asking', async () => {
+test('with a connection it offers a reload, and keeps retrying', async () => {
   setOnline(true);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { load, router, arrive } = renderLate();

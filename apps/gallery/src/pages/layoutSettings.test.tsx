@@ -8,14 +8,14 @@ test.each([
   ['/uisettings', 'Customize the image card for the gallery view'],
   ['/uisettings?tab=info&scope=global', 'Customize the info panel of the image preview'],
   ['/UISettings/Dashboard', 'Customize the dashboard'],
-])('%s is the tab that says: %s (A35)', async (address, heading) => {
+])('%s opens the tab with the text: %s', async (address, heading) => {
   renderGallery(address);
   await screen.findByRole('heading', { level: 1, name: 'Your account layout settings' });
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   expect(document.title).toBe('Vitrine – Layout settings');
 });
 
-test('a global tab has an address, and leaves the focus on itself', async () => {
+test('a global tab has an address, and keeps the focus', async () => {
   const { addressNow, router } = renderGallery('/uisettings/dashboard');
   const tabs = await screen.findAllByRole('tab', { name: 'Dashboard' });
   await userEvent.click(tabs[1] as HTMLElement);
@@ -25,7 +25,7 @@ test('a global tab has an address, and leaves the focus on itself', async () => 
   await waitFor(() => expect(tabs[0]?.getAttribute('aria-selected')).toBe('true'));
 });
 
-test('a user has no global tab, whatever the address says', async () => {
+test('a user has no global tab, for any address', async () => {
   renderGallery('/uisettings/dashboard?scope=global', { api: createMemoryGalleryApi({ role: 'user' }) });
   await screen.findByRole('heading', { name: 'Customize the dashboard' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Gallery view', 'Dashboard']);

@@ -4,7 +4,7 @@ import { createMemoryGalleryApi, makeId, withFaults } from '@vitrine/core/testin
 import { expect, test } from 'vitest';
 import { renderGallery } from '../testing/renderGallery.tsx';
 
-test('a keyword by its id leads to the files with it, and the library names it', async () => {
+test('the link of a keyword shows its files, and the library names it', async () => {
   const api = createMemoryGalleryApi();
   const [keyword] = await api.dashboard.listTopKeywords({ count: 1 });
   const { addressNow } = renderGallery(`/LOGICAL/Attribute-Keyword-${keyword?.id}`, { api });
@@ -15,14 +15,14 @@ test('a keyword by its id leads to the files with it, and the library names it',
   expect(total).toBe(keyword?.count);
 });
 
-test('a keyword that nobody has is told', async () => {
+test('an unknown keyword is reported', async () => {
   renderGallery('/logical/attribute-keyword-99999');
   await screen.findByRole('heading', { level: 1, name: 'This keyword is not in use' });
   const links = screen.getAllByRole('link', { name: 'Go to the library' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/library']);
 });
 
-test('a keyword that few files have is found by its id, however many others there are', async () => {
+test('a rare keyword is found by its id among many others', async () => {
   const api = createMemoryGalleryApi({ size: 0 });
   for (let at = 0; at < 3; at += 1) {
     const result = await api.assets.upload({ file: new Blob([String(at)]), fileName: `${at}.txt` });
@@ -40,15 +40,12 @@ test('a keyword that few files have is found by its id, however many others ther
   await screen.findByText('Filtered by keyword seldom');
 });
 
-test.each(['/nothing-here', '/logical/attribute-keyword-'])(
-  '%s leads to the library (A123)',
-  async (address) => {
-    const { addressNow } = renderGallery(address);
-    const link = await screen.findByRole('link', { name: 'Go to the library' });
-    await userEvent.click(link);
-    await waitFor(() => expect(addressNow()).toBe('/library'));
-  },
-);
+test.each(['/nothing-here', '/logical/attribute-keyword-'])('%s leads to the library', async (address) => {
+  const { addressNow } = renderGallery(address);
+  const link = await screen.findByRole('link', { name: 'Go to the library' });
+  await userEvent.click(link);
+  await waitFor(() => expect(addressNow()).toBe('/library'));
+});
 
 test.each(['/logical/attribute-keyword-', '/logical/attribute-person-3', '/logical', '/Audit.aspx?user='])(
   '%s is no page',
@@ -58,7 +55,7 @@ test.each(['/logical/attribute-keyword-', '/logical/attribute-person-3', '/logic
   },
 );
 
-test('when the keywords do not come, the page says so and asks again', async () => {
+test('when the keywords fail to load, the page says so and retries', async () => {
   const inner = createMemoryGalleryApi();
   const { api, set } = withFaults(inner, { 'dashboard.getKeyword': { fail: 'malformed' } });
   const [keyword] = await inner.dashboard.listTopKeywords({ count: 1 });
@@ -69,7 +66,7 @@ test('when the keywords do not come, the page says so and asks again', async () 
   await screen.findByText(`Filtered by keyword ${keyword?.keyword}`);
 });
 
-test('what a person did is counted, for admins', async () => {
+test('admins see the number of actions of a person', async () => {
   const api = createMemoryGalleryApi();
   const [first] = await api.dashboard.listActiveUsers({ count: 1 });
   renderGallery(`/audit.ASPX?User=${encodeURIComponent(first?.user ?? '')}`, { api });
@@ -78,13 +75,13 @@ test('what a person did is counted, for admins', async () => {
   expect(screen.getAllByRole('link', { name: 'Report' }).at(-1)?.getAttribute('href')).toBe('/dbgallery');
 });
 
-test('of somebody unknown there is no page', async () => {
+test('an unknown person has no page', async () => {
   renderGallery('/Audit.aspx?user=%3Cb%3ENobody');
   await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   expect(screen.queryByText(/Activity of/)).toBeNull();
 });
 
-test('of somebody who may be beyond the hundred most active nothing is claimed', async () => {
+test('for a person who may not be among the hundred most active no number is shown', async () => {
   const many = Array.from({ length: 100 }, (_, at) => ({ user: `Person ${at}`, count: 200 - at }));
   const { api } = withFaults(createMemoryGalleryApi(), { 'dashboard.listActiveUsers': { resolve: many } });
   renderGallery('/Audit.aspx?user=%3Cb%3ENobody', { api });
@@ -92,7 +89,7 @@ test('of somebody who may be beyond the hundred most active nothing is claimed',
   expect(screen.queryByText(/actions? so far/)).toBeNull();
 });
 
-test('others may not see what a person did', async () => {
+test('others may not see the actions of a person', async () => {
   renderGallery('/Audit.aspx?user=Ada', { api: createMemoryGalleryApi({ role: 'user' }) });
   await screen.findByRole('heading', { level: 1, name: 'You do not have permission to see this' });
 });

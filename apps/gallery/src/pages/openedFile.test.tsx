@@ -16,7 +16,7 @@ async function openFromStartPage(at: number) {
 
 const pathNow = (address: string) => address.replace(/\?.*/, '');
 
-test('a file of the start page has the others of its widget before and after it, and the way back (A53)', async () => {
+test('a file opened from the start page has the other files of its widget as neighbours, and a link back', async () => {
   const { ids, addressNow } = await openFromStartPage(1);
   expect(pathNow(addressNow())).toBe(`/files/${ids[1]}`);
   screen.getByText(`2 of ${ids.length}`);
@@ -29,7 +29,7 @@ test('a file of the start page has the others of its widget before and after it,
   await waitFor(() => expect(addressNow()).toBe('/dashboard'));
 });
 
-test('so it has after a reload', async () => {
+test('it has them after a reload too', async () => {
   const { ids, addressNow, unmount } = await openFromStartPage(1);
   const address = addressNow();
   unmount();
@@ -38,7 +38,7 @@ test('so it has after a reload', async () => {
   screen.getByRole('link', { name: 'Back to the Dashboard' });
 });
 
-test('a file by itself leads back to its folder', async () => {
+test('a file opened by its address links back to its folder', async () => {
   renderGallery(`/files/${makeId(4)}`);
   const back = await screen.findByRole('link', { name: 'Back to the files' });
   await waitFor(() => expect(back.getAttribute('href')).toBe(`/folders/${makeId(1)}`));

@@ -3,7 +3,7 @@ import { makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderGallery } from '../testing/renderGallery.tsx';
 
-test('the tab carries the name of the file, and its page takes the focus', async () => {
+test('the tab title is the name of the file, and its heading has the focus', async () => {
   const { api, router } = renderGallery('/library');
   const file = (await api.assets?.listFiles({ sort: 'name', limit: 1 }))?.items[0];
   await screen.findByRole('heading', { level: 1, name: 'All files' });
@@ -16,13 +16,13 @@ test('the tab carries the name of the file, and its page takes the focus', async
   await waitFor(() => expect(document.title).toBe('Vitrine – Bin'));
 });
 
-test('the tab carries the name of the folder', async () => {
+test('the tab title is the name of the folder', async () => {
   const { api } = renderGallery(`/folders/${makeId(1)}`);
   const folder = (await api.assets?.listFolders())?.find(({ id }) => id === makeId(1));
   await waitFor(() => expect(document.title).toBe(`Vitrine – ${folder?.name}`));
 });
 
-test('a folder that is not there is told, with the way back', async () => {
+test('a missing folder is reported, with a link back', async () => {
   const { addressNow } = renderGallery('/folders/99999');
   (await screen.findByRole('button', { name: 'Show all files' })).click();
   await waitFor(() => expect(addressNow()).toMatch(/^\/library/));

@@ -6,7 +6,7 @@ import { renderGallery } from '../testing/renderGallery.tsx';
 
 const greeting = { level: 1, name: /^Good (morning|afternoon|evening), / } as const;
 
-test('the root shows the dashboard, its heading has the focus and the tab its name (A3)', async () => {
+test('the root shows the dashboard, its heading has the focus and the tab title is its name', async () => {
   const { addressNow } = renderGallery('/');
   const heading = await screen.findByRole('heading', greeting);
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -18,7 +18,7 @@ test('the root shows the dashboard, its heading has the focus and the tab its na
   expect(link.getAttribute('aria-current')).toBe('page');
 });
 
-test('the layout is read once on the way from the root to the dashboard', async () => {
+test('the layout is read once from the root to the dashboard', async () => {
   const api = createMemoryGalleryApi();
   const getLayout = vi.spyOn(api.layoutSettings, 'getLayout');
   const { addressNow } = renderGallery('/', { api });
@@ -28,7 +28,7 @@ test('the layout is read once on the way from the root to the dashboard', async 
   expect(getLayout.mock.calls.filter(([, signal]) => !signal?.aborted)).toHaveLength(1);
 });
 
-test('somebody who turns the switch off begins in the library from then on (A14)', async () => {
+test('a person who turns the switch off starts in the library from then on', async () => {
   const api = createMemoryGalleryApi();
   const { router, addressNow } = renderGallery('/dashboard', { api });
   const control = await screen.findByRole('switch', { name: 'Show the Dashboard upon Login' });
@@ -51,7 +51,7 @@ test('a tenant without dashboards has neither the page nor the link to it', asyn
   expect(within(navigation).queryByRole('link', { name: 'Dashboard' })).toBeNull();
 });
 
-test('a tenant without dashboards begins in the library, whatever the switch says', async () => {
+test('a tenant without dashboards starts in the library, for any state of the switch', async () => {
   const api = createMemoryGalleryApi();
   await api.dashboard.setEnabled({ enabled: false });
   const { addressNow } = renderGallery('/', { api });
@@ -59,7 +59,7 @@ test('a tenant without dashboards begins in the library, whatever the switch say
 });
 
 test.each(['dashboard.isEnabled', 'layoutSettings.getLayout'] as const)(
-  'when %s cannot be asked, nobody is kept from the library',
+  'when %s fails, the library still opens',
   async (call) => {
     const { api } = withFaults(createMemoryGalleryApi(), { [call]: { fail: 'malformed' } } as FaultPlan);
     const { addressNow } = renderGallery('/', { api });

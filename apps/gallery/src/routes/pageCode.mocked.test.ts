@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('the code of pages is fetched one by one, when the browser is idle', async () => {
+test('the code of pages is loaded one by one, when the browser is idle', async () => {
   stand(false);
   const end = preloadPages();
   expect(fetched).toEqual([]);
@@ -45,7 +45,7 @@ test('the code of pages is fetched one by one, when the browser is idle', async 
   end();
 });
 
-test('somebody who saves data gets nothing in advance, and no more from the moment on', async () => {
+test('with data saving nothing is preloaded, and preloading stops when it is switched on', async () => {
   stand(true);
   preloadPages();
   await idle();

@@ -13,7 +13,7 @@ async function signIn(login: string, password: string) {
 
 const visitor = () => createMemoryGalleryApi({ role: 'anonymous' });
 
-test('signing in leads back to the page that was wanted', async () => {
+test('signing in returns to the requested page', async () => {
   const { addressNow } = renderGallery('/dbgallery?x=1', { api: visitor() });
   await signIn('user', 'password');
   await screen.findByRole('heading', { level: 1, name: 'Report' });
@@ -21,7 +21,7 @@ test('signing in leads back to the page that was wanted', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/.//evil.example', '/\\evil.example'])(
-  'a way back to %s leads to the start page instead (S22)',
+  'the return address %s is replaced by the start page',
   async (hostile) => {
     const { addressNow } = renderGallery(`/?returnTo=${encodeURIComponent(hostile)}`, { api: visitor() });
     await signIn('user', 'password');
@@ -29,7 +29,7 @@ test.each(['https://evil.example/', '//evil.example', '/.//evil.example', '/\\ev
   },
 );
 
-test('a wrong password says so, keeps the login and asks again', async () => {
+test('a wrong password is reported, keeps the login and allows another attempt', async () => {
   renderGallery('/', { api: visitor() });
   await signIn('user', 'wrong');
   await screen.findByText('The login or the password is wrong.');
@@ -49,7 +49,7 @@ test('empty fields are named before anything is sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a double click signs in once (F03)', async () => {
+test('a double click signs in once', async () => {
   const api = visitor();
   const send = vi.spyOn(api.session, 'signIn');
   renderGallery('/', { api });
@@ -62,7 +62,7 @@ test('a double click signs in once (F03)', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('signing out leads to the root without a way back, and the next person starts at the dashboard', async () => {
+test('signing out navigates to the root without a return address, and the next person starts at the dashboard', async () => {
   const { addressNow } = renderGallery('/dbgallery');
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu: Alex Admin' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
@@ -72,7 +72,7 @@ test('signing out leads to the root without a way back, and the next person star
   await waitFor(() => expect(addressNow()).toBe('/dashboard'));
 });
 
-test('a session that ends in mid-work asks once over the page, and the page is as it was after (F15)', async () => {
+test('a session that ends during work shows one dialog over the page, and the page is unchanged afterwards', async () => {
   const { api, addressNow } = renderGallery('/dbgallery');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Report' });
   api.expireSession();
@@ -86,7 +86,7 @@ test('a session that ends in mid-work asks once over the page, and the page is a
   expect(addressNow()).toBe('/dbgallery');
 });
 
-test('the question can wait: the page stays, with a line to sign in from', async () => {
+test('the dialog can be dismissed: the page stays, with a banner to sign in', async () => {
   const { api } = renderGallery('/dbgallery');
   await screen.findByRole('heading', { level: 1, name: 'Report' });
   api.expireSession();
@@ -98,7 +98,7 @@ test('the question can wait: the page stays, with a line to sign in from', async
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
 });
 
-test('when nobody can say who is signed in, nothing is shown and Retry asks again (fail closed)', async () => {
+test('when the viewer cannot be loaded, nothing is shown and Retry loads it again (fail closed)', async () => {
   const memory = createMemoryGalleryApi();
   let isBroken = true;
   const getViewer = async (signal?: AbortSignal) => {
@@ -113,7 +113,7 @@ test('when nobody can say who is signed in, nothing is shown and Retry asks agai
   await screen.findByRole('navigation', { name: 'Main' });
 });
 
-test('the link of a first start makes a person and goes on to the library', async () => {
+test('the link of a first start creates an admin and opens the library', async () => {
   const api = createMemoryGalleryApi({ role: 'anonymous', setupToken: 'key' });
   const { addressNow } = renderGallery('/setup?token=key', { api });
   const user = userEvent.setup();
@@ -124,7 +124,7 @@ test('the link of a first start makes a person and goes on to the library', asyn
   await waitFor(() => expect(addressNow()).toBe('/library'));
 });
 
-test('the same link a second time says that it is used', async () => {
+test('the same link says the second time that it was used', async () => {
   renderGallery('/setup?token=key', { api: visitor() });
   await screen.findByRole('heading', { level: 1, name: 'This link is not valid any more' });
 });

@@ -6,7 +6,7 @@ import { renderGallery } from '../testing/renderGallery.tsx';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search files' });
 
-test('searching the library on screen, and clearing the search, keep the focus in the field (X07, X39)', async () => {
+test('searching the open library, and clearing the search, keep the focus in the field', async () => {
   const { addressNow } = renderGallery('/library');
   await screen.findByRole('heading', { level: 1, name: 'All files' });
   await userEvent.type(await field(), 'sea{Enter}');
@@ -23,7 +23,7 @@ test('searching the library on screen, and clearing the search, keep the focus i
   expect(document.activeElement).toBe(await field());
 });
 
-test('going back shows the words of that search in the field', async () => {
+test('going back shows the words of the earlier search in the field', async () => {
   const { router } = renderGallery('/library?q=one');
   await userEvent.clear(await field());
   await userEvent.type(await field(), 'two{Enter}');
@@ -32,7 +32,7 @@ test('going back shows the words of that search in the field', async () => {
   await waitFor(async () => expect(await field()).toHaveProperty('value', 'one'));
 });
 
-test('the key / leads to the field, and is a letter while typing', async () => {
+test('the key / focuses the field, and is a character while typing', async () => {
   renderGallery('/library');
   const search = await field();
   await userEvent.keyboard('/');
@@ -45,12 +45,15 @@ test.each([
   ['everything', 'Names, keywords, people, places'],
   ['titles', 'Names and titles'],
   ['names', 'File names'],
-] as const)('the field promises what a back end searches: %s', async (searchScope, placeholder) => {
-  renderGallery('/library', { api: createMemoryGalleryApi({ capabilities: { assets: { searchScope } } }) });
-  expect(await field()).toHaveProperty('placeholder', placeholder);
-});
+] as const)(
+  'the placeholder of the field names what the back end searches: %s',
+  async (searchScope, placeholder) => {
+    renderGallery('/library', { api: createMemoryGalleryApi({ capabilities: { assets: { searchScope } } }) });
+    expect(await field()).toHaveProperty('placeholder', placeholder);
+  },
+);
 
-test('where nothing is searched there is no field, and a link with words shows the library', async () => {
+test('without search there is no field, and a link with search words shows the library', async () => {
   const capabilities = { assets: { searchScope: 'nothing' } } as const;
   renderGallery('/library?q=zeppelin', { api: createMemoryGalleryApi({ size: 3, capabilities }) });
   await waitFor(() => expect(screen.getByText('3 files')).toBeTruthy());

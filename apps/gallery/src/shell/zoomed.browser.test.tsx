@@ -155,7 +155,7 @@ const scenes: readonly (readonly [string, string, (user: User) => Promise<void>]
 ];
 
 it.each(scenes)(
-  '%s: everything is there at 200 percent zoom and at 320 pixels',
+  '%s: everything is visible at 200 percent zoom and at 320 pixels',
   async (_name, address, prepare) => {
     await page.viewport(...whole);
     const stuck = createDeferred();

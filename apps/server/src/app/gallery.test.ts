@@ -73,12 +73,12 @@ describe('the gallery', () => {
     '/assets/..%2f..%2fpackage.json',
     '/..;/package.json',
     '//etc/passwd',
-  ])('gives nothing from outside its folder for %s', async (path) => {
+  ])('returns nothing from outside its folder for %s', async (path) => {
     const text = await (await server.fetch(path)).text();
     expect(text).not.toMatch(/"private"|root:/);
   });
 
-  it('is no answer to writes and unknown calls', async () => {
+  it('is not returned for writes and unknown calls', async () => {
     expect((await server.fetch('/library', { method: 'POST' })).status).toBe(404);
     expect((await server.fetch('/api')).status).toBe(401);
     expect((await server.fetch('/API/x')).status).toBe(401);

@@ -11,7 +11,7 @@ function reasons(schema: z.ZodMiniType, value: unknown): Record<string, string> 
 
 const { createFolder, renameFolder, listFiles, updateFile, moveFiles, listBin } = endpoints.assets;
 
-describe('reasons in the words of the server', () => {
+describe('reasons in texts of the server', () => {
   it.each([
     [createFolder.body, {}, { name: 'is missing' }],
     [createFolder.body, undefined, { body: 'is missing' }],
@@ -34,7 +34,7 @@ describe('reasons in the words of the server', () => {
     expect(reasons(schema, value)).toEqual(expected),
   );
 
-  it('never repeat the validator, whatever is sent to whichever call', () => {
+  it('never contain texts of the validator, for any body of any call', () => {
     const values = [
       undefined,
       null,

@@ -188,7 +188,7 @@ async function originalPath(): Promise<string> {
   return join(found.parentPath, found.name);
 }
 
-describe('no answer tells of the machine, the code or the database', () => {
+describe('no response reveals the machine, the code or the database', () => {
   describe.each(Object.entries(worlds))('when %s', (_, breakIt) => {
     let mend: () => Promise<void>;
     beforeAll(async () => {
@@ -196,7 +196,7 @@ describe('no answer tells of the machine, the code or the database', () => {
     });
     afterAll(() => mend());
 
-    it('to whatever is asked, by whomever', async () => {
+    it('for any request of any person', async () => {
       await fc.assert(
         fc.asyncProperty(attack, async (each) => {
           const [path, init] = requestOf(each);
@@ -211,7 +211,7 @@ describe('no answer tells of the machine, the code or the database', () => {
     });
 
     it.each(['', '&preview=1', '&embed=1', '&preview=1&thumb=2', '&preview=1&thumb=3', '&imageViewed=1'])(
-      'to a download (%s) and an upload',
+      'for a download (%s) and an upload',
       async (query) => {
         const path = `/Download.aspx?id=${fileId}${query}`;
         expect(await leaksOf(await people.user(path), path)).toEqual([]);

@@ -60,7 +60,7 @@ describe('the description of the calls', () => {
       expect(described).toContain(name);
   });
 
-  it('gives every operation a name of its own, its path parameters and what a refusal looks like', () => {
+  it('gives every operation a unique name, its path parameters and the shape of a refusal', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { method, path, operation } of operations()) {
@@ -73,7 +73,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('says who needs no session, as the server sees it', async () => {
+  it('marks the calls without a session, as the server does', async () => {
     for (const { method, path, operation } of operations().filter((each) => each.method !== 'HEAD')) {
       const init = ['GET', 'DELETE', 'OPTIONS'].includes(method) ? { method } : json(method, {});
       const { status } = await server.fetch(path.replaceAll(/\{\w+\}/g, '999999'), init);
@@ -83,7 +83,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('lists another spelling as what it is', async () => {
+  it('lists an alias as an alias', async () => {
     const user = await server.signIn('user');
     const aliases = operations().filter(({ operation }) => operation['x-alias-of'] !== undefined);
     expect(aliases.map(({ path }) => path)).toEqual(['/api/report/dimension']);
@@ -120,7 +120,7 @@ describe('the description of the calls', () => {
     expect(Object.keys(part ?? {})).toEqual(['application/offset+octet-stream']);
   });
 
-  it('refers only to what it has', () => {
+  it('refers only to schemas that it contains', () => {
     for (const [, reference] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const found = (reference ?? '')
         .split('/')

@@ -75,13 +75,13 @@ async function walk(names: readonly EndpointName[]): Promise<readonly string[]> 
 
 const walked = endpointNames.filter((name) => !ownSession.includes(name));
 
-describe('the policy table (quality case S45)', () => {
+describe('the policy table', () => {
   it('holds for every call and every role', async () => {
     expect(await walk(walked)).toHaveLength(walked.length * callers.length);
     expect(walked.length).toBe(endpointNames.length - ownSession.length);
   });
 
-  it('is the rights of the contract: all but these is for people who are signed in', () => {
+  it('has the rights of the contract: all other calls are for signed-in people', () => {
     const others = endpointNames.filter((name) => policy[name] !== 'user');
     expect(Object.fromEntries(others.map((name) => [name, policy[name]]))).toEqual({
       'session.signIn': 'public',
@@ -97,26 +97,23 @@ describe('the policy table (quality case S45)', () => {
     });
   });
 
-  it.each(['admin', 'super'] as const)(
-    'is what decides: every call, when it is only for %s',
-    async (least) => {
-      const before = { ...policy };
-      const names = walked.filter((name) => policy[name] !== 'public');
-      try {
-        Object.assign(policy, Object.fromEntries(names.map((name) => [name, least])));
-        const cells = await walk(names);
-        const refused = least === 'admin' ? ['user'] : ['user', 'admin', 'admin-b'];
-        for (const caller of refused)
-          expect(cells.filter((cell) => cell === `${caller} -403`)).toHaveLength(names.length);
-        expect(await (await fetchAs.user('/api/files')).json()).toMatchObject({ code: 'forbidden' });
-      } finally {
-        Object.assign(policy, before);
-      }
-      expect((await fetchAs.user('/api/files')).status).toBe(200);
-    },
-  );
+  it.each(['admin', 'super'] as const)('decides: every call, when it is only for %s', async (least) => {
+    const before = { ...policy };
+    const names = walked.filter((name) => policy[name] !== 'public');
+    try {
+      Object.assign(policy, Object.fromEntries(names.map((name) => [name, least])));
+      const cells = await walk(names);
+      const refused = least === 'admin' ? ['user'] : ['user', 'admin', 'admin-b'];
+      for (const caller of refused)
+        expect(cells.filter((cell) => cell === `${caller} -403`)).toHaveLength(names.length);
+      expect(await (await fetchAs.user('/api/files')).json()).toMatchObject({ code: 'forbidden' });
+    } finally {
+      Object.assign(policy, before);
+    }
+    expect((await fetchAs.user('/api/files')).status).toBe(200);
+  });
 
-  it('is as strict for calls that nobody registered', async () => {
+  it('is as strict for unregistered calls', async () => {
     expect((await server.fetch('/api/nothing')).status).toBe(401);
     expect((await fetchAs.user('/api/nothing')).status).toBe(404);
     expect((await server.fetch('/api/files/1', { method: 'PUT', ...json('PUT', {}) })).status).toBe(401);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('headers of every answer (quality cases S28, S31)', () => {
+describe('headers of every response', () => {
   it.each(['/', '/tenants', '/profile', '/api/files', '/api/nothing', '/api/files/1/opened', '/Logout'])(
     '%s',
     async (path) => {
@@ -44,7 +44,7 @@ describe('headers of every answer (quality cases S28, S31)', () => {
     },
   );
 
-  it('tell browsers to come by TLS alone where people do, and refuse writes of pages without it', async () => {
+  it('require TLS when the public address has it, and writes of pages without TLS are refused', async () => {
     const config = { ...server.deps.config, publicUrl: 'https://gallery.example' };
     const secure = await createTestServer({ deps: { config } });
     const write = async (origin: string) => {
@@ -63,7 +63,7 @@ describe('headers of every answer (quality cases S28, S31)', () => {
     await secure.close();
   });
 
-  it('do the same without a public address where a believed proxy, and nobody else, tells of TLS', async () => {
+  it('do the same without a public address when a trusted proxy, and nobody else, reports TLS', async () => {
     const behind = await createTestServer({ deps: { config: { ...server.deps.config, proxies: 1 } } });
     const send = async (to: TestServer, origin: string, scheme?: string) => {
       const init = json('POST', { ids: [1] });
@@ -85,13 +85,13 @@ describe('headers of every answer (quality cases S28, S31)', () => {
     await behind.close();
   });
 
-  it('keep answers of calls out of caches', async () => {
+  it('keep responses of calls out of caches', async () => {
     for (const path of ['/api/files', '/api/users/amiadmin', '/api/report/image'])
       expect((await user(path)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('writes from elsewhere (quality case S61)', () => {
+describe('writes from elsewhere', () => {
   const writes = [
     ['POST', '/api/folders'],
     ['POST', '/api/auth/signin'],
@@ -125,7 +125,7 @@ describe('writes from elsewhere (quality case S61)', () => {
     },
   );
 
-  it('are taken in UTF-8 alone', async () => {
+  it('are accepted only in UTF-8', async () => {
     const send = (type: string) =>
       user('/api/folders', { ...json('POST', { name: type }), headers: { 'Content-Type': type } });
     for (const type of [
@@ -146,7 +146,7 @@ describe('writes from elsewhere (quality case S61)', () => {
       expect((await send(type)).status, type).not.toBe(415);
   });
 
-  it('are taken from the same origin, and a method cannot be overridden', async () => {
+  it('are accepted from the same origin, and a method cannot be overridden', async () => {
     const { id } = await addFile(server, server.tenants.a);
     const own = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' };
     expect((await user(`/api/files/${id}/opened`, { method: 'POST', headers: own })).status).toBe(204);
@@ -164,9 +164,9 @@ describe('writes from elsewhere (quality case S61)', () => {
   });
 });
 
-describe('one reading of a path (quality case S63)', () => {
+describe('one interpretation of a path', () => {
   it.each(['/API/Files', '/api//files', '//api/files', '/api/files/', '/Api/FILES//'])(
-    '%s is the call, guarded as such',
+    '%s is the call, with its authorization',
     async (path) => {
       expect((await server.fetch(path)).status).toBe(401);
       expect(await (await user(path)).json()).toMatchObject({ files: expect.any(Array) });
@@ -193,7 +193,7 @@ describe('one reading of a path (quality case S63)', () => {
     expect(await response.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) });
   });
 
-  it('tells people with a session from visitors on open paths too', async () => {
+  it('distinguishes people with a session from visitors on open paths too', async () => {
     for (const path of ['/api/health', '/api/ready', '/api/openapi.json']) {
       expect((await server.fetch(path, json('POST', {}))).status).toBe(401);
       expect((await user(path, json('POST', {}))).status).toBe(404);
@@ -215,8 +215,8 @@ describe('one reading of a path (quality case S63)', () => {
   });
 });
 
-describe('errors (quality case S64)', () => {
-  it('tell a code and an id, nothing from inside', async () => {
+describe('errors', () => {
+  it('have a code and an id, nothing internal', async () => {
     const broken = await createTestServer({ deps: { log } });
     await broken.deps.database.pool.query('alter table files rename column name_key to broken_key');
     const caller = await broken.signIn('user');
@@ -234,7 +234,7 @@ describe('errors (quality case S64)', () => {
     await broken.close();
   });
 
-  it('never repeat the words of the validator', async () => {
+  it('never contain texts of the validator', async () => {
     const responses = [
       user('/api/files/0x1'),
       user('/api/files?limit=ten&sort=colour&folderId=x'),
@@ -250,7 +250,7 @@ describe('errors (quality case S64)', () => {
     }
   });
 
-  it('are answered to bodies that are nested without end', async () => {
+  it('are returned for bodies that are nested too deeply', async () => {
     for (const text of [
       '['.repeat(90_000),
       `{"name":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`,
@@ -276,7 +276,7 @@ describe('errors (quality case S64)', () => {
     expect(logged.some((line) => line.includes('request failed'))).toBe(false);
   });
 
-  it('names what a folder cannot be told', async () => {
+  it('names an invalid value of a folder', async () => {
     const made = await user('/api/folders', json('POST', { name: 'Stays' }));
     const { id } = (await made.json()) as { id: number };
     const response = await user(`/api/folders/${id}`, json('PATCH', { name: 'Moved', parentId: 1 }));
@@ -308,7 +308,7 @@ describe('errors (quality case S64)', () => {
 });
 
 describe('the log', () => {
-  it('holds ids and patterns, nothing about people', async () => {
+  it('contains ids and patterns, nothing about people', async () => {
     logged.length = 0;
     await user('/api/files?q=medical+record');
     await user('/api/bin/secret-word/1', { method: 'DELETE' });

@@ -81,7 +81,7 @@ async function journals(): Promise<unknown[]> {
 }
 
 describe('counts that could not be written when the server stops', () => {
-  it('are written by the stop when there is room again', async () => {
+  it('are written at the stop when there is disk space again', async () => {
     const { id, view, download } = await newFile();
     const counting = await open();
     isFull = true;
@@ -93,7 +93,7 @@ describe('counts that could not be written when the server stops', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('are written with the room that is kept back when there is no other', async () => {
+  it('are written with the reserved space when there is no other', async () => {
     const { id, view } = await newFile();
     const counting = await open(async () => {
       isFull = false;
@@ -105,7 +105,7 @@ describe('counts that could not be written when the server stops', () => {
     expect(await countedOf(id)).toEqual([`opened ${times[0]}`]);
   });
 
-  it('wait in a file when the database has no room at all, and are written once, with their time, by a later start', async () => {
+  it('are saved in a file when the database has no space at all, and written once, with their time, by a later start', async () => {
     const { id, view, download } = await newFile();
     const first = await open();
     isFull = true;
@@ -119,7 +119,7 @@ describe('counts that could not be written when the server stops', () => {
     expect(await countedOf(id)).toEqual([`opened ${times[0]}`, `downloaded ${times[1]}`]);
   });
 
-  it('do not keep a server from starting when their file is damaged', async () => {
+  it('do not prevent a server from starting when their file is damaged', async () => {
     const { id, view } = await newFile();
     await writeFile(join(folder, 'waiting-counts.json'), '[{"tena');
     const counting = await open();
@@ -129,7 +129,7 @@ describe('counts that could not be written when the server stops', () => {
   });
 
   it.each([1, 2, 3])(
-    'are written once by a later start when the one before is killed after %i of three are in the database',
+    'are written once by a later start when the previous one is killed after %i of three are in the database',
     async (written) => {
       const { id, view, download } = await newFile();
       const first = await open();
@@ -167,7 +167,7 @@ describe('counts that could not be written when the server stops', () => {
     expect(await journals()).toEqual([]);
   });
 
-  it('wait on when the database is away while they are caught up', async () => {
+  it('stay saved when the database is unavailable while they are written', async () => {
     const { id, view } = await newFile();
     const first = await open();
     isFull = true;

@@ -53,7 +53,7 @@ async function updatesOf(ids: readonly number[]): Promise<number[]> {
 }
 
 describe('several files by one request', () => {
-  it('reads those that are there, in the order of the ids', async () => {
+  it('reads existing files, in the order of the ids', async () => {
     const [one = 0, other = 0] = await addFiles(2);
     const found = await results(read(user, [other, 999_999_999, one, String(one)]));
     expect(found.map(({ id, status }) => [id, status])).toEqual([
@@ -67,7 +67,7 @@ describe('several files by one request', () => {
     expect(Object.keys(narrow?.file?.fields ?? {})).toEqual(['fileName']);
   });
 
-  it('writes what can be written, notes it once, counts it, and tells the rest', async () => {
+  it('writes the valid files, records and counts them once, and reports the others', async () => {
     const [saved = 0, stale = 0, bad = 0, same = 0] = await addFiles(4);
     await user(`/api/files/${stale}`, json('PATCH', { fields: { title: 'theirs' } }));
     const counters = async () => (await (await user('/api/report/data')).json()) as Record<string, number>;
@@ -104,7 +104,7 @@ describe('several files by one request', () => {
     expect(await updatesOf([id])).toEqual([0]);
   });
 
-  it('takes as many as declared, and refuses more without writing any', async () => {
+  it('accepts as many as declared, and refuses more without writing any', async () => {
     const [id = 0] = await addFiles(1);
     const changes = Array.from({ length: maxFilesPerCall + 1 }, () => ({ id, fields: { title: 'x' } }));
     expect((await write(user, changes)).status).toBe(400);
@@ -116,7 +116,7 @@ describe('several files by one request', () => {
     expect(own?.file).toMatchObject({ version: 1 });
   });
 
-  it('ends when two of them want the same files in opposite orders, and loses neither', async () => {
+  it('does not deadlock when two lock the same files in opposite orders, and loses neither', async () => {
     const ids = await addFiles(20);
     const all = (list: readonly number[], key: string) =>
       write(

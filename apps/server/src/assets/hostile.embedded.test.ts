@@ -51,7 +51,7 @@ function gifOf(frames: number): Buffer {
   return Buffer.concat([start, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-describe('image bombs (S12)', () => {
+describe('image bombs', () => {
   let server: MediaServer;
   let user: Signed;
 
@@ -61,7 +61,7 @@ describe('image bombs (S12)', () => {
   });
   afterAll(() => server.close());
 
-  it('fail cleanly, and the files beside them are done', async () => {
+  it('fail cleanly, and the other files are processed', async () => {
     const zeros = Buffer.concat([
       Buffer.from('Comment\0\0', 'latin1'),
       deflateSync(Buffer.alloc(50_000_000)),
@@ -92,8 +92,8 @@ describe('image bombs (S12)', () => {
   });
 });
 
-describe('decoders that die (R06, R07)', () => {
-  it('lose one picture at most; good and bad files are told apart to the last', async () => {
+describe('decoders that crash', () => {
+  it('lose one picture at most; every valid file is processed and every bad one has failed', async () => {
     const server = await createMediaServer();
     const user = await server.signIn('user');
     const ids = { good: [] as number[], bad: [] as number[] };
@@ -126,8 +126,8 @@ function failingStorage(inner: Storage, failure: () => StorageError | undefined)
   };
 }
 
-describe('a storage without room, or away (R04, R05)', () => {
-  it('answers 507 to an injected error, keeps nothing half, still reads, and works again without a restart', async () => {
+describe('a storage without space, or unavailable', () => {
+  it('answers 507 to an injected error, stores nothing partial, still reads, and works again without a restart', async () => {
     let isFull = false;
     const { openLocalStorage } = await import('../storage/localStorage.ts');
     const { mkdtemp } = await import('node:fs/promises');
@@ -151,7 +151,7 @@ describe('a storage without room, or away (R04, R05)', () => {
     await server.close();
   });
 
-  it('answers 503 while its folder is gone, and makes no new one', async () => {
+  it('answers 503 while its folder is missing, and creates no new one', async () => {
     const server = await createMediaServer();
     const user = await server.signIn('user');
     const { id } = await upload(user, 'a.jpg', await flat('teal'));
@@ -167,7 +167,7 @@ describe('a storage without room, or away (R04, R05)', () => {
     await server.close();
   });
 
-  it('tries pictures again that could not be stored', async () => {
+  it('retries pictures that could not be stored', async () => {
     let refusals = 1;
     const { openLocalStorage } = await import('../storage/localStorage.ts');
     const { mkdtemp } = await import('node:fs/promises');

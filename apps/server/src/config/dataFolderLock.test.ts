@@ -34,7 +34,7 @@ function lockElsewhere() {
   };
 }
 
-it('keeps a second one out until it is released', () => {
+it('refuses a second one until it is released', () => {
   const release = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);
   release();
@@ -42,7 +42,7 @@ it('keeps a second one out until it is released', () => {
   lockDataFolder(folder)();
 });
 
-it('takes over at once from a process of this machine that is gone, or whose number belongs to another', async () => {
+it('is acquired at once from a process of this machine that has ended, or whose id belongs to another', async () => {
   const release = lockDataFolder(folder);
   const text = await readFile(lock, 'utf8');
   release();
@@ -53,7 +53,7 @@ it('takes over at once from a process of this machine that is gone, or whose num
   }
 });
 
-it('a lock from another machine or container counts as long as it is refreshed', async () => {
+it('a lock of another machine or container is valid as long as it is refreshed', async () => {
   await writeFile(lock, '1 5 another-machine/pid:[1]');
   expect(() => lockDataFolder(folder)).toThrow('in use by process 1');
   const minuteAgo = new Date(Date.now() - 60_000);
@@ -61,7 +61,7 @@ it('a lock from another machine or container counts as long as it is refreshed',
   lockDataFolder(folder)();
 });
 
-it('of several processes on a lock that was left behind, one gets it', async () => {
+it('one of several processes acquires a stale lock', async () => {
   const minuteAgo = new Date(Date.now() - 60_000);
   await writeFile(lock, '1 5 another-machine/pid:[1]');
   await utimes(lock, minuteAgo, minuteAgo);

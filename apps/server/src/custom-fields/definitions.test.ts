@@ -36,10 +36,10 @@ async function read(send: Send, path: string): Promise<unknown> {
   return (await send(path)).json();
 }
 
-describe('the definitions of custom fields', () => {
+describe('custom field definitions', () => {
   const path = '/api/custommetadata/definition';
 
-  it('are told to everybody in the tenant, in its order, those of the system only when asked for', async () => {
+  it('are returned to everybody in the tenant, in its order, those of the system only on request', async () => {
     const usage = {
       id: ids.usage,
       label: '<b>Usage</b>',
@@ -62,7 +62,7 @@ describe('the definitions of custom fields', () => {
     expect(await read(user, `${path}?all=true`)).toEqual([campaign, usage, system]);
   });
 
-  it('are not those of another tenant, and nothing for visitors', async () => {
+  it('are separate for each tenant, and forbidden for visitors', async () => {
     expect(await read(stranger, `${path}?all=true`)).toEqual([]);
     expect((await server.fetch(path)).status).toBe(401);
     const bad = await user(`${path}?all=maybe`);
@@ -73,7 +73,7 @@ describe('the definitions of custom fields', () => {
   });
 });
 
-describe('the mark of the brand', () => {
+describe('branding', () => {
   const flag = '/api/config/flag/enableimagebrandingstatus';
   const setting = '/api/preferences/configsettings?settings=image_branding_field_name';
 
@@ -102,7 +102,7 @@ describe('the mark of the brand', () => {
   });
 });
 
-it('there is no workflow, said as null and not as an error', async () => {
+it('without a workflow the call returns null and no error', async () => {
   for (const path of ['/api/workflows/', '/api/workflows', '/API/Workflows']) {
     const response = await user(path);
     expect([response.status, await response.text()]).toEqual([200, 'null']);

@@ -24,7 +24,7 @@ async function as<Result>(userId: number | undefined, work: () => Promise<Result
 }
 
 describe('the lists of the start page', () => {
-  it('lose nothing while many people work and look at once', async () => {
+  it('lose nothing while many people write and read at the same time', async () => {
     const files = await Promise.all([1, 2, 3].map(() => addFile(server, server.tenants.a)));
     const other = await as(undefined, () => createFolder({ name: 'Other' }));
     const works: ((id: number, at: number) => Promise<unknown>)[] = [
@@ -59,7 +59,7 @@ describe('the lists of the start page', () => {
     });
   }, 60_000);
 
-  it('forget a folder that is deleted for good', async () => {
+  it('omit a folder that is deleted permanently', async () => {
     const folder = await as(undefined, () => createFolder({ name: 'Short' }));
     await addFile(server, server.tenants.a, { folderId: folder.id });
     const remembered = () =>

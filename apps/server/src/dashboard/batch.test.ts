@@ -44,8 +44,8 @@ const lists = [
   ['last-downloaded', 'imageaudit?ActivityType=image-download', 'Downloaded'],
 ] as const;
 
-describe('a batch of widgets (A118)', () => {
-  it('answers as the single calls do', async () => {
+describe('a batch of widgets', () => {
+  it('returns the results of the single calls', async () => {
     const widgets = [
       ...lists.map(([widget]) => widget),
       'last-deleted',
@@ -81,7 +81,7 @@ describe('a batch of widgets (A118)', () => {
     expect(bodies['data-counters']).toEqual(await single(admin, '/api/report/data'));
   });
 
-  it('tells what it refuses in its place, with the rest beside it', async () => {
+  it('returns a refusal in its place, with the other results', async () => {
     const results = await batch(user, [
       { id: 1, widget: 'nonsense' },
       { id: 1, widget: 'active-users' },
@@ -101,7 +101,7 @@ describe('a batch of widgets (A118)', () => {
     expect(results.slice(3).map(({ body }) => (body['items'] as unknown[]).length)).toEqual([1, 1, 2]);
   });
 
-  it('lets no widget that fails keep others away', async () => {
+  it('returns the other widgets when one fails', async () => {
     const { pool } = server.deps.database;
     await pool.query('alter table folder_activity rename to away');
     try {
@@ -138,11 +138,11 @@ describe('a batch of widgets (A118)', () => {
     { requests: [{ id: null, widget: 'last-added' }] },
     { requests: [{ id: 1, widget: 'last-added', count: '3' }] },
     { requests: Array.from({ length: 51 }, (_, id) => ({ id, widget: 'last-added' })) },
-  ])('is refused when it is none: %j', async (body) => {
+  ])('is refused when it is malformed: %j', async (body) => {
     expect((await user('/api/dashboard/batch', json('POST', body))).status).toBe(400);
   });
 
-  it('may be empty, and holds up to 50 requests', async () => {
+  it('may be empty, and accepts up to 50 requests', async () => {
     expect(await batch(user, [])).toEqual([]);
     const many = Array.from({ length: 50 }, (_, id) => ({ id, widget: 'last-deleted' }));
     expect(await batch(user, many)).toHaveLength(50);

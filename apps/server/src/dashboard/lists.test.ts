@@ -48,7 +48,7 @@ describe('files on top', () => {
     await addFile(server, server.tenants.b, { fileName: 'foreign.jpg' });
   });
 
-  it('by when they were added: all live ones, the newest first', async () => {
+  it('by the time of adding: all files outside the bin, the newest first', async () => {
     const files = await log(user, 'AddedToDBGallery');
     expect(names(files)).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
     expect(files.map(({ id }) => id)).toEqual(ids.toReversed());
@@ -57,7 +57,7 @@ describe('files on top', () => {
     expect(names(await log(userB, 'AddedToDBGallery'))).toEqual(['foreign.jpg']);
   });
 
-  it('by when their bytes changed: only those that changed after they were added', async () => {
+  it('by the time their bytes changed: only files changed after they were added', async () => {
     expect(await log(user, 'LastFileModification')).toEqual([]);
     const at = new Date((clock += 60_000));
     const { database } = server.deps;
@@ -73,7 +73,7 @@ describe('files on top', () => {
     ]);
   });
 
-  it('by views, edits and downloads: only those that had any', async () => {
+  it('by views, edits and downloads: only files that have any', async () => {
     for (const field of ['LastViewed', 'ViewCount', 'LastDataUpdate'])
       expect(await log(user, field), field).toEqual([]);
     expect(await get(user, '/api/dashboard/imageaudit?ActivityType=image-download')).toEqual([]);
@@ -96,7 +96,7 @@ describe('files on top', () => {
     expect(await get(userB, '/api/dashboard/imageaudit?ActivityType=image-download')).toEqual([]);
   });
 
-  it('without those in the bin, and again once they are back', async () => {
+  it('without files in the bin, and again once they are restored', async () => {
     const [one = 0] = ids;
     await remove(user, one);
     for (const field of ['AddedToDBGallery', 'LastViewed', 'ViewCount', 'LastFileModification'])
@@ -109,13 +109,13 @@ describe('files on top', () => {
   });
 
   it.each(['Field=password', 'Field=ViewCount%3BDROP', 'Field=', 'Count=3', 'Field=ViewCount&Count=NaN'])(
-    'are not told by %s (quality case S59)',
+    'are not returned for %s',
     async (query) => {
       expect((await user(`/api/dashboard/imagelog?${query}`)).status).toBe(400);
     },
   );
 
-  it('are 1 to 100, whatever is asked for', async () => {
+  it('are 1 to 100, for any requested count', async () => {
     expect(await log(user, 'AddedToDBGallery', -1)).toHaveLength(1);
     for (const many of ['101', '999999999', '1e9', '1E+9', '9'.repeat(30), '1e999'])
       expect(
@@ -128,7 +128,7 @@ describe('files on top', () => {
 });
 
 describe('people by their actions', () => {
-  it('are told to admins alone, of their own tenant', async () => {
+  it('are returned only to admins, of their own tenant', async () => {
     const path = '/api/dashboard/activeusers?Count=2';
     expect((await user(path)).status).toBe(403);
     const before = await get<{ value: string; count: number }[]>(admin, '/api/dashboard/activeusers');
@@ -147,8 +147,8 @@ describe('people by their actions', () => {
   });
 });
 
-describe('folders by what happened in them', () => {
-  it('are live ones of the tenant with their path, the latest first', async () => {
+describe('folders by their activity', () => {
+  it('are existing ones of the tenant with their path, the latest first', async () => {
     const make = async (name: string, parentId?: number) => {
       const response = await user('/api/folders', json('POST', { name, parentId }));
       return ((await response.json()) as { id: number }).id;
@@ -178,7 +178,7 @@ describe('keywords by their files', () => {
   type Keywords = { id: number; value: string; count: number }[];
   const read = (send: Send) => get<Keywords>(send, '/api/keywords/count');
 
-  it('are compared without case, spelt as mostly, and keep their ids', async () => {
+  it('are compared without case, have their most frequent spelling, and keep their ids', async () => {
     const add = (keywords: string[]) => addFile(server, server.tenants.a, { fields: { keywords } });
     const [first, second] = [await add(['Sea', 'boat']), await add(['sea', 'Sky'])];
     await add(['SEA', 'E\u0301te\u0301']);
@@ -216,7 +216,7 @@ describe('keywords by their files', () => {
     expect(await read(userB)).toEqual([]);
   });
 
-  it('may be long and may hold anything that a text can', async () => {
+  it('may be long and may contain any characters', async () => {
     const keywords = ["'; --", '<img src=x>', 'x'.repeat(5000), `${'x'.repeat(5000)}y`, 'a\u001Fb'];
     await addFile(server, server.tenants.b, { fields: { keywords } });
     const found = await read(userB);
@@ -230,7 +230,7 @@ describe('keywords by their files', () => {
 describe('the flag of the tenant', () => {
   const path = '/api/config/flag/enabledashboard';
 
-  it('is on until an admin switches it off, for their tenant alone (A22)', async () => {
+  it('is on until an admin switches it off, for their tenant alone', async () => {
     expect(await get(user, path)).toEqual({ result: true });
     expect((await user(path, json('POST', { value: false }))).status).toBe(403);
     expect(await (await admin(path, json('POST', { value: false }))).json()).toEqual({ result: false });
@@ -242,11 +242,8 @@ describe('the flag of the tenant', () => {
     expect(await get(user, path)).toEqual({ result: true });
   });
 
-  it.each(['nothing', '__proto__', 'enabledashboard2'])(
-    '%s does not exist (quality case S47)',
-    async (name) => {
-      expect((await admin(`/api/config/flag/${name}`)).status).toBe(404);
-      expect((await admin(`/api/config/flag/${name}`, json('POST', true))).status).toBe(404);
-    },
-  );
+  it.each(['nothing', '__proto__', 'enabledashboard2'])('%s does not exist', async (name) => {
+    expect((await admin(`/api/config/flag/${name}`)).status).toBe(404);
+    expect((await admin(`/api/config/flag/${name}`, json('POST', true))).status).toBe(404);
+  });
 });

@@ -44,7 +44,7 @@ async function fillLibrary(): Promise<void> {
 }
 
 describe('a library that is older than the start page', () => {
-  it('has its lists after the next start', async () => {
+  it('has its lists filled after the next start', async () => {
     await fillLibrary();
     await migrate(older.root);
     const { tenancy } = older;

@@ -38,8 +38,8 @@ async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string
   await expect(starting).rejects.toThrow('exit null');
 }
 
-describe('a server that is killed while it makes the tables (quality case R24)', () => {
-  it('leaves none of them, and the next start makes all', async () => {
+describe('a server that is killed while it makes the tables', () => {
+  it('leaves none of them, and the next start creates all', async () => {
     const dataDir = join(serverFolder.path, 'database');
     await prepareDataFolder(serverFolder.path);
     const empty = await PGlite.create({ dataDir, extensions: embeddedExtensions });
@@ -71,7 +71,7 @@ const slowDown = `
   create event trigger slow on ddl_command_end when tag in ('CREATE TABLE', 'ALTER TABLE', 'CREATE INDEX')
     execute function wait_a_while();`;
 
-describe.runIf(testServerUrl)('a server that is killed between two versions (quality case R24)', () => {
+describe.runIf(testServerUrl)('a server that is killed between two versions', () => {
   let database: ServerDatabase;
   beforeEach(async () => {
     database = await createServerDatabase();
@@ -92,7 +92,7 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     );
   }
 
-  it('keeps the old tables and every row; the next start goes on, also when two start at once', async () => {
+  it('keeps the old tables and every row; the next start continues, also when two start at the same time', async () => {
     const { pool, close } = openServerPool(database.url);
     const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
     await migrate(root, earlier);

@@ -83,7 +83,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('runs requests in a role that cannot pass it', async () => {
+  it('runs requests in a role that cannot bypass it', async () => {
     const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
       sql<{ role: string; passes: boolean }>`
         select current_user as role, rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user`.execute(
@@ -137,7 +137,7 @@ describe('row-level security', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('keeps forty interleaved transactions apart', async () => {
+  it('isolates forty interleaved transactions', async () => {
     const { a, b } = server.tenants;
     const seen = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
@@ -150,7 +150,7 @@ describe('row-level security', () => {
     expect(seen).toEqual(Array.from({ length: 40 }, () => true));
   });
 
-  it('sees nothing without a tenant', async () => {
+  it('shows nothing without a tenant', async () => {
     const client = await server.deps.database.pool.connect();
     try {
       await client.query('begin; set local role vitrine_app');
@@ -168,7 +168,7 @@ describe('row-level security', () => {
 });
 
 describe('files with a keyword', () => {
-  it('are those of the own tenant, though another one has the same word', async () => {
+  it('are those of the own tenant, though another one has the same keyword', async () => {
     const keys = await server.deps.database.withAllTenants(() =>
       sql<{ key: string; id: number; tenantId: number }>`
         select unnest(distinct_keys) as key, id, tenant_id as "tenantId" from files`.execute(db()),

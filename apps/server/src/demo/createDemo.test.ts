@@ -24,6 +24,6 @@ it('says that the demo library stays incomplete, but only after the last try', a
   expect(last).toBe('the demo library stays incomplete until the next start');
 });
 
-it('says nothing of a server that stops', async () => {
+it('logs nothing when the server stops', async () => {
   expect(await errorsOf(9, AbortSignal.abort())).toEqual([]);
 });

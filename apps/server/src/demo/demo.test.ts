@@ -122,13 +122,13 @@ async function listNames(login: string): Promise<string[]> {
 }
 
 describe('demo library', () => {
-  it('is asked for by a process that answers requests and made by one that works', async () => {
+  it('is requested by an api process and created by a worker', async () => {
     expect(filesOfApi).toBe(0);
     expect(server.queue.failed).toEqual([]);
     expect((await listNames('user')).length).toBeGreaterThan(70);
   });
 
-  it('is complete, with nothing twice, although a file could not be made at first', async () => {
+  it('is complete, without duplicates, although a file could not be created at first', async () => {
     const names = await listNames('user');
     expect(names).toEqual(expect.arrayContaining(demoPhotos(new Date()).map(({ fileName }) => fileName)));
     expect(new Set(names).size).toBe(names.length);
@@ -144,13 +144,13 @@ describe('demo library', () => {
     expect(invented).toEqual([]);
   });
 
-  it('keeps the words of people in the files that it has made', () => {
+  it('keeps texts that people wrote in its files', () => {
     expect(edited).toHaveLength(14);
     expect(new Set(edited.map(({ fields }) => fields['instructions']))).toEqual(new Set(['My own words.']));
     for (const { fields } of edited) expect(Object.keys(fields)).not.toContain('isOnBrand');
   });
 
-  it('stores of the password of its people hashes that are costly to guess, each of its own', async () => {
+  it('stores a costly hash of the password of each person, with its own salt', async () => {
     const stored = await server.deps.database.withAllTenants(() =>
       db().selectFrom('users').select('password_hash').execute(),
     );
@@ -158,7 +158,7 @@ describe('demo library', () => {
     for (const user of stored) expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('says where the password of its people was set', () => {
+  it('names the setting of the password of its people', () => {
     expect(demo.lines.join('\n')).toContain('as set by VITRINE_DEMO_PASSWORD');
   });
 
@@ -187,7 +187,7 @@ describe('demo library', () => {
         expect(fields[key], key).toBeDefined();
   });
 
-  it('has a history, so that the report is not empty', async () => {
+  it('has activity, so that the report is not empty', async () => {
     const get = await reader('admin');
     const activity: Record<string, number> = await get('/api/report/activity');
     for (const kind of ['added', 'opened', 'downloaded', 'updated', 'deleted'])
@@ -215,7 +215,7 @@ describe('demo library', () => {
     expect(await server.deps.database.withTenant(1, findDrift)).toEqual([]);
   });
 
-  it('has fields of its own and a mark of the brand, in one tenant', async () => {
+  it('has custom fields and branding, in one tenant', async () => {
     const get = await reader('user');
     const definitions = (await get('/api/custommetadata/definition?all=true')) as unknown as {
       id: number;
@@ -241,14 +241,14 @@ describe('demo library', () => {
     expect(await other('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: false });
   });
 
-  it('lets everybody sign in, keeps the tenants apart and is made once', async () => {
+  it('lets everybody sign in, separates the tenants and is created once', async () => {
     for (const login of ['super', 'user2', 'admin-b']) await signIn(login);
     const { total } = (await (await reader('user-b'))('/api/files')) as unknown as { total: number };
     expect(total).toBe(8);
     expect((await createDemoWhenNew(server.deps, server.media)).lines).toEqual([]);
   });
 
-  it('is not made in production', async () => {
+  it('is not created in production', async () => {
     const bare = await createTestServer({ people: false });
     const deps = { ...bare.deps, config: { ...bare.deps.config, production: true } };
     expect((await createDemoWhenNew(deps, server.media)).lines).toEqual([]);

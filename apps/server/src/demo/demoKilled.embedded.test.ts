@@ -78,7 +78,7 @@ it.each([
   ['SIGKILL', null],
   ['SIGTERM', 0],
 ] as const)(
-  'is completed by the next start after %s half-way; no picture has failed, nothing is there twice',
+  'is completed by the next start after %s half-way; no picture has failed, and there are no duplicates',
   async (signal, code) => {
     expect(await startAndEnd(signal, 30)).toBe(code);
     // A wish to stop is not put off until all is made.

@@ -44,7 +44,7 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
     return () => queue.stop();
   });
 
-  it('works jobs that wait and jobs that come, each once', async () => {
+  it('runs waiting and new jobs, each once', async () => {
     const seen: number[] = [];
     await queue.send(name, { at: 0 });
     await queue.work(name, async ({ at }) => void seen.push(Number(at)), { concurrency: 2 });
@@ -53,7 +53,7 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at));
   });
 
-  it('tries a failing job a limited number of times and goes on with the others (R06, R07)', async () => {
+  it('tries a failing job a limited number of times and continues with the others', async () => {
     const tries: JobTry[] = [];
     const done: unknown[] = [];
     await queue.work(name, async ({ bad }, attempt) => {
@@ -73,7 +73,7 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
     expect(tries).toHaveLength(maximumTries);
   });
 
-  it('holds equal keys once while they wait', async () => {
+  it('queues equal keys once while they wait', async () => {
     let runs = 0;
     await queue.send(name, {}, { key: 'a' });
     await queue.send(name, {}, { key: 'a' });
@@ -87,7 +87,7 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
 });
 
 describe('pg-boss queue', () => {
-  it('wakes its own workers at once, long before they would look again', async () => {
+  it('wakes its own workers at once, long before their next poll', async () => {
     const queue = await startQueue(60);
     const seen: unknown[] = [];
     await queue.work('woken', async ({ at }) => void seen.push(at));
@@ -101,7 +101,7 @@ describe('pg-boss queue', () => {
     await queue.stop();
   });
 
-  it('leaves the jobs of other processes to the next look', async () => {
+  it('leaves the jobs of other processes to the next poll', async () => {
     const [worker, sender] = [await startQueue(1), await startQueue(1)];
     const seen: unknown[] = [];
     await worker.work('elsewhere', async ({ at }) => void seen.push(at));
@@ -111,7 +111,7 @@ describe('pg-boss queue', () => {
     await Promise.all([worker.stop(), sender.stop()]);
   });
 
-  it('keeps jobs over a restart (R08) and works 200 of them without waiting between them', async () => {
+  it('keeps jobs over a restart and runs 200 of them without waiting between them', async () => {
     const first = await startQueue(0.5);
     for (let at = 0; at < 200; at += 1) await first.send('restart', { at });
     await first.stop();

@@ -40,8 +40,8 @@ beforeEach(async () => {
   await store(null, { collapsed: [['weather']], shared: ['title', 'custom-45'] });
 });
 
-describe('fields that a stored layout has and the table has not (A26)', () => {
-  it('are told, and stay when the whole comes back changed', async () => {
+describe('unknown fields of a stored layout', () => {
+  it('are returned, and stay when the whole layout is saved with changes', async () => {
     const { body } = await user.get();
     expect(body).toMatchObject({ expanded: [['title', 'mood'], ['custom-44']], collapsed: [['weather']] });
     const saved = await user.save({ ...body, expanded: [['author'], ['mood', 'custom-44'], ['title']] });
@@ -49,7 +49,7 @@ describe('fields that a stored layout has and the table has not (A26)', () => {
     expect((await user.get()).body['expanded']).toEqual([['author'], ['mood', 'custom-44'], ['title']]);
   });
 
-  it('may be carried over from what is inherited, and from one view to another', async () => {
+  it('may be copied from an inherited layout, and from one view to another', async () => {
     const saved = await user.save({ expanded: [['weather', 'title'], ['mood']] });
     expect(saved.body).toMatchObject({ expanded: [['weather', 'title'], ['mood']] });
     const { body } = await admin.get(globalLayout);
@@ -57,7 +57,7 @@ describe('fields that a stored layout has and the table has not (A26)', () => {
     expect(copied.body).toMatchObject({ info: ['custom-45', 'title'] });
   });
 
-  it('come back by an undo to who gave them up, also after a reset, and to no other person', async () => {
+  it('can be restored by an undo of the person who removed them, also after a reset, and by no other person', async () => {
     const { body } = await user.get();
     for (const given of [{ expanded: [['title']] }, { expanded: null }]) {
       expect((await user.save(given)).body['expanded']).not.toContainEqual(['title', 'mood']);
@@ -73,7 +73,7 @@ describe('fields that a stored layout has and the table has not (A26)', () => {
     expect(everybody.status).toBe(400);
   });
 
-  it('do not open the door to new ones', async () => {
+  it('do not allow new ones', async () => {
     const { body } = await user.get();
     for (const [key, path] of [
       ['season', 'expanded.0.0'],

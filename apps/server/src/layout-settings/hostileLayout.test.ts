@@ -128,20 +128,23 @@ const bodies: [name: string, bad: unknown, path: string, good: unknown][] = [
   ['unknown keys without end', { plugin: 'x'.repeat(200_000) }, 'plugin', { plugin: 'x'.repeat(2000) }],
 ];
 
-describe('a layout that cannot be stored (quality cases S24, S46)', () => {
-  it.each(bodies)('with %s is refused whole, its twin is taken', async (_, bad, path, good) => {
-    const before = (await admin.get()).body;
-    const refused = await admin.save({ hasInfoTitles: false, ...(bad as object) });
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ code: 'invalid' });
-    expect(Object.keys(refused.body.fields ?? {})).toContain(path);
-    expect((await admin.get()).body).toEqual(before);
-    const taken = await admin.save(good);
-    expect(taken.status).toBe(200);
-    expect((await admin.save(good, { path: globalLayout })).status).toBe(200);
-  });
+describe('a layout that cannot be stored', () => {
+  it.each(bodies)(
+    'with %s is refused completely, the same layout without it is accepted',
+    async (_, bad, path, good) => {
+      const before = (await admin.get()).body;
+      const refused = await admin.save({ hasInfoTitles: false, ...(bad as object) });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ code: 'invalid' });
+      expect(Object.keys(refused.body.fields ?? {})).toContain(path);
+      expect((await admin.get()).body).toEqual(before);
+      const taken = await admin.save(good);
+      expect(taken.status).toBe(200);
+      expect((await admin.save(good, { path: globalLayout })).status).toBe(200);
+    },
+  );
 
-  it('with ten thousand widgets is refused with reasons that a person can read', async () => {
+  it('with ten thousand widgets is refused with readable reasons', async () => {
     const dashboard = Array.from({ length: 9000 }, (_, at) => ({ ...counters, top: at }));
     const refused = await user.save({ dashboard });
     expect(refused.status).toBe(400);
@@ -163,8 +166,8 @@ describe('a layout that cannot be stored (quality cases S24, S46)', () => {
   });
 });
 
-describe('what a role may not set', () => {
-  it('stays as it is: the views of admins, and what the server sets (S46, A33)', async () => {
+describe('keys that a role may not set', () => {
+  it('stay unchanged: admin views, and keys that the server sets', async () => {
     const asked = {
       shared: ['title'],
       info: [],
@@ -184,13 +187,13 @@ describe('what a role may not set', () => {
     });
   });
 
-  it('is refused: the layout of everybody, to read and to write', async () => {
+  it('are refused: the global layout, to read and to write', async () => {
     expect((await user.get(globalLayout)).status).toBe(403);
     expect((await user.save({ startLoading: true }, { path: globalLayout })).status).toBe(403);
     expect((await admin.get(globalLayout)).body).toMatchObject({ startLoading: false });
   });
 
-  it('is never for everybody: the widget of admins (A43)', async () => {
+  it('are never in the global layout: the admin widget', async () => {
     const saved = await admin.save({ dashboard: [people, { ...counters, top: 5 }] }, { path: globalLayout });
     expect(saved.body).toMatchObject({ dashboard: [{ ...counters, top: 0 }] });
     expect((await admin.save({ dashboard: [counters, people] })).body).toMatchObject({
@@ -201,7 +204,7 @@ describe('what a role may not set', () => {
     });
   });
 
-  it('stays stored for who was an admin once, and cannot be added again', async () => {
+  it('stay stored for a former admin, and cannot be added again', async () => {
     await admin.save({ dashboard: [counters, people] });
     await setRole('admin', 'user');
     try {

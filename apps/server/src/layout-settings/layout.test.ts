@@ -33,8 +33,8 @@ async function storedRows(tenantId: number): Promise<Record<string, unknown>[]> 
   return rows.map(({ stored }) => stored).filter((stored) => Object.keys(stored).length > 0);
 }
 
-describe('effective layouts (A30)', () => {
-  it('begin with what the specification says, for everybody', async () => {
+describe('effective layouts', () => {
+  it('start with the built-in default, for everybody', async () => {
     const { status, body, etag } = await user.get();
     expect(status).toBe(200);
     expect(etag).toBe(`"${body.version}"`);
@@ -50,7 +50,7 @@ describe('effective layouts (A30)', () => {
     expect((await admin.get(globalLayout)).body).toMatchObject(values);
   });
 
-  it('of everybody reach who did not change theirs, and not who did', async () => {
+  it('of everybody apply to people without own values, and not to others', async () => {
     await user2.save({ dashboard: other });
     const saved = await admin.save({ dashboard: small, shared: ['title'] }, { path: globalLayout });
     expect(saved.body).toMatchObject({ dashboard: small, origins: { dashboard: 'tenant' } });
@@ -71,7 +71,7 @@ describe('effective layouts (A30)', () => {
     });
   });
 
-  it('that come back whole and unchanged store nothing', async () => {
+  it('that are saved completely and unchanged store nothing', async () => {
     await admin.save({ dashboard: small }, { path: globalLayout });
     const { body } = await user.get();
     const saved = await user.save({ ...body, startLoading: true });
@@ -81,7 +81,7 @@ describe('effective layouts (A30)', () => {
     expect((await user.get()).body).toMatchObject({ dashboard: other });
   });
 
-  it('go back with null, and keep what a save leaves out', async () => {
+  it('are reset with null, and keep keys that a save omits', async () => {
     await admin.save({ dashboard: small }, { path: globalLayout });
     await user.save({ dashboard: other, collapsed: [['author', 'title']], hasCollapsedTitles: true });
     const { body } = await user.save({ collapsed: null, hasCollapsedTitles: null });
@@ -97,7 +97,7 @@ describe('effective layouts (A30)', () => {
     expect(await storedRows(server.tenants.a)).toEqual([]);
   });
 
-  it('keep keys that nobody here knows, each in its own layer', async () => {
+  it('keep unknown keys, each in its own layer', async () => {
     await user.save({ plugin: { colour: 'red' }, startLoading: true });
     expect((await user.save({ startLoading: false, second: [1] })).body).toMatchObject({
       plugin: { colour: 'red' },
@@ -111,8 +111,8 @@ describe('effective layouts (A30)', () => {
   });
 });
 
-describe('whose layout it is', () => {
-  it('is told by the session alone, whatever a body calls itself', async () => {
+describe('the person of a layout', () => {
+  it('is determined only by the session, for any body', async () => {
     const posing = { tenantId: server.tenants.b, userId: 1, user_id: null, scope: 'global', isAdmin: true };
     const saved = await user.save({ ...posing, dashboard: small });
     expect(saved.body).toMatchObject({ dashboard: small, origins: { dashboard: 'own' } });
@@ -124,8 +124,8 @@ describe('whose layout it is', () => {
   });
 });
 
-describe('versions (A32)', () => {
-  it('refuse a save upon an old one, by header or body, with what is in force', async () => {
+describe('versions', () => {
+  it('refuse a save with an old one, by header or body, with the current layout', async () => {
     const before = await user.get();
     const first = await user.save({ dashboard: small }, { ifMatch: before.etag ?? '' });
     expect(first.status).toBe(200);
@@ -142,7 +142,7 @@ describe('versions (A32)', () => {
     expect((await user.save({ dashboard: small })).status).toBe(200);
   });
 
-  it('of one’s own change with those of everybody', async () => {
+  it('of a personal layout change with the global one', async () => {
     const before = await user.get();
     await admin.save({ dashboard: small }, { path: globalLayout });
     const stale = await user.save({ ...before.body, startLoading: true });
@@ -157,18 +157,18 @@ describe('versions (A32)', () => {
     expect((await user.save({ ...body, dashboard: defaultDashboard.toReversed() })).body).toEqual(body);
   });
 
-  it('refuse what cannot be one of ours', async () => {
+  it('refuse an invalid version', async () => {
     expect((await user.save({ dashboard: small }, { ifMatch: 'nonsense' })).status).toBe(400);
     expect((await user.save({ dashboard: small, version: 3 }, { ifMatch: '"4"' })).status).toBe(400);
     expect((await user.save({ dashboard: small }, { ifMatch: '*' })).status).toBe(200);
   });
 });
 
-describe('many at once', () => {
+describe('many simultaneous saves', () => {
   it.each([
     ['one person', () => user, ownLayout],
     ['everybody', () => admin, globalLayout],
-  ] as const)('of %s: of saves upon the same version one is taken', async (_, who, path) => {
+  ] as const)('of %s: one of the saves with the same version is accepted', async (_, who, path) => {
     const { body } = await who().get(path);
     const saves = await Promise.all(
       [small, other, small, other].map((dashboard) =>
@@ -180,7 +180,7 @@ describe('many at once', () => {
     expect((await who().get(path)).body['dashboard']).toEqual(taken[0]?.body['dashboard']);
   });
 
-  it('lose no key when each saves its own and again upon a refusal', async () => {
+  it('lose no key when each saves its own and retries after a refusal', async () => {
     const keys = Array.from({ length: 8 }, (_, at) => `plugin${at}`);
     await Promise.all(
       keys.map(async (key) => {
@@ -195,7 +195,7 @@ describe('many at once', () => {
     expect((await user.get()).body).toMatchObject(Object.fromEntries(keys.map((key) => [key, true])));
   });
 
-  it('let a person and an admin save together', async () => {
+  it('let a person and an admin save at the same time', async () => {
     const saves = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         at % 3 === 0
@@ -209,8 +209,8 @@ describe('many at once', () => {
   });
 });
 
-describe('single values (A13, A14)', () => {
-  it('are part of one’s own layout', async () => {
+describe('single values', () => {
+  it('are part of the personal layout', async () => {
     const send = await server.signIn('user');
     const location = '/img/dashboard/dashboard-header3.webp';
     const before = await user.get();

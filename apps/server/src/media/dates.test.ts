@@ -12,7 +12,7 @@ describe('toIsoDate', () => {
     ['2024:02:29', '2024-02-29'],
     ['2024', '2024'],
     ['2024:02', '2024-02'],
-  ])('keeps %s as precise as it was', (written, iso) => expect(toIsoDate(written)).toBe(iso));
+  ])('keeps the precision of %s', (written, iso) => expect(toIsoDate(written)).toBe(iso));
 
   it.each([
     '0000:00:00 00:00:00',
@@ -24,7 +24,7 @@ describe('toIsoDate', () => {
     'soon',
   ])('refuses %s', (written) => expect(toIsoDate(written)).toBeUndefined());
 
-  it('knows the same moment with more of it', () => {
+  it('recognises the same moment with more precision', () => {
     for (const [date, other] of [
       ['2024-02-29', '2024-02-29T10:00:30'],
       ['2024-02-29T10:00:30+02:00', '2024-02-29T10:00:30.25+02:00'],
@@ -41,7 +41,7 @@ describe('toIsoDate', () => {
       expect(isCoarserDate(date, other), other).toBe(false);
   });
 
-  it('joins the two parts of an IPTC date', () => {
+  it('combines the date and time of IPTC', () => {
     expect(toIsoDate(joinIptcDate('2024:02:03', '04:05:06+01:00'))).toBe('2024-02-03T04:05:06+01:00');
     expect(toIsoDate(joinIptcDate('2024:02:03', undefined))).toBe('2024-02-03');
   });

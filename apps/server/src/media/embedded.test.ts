@@ -47,7 +47,7 @@ async function draw(name: string, bytes: Uint8Array) {
   return { metadata, width: large.info.width, height: large.info.height, red: channels[0]?.mean ?? 0 };
 }
 
-describe('files that carry a picture', () => {
+describe('files with an embedded picture', () => {
   it('shows the preview of a raw file', async () => {
     const drawn = await draw('a.dng', makeDng(landscape, { width: 600, height: 400 }));
     expect([drawn.width, drawn.height]).toEqual([600, 400]);
@@ -55,13 +55,13 @@ describe('files that carry a picture', () => {
     expect([drawn.metadata.width, drawn.metadata.height]).toEqual([600, 400]);
   });
 
-  it('turns a preview that has no orientation of its own as the file says', async () => {
+  it('rotates a preview without its own orientation by that of the file', async () => {
     const drawn = await draw('turned.dng', makeDng(landscape, { width: 600, height: 400 }, 6));
     expect([drawn.width, drawn.height]).toEqual([400, 600]);
     expect([drawn.metadata.width, drawn.metadata.height]).toEqual([400, 600]);
   });
 
-  it('turns a preview that has one as it says itself, once', async () => {
+  it('rotates a preview with its own orientation by that, once', async () => {
     const own = await sharp(landscape).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const drawn = await draw('own.dng', makeDng(own, { width: 600, height: 400 }, 6));
     expect([drawn.width, drawn.height]).toEqual([400, 600]);
@@ -74,7 +74,7 @@ describe('files that carry a picture', () => {
     expect([drawn.metadata.width, drawn.metadata.height]).toEqual([30, 20]);
   });
 
-  it('says that there is none, which is no failure', async () => {
+  it('reports that there is none, without a failure', async () => {
     await expect(draw('bare.psd', makePsd({ width: 30, height: 20 }))).rejects.toThrow(NoPictureError);
   });
 });

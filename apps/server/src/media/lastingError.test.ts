@@ -30,7 +30,7 @@ function pngOfSize(width: number, height: number): Buffer {
 }
 
 describe('a file that cannot be processed, however often it is tried', () => {
-  it('keeps its impossible size to itself', async () => {
+  it('stores no impossible size', async () => {
     const possible = await upload('large.png', pngOfSize(60_000, 7));
     const impossible = await upload('impossible.png', pngOfSize(4_294_967_295, 7));
     await processMediaJobs(server.deps, server.media);
@@ -45,7 +45,7 @@ describe('a file that cannot be processed, however often it is tried', () => {
     });
   });
 
-  it('is marked after the last try, while one that the server failed goes on waiting', async () => {
+  it('is marked as failed after the last attempt, while one that failed because of the server waits on', async () => {
     const [odd, waiting] = [
       await upload('odd.bin', Buffer.from('odd')),
       await upload('b.bin', Buffer.from('b')),

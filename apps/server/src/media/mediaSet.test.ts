@@ -85,7 +85,7 @@ function expectedSize(truth: TruthFile): [number | null, number | null] {
 }
 
 describe.skipIf(!hasMediaSet)('media set', () => {
-  it('is there, so that these tests test something', () => expect(readTruth().length).toBeGreaterThan(60));
+  it('exists, so that these tests test something', () => expect(readTruth().length).toBeGreaterThan(60));
 
   it.each(readTruth().map((truth) => [truth.file, truth] as const))('%s', async (file, truth) => {
     const path = join(mediaFolder, file);

@@ -59,7 +59,7 @@ async function photoWithTags(): Promise<Uint8Array> {
 }
 
 describe('processing', () => {
-  it('leaves alone what a person has set or cleared before it came to the file', async () => {
+  it('does not overwrite fields that a person has set or cleared before', async () => {
     const id = await upload('tagged.jpg', await photoWithTags());
     const send = await server.signIn('user');
     const edit = { fields: { title: null, author: 'A person' }, version: 1 };
@@ -72,7 +72,7 @@ describe('processing', () => {
     expect(row.facets).not.toContain('hasTitle');
   });
 
-  it('fills what was left empty, as the twin of the above', async () => {
+  it('fills empty fields', async () => {
     const id = await upload('tagged.jpg', Buffer.concat([await photoWithTags(), Buffer.from('twin')]));
     expect((await work(id)).fields).toMatchObject({ title: 'From the file' });
   });
@@ -83,7 +83,7 @@ describe('processing', () => {
     ['fake.svg', 'no drawing', 'failed'],
     ['notes.txt', 'just notes', 'none'],
     ['bare.psd', makePsd({ width: 9, height: 7 }), 'none'],
-  ])('says of %s how it is', async (name, bytes, state) => {
+  ])('returns the state of %s', async (name, bytes, state) => {
     const row = await work(await upload(name, bytes));
     expect(row.processing_thumbnails).toBe(state);
     expect(row.processing_metadata).toBe(state === 'failed' ? 'failed' : 'done');
@@ -128,12 +128,12 @@ describe('posters', () => {
     }
   }
 
-  it('pass over a black opening, however long', async () => {
+  it('skip a black opening of any length', async () => {
     expect(await posterOf(2, 2)).toBeGreaterThan(60);
     expect(await posterOf(3.9, 0.12)).toBeGreaterThan(60);
   });
 
-  it('take the beginning when only that shows something, and black when there is nothing else', async () => {
+  it('use the beginning when only that shows something, and black when there is nothing else', async () => {
     expect(await posterOf(0, 2)).toBeGreaterThan(60);
     expect(await posterOf(2, 0)).toBeLessThan(20);
   });

@@ -32,8 +32,8 @@ async function stateOf(id: number): Promise<string | undefined> {
   return row?.processing_metadata;
 }
 
-describe('a queue that is away when a file has been stored', () => {
-  it('does not make the upload fail, and gets the file within the hour', async () => {
+describe('a queue that is unavailable when a file has been stored', () => {
+  it('does not fail the upload, and receives the file within the hour', async () => {
     const user = await server.signIn('user');
     isAway = true;
     const response = await user('/api/upload', formOf([{ name: 'a.txt', bytes: 'words' }]));

@@ -9,7 +9,7 @@ function fieldsOf(tags: Record<string, RawTag>) {
 }
 
 describe('readFields', () => {
-  it('takes the first source that is not empty', () => {
+  it('uses the first source that is not empty', () => {
     const both = { 'XMP:XMP-dc:Title': 'from XMP', 'IPTC:ObjectName': 'from IPTC' };
     expect(fieldsOf(both)).toEqual({ title: 'from XMP' });
     expect(fieldsOf({ ...both, 'XMP:XMP-dc:Title': '  ' })).toEqual({ title: 'from IPTC' });
@@ -17,7 +17,7 @@ describe('readFields', () => {
     expect(fieldsOf({ 'EXIF:IFD1:ImageDescription': 'of the inner thumbnail' })).toEqual({});
   });
 
-  it('takes what IPTC holds only the beginning of whole from XMP', () => {
+  it('reads from XMP a text that IPTC has cut', () => {
     const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwll';
     const cut = 'Llanfairpwllgwyngyllgogerychwyrn';
     expect(fieldsOf({ 'IPTC:City': cut, 'XMP:XMP-photoshop:City': long })).toEqual({ city: long });
@@ -38,7 +38,7 @@ describe('readFields', () => {
     });
   });
 
-  it('unites keywords without doubles of another case', () => {
+  it('merges keywords, ignoring case', () => {
     const fields = fieldsOf({
       'XMP:XMP-dc:Subject': ['Tree', ' winter '],
       'IPTC:Keywords': ['tree', 'U\u0308bergr\u00f6\u00dfe'],
@@ -50,7 +50,7 @@ describe('readFields', () => {
     expect(fieldsOf({ 'XMP:XMP-dc:Subject': ['a\r\nb', 'A\tB', '\n'] })).toEqual({ keywords: ['a b'] });
   });
 
-  it('signs coordinates by their reference and refuses impossible ones', () => {
+  it('gives coordinates the sign of their reference and refuses impossible ones', () => {
     const south = { 'EXIF:GPS:GPSLatitude': '33.8567844', 'EXIF:GPS:GPSLatitudeRef': 'S' };
     const west = { 'EXIF:GPS:GPSLongitude': '151.2152967', 'EXIF:GPS:GPSLongitudeRef': 'West' };
     expect(fieldsOf({ ...south, ...west })).toEqual({ gpsLatitude: -33.856784, gpsLongitude: -151.215297 });
@@ -96,7 +96,7 @@ describe('readFields', () => {
     });
   });
 
-  it('keeps hostile and broken text as plain, bounded text (quality case S19)', () => {
+  it('stores hostile and broken text as plain text of limited length', () => {
     const html = '<img src=x onerror=alert(1)>';
     const fields = fieldsOf({
       'EXIF:IFD0:Make': html,

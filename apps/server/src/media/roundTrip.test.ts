@@ -85,7 +85,7 @@ describe.skipIf(!hasMediaSet)('every editable field, written into a copy and rea
   });
 });
 
-describe('values at the edge', () => {
+describe('boundary values', () => {
   it.each([
     [{ dateCreated: '2024-02-29' }],
     [{ dateCreated: '2024-02-29T10:00:30' }],
@@ -108,7 +108,7 @@ describe('values at the edge', () => {
     expect(missingFields(fields, edits)).toEqual([]);
   });
 
-  it('that IPTC cannot hold stand there by their beginning, and whole in XMP', async () => {
+  it('too long for IPTC are cut there, and complete in XMP', async () => {
     const edits = {
       city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll',
       location: 'Ü'.repeat(40),
@@ -128,14 +128,14 @@ describe('values at the edge', () => {
       expect(findTag(tags, tag), tag).toBeUndefined();
   });
 
-  it('are told when a file cannot give them back', async () => {
+  it('are reported when a file cannot return them', async () => {
     const { fields } = await write(plain, { subject: 'Berg', title: 'T' });
     expect(missingFields(fields, { subject: 'Berg 🏔', title: ' T ' })).toEqual(['subject']);
   });
 });
 
-describe('what another program wrote', () => {
-  it('in tags of Windows is read with every letter', async () => {
+describe('metadata of other programs', () => {
+  it('in tags of Windows is read with every character', async () => {
     const before = { 'EXIF:XPTitle': 'Ü 🎞', 'EXIF:XPComment': '🎞', 'EXIF:XPKeywords': 'a;🎞' };
     const { fields } = await write(plain, { city: 'Ulm' }, before);
     expect(fields).toMatchObject({ title: 'Ü 🎞', notes: '🎞', keywords: ['a', '🎞'] });
@@ -148,11 +148,11 @@ describe('what another program wrote', () => {
     ['"Ada"', '"Ada"'],
     ['Ada; "Bö', 'Ada; "Bö'],
     ['Ada; Bö', 'Ada; Bö'],
-  ])('as the artist %s reads %s', async (artist, author) => {
+  ])('with the artist %s is read as %s', async (artist, author) => {
     expect((await write(plain, { city: 'Ulm' }, { 'EXIF:Artist': artist })).fields).toMatchObject({ author });
   });
 
-  it('about the place goes with the place, in XMP too', async () => {
+  it('about the place is removed with the place, in XMP too', async () => {
     const place = {
       'EXIF:GPSLatitude': 12.5,
       'EXIF:GPSLatitudeRef': 'N',
@@ -188,7 +188,7 @@ describe('what another program wrote', () => {
       { 'XMP-exif:GPSLatitude': 12.5, 'XMP-exif:GPSLongitude': -7.25 },
     ],
   ] as [FieldValues, Record<string, WritableTag>][])(
-    'does not bring back what was changed: %j',
+    'does not restore changed values: %j',
     async (edits, before) => {
       const { fields } = await write(plain, edits, before);
       expect(missingFields(fields, edits)).toEqual([]);

@@ -22,7 +22,7 @@ async function sniff(content: string | Uint8Array, name: string): Promise<string
 }
 
 describe('sniffFile', () => {
-  it('goes by bytes and not by name (quality case S09)', async () => {
+  it('decides by bytes and not by name', async () => {
     const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -34,7 +34,7 @@ describe('sniffFile', () => {
     expect(await sniff(Buffer.from([0, 1, 2, 3, 0, 255]), 'x.mp4')).toBe('application/octet-stream');
   });
 
-  it('knows drawings however they begin (quality case S08)', async () => {
+  it('recognises drawings with any beginning', async () => {
     for (const text of [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '\ufeff<?xml version="1.0"?>\n<!-- a --><svg onload="x()">',
@@ -45,7 +45,7 @@ describe('sniffFile', () => {
     expect(await sniff('<?xml version="1.0"?><note/>', 'x.xml')).toBe('application/xml');
   });
 
-  it('tells subtitles and tables from plain text by their name', async () => {
+  it('distinguishes subtitles and tables from plain text by their name', async () => {
     expect(await sniff('WEBVTT\n\n', 'x.txt')).toBe('text/vtt');
     expect(await sniff('1\n00:00:01,000 --> 00:00:02,000\nHi', 'x.srt')).toBe('application/x-subrip');
     expect(await sniff('a,b', 'x.csv')).toBe('text/csv');
@@ -74,11 +74,11 @@ describe('types', () => {
     ['a.mp4', 'audio/mp4', false],
     ['a.constructor', 'text/plain', false],
     ['notes.txt', 'text/plain', false],
-  ])('has one rule for bytes that are not what %s says: %s', (fileName, mimeType, isFalse) =>
+  ])('has one rule for bytes that do not match %s: %s', (fileName, mimeType, isFalse) =>
     expect(isMislabelledMedia(fileName, mimeType)).toBe(isFalse),
   );
 
-  it('looks at hostile comments in no time', async () => {
+  it('reads hostile comments in linear time', async () => {
     const comments = '<!---->'.repeat(200);
     expect(await sniff(`${comments}words`, 'x.txt')).toBe('text/plain');
     expect(await sniff(`${comments}<svg/>`, 'x.txt')).toBe('image/svg+xml');

@@ -65,7 +65,7 @@ async function addOrphan(text: string): Promise<string> {
 }
 
 describe('sweeps of a running server', () => {
-  it('leave the parts of a form that goes on arriving for a day', async () => {
+  it('keep the parts of a form that keeps arriving for a day', async () => {
     const { temporaryFolder, resumableFolder } = media;
     await writeOld(join(resumableFolder, 'before the start'), 8 * 24 * hour);
     start();
@@ -82,7 +82,7 @@ describe('sweeps of a running server', () => {
   });
 
   it.each(['embedded', 'postgresql'] as const)(
-    'clear all work that is older than the server, on %s as well',
+    'delete all work files that are older than the server, on %s as well',
     async (kind) => {
       await writeOld(join(media.temporaryFolder, 'part'), 1000);
       start(kind);
@@ -90,7 +90,7 @@ describe('sweeps of a running server', () => {
     },
   );
 
-  it('delete the bytes at once that an upload of its earlier life left without a file, and no others', async () => {
+  it('delete at once the bytes that an upload before the restart left without a file, and no others', async () => {
     const texts = ['noted', 'of another server', 'noted, and a file since'];
     const keys = await Promise.all(texts.map(addOrphan));
     const user = await server.signIn('user');
@@ -121,7 +121,7 @@ describe('sweeps of a running server', () => {
     expect(left.map((found) => found !== undefined)).toEqual([false, true, true]);
   });
 
-  it('leave what uploads have begun since the start, though the sweep comes late', async () => {
+  it('keep what uploads have started since the start, though the sweep runs late', async () => {
     const root = join(server.deps.config.dataFolder, crypto.randomUUID());
     const storage = await openLocalStorage({ root, create: true });
     const sha256 = createHash('sha256').update('arrives').digest('hex');
@@ -155,7 +155,7 @@ describe('sweeps of a running server', () => {
   it.each([
     ['file:', []],
     ['file:/shared', ['half']],
-  ])('leave an interrupted put in the storage %s: %j', async (storageUrl, expected) => {
+  ])('keep an interrupted put in the storage %s: %j', async (storageUrl, expected) => {
     const root = join(server.deps.config.dataFolder, crypto.randomUUID());
     const storage = await openLocalStorage({ root, create: true });
     await writeOld(join(root, 'incoming', 'half'), 10 * 60_000);
@@ -179,7 +179,7 @@ describe('sweeps of a running server', () => {
     await vi.waitFor(async () => expect(await server.deps.storage.head(key)).toBeUndefined(), waitOptions);
   });
 
-  it.each(['start', 'hour'])('go on with the rest when a part of it fails, at the %s', async (when) => {
+  it.each(['start', 'hour'])('continue with the rest when a part of it fails, at the %s', async (when) => {
     const key = await addOrphan(when);
     const storage = {
       ...server.deps.storage,
@@ -193,7 +193,7 @@ describe('sweeps of a running server', () => {
     await vi.waitFor(async () => expect(await storage.head(key)).toBeUndefined(), waitOptions);
   });
 
-  it('end at once when the server does', async () => {
+  it('end at once when the server stops', async () => {
     const keys = await Promise.all(['a', 'b', 'c'].map(addOrphan));
     const { storage } = server.deps;
     const begun = Promise.withResolvers<void>();

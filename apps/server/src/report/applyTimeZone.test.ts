@@ -49,7 +49,7 @@ async function counted(tenant = server.tenants.a) {
 const inUtc = ['added:2026-05-04=1', 'opened:2026-05-04=1', 'downloaded:2026-05-04=2'];
 const inBerlin = ['added:2026-05-04=1', 'opened:2026-05-05=1', 'downloaded:2026-05-05=2'];
 
-it('puts what was done on the days of another zone, for every tenant, and back again', async () => {
+it('moves activity to the days of another zone, for every tenant, and back', async () => {
   expect(await counted()).toEqual(inUtc);
   expect(await startIn('Europe/Berlin')).toEqual([]);
   for (const tenant of Object.values(server.tenants)) expect(await counted(tenant)).toEqual(inBerlin);
@@ -63,7 +63,7 @@ it.each(['+02:00', 'Etc/GMT-2'])('reads %s as east of Greenwich', async (zone) =
   await startIn('UTC');
 });
 
-it('does nothing in the zone that it counted with', async () => {
+it('does nothing when the zone is unchanged', async () => {
   await startIn('UTC');
   const { database } = server.deps;
   await database.withTenant(server.tenants.a, () =>
@@ -76,7 +76,7 @@ it('does nothing in the zone that it counted with', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('a zone that the database does not know is logged, and tried again', async () => {
+it('a zone that is unknown to the database is logged, and tried again', async () => {
   expect(await startIn('Mars/Olympus')).toHaveLength(1);
   expect(await startIn('Mars/Olympus')).toHaveLength(1);
 });

@@ -92,7 +92,7 @@ const step = fc.record({
 });
 
 describe('counters', () => {
-  it('always equal a recount, whatever was done, in both tenants', async () => {
+  it('always equal a recount, after any calls, in both tenants', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         for (const { name, seed, inA } of steps) await attempt(inA ? tenants.a : tenants.b, name, seed);
@@ -133,7 +133,7 @@ describe('counters', () => {
     expect(await database.withTenant(tenants.a, findDrift)).toEqual([]);
   });
 
-  it('are mended by a reconciliation that names what differed', async () => {
+  it('are corrected by a reconciliation that names the differences', async () => {
     await database.withTenant(tenants.a, foldCounters);
     const truth = await database.withTenant(tenants.a, () => readCounter('files'));
     await database.withTenant(tenants.a, () =>
@@ -150,7 +150,7 @@ describe('counters', () => {
     expect(await database.withTenant(tenants.a, reconcile)).toEqual([]);
   });
 
-  it('of keywords are mended too', async () => {
+  it('of keywords are corrected too', async () => {
     const readKeywords = async () => {
       await foldCounters();
       return db().selectFrom('keywords').select(['key', 'value', 'refs']).orderBy('key').execute();

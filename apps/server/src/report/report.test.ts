@@ -18,7 +18,7 @@ async function report(path: string, login: 'user' | 'user-b' = 'user'): Promise<
 }
 
 describe('report', () => {
-  it('counts what the library holds, per tenant', async () => {
+  it('counts the library, per tenant', async () => {
     const { a } = server.tenants;
     await addFile(server, a, {
       width: 2000,
@@ -81,7 +81,7 @@ describe('report', () => {
 });
 
 describe('activity', () => {
-  it('begins days, weeks and months in the time zone of the server (quality case R29)', async () => {
+  it('starts days, weeks and months in the time zone of the server', async () => {
     // 23:30 UTC on Tuesday is Wednesday already in Berlin.
     const before = await report('activity');
     await addFile(server, server.tenants.a);
@@ -102,7 +102,7 @@ describe('activity', () => {
     expect(await report('activity')).toMatchObject({ addedThisMonth: 0 });
   });
 
-  it('does not count what a clock that ran ahead wrote', async () => {
+  it('does not count activity with a future time', async () => {
     clock = Date.parse('2026-05-20T12:00:00Z');
     await addFile(server, server.tenants.b);
     clock -= 3_600_000 * 24;
@@ -111,7 +111,7 @@ describe('activity', () => {
     expect(await report('activity', 'user-b')).toMatchObject({ addedToday: 1 });
   });
 
-  it('can be narrowed to one kind, and to nothing else (quality case S59)', async () => {
+  it('can be filtered by one kind, and by nothing else', async () => {
     expect(Object.keys(await report('activity?Field=Opened'))).toEqual([
       'openedToday',
       'openedThisWeek',
@@ -122,7 +122,7 @@ describe('activity', () => {
       expect((await user(`/api/report/activity?Field=${encodeURIComponent(field)}`)).status, field).toBe(400);
   });
 
-  it('knows edits, deletes and views of each day', async () => {
+  it('has edits, deletes and views of each day', async () => {
     clock = Date.parse('2026-06-10T12:00:00Z');
     const file = await addFile(server, server.tenants.a);
     const user = await server.signIn('user');
@@ -146,7 +146,7 @@ describe('periods', () => {
     ['2026-03-08', '2026-03-02'],
     ['2026-01-01', '2025-12-29'],
     ['2024-02-29', '2024-02-26'],
-  ])('the week of %s began on Monday %s', (today, monday) => {
+  ])('the week of %s starts on Monday %s', (today, monday) => {
     expect(periodStarts(today)).toEqual({ today, thisWeek: monday, thisMonth: `${today.slice(0, 7)}-01` });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
 describe('a concurrency limit', () => {
-  it('runs a few at a time in order, lets some wait, and takes no more than that', async () => {
+  it('runs a few at a time in order, queues some, and refuses more', async () => {
     const limit = createConcurrencyLimit({ maxConcurrent: 2, maxWaiting: 3 });
     const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
     let running = 0;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a hundred sign-ins at once', () => {
-  it('are answered a few at a time: members are served meanwhile, who is too many is told when to come again', async () => {
+  it('are processed a few at a time: signed-in people are served meanwhile, and excess sign-ins get a Retry-After', async () => {
     const member = await server.signIn('admin');
     let answered = 0;
     const crowd = Array.from({ length: 100 }, async (_, at) => {

@@ -26,13 +26,13 @@ function call(cookie: string, expected: string | undefined, path: string, init: 
 const write = ['/api/auth/signout', json('POST', {})] as const;
 const reads = ['/api/users/amiadmin', '/api/users/authcheck', '/api/no-such-call'] as const;
 
-it('answers a caller that believes in the right person, and one that says nothing', async () => {
+it('answers a call with the correct expected user, and one without', async () => {
   const { cookie, logicalId } = await enter('user');
   expect((await call(cookie, logicalId, '/api/users/amiadmin')).status).toBe(200);
   expect((await call(cookie, undefined, '/api/users/amiadmin')).status).toBe(200);
 });
 
-it('refuses every call of a caller that believes in somebody else, and changes nothing (F54)', async () => {
+it('refuses every call with another expected user, and changes nothing', async () => {
   const before = await enter('user');
   const now = await enter('super');
   for (const path of reads) {
@@ -44,12 +44,12 @@ it('refuses every call of a caller that believes in somebody else, and changes n
   expect((await call(now.cookie, now.logicalId, '/api/users/amiadmin')).status).toBe(200);
 });
 
-it('leaves visitors alone, whomever they believe in', async () => {
+it('does not refuse visitors, for any expected user', async () => {
   const response = await call('', 'somebody', '/api/users/authcheck');
   expect(await response.json()).toEqual({ accessAllowed: false });
 });
 
-it('says so in the description of every call that needs a session', async () => {
+it('documents the header for every call that needs a session', async () => {
   const { paths, components } = (await (await server.fetch('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, { parameters?: { $ref?: string }[] }>>;
     components: { parameters: Record<string, { name: string; in: string; required: boolean }> };

@@ -19,7 +19,7 @@ async function readViewerId(cookie: string): Promise<unknown> {
   return ((await response.json()) as { logicalId: unknown }).logicalId;
 }
 
-it('calls a person by the login alone, in sessions that were begun before it was changed too', async () => {
+it('names a person by the login only, also in sessions from before its change', async () => {
   const { id } = await addFile(server, server.tenants.a);
   const view = (cookie: string) =>
     server.fetch(`/api/files/${id}/opened`, { method: 'POST', headers: { Cookie: cookie } });

@@ -24,7 +24,7 @@ function withCookie(cookie: string, path = '/api/users/amiadmin', init: RequestI
 }
 
 describe('signing in', () => {
-  it('tells who one is and sets a cookie that scripts and other sites cannot use', async () => {
+  it('returns the viewer and sets a cookie that scripts and other sites cannot use', async () => {
     const response = await signIn(' SUPER ', testPassword);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -46,7 +46,7 @@ describe('signing in', () => {
     });
   });
 
-  it('uses a Secure cookie that is bound to the host behind TLS', async () => {
+  it('uses a Secure cookie bound to the host behind TLS', async () => {
     const secure = await createTestServer({
       deps: { config: { ...server.deps.config, publicUrl: 'https://gallery.example' } },
     });
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  it('believes a proxy that TLS ends there, where proxies are believed and nowhere else', async () => {
+  it('accepts the TLS header of a trusted proxy, and of nobody else', async () => {
     const ownHeaders = { 'X-Forwarded-Proto': 'https' };
     const nameAt = async (proxies: number) => {
       const behind = await createTestServer({ deps: { config: { ...server.deps.config, proxies } } });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(responses.flatMap((response) => response.headers.getSetCookie())).toEqual([]);
   });
 
-  it('takes a new session id each time and ends the one before (quality case S52)', async () => {
+  it('creates a new session id each time and ends the previous session', async () => {
     const first = cookieOf(await signIn('user', testPassword));
     const second = cookieOf(await signIn('user', testPassword, { Cookie: first }));
     expect(second).not.toBe(first);
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect((await withCookie(planted)).status).toBe(401);
   });
 
-  it('slows down guessing, and tells when to come back, without locking others out', async () => {
+  it('throttles guessing with a Retry-After, without locking others out', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 12; at += 1) statuses.push((await signIn('admin-b', `guess ${at}`)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
@@ -137,7 +137,7 @@ describe('signing in', () => {
 });
 
 describe('ending a session', () => {
-  it('makes its cookie worthless at once, by call and by address', async () => {
+  it('invalidates its cookie at once, by call and by address', async () => {
     const one = cookieOf(await signIn('user', testPassword));
     expect((await withCookie(one, '/api/auth/signout', { method: 'POST' })).status).toBe(204);
     expect((await withCookie(one)).status).toBe(401);
@@ -155,7 +155,7 @@ describe('ending a session', () => {
     expect((await withCookie(cookie)).status).toBe(200);
   });
 
-  it('happens after a week without a request and after 30 days in any case', async () => {
+  it('happens after a week without a request and after 30 days at the latest', async () => {
     const cookie = cookieOf(await signIn('user', testPassword));
     for (let at = 0; at < 5; at += 1) {
       clock += 5.9 * day;
@@ -168,7 +168,7 @@ describe('ending a session', () => {
     expect((await withCookie(other)).status).toBe(401);
   });
 
-  it('happens when the tenant is switched off, and it comes back with it', async () => {
+  it('happens when the tenant is switched off, and the session is valid again with it', async () => {
     const cookie = cookieOf(await signIn('user-b', testPassword));
     const set = (isDisabled: boolean) =>
       server.deps.database.withAllTenants(() =>
@@ -186,8 +186,8 @@ describe('ending a session', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('is told without a refusal by authcheck', async () => {
+describe('the viewer', () => {
+  it('is returned without a refusal by authcheck', async () => {
     expect(await (await server.fetch('/api/users/authcheck')).json()).toEqual({ accessAllowed: false });
     const cookie = cookieOf(await signIn('user', testPassword));
     expect(await (await withCookie(cookie, '/api/users/authcheck')).json()).toEqual({ accessAllowed: true });

@@ -29,7 +29,7 @@ async function attempts() {
   return first.deps.database.withAllTenants(() => db().selectFrom('sign_in_attempts').selectAll().execute());
 }
 
-describe('throttling of sign-ins by two apps on one database (quality case S52)', () => {
+describe('throttling of sign-ins by two apps on one database', () => {
   it('counts the failures of both, and refuses the right password too until it is over', async () => {
     for (let at = 0; at < 5; at += 1)
       expect([await signIn(first, 'user'), await signIn(second, 'user')]).toEqual([401, 401]);
@@ -42,7 +42,7 @@ describe('throttling of sign-ins by two apps on one database (quality case S52)'
     expect(await signIn(second, 'user', testPassword)).toBe(200);
   });
 
-  it('lets no more through when they come at once', async () => {
+  it('accepts no more when they arrive at the same time', async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, at) => signIn(at % 2 === 0 ? first : second, 'admin')),
     );
@@ -50,7 +50,7 @@ describe('throttling of sign-ins by two apps on one database (quality case S52)'
     expect(responses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('a sign-in at one forgets the failures at the other, and costs nothing', async () => {
+  it('a sign-in at one resets the failures at the other, and is not counted', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let at = 0; at < 9; at += 1) expect(await signIn(first, 'user2')).toBe(401);
       expect(await signIn(second, 'user2', testPassword)).toBe(200);
@@ -60,7 +60,7 @@ describe('throttling of sign-ins by two apps on one database (quality case S52)'
     expect(await attempts()).toEqual(before);
   });
 
-  it('keeps neither logins nor addresses, and nothing that no longer counts', async () => {
+  it('stores neither logins nor addresses, and nothing that has expired', async () => {
     await signIn(first, 'somebody@example.com');
     const rows = await attempts();
     expect(rows).toHaveLength(3);
@@ -96,7 +96,7 @@ describe('the caller behind proxies', () => {
   const sent = (forwarded?: string) =>
     ({ env: {}, req: { header: () => forwarded } }) as unknown as Parameters<typeof callerAddress>[0];
 
-  it('is what the outermost trusted proxy has seen, never what the caller says', () => {
+  it('is the address that the outermost trusted proxy has seen, never one that the caller sends', () => {
     const header = '198.51.100.1, 203.0.113.7, 10.0.0.2';
     expect(callerAddress(sent(header), { proxies: 1 })).toBe('10.0.0.2');
     expect(callerAddress(sent(header), { proxies: 2 })).toBe('203.0.113.7');

@@ -26,7 +26,7 @@ async function isOpen({ fetch }: TestServer, token: string): Promise<unknown> {
   return (await (await fetch(`/api/setup?token=${token}`)).json()) as unknown;
 }
 
-it('makes the first super admin once and signs them in', async () => {
+it('creates the first super admin once and signs them in', async () => {
   const first = await open({ people: false, setup: key });
   expect(await isOpen(first, key.token)).toEqual({ isOpen: true });
   expect(await isOpen(first, 'guess')).toEqual({ isOpen: false });
@@ -38,7 +38,7 @@ it('makes the first super admin once and signs them in', async () => {
   expect((await first.fetch('/api/setup', json('POST', { ...person, login: 'eve' }))).status).toBe(404);
 });
 
-it('stores of the password a hash that is costly to guess (argon2id: 19 MiB, two passes, one lane)', async () => {
+it('stores the password as a costly hash (argon2id: 19 MiB, two passes, one lane)', async () => {
   const first = await open({ people: false, setup: key });
   await first.fetch('/api/setup', json('POST', person));
   const stored = await first.deps.database.withAllTenants(() =>
@@ -50,7 +50,7 @@ it('stores of the password a hash that is costly to guess (argon2id: 19 MiB, two
   expect([(await signIn('a guess')).status, (await signIn(person.password)).status]).toEqual([401, 200]);
 });
 
-it('of two at the same time one is made', async () => {
+it('two at the same time create one', async () => {
   const first = await open({ people: false, setup: key });
   const tries = ['one', 'two', 'three'].map((login) =>
     first.fetch('/api/setup', json('POST', { ...person, login })),
@@ -59,7 +59,7 @@ it('of two at the same time one is made', async () => {
   expect(statuses.toSorted()).toEqual([200, 404, 404]);
 });
 
-it('names the fields to put right and keeps the link', async () => {
+it('names the invalid fields and keeps the link valid', async () => {
   const first = await open({ people: false, setup: key });
   const response = await first.fetch(
     '/api/setup',
@@ -82,7 +82,7 @@ it('is closed with the key once somebody exists, and without a key', async () =>
   expect((await other.fetch('/api/setup', json('POST', { ...person, token: '' }))).status).toBe(404);
 });
 
-it('does not take the form of another site', async () => {
+it('refuses the form of another site', async () => {
   const first = await open({ people: false, setup: key });
   const body = new URLSearchParams(person);
   expect((await first.fetch('/api/setup', { method: 'POST', body })).status).toBe(415);

@@ -35,14 +35,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 const refused = [408, expect.stringContaining('"code":"timeout"')];
 
 describe('the body of a request', () => {
-  it('is cut when it has not come whole in time, however steadily it drips', async () => {
+  it('is cut when it has not arrived completely in time, however steadily it is sent', async () => {
     const { call, ended } = await begin('application/json', 100_000);
     const dripping = setInterval(() => call.write('x'.repeat(2000)), 40);
     expect(await ended).toEqual(refused);
     clearInterval(dripping);
   });
 
-  it('of an upload is cut when it stands still or merely drips', async () => {
+  it('of an upload is cut when it stalls or is too slow', async () => {
     const { call, ended } = await begin('multipart/form-data; boundary=x', 100_000);
     const dripping = setInterval(() => call.write('x'), 40);
     expect(await ended).toEqual(refused);

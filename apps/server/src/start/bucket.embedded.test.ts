@@ -80,11 +80,11 @@ async function uploadPicture(background: string): Promise<{ id: number; bytes: B
 }
 
 describe('a running server on a bucket', () => {
-  it('is ready, and says on what', async () => {
+  it('is ready, and names its storage', async () => {
     expect(await (await fetch(`${server.origin}/api/ready`)).json()).toMatchObject({ storage: 's3' });
   });
 
-  it('keeps originals and pictures there and hands them out, whole and in part', async () => {
+  it('stores originals and pictures there and serves them, completely and in ranges', async () => {
     const { id, bytes } = await uploadPicture('teal');
     await until(
       async () => (await user.files()).find((file) => file.id === id)?.processing.thumbnails === 'done',
@@ -109,7 +109,7 @@ describe('a running server on a bucket', () => {
     expect((await fetch(`${server.origin}/Download.aspx?id=${id}`)).status).toBe(401);
   });
 
-  it('takes files of several parts and by resumable upload', async () => {
+  it('accepts multipart files and resumable uploads', async () => {
     const bytes = randomBytes(12_000_000);
     const sent = await user.upload('large.bin', bytes);
     expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
@@ -128,7 +128,7 @@ describe('a running server on a bucket', () => {
     expect((await user.download(file.id)).equals(bytes.subarray(0, 6_000_000))).toBe(true);
   });
 
-  it('deletes, gives back, and deletes for good', async () => {
+  it('deletes, restores, and deletes permanently', async () => {
     const { id, bytes } = await uploadPicture('plum');
     await until(
       async () => (await user.files()).find((file) => file.id === id)?.processing.thumbnails === 'done',
@@ -151,7 +151,7 @@ describe('a running server on a bucket', () => {
     for (const file of await user.files()) expect((await user.download(file.id)).length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('gives up at its start the upload in parts that a kill left, and takes the file when it is sent again', async () => {
+  it('aborts at its start the multipart upload that a kill left, and accepts the file when it is sent again', async () => {
     const bytes = randomBytes(24_000_000);
     const parts = async () => {
       const found = await readdir(unfinishedFolder(join(folder, 's3')), { recursive: true }).catch(() => []);
@@ -175,7 +175,7 @@ describe('a running server on a bucket', () => {
     expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
   }, 60_000);
 
-  it('answers 503 while the bucket is away, keeps nothing half, and works again when it is back', async () => {
+  it('answers 503 while the bucket is unavailable, stores nothing partial, and works again when it is back', async () => {
     const { id, bytes } = await uploadPicture('gold');
     const before = (await user.files()).length;
     await bucketServer.close();

@@ -69,9 +69,9 @@ async function tryToStart(dataFolder: string): Promise<string> {
   return 'it started';
 }
 
-describe('a damaged embedded database (quality case R26)', () => {
+describe('a damaged embedded database', () => {
   it.each(Object.keys(damages))(
-    '%s: a plain sentence, no empty library, nothing touched',
+    '%s: a clear error, no empty library, nothing changed',
     async (name) => {
       const folder = join(root, 'damaged');
       cpSync(killed, folder, { recursive: true });
@@ -86,7 +86,7 @@ describe('a damaged embedded database (quality case R26)', () => {
     60_000,
   );
 
-  it('is told from a database that is gone: files without one are no empty library either', async () => {
+  it('differs from a missing database: files without one are no empty library either', async () => {
     const folder = join(root, 'gone');
     cpSync(killed, folder, { recursive: true });
     await rename(join(folder, 'database'), join(root, 'elsewhere'));
@@ -103,7 +103,7 @@ describe('a damaged embedded database (quality case R26)', () => {
     await rm(folder, { recursive: true });
   }, 120_000);
 
-  it('starts with all it had when its server was only killed', async () => {
+  it('starts with all its data when its server was only killed', async () => {
     const folder = join(root, 'whole');
     cpSync(killed, folder, { recursive: true });
     const server = await startInProcess(folder);
@@ -140,8 +140,8 @@ async function killWhileMaking(folder: string): Promise<boolean> {
   return false;
 }
 
-describe('a first start that is killed while it makes the database (quality case R26)', () => {
-  it('leaves nothing half: the next one makes it', async () => {
+describe('a first start that is killed while it creates the database', () => {
+  it('leaves nothing partial: the next one creates it', async () => {
     const folder = join(root, 'first');
     let isKilled = false;
     // The moment is short, and on a busy machine it may be over before anybody looks.

@@ -112,7 +112,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
   afterEach(() => disk?.free());
   afterAll(stop);
 
-  it('refuses an upload with 507 and keeps nothing of it; reads and deletes go on; with room it works again', async () => {
+  it('refuses an upload with 507 and stores nothing of it; reads and deletes work; with space it works again', async () => {
     const small = randomBytes(100_000);
     const first = await user.upload('first.bin', small);
     const second = await user.upload('second.bin', randomBytes(2 * megabyte));
@@ -131,7 +131,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
   }, 60_000);
 
-  it('refuses parts of a resumable upload, which goes on where it stopped once there is room', async () => {
+  it('refuses parts of a resumable upload, which continues where it stopped once there is space', async () => {
     const bytes = randomBytes(6 * megabyte);
     const tus = { 'Tus-Resumable': '1.0.0' };
     const name = Buffer.from('resumed.bin').toString('base64');
@@ -161,7 +161,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     expect((await user.download(file.id)).equals(bytes)).toBe(true);
   }, 60_000);
 
-  it('takes a picture without room for its thumbnail, and makes that once there is room', async () => {
+  it('accepts a picture without space for its thumbnail, and makes that once there is space', async () => {
     const grain = { type: 'gaussian', mean: 128, sigma: 50 } as const;
     const noise = { width: 1500, height: 1500, channels: 3, background: 'navy', noise: grain } as const;
     const picture = await sharp({ create: noise }).jpeg().toBuffer();
@@ -182,7 +182,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     await until(async () => (await stateOf(sent?.id)) === 'done', 40_000, slowPollMs);
   }, 60_000);
 
-  it('answers writes to a database without room with a clear error, and takes them with room again', async () => {
+  it('answers writes to a database without space with a clear error, and accepts them with space again', async () => {
     disk?.fill();
     const statuses = new Set<number>();
     const made: string[] = [];
@@ -204,7 +204,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining([...made, 'after']));
   }, 60_000);
 
-  it('loses no view at a stop that comes before there is room to count it', async () => {
+  it('loses no view at a stop before there is space to count it', async () => {
     const seen = await user.upload('seen.bin', randomBytes(1000));
     await until(async () => (await stateOf(seen?.id)) === 'none');
     await fillDatabase();
@@ -215,7 +215,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
     await until(async () => (await viewsOf(seen?.id)) === views, 40_000, slowPollMs);
   }, 120_000);
 
-  it('hands out, deletes and empties the bin when not even a row can be added; what it could not count it counts later', async () => {
+  it('serves, deletes and empties the bin when not even a row can be added; missing counts are added later', async () => {
     const small = randomBytes(100_000);
     const ids: number[] = [];
     for (let at = 0; at < 4; at += 1)
@@ -239,7 +239,7 @@ describe.runIf(probe)('a disk that is really full, a file system in memory', () 
   }, 120_000);
 });
 
-describe.runIf(canLimitFiles())('a disk that takes no larger file: file-size limit of the process', () => {
+describe.runIf(canLimitFiles())('a disk that allows no larger file: file-size limit of the process', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-limit-'));
     await prepareLibrary(folder);
@@ -247,7 +247,7 @@ describe.runIf(canLimitFiles())('a disk that takes no larger file: file-size lim
   });
   afterAll(stop);
 
-  it('refuses an upload with 507 and keeps nothing of it; with room it works again', async () => {
+  it('refuses an upload with 507 and stores nothing of it; with space it works again', async () => {
     const bytes = randomBytes(24 * megabyte);
     const before = await traces();
     limitFiles(server?.pid ?? 0, 20 * megabyte);

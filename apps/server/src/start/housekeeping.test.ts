@@ -28,7 +28,7 @@ async function rowsOf(table: 'sessions' | 'files' | 'counter_deltas'): Promise<n
 }
 
 describe('housekeeping', () => {
-  it('forgets old sessions and the old bin of every tenant, and folds counters', async () => {
+  it('deletes old sessions and the old bin of every tenant, and aggregates counters', async () => {
     for (const [login, tenantId] of [
       ['user', server.tenants.a],
       ['user-b', server.tenants.b],
@@ -48,7 +48,7 @@ describe('housekeeping', () => {
     expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([0, 2]);
   });
 
-  it('goes on with the other tenants when one fails, and says which', async () => {
+  it('continues with the other tenants when one fails, and logs which', async () => {
     const { database } = server.deps;
     const { a, b } = server.tenants;
     const cared: number[] = [];
@@ -86,7 +86,7 @@ describe('housekeeping', () => {
     expect(queries).toHaveLength(2);
   });
 
-  it('mends counters that differ from a recount, and says so', async () => {
+  it('corrects counters that differ from a recount, and logs it', async () => {
     await inspect(server.deps);
     expect(errors).toEqual([]);
     await server.deps.database.withTenant(server.tenants.b, () =>

@@ -169,8 +169,8 @@ afterEach(async () => {
   await until(async () => (await readdir(join(folder, 'temp', 'work'))).length === 0);
 });
 
-describe('a server that was killed with uploads by form under way (quality case R01)', () => {
-  it('has nothing half of them, nor the whole file that came before a half one', async () => {
+describe('a server that was killed during uploads by form', () => {
+  it('has nothing partial of them, nor the complete file before a partial one', async () => {
     expect(await namesOfFiles()).toEqual(before);
     expect(before).toEqual(expect.arrayContaining(['kept.bin', 'large-1.png', 'wait-0.png']));
     for (const name of [...cut.map((each) => each.name), half.name, 'whole.bin'])
@@ -178,7 +178,7 @@ describe('a server that was killed with uploads by form under way (quality case 
   });
 
   it.each([...cut, half])(
-    'takes $name when it is sent again, and hands out the same bytes',
+    'accepts $name when it is sent again, and serves the same bytes',
     async ({ name, bytes }) => {
       const sent = await user.upload(name, bytes);
       expect(sent?.status).toBe('stored');
@@ -192,8 +192,8 @@ describe('a server that was killed with uploads by form under way (quality case 
   });
 });
 
-describe('a server that was killed during a resumable upload (quality case R01)', () => {
-  it('goes on at the byte it had, and the file is the same', async () => {
+describe('a server that was killed during a resumable upload', () => {
+  it('continues at the byte it had, and the file is the same', async () => {
     const onDisk = await bytesIn('temp', 'resumable');
     const head = await user.fetch(location, { method: 'HEAD', headers: tus });
     const offset = Number(head.headers.get('upload-offset'));
@@ -211,8 +211,8 @@ describe('a server that was killed during a resumable upload (quality case R01)'
   });
 });
 
-describe.runIf(isLinux)('a server that was killed while it made pictures (quality cases R06, R08)', () => {
-  it('makes those that were under way and those that waited', async () => {
+describe.runIf(isLinux)('a server that was killed while it made pictures', () => {
+  it('makes those that were being made and those that waited', async () => {
     const ids = [...drawn, ...waiting];
     await until(async () => (await statesOf(ids)).every((state) => state === 'done'), 60_000);
     for (const id of ids) {
@@ -223,7 +223,7 @@ describe.runIf(isLinux)('a server that was killed while it made pictures (qualit
   }, 90_000);
 });
 
-describe('a client that goes away (quality case R02)', () => {
+describe('a client that goes away', () => {
   it('has sent nothing', async () => {
     const earlier = await namesOfFiles();
     const abort = beginForm(200_000, [headOf('dropped.bin'), randomBytes(1_800_000)]);

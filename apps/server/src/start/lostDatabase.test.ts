@@ -10,8 +10,8 @@ import { openTestDatabase, testServerUrl } from '../testing/testDatabase.ts';
 import { openWhenReachable } from './openWhenReachable.ts';
 import { createStartingApp } from './startingApp.ts';
 
-describe('before the database is there', () => {
-  it('the server lives, but is not ready (quality case R10)', async () => {
+describe('before the database is available', () => {
+  it('the server is live, but not ready', async () => {
     const app = createStartingApp({ publicUrl: undefined, proxies: 0 });
     expect((await app.request('/api/health')).status).toBe(200);
     for (const path of ['/api/ready', '/api/files', '/']) {
@@ -45,7 +45,7 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
     await owner.close();
   });
 
-  it('is waited for at the start (quality case R10)', async () => {
+  it('is waited for at the start', async () => {
     await proxy.cut();
     const config = { ...readConfig({}), databaseUrl: url.href };
     const opening = openWhenReachable(config, createLog('silent'), new AbortController().signal);
@@ -56,7 +56,7 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
     await database.close();
   });
 
-  it('gives up waiting when the server is told to stop', async () => {
+  it('is no longer waited for when the server stops', async () => {
     await proxy.cut();
     const stopping = new AbortController();
     const config = { ...readConfig({}), databaseUrl: url.href };
@@ -67,7 +67,7 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
     await proxy.resume();
   });
 
-  it('is answered with 503 and a hint, writes nothing half, and comes back by itself (quality case R09)', async () => {
+  it('is reported as 503 with a hint, writes nothing partial, and recovers automatically', async () => {
     const user = await server.signIn('user');
     const calls = Array.from({ length: 30 }, (_, at) =>
       user('/api/folders', json('POST', { name: `While cut ${at}` })),

@@ -30,14 +30,14 @@ async function open(): Promise<string[]> {
 }
 
 describe.runIf(process.platform !== 'win32')('the data folder', () => {
-  it('is made for the owner alone, whatever mode mask the server is started with', async () => {
+  it('is created for the owner only, with any umask', async () => {
     const server = await startServerProcess({ dataFolder: data, umask: '000', env: { VITRINE_DEMO: '0' } });
     expect(await open()).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(await open()).toEqual([]);
   }, 90_000);
 
-  it('is narrowed at the start when it is wider, and stays so while it is worked in', async () => {
+  it('is restricted at the start when it is wider, and stays so while it is used', async () => {
     await prepareLibrary(data);
     await mkdir(join(data, 'files', 'tenants'), { recursive: true });
     await writeFile(join(data, 'files', 'tenants', 'earlier'), 'earlier');

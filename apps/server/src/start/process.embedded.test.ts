@@ -90,7 +90,7 @@ async function endDuringRequest(server: ServerProcess, cookie: string, name: str
 }
 
 describe('the server as a process', () => {
-  it('takes over a lock that was left behind, is set up once, finishes what runs before it ends, keeps everything over SIGTERM and kill -9, and starts clean again (quality cases R26, R28)', async () => {
+  it('acquires a stale lock, is set up once, finishes running work before it ends, keeps everything over SIGTERM and kill -9, and starts cleanly again', async () => {
     // The lock of a process that is gone.
     await writeFile(join(serverFolder.path, 'server.lock'), '4194000 1');
     const first = await serverFolder.start();
@@ -122,7 +122,7 @@ describe('the server as a process', () => {
     expect(await readdir(serverFolder.path)).not.toContain('server.lock');
   }, 120_000);
 
-  it('says plainly that a database is damaged, and leaves its files alone', async () => {
+  it('reports a damaged database clearly, and does not change its files', async () => {
     const database = join(serverFolder.path, 'database');
     await rm(join(database, 'global'), { recursive: true });
     const before = await readdir(database);
@@ -132,7 +132,7 @@ describe('the server as a process', () => {
     expect(await readdir(database)).toEqual(expect.arrayContaining(before));
   }, 60_000);
 
-  it('refuses a setting by its name', async () => {
+  it('refuses an unknown setting by its name', async () => {
     await expect(serverFolder.start({ PORT: 'x' })).rejects.toThrow('exit 1: Cannot use the value of PORT.');
   });
 
@@ -145,7 +145,7 @@ describe('the server as a process', () => {
     await expect(starting).rejects.toBeInstanceOf(OperatorError);
   });
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

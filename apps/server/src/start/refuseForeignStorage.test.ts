@@ -37,7 +37,7 @@ async function idOf(storage: Storage): Promise<string> {
 }
 
 describe('a storage and a database', () => {
-  it('are tied at the first start and found together at the next', async () => {
+  it('are linked at the first start and accepted at the next', async () => {
     const [database, storage] = [await newDatabase(), await newStorage('own')];
     await refuseForeignStorage(database, storage);
     const id = await idOf(storage);
@@ -69,7 +69,7 @@ describe('a storage and a database', () => {
     await expect(refuseForeignStorage(await newDatabase(), storage)).rejects.toThrow('VITRINE_STORAGE');
   });
 
-  it('are tied by the next start when the first ended in between', async () => {
+  it('are linked by the next start when the first ended in between', async () => {
     const [database, storage] = [await newDatabase(), await newStorage('broken')];
     const refusing = { ...storage, put: () => Promise.reject(new Error('ended')) };
     await expect(refuseForeignStorage(database, refusing)).rejects.toThrow('ended');

@@ -56,7 +56,7 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
     return (await user.files()).find((file) => file.id === id)?.processing.thumbnails;
   }
 
-  it('the api takes uploads and makes no pictures; the worker makes them and answers nothing but its health', async () => {
+  it('the api accepts uploads and makes no pictures; the worker makes them and serves only its health check', async () => {
     const api = await start('api', 'api');
     const user = await signInAt(api.origin);
     const id = await upload(user, 'teal');
@@ -87,7 +87,7 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
     expect(await worker.end('SIGTERM')).toBe(0);
   }, 90_000);
 
-  it('two of the api share their sessions and the count of failed sign-ins (quality case S52)', async () => {
+  it('two api processes share their sessions and the count of failed sign-ins', async () => {
     const [first, second] = [running[0], await start('api', 'api-2')] as const;
     if (!first) throw new Error('no api');
     const { cookie } = await signInAt(first.origin);

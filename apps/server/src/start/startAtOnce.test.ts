@@ -28,7 +28,7 @@ describe.runIf(testServerUrl)('a new PostgreSQL database', () => {
     return server;
   }
 
-  it('is made once when two servers start on it at the same time, and both come up', async () => {
+  it('is created once when two servers start on it at the same time, and both start', async () => {
     const servers = await Promise.all([start('one'), start('two'), start('three')]);
     for (const { origin } of servers) expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
     for (const server of servers) expect(server.output().errors).toBe('');
@@ -75,7 +75,7 @@ describe.runIf(testServerUrl)('a new PostgreSQL database', () => {
       );
     });
 
-    it('because the role may not make what is needed', async () => {
+    it('because the role may not create what is needed', async () => {
       expect(await refusalAt(as(role, ''))).toMatch(
         /^exit 1: The role of DATABASE_URL may not .*README.*\n$/,
       );

@@ -51,7 +51,7 @@ describe.each(['local', 's3'])('storage contract: %s', (name) => {
     return storage;
   }
 
-  it('gives back what was put, whole and in part', async () => {
+  it('returns what was put, completely and in ranges', async () => {
     await subject().put('tenants/1/a', Buffer.from('hello world'));
     expect(await text(subject(), 'tenants/1/a')).toBe('hello world');
     expect(await text(subject(), 'tenants/1/a', { start: 6, end: 8 })).toBe('wor');
@@ -59,7 +59,7 @@ describe.each(['local', 's3'])('storage contract: %s', (name) => {
     expect(await subject().head('tenants/1/a')).toEqual({ bytes: 11, modifiedAt: expect.any(Date) });
   });
 
-  it('takes a temporary file over and replaces an object', async () => {
+  it('moves a temporary file in and replaces an object', async () => {
     const path = join(folder, `upload-${name}`);
     await writeFile(path, Buffer.alloc(6_000_000, 7));
     await subject().put('tenants/1/big', Buffer.from('old'));
@@ -93,13 +93,13 @@ describe.each(['local', 's3'])('storage contract: %s', (name) => {
 });
 
 describe('local storage', () => {
-  it('refuses keys that leave its folder (S10)', async () => {
+  it('refuses keys that leave its folder', async () => {
     const storage = storages['local'] as Storage;
     for (const key of ['../evil', 'a/../../evil', '/etc/passwd', 'a//b', 'a\\..\\b', ''])
       await expect((async () => storage.put(key, Buffer.from('x')))(), key).rejects.toThrow('storage key');
   });
 
-  it('never sets up an empty library over a lost mount (R05)', async () => {
+  it('never sets up an empty library over a lost mount', async () => {
     const root = join(folder, 'mount');
     await expect(openLocalStorage({ root, create: false })).rejects.toMatchObject({ code: 'unavailable' });
     const storage = await openLocalStorage({ root, create: true });
@@ -112,8 +112,8 @@ describe('local storage', () => {
   });
 });
 
-describe('a bucket that is not there', () => {
-  it('is told as such, and never as an object that is missing', async () => {
+describe('a missing bucket', () => {
+  it('is reported as such, and never as a missing object', async () => {
     const storage = createS3Storage({
       bucket: 'nowhere',
       endpoint,
@@ -129,7 +129,7 @@ describe('a bucket that is not there', () => {
 });
 
 describe('openStorage', () => {
-  it('reads the address', async () => {
+  it('parses the address', async () => {
     const open = (address: string) =>
       openStorage({ address, dataFolder: join(folder, 'data'), create: true });
     expect((await open('file:')).kind).toBe('file');
@@ -141,7 +141,7 @@ describe('openStorage', () => {
 });
 
 describe('keys', () => {
-  it('come from ids and hashes and lead back to the hash', () => {
+  it('are computed from ids and hashes, and the hash can be read from them', () => {
     const sha = 'ab'.repeat(32);
     expect(originalKey(3, sha)).toBe(`tenants/3/originals/ab/ab/${sha}`);
     expect(hashOfKey(originalKey(3, sha))).toBe(sha);
@@ -178,7 +178,7 @@ describe('uploads in parts that were interrupted', () => {
     return UploadId;
   }
 
-  it('are given up when nothing has arrived for so long, on whichever page they are; others go on', async () => {
+  it('are aborted when nothing has arrived for long enough, on any page of the listing; others continue', async () => {
     const left = [await begin('tenants/1/a', 3, 2), await begin('tenants/1/b', 5, 5)];
     const slow = await begin('tenants/1/slow', 9, 0.5);
     const young = await begin('tenants/1/young', 0.1, 0.1);

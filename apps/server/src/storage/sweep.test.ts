@@ -61,7 +61,7 @@ async function sweep(signal?: AbortSignal): Promise<number> {
 }
 
 describe('a sweep while the same bytes are uploaded', () => {
-  it('leaves what became part of the library after it had looked', async () => {
+  it('keeps bytes whose file was stored after the listing', async () => {
     const texts = ['first orphan', 'second orphan'];
     const keys = await Promise.all(texts.map(addOrphan));
     // Outside of the transaction that the sweep has open when it deletes.
@@ -85,7 +85,7 @@ describe('a sweep while the same bytes are uploaded', () => {
     expect([back.status, await back.text()]).toEqual([200, sent]);
   });
 
-  it('leaves bytes that came again and whose row is about to be written', async () => {
+  it('keeps bytes that were uploaded again and whose row is about to be written', async () => {
     const key = await addOrphan('comes again');
     changes = {
       async *list(prefix) {

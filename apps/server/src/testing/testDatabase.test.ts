@@ -30,7 +30,7 @@ async function open(): Promise<{ database: Awaited<ReturnType<typeof openTestDat
 }
 
 describe('the database of a test', () => {
-  it('has no row and the first ids, whatever an earlier test has left', async () => {
+  it('has no row and the first ids, after any earlier test', async () => {
     const one = await open();
     await one.database.pool.query('set search_path to nowhere');
     await one.database.close();
@@ -65,7 +65,7 @@ describe('the database of a test', () => {
     await next.close();
   });
 
-  it('takes no part of a transaction that was never ended', async () => {
+  it('contains nothing of a transaction that was never ended', async () => {
     const one = await openTestDatabase();
     const client = await one.pool.connect();
     await client.query('begin');

@@ -29,11 +29,11 @@ function outline(nodes: readonly FolderNode[]): string {
 }
 
 describe('folders', () => {
-  it('makes a tree in the order of the names; a folder without its parent stands at the top', () => {
+  it('builds a tree in the order of the names; a folder without its parent is at the top', () => {
     expect(outline(buildFolderTree(folders, compare))).toBe('A() b(inner(innermost())) lost()');
   });
 
-  it('survives a ring of parents', () => {
+  it('handles a cycle of parents', () => {
     const ring = [makeFolder({ id: '1', parentId: '2' }), makeFolder({ id: '2', parentId: '1' })];
     expect(buildFolderTree(ring, compare)).toEqual([]);
     expect(folderTrail(ring, '1').map(({ id }) => id)).toEqual(['2', '1']);
@@ -47,13 +47,13 @@ describe('folders', () => {
     expect(findFolderNode(tree, '77')).toBeUndefined();
   });
 
-  it('names the way from the top', () => {
+  it('returns the path from the top', () => {
     expect(folderTrail(folders, '4').map(({ name }) => name)).toEqual(['b', 'inner', 'innermost']);
     expect(folderTrail(folders, '77')).toEqual([]);
     expect(folderTrail(folders, undefined)).toEqual([]);
   });
 
-  it('checks a name before the back end is asked', () => {
+  it('validates a name before it is sent', () => {
     const place = { folders, parentId: null };
     expect(checkFolderName('  ', place)).toBe('missing');
     expect(checkFolderName('x'.repeat(256), place)).toBe('too-long');
@@ -68,7 +68,7 @@ describe('folders', () => {
 });
 
 describe('sort', () => {
-  it('reads addresses and falls back to the newest first', () => {
+  it('parses the query and falls back to the newest first', () => {
     expect(parseAssetSort('-size')).toBe('-size');
     expect(parseAssetSort('name')).toBe('name');
     for (const text of ['', '-', 'constructor', '--name', null, undefined])
@@ -121,7 +121,7 @@ describe('keys', () => {
     expect(intentOfKey(press('Escape'), grid)).toEqual({ type: 'clear' });
   });
 
-  it('leaves letters and the keys of the browser alone', () => {
+  it('ignores letters and the keys of the browser', () => {
     expect(intentOfKey(press('a'), grid)).toBeUndefined();
     expect(intentOfKey(press('ArrowLeft', { altKey: true }), grid)).toBeUndefined();
     expect(intentOfKey(press('toString'), grid)).toBeUndefined();
@@ -129,14 +129,14 @@ describe('keys', () => {
 });
 
 describe('a list that changes', () => {
-  it('keeps the keyboard beside a file that was deleted', () => {
+  it('moves the focus to the neighbour of a deleted file', () => {
     const selection = { ...emptySelection, focus: { index: 3, id: 'd' } };
     const list = { total: 3, idAt: (index: number) => ['a', 'b', 'c'][index] };
     expect(alignSelection(selection, list).focus).toEqual({ index: 2, id: 'c' });
     expect(alignSelection(selection, { total: 0, idAt: () => undefined }).focus).toBeUndefined();
   });
 
-  it('learns the id of a place that was not loaded, and forgets none that is no longer loaded', () => {
+  it('adds the id of a position that loads later, and keeps ids that are no longer loaded', () => {
     const pending = { first: 0, last: 3, known: 0 };
     const selection = { ...emptySelection, pending, anchor: { index: 3, id: undefined } };
     const list = { total: 4, idAt: (index: number) => ['a', 'b', 'c', 'd'][index] };

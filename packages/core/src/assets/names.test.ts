@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanFileName, findNameProblem, tidyName } from './names.ts';
 import { nameKey } from '../internal/values.ts';
 
-describe('findNameProblem (quality case S13)', () => {
+describe('findNameProblem', () => {
   it.each([
     ['', 'missing'],
     [' \t ', 'missing'],
@@ -42,7 +42,7 @@ describe('findNameProblem (quality case S13)', () => {
 });
 
 describe('cleanFileName', () => {
-  it('a long run of dots costs no time', () => {
+  it('a long run of dots takes linear time', () => {
     expect(cleanFileName(`${'.'.repeat(200_000)}x`)).toHaveLength(255);
   }, 1000);
 
@@ -59,7 +59,7 @@ describe('cleanFileName', () => {
     [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(250)}.jpeg`],
   ])('%j is listed as %j', (sent, name) => expect(cleanFileName(sent)).toBe(name));
 
-  it('always gives a name that the rule takes', () => {
+  it('always returns a valid name', () => {
     const parts = ['.', ' ', '/', '\\', 'con', '\u0000', '\u202E', 'x'.repeat(254), '\ud83d', '.txt', 'é'];
     for (const one of parts)
       for (const two of parts)

@@ -6,7 +6,7 @@ test('a back end without background steps has done all of them', () => {
   expect(processingOf({ type: 'audio' })).toMatchObject({ metadata: 'done', thumbnails: 'none' });
 });
 
-test('what a back end tells stays as it is', () => {
+test('states that a back end returns are unchanged', () => {
   const processing = { metadata: 'failed', thumbnails: 'pending', faces: 'none', objects: 'none' } as const;
   expect(processingOf({ type: 'photo', processing })).toBe(processing);
 });

@@ -60,7 +60,7 @@ function play(list: SelectableList, intents: readonly SelectionIntent[]): AssetS
   return intents.reduce((at, next) => applyIntent(freeze(at), next, list).selection, emptySelection);
 }
 
-test('count, ids and the answer for one file always agree, and the focus stays in the list', () => {
+test('count, ids and the state of one file always agree, and the focus stays in the list', () => {
   fc.assert(
     fc.property(total, fc.array(intent, { maxLength: 25 }), (count, intents) => {
       const ids = idsOf(count);
@@ -73,7 +73,7 @@ test('count, ids and the answer for one file always agree, and the focus stays i
   );
 });
 
-test('a list that is loaded in part selects the same files once the ids have come', () => {
+test('a partly loaded list selects the same files once the ids have loaded', () => {
   fc.assert(
     fc.property(
       total,
@@ -97,7 +97,7 @@ test('a list that is loaded in part selects the same files once the ids have com
   );
 });
 
-test('toggling a file twice, and clearing after anything, leave nothing behind', () => {
+test('toggling a file twice, and clearing after any steps, leave nothing selected', () => {
   fc.assert(
     fc.property(total, fc.array(intent), fc.nat({ max: 39 }), (count, intents, at) => {
       const list = listOf(idsOf(count));
@@ -111,7 +111,7 @@ test('toggling a file twice, and clearing after anything, leave nothing behind',
   );
 });
 
-test('a change of the list never changes which files are selected, and marks follow their files', () => {
+test('a change of the list never changes which files are selected, and anchor and focus follow their files', () => {
   fc.assert(
     fc.property(total, fc.array(intent), fc.nat({ max: 60 }), (count, intents, added) => {
       const ids = idsOf(count);

@@ -28,11 +28,11 @@ function chosen(selection: AssetSelection): string {
 }
 
 describe('pointer', () => {
-  it('selects one file by a click and forgets the others', () => {
+  it('selects one file by a click and deselects the others', () => {
     expect(chosen(play({ type: 'press', index: 2 }, { type: 'press', index: 5 }))).toBe('f');
   });
 
-  it('adds and takes out with Ctrl or Cmd', () => {
+  it('adds and removes with Ctrl or Cmd', () => {
     const two = play({ type: 'press', index: 2 }, { type: 'press', index: 5, toggle: true });
     expect(chosen(two)).toBe('cf');
     expect(chosen(applyIntent(two, { type: 'press', index: 2, toggle: true }, list).selection)).toBe('f');
@@ -64,7 +64,7 @@ describe('pointer', () => {
 describe('keyboard', () => {
   const step = { type: 'step', columns: 4, rows: 1 } as const;
 
-  it('moves the focus in rows and columns and never off the list', () => {
+  it('moves the focus in rows and columns and never out of the list', () => {
     const at = (...intents: SelectionIntent[]) => play(...intents).focus?.index;
     const start = { type: 'focus', index: 1 } as const;
     expect(at(start, { ...step, step: 'down' })).toBe(5);
@@ -90,7 +90,7 @@ describe('keyboard', () => {
     expect(chosen(applyIntent(three, { ...extend, step: 'previous' }, list).selection)).toBe('bc');
   });
 
-  it('selects all and clears, and says by the same object that there was nothing to clear', () => {
+  it('selects all and clears, and returns the same object when there was nothing to clear', () => {
     const all = play({ type: 'focus', index: 3 }, { type: 'select-all' });
     expect(chosen(all)).toBe(ids.join(''));
     const none = applyIntent(all, { type: 'clear' }, list).selection;
@@ -101,7 +101,7 @@ describe('keyboard', () => {
 });
 
 describe('touch', () => {
-  it('opens by a tap until a long press begins a selection', () => {
+  it('opens by a tap until a long press starts a selection', () => {
     const tap = { type: 'press', index: 4, pointer: 'touch' } as const;
     expect(applyIntent(emptySelection, tap, list).opens).toBe(4);
     const begun = play({ type: 'long-press', index: 2 });
@@ -117,7 +117,7 @@ describe('touch', () => {
 describe('touch while files are selected', () => {
   const tap = (index: number) => ({ type: 'press', index, pointer: 'touch' }) as const;
 
-  it('extends by a tap what a check has begun, and opens again when nothing is left', () => {
+  it('extends by a tap a selection that a checkbox started, and opens again when nothing is selected', () => {
     const begun = play({ type: 'toggle', index: 2 });
     const plan = applyIntent(begun, tap(4), list);
     expect(plan.opens).toBeUndefined();
@@ -127,7 +127,7 @@ describe('touch while files are selected', () => {
     expect(applyIntent(left.selection, tap(4), list).opens).toBe(4);
   });
 
-  it('takes a tapped file out of all', () => {
+  it('removes a tapped file from a selection of all', () => {
     const all = play({ type: 'select-all' });
     expect(chosen(applyIntent(all, tap(0), list).selection)).toBe(ids.slice(1).join(''));
   });
@@ -137,7 +137,7 @@ describe('100,000 files of which few are loaded', () => {
   const total = 100_000;
   const far: SelectableList = { total, idAt: (index) => (index < 200 ? `id${index}` : undefined) };
 
-  it('selects all without naming one', () => {
+  it('selects all without listing ids', () => {
     const all = applyIntent(emptySelection, { type: 'select-all' }, far).selection;
     expect(all.ids.size).toBe(0);
     expect(countSelected(all, total)).toBe(total);
@@ -151,7 +151,7 @@ describe('100,000 files of which few are loaded', () => {
     ]);
   });
 
-  it('leaves a range across unseen files pending, counts it, and takes the ids when they come', () => {
+  it('keeps a range across unloaded files pending, counts it, and adds the ids when they load', () => {
     const anchored = applyIntent(emptySelection, { type: 'press', index: 150 }, far).selection;
     const range = applyIntent(anchored, { type: 'press', index: 349, extend: true }, far).selection;
     expect(range.pending).toEqual({ first: 150, last: 349, known: 50 });
@@ -166,7 +166,7 @@ describe('100,000 files of which few are loaded', () => {
   });
 });
 
-it('adds to an inverted selection by taking ids from those left out', () => {
+it('adds to an inverted selection by removing ids from the excluded ones', () => {
   const all = applyIntent(emptySelection, { type: 'select-all' }, list).selection;
   const but = applyIntent(all, { type: 'toggle', index: 1 }, list).selection;
   expect(chosen(but)).toBe('acdefghij');

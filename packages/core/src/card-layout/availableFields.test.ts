@@ -11,7 +11,7 @@ function define(id: string, displayOrder: number, rest: Partial<CustomFieldDefin
 const keysOf = (context: Partial<typeof plainFieldContext>) =>
   listFields({ ...plainFieldContext, ...context }).map(({ key }) => key);
 
-it('offers what the tenant has: a workflow, a brand, photographers', () => {
+it('offers the fields that the tenant has enabled: workflow, branding, photographer', () => {
   expect(keysOf({})).toContain('expirationDate');
   for (const [flag, key] of [
     ['hasWorkflow', 'workflowStatus'],
@@ -35,7 +35,7 @@ it('lists custom fields in their own order, before the address of the preview', 
   expect(list).toMatchObject({ kind: 'list', label: 'Field 9', isEditable: true });
 });
 
-it('gives the list of a custom field as data, and none for free text or an empty list', () => {
+it('returns the choices of a custom field as data, and none for free text or an empty list', () => {
   const choices = ['Web', 'Print', 'Social media'];
   const customFields = [
     define('1', 0, { choices }),
@@ -51,13 +51,13 @@ it('gives the list of a custom field as data, and none for free text or an empty
   expect(offered.map(({ kind }) => kind)).toEqual(['text', 'text', 'list', 'list', 'list']);
 });
 
-it('recognised objects are read only, under a name of their own', () => {
+it('recognised objects are read only, with their own label', () => {
   const customFields = [define('1', 0, { type: 'recognized-objects' })];
   const field = listFields({ ...plainFieldContext, customFields }).find(({ key }) => key === 'custom-1');
   expect(field).toMatchObject({ messageId: 'fields.recognizedObjects', isEditable: false, kind: 'list' });
 });
 
-it('names what a public view would tell of places, people and licences', () => {
+it('names the private data of places, people and licences in a public view', () => {
   expect(findExposedFields(['title', 'author', 'map', 'phones', 'copyrightNotice', 'custom-1'])).toEqual([
     { key: 'author', privacy: 'P' },
     { key: 'map', privacy: 'L' },

@@ -57,7 +57,7 @@ function checkState({ rows }: CardViewState, of: CardView): void {
   }
 }
 
-it('no edit ever makes a field twice, an empty row or a third in a row; undo goes back exactly', () => {
+it('no edit creates a duplicate field, an empty row or a third field in a row; undo restores exactly', () => {
   fc.assert(
     fc.property(view, stored, fc.array(command, { maxLength: 30 }), (of, rows, commands) => {
       const options: CardCommandOptions = { view: of, isAvailable };
@@ -74,7 +74,7 @@ it('no edit ever makes a field twice, an empty row or a third in a row; undo goe
   );
 });
 
-it('nothing is lost by an edit but what it takes out', () => {
+it('an edit loses no field except the one that it removes', () => {
   fc.assert(
     fc.property(view, stored, command, (of, rows, each) => {
       const before = stateOf(rows, of);
@@ -105,7 +105,7 @@ it('a state that is written and read again is the same', () => {
   );
 });
 
-it('a view that goes through a file comes back', () => {
+it('a view that is exported and imported is unchanged', () => {
   fc.assert(
     fc.property(view, stored, (of, rows) => {
       const state = stateOf(rows, of);
@@ -115,7 +115,7 @@ it('a view that goes through a file comes back', () => {
   );
 });
 
-it('any text is read as a view or refused with a reason', () => {
+it('any text is parsed as a view or refused with a reason', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const { file, error } = parseCardViewFile(text);
@@ -144,7 +144,7 @@ it('every place of a card is reached by steps', () => {
   expect([...seen.keys()]).toEqual(expect.arrayContaining([...own, ...beside]));
 });
 
-it('a step changes the place, and never to a full row', () => {
+it('a step changes the position, and never to a full row', () => {
   fc.assert(
     fc.property(view, stored, fc.constantFrom('up', 'down', 'left', 'right'), (of, rows, step) => {
       const { rows: now } = stateOf(rows, of);
@@ -159,7 +159,7 @@ it('a step changes the place, and never to a full row', () => {
   );
 });
 
-it('every listed place takes a new field, and positions are told from 1', () => {
+it('every listed place accepts a new field, and positions are counted from 1', () => {
   fc.assert(
     fc.property(view, stored, (of, rows) => {
       const before = stateOf(rows, of);
@@ -175,7 +175,7 @@ it('every listed place takes a new field, and positions are told from 1', () => 
   );
 });
 
-it('what is made like a model field by field becomes the model', () => {
+it('a view that is reset field by field to another becomes equal to it', () => {
   fc.assert(
     fc.property(stored, stored, (one, other) => {
       const [from, model] = [stateOf(one, 'shared').rows, stateOf(other, 'shared').rows];
@@ -189,7 +189,7 @@ it('what is made like a model field by field becomes the model', () => {
   );
 });
 
-it('a merge keeps our changes, takes theirs, and stays a valid view', () => {
+it('a merge keeps our changes, applies theirs, and stays a valid view', () => {
   const options = (of: CardView) => ({ view: of, isAvailable });
   const edits = fc.array(command, { maxLength: 4 });
   fc.assert(

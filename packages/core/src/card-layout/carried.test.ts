@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isCarriedByFiles, libraryOnlyFields } from './carried.ts';
 
-it('names the values that no tag carries, and none that are nothing or that the library keeps itself', () => {
+it('names the values that no tag stores, without empty ones and those of the library', () => {
   const values = {
     title: 'Sea',
     keywords: ['a'],
@@ -18,7 +18,7 @@ it('names the values that no tag carries, and none that are nothing or that the 
   expect(libraryOnlyFields({ isOnBrand: true })).toEqual(['isOnBrand']);
 });
 
-it('knows which fields have a tag', () => {
+it('returns which fields have a tag', () => {
   expect(['title', 'gpsLatitude', 'viewCount', 'custom-1', 'toString'].map(isCarriedByFiles)).toEqual([
     true,
     true,

@@ -29,8 +29,8 @@ function pick(state: CardViewState, key: string, options = expanded): FieldDragS
 
 const base = view(['a'], ['b', 'c'], ['d']);
 
-describe('a field that is held', () => {
-  it('begins at its place, and letting go there is nothing', () => {
+describe('a dragged field', () => {
+  it('starts at its place, and a drop there is no command', () => {
     for (const key of ['a', 'b', 'c', 'd']) {
       const session = pick(base, key);
       const there = moveFieldDrag({ ...session, at: undefined }, session.at, expanded);
@@ -39,12 +39,12 @@ describe('a field that is held', () => {
     }
   });
 
-  it('a new one begins outside; one that cannot be shown is not held', () => {
+  it('a new field starts outside; one that cannot be shown starts no drag', () => {
     expect(pick(base, 'new')).toMatchObject({ isNew: true, at: undefined });
     expect(startFieldDrag(base, 'gone', expanded)).toBeUndefined();
   });
 
-  it('letting go is one command, by the rows that it began with', () => {
+  it('a drop is one command on the rows at the start of the drag', () => {
     const moved = moveFieldDrag(pick(base, 'd'), { row: 0, side: 'right' }, expanded);
     expect(moved.plan.state.rows).toEqual([
       ['a', 'd'],
@@ -60,13 +60,13 @@ describe('a field that is held', () => {
     expect(dropFieldCommand(added)).toMatchObject({ kind: 'add', key: 'new', at: { row: 2, side: 'below' } });
   });
 
-  it('what was planned is judged by the rules of those who do it', () => {
+  it('a plan is checked against the rules of the executing command', () => {
     const command = dropFieldCommand(moveFieldDrag(pick(base, 'd'), { row: 0, side: 'right' }, expanded));
     const strict = { ...expanded, isAvailable: (key: string) => key !== 'd' };
     expect(command && planCommand(base, command, strict).refused).toBe('unknown-field');
   });
 
-  it('over the list it is taken out; a new one stays there', () => {
+  it('over the list it is removed; a new field stays there', () => {
     expect(dropFieldCommand(moveFieldDrag(pick(base, 'a'), 'list', expanded))).toMatchObject({
       kind: 'remove',
       key: 'a',
@@ -74,18 +74,18 @@ describe('a field that is held', () => {
     expect(dropFieldCommand(moveFieldDrag(pick(base, 'new'), 'list', expanded))).toBeUndefined();
   });
 
-  it('a full row refuses it (A27)', () => {
+  it('a full row refuses it', () => {
     const session = moveFieldDrag(pick(base, 'a'), { row: 1, side: 'left' }, expanded);
     expect(session.plan).toEqual({ state: base, refused: 'row-full' });
     expect(dropFieldCommand(session)).toBeUndefined();
   });
 
-  it('is the same object where it is already', () => {
+  it('is the same object when its place does not change', () => {
     const session = moveFieldDrag(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
     expect(moveFieldDrag(session, { row: 2, side: 'below' }, expanded)).toBe(session);
   });
 
-  it('goes on over another state, unless it went away or came in there', () => {
+  it('continues over another state, unless the field was removed or added there', () => {
     const session = moveFieldDrag(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
     const other = view(['a'], ['d'], ['e']);
     expect(rebaseFieldDrag(session, other, expanded)?.plan.state.rows).toEqual([['d'], ['e'], ['a']]);
@@ -95,12 +95,12 @@ describe('a field that is held', () => {
 });
 
 describe('steps by keys', () => {
-  it('a new field goes to the first place first', () => {
+  it('a new field moves to the first place first', () => {
     const { session } = stepFieldDrag(pick(base, 'new'), 'down', expanded);
     expect(session.plan.state.rows[0]).toEqual(['new']);
   });
 
-  it('stay where there is no further place, and say when there is no room', () => {
+  it('have no effect without a further place, and report when there is no room', () => {
     const session = pick(base, 'a');
     expect(stepFieldDrag(session, 'up', expanded)).toEqual({ session });
     expect(stepFieldDrag(session, 'left', expanded)).toEqual({ session, refused: 'row-full' });
@@ -114,7 +114,7 @@ describe('steps by keys', () => {
     return lengths.map((length) => Array.from({ length }, () => `f${next++}`));
   });
 
-  it('come to one command that gives just what was shown, for any view and any steps', () => {
+  it('result in one command that gives exactly the shown state, for any view and any steps', () => {
     fc.assert(
       fc.property(rows, steps, fc.boolean(), fc.boolean(), (cards, taken, isFlat, isNew) => {
         const options = isFlat ? shared : expanded;

@@ -9,7 +9,7 @@ function plan(edits: FieldValues, current: FieldValues = {}) {
 }
 
 describe('planFieldEdits', () => {
-  it('writes what was given and keeps the rest', () => {
+  it('writes the given fields and keeps the others', () => {
     const current = { author: 'Ada', title: 'Old' };
     expect(plan({ title: 'New', urgency: 0, isOnBrand: false }, current)).toEqual({
       fields: { author: 'Ada', title: 'New', urgency: 0, isOnBrand: false },
@@ -18,7 +18,7 @@ describe('planFieldEdits', () => {
     expect(current).toEqual({ author: 'Ada', title: 'Old' });
   });
 
-  it.each([null, '', '  \n', [], [' ', ''], ['']] as FieldValue[])('clears any field with %j', (empty) => {
+  it.each([null, '', '  \n', [], [' ', ''], ['']] as FieldValue[])('clears any field by %j', (empty) => {
     const current = {
       title: 'T',
       keywords: ['a'],
@@ -44,7 +44,7 @@ describe('planFieldEdits', () => {
     expect(plan({ description: 'a\n\tb' }).fields).toEqual({ description: 'a\n\tb' });
   });
 
-  it('tells whether anything becomes another', () => {
+  it('returns whether any value changes', () => {
     const current = { title: 'T', keywords: ['a', 'b'], gpsLatitude: 1, gpsLongitude: 2 };
     for (const same of [
       {},
@@ -91,11 +91,11 @@ describe('planFieldEdits', () => {
     [{ licenseDocumentUrl: 'javascript:alert(1)' }, 'licenseDocumentUrl', 'not-address'],
     [{ externalPreviewUrl: 'data:text/html,x' }, 'externalPreviewUrl', 'not-address'],
     [{ externalPreviewUrl: 'https://' }, 'externalPreviewUrl', 'not-address'],
-  ] as [FieldValues, string, string][])('finds what is wrong with %j', (edits, key, problem) => {
+  ] as [FieldValues, string, string][])('returns the error of %j', (edits, key, problem) => {
     expect(plan(edits).problems).toEqual({ [key]: problem });
   });
 
-  it('takes leap days, times with zones and addresses with spaces around them', () => {
+  it('accepts leap days, times with zones and addresses with surrounding spaces', () => {
     const edits = {
       expirationDate: '2024-02-29T10:00:00+02:00',
       licenseDocumentUrl: ' HTTPS://example.com/a ',
@@ -117,7 +117,7 @@ describe('custom fields', () => {
   ] as const satisfies readonly CustomFieldDefinition[];
   const offered = definitions.map(offerCustomField);
 
-  it('take what their type says, also beyond their list', () => {
+  it('accept values of their type, also outside their list', () => {
     const edits = { 'custom-1': ' Spring ', 'custom-2': ['Web', 'web', ' Billboard '], 'custom-3': 'Calm' };
     expect(planFieldEdits({ title: 'T' }, edits, offered)).toEqual({
       fields: { title: 'T', 'custom-1': ' Spring ', 'custom-2': ['Web', 'Billboard'], 'custom-3': 'Calm' },
@@ -135,11 +135,11 @@ describe('custom fields', () => {
     ['custom-4', null, 'read-only'],
     ['custom-5', 'x', 'unknown'],
     ['custom-01', 'x', 'unknown'],
-  ] as const)('%s does not take %j', (key, value, problem) => {
+  ] as const)('%s does not accept %j', (key, value, problem) => {
     expect(planFieldEdits({}, { [key]: value }, offered).problems).toEqual({ [key]: problem });
   });
 
-  it('are unknown where the tenant has defined none', () => {
+  it('are unknown when the tenant has defined none', () => {
     expect(plan({ 'custom-1': 'x' }, { 'custom-1': 'y' }).problems).toEqual({ 'custom-1': 'unknown' });
   });
 });
@@ -149,7 +149,7 @@ describe('the status of the workflow', () => {
   const given = (status: FieldValue, known: KnownWorkflow | null) =>
     planFieldEdits({ workflowStatus: '7' }, { workflowStatus: status }, [], known);
 
-  it('is the id of one of its statuses; nothing clears it', () => {
+  it('is the id of one of its statuses; an empty value changes nothing', () => {
     expect(given('3', workflow)).toEqual({ fields: { workflowStatus: '3' }, problems: {} });
     for (const known of [workflow, null, undefined])
       for (const nothing of [null, '', []])
@@ -164,7 +164,7 @@ describe('the status of the workflow', () => {
     expect(given(status, null).problems).toEqual({ workflowStatus: 'not-status' });
   });
 
-  it('is left to the back end where the statuses are not known', () => {
+  it('is not checked when the statuses are unknown', () => {
     expect(plan({ workflowStatus: 'any' }).problems).toEqual({});
     expect(plan({ workflowStatus: true }).problems).toEqual({ workflowStatus: 'not-status' });
   });
@@ -173,14 +173,14 @@ describe('the status of the workflow', () => {
 describe('coordinates', () => {
   const place = { gpsLatitude: 1.5, gpsLongitude: -2.25 };
 
-  it('are kept with six decimals', () => {
+  it('are stored with six decimals', () => {
     expect(plan({ gpsLatitude: 52.123456789, gpsLongitude: -0.00000001 }).fields).toEqual({
       gpsLatitude: 52.123457,
       gpsLongitude: 0,
     });
   });
 
-  it('come and go together', () => {
+  it('are set and cleared together', () => {
     for (const [edits, current] of [
       [{ gpsLatitude: 1 }, {}],
       [{ gpsLatitude: 1, gpsLongitude: null }, {}],
@@ -220,7 +220,7 @@ describe('isWebAddress', () => {
 describe('applyFieldEdits', () => {
   const capabilities = { assets: { writableFields: ['title', 'keywords'] } };
 
-  it('gives the fields as they are stored', () => {
+  it('returns the fields as they are stored', () => {
     const edits = { keywords: [' b', 'B'], title: null };
     expect(applyFieldEdits({ title: 'T', author: 'A' }, edits, { capabilities })).toEqual({
       author: 'A',

@@ -38,7 +38,7 @@ function keysWith(test: (field: (typeof fields)[number]) => boolean): string {
 }
 
 describe('field table', () => {
-  it('lists the fields of every section in the order of the specification', () => {
+  it('lists the fields of every section in their fixed order', () => {
     expect(fieldSections).toEqual(Object.keys(expectedSections));
     for (const section of fieldSections)
       expect(
@@ -49,14 +49,14 @@ describe('field table', () => {
     expect(new Set(fieldKeys).size).toBe(fieldKeys.length);
   });
 
-  it('types the inputs as spec 1 §3 says', () => {
+  it('gives each field its input type', () => {
     expect(keysWith((field) => field.input === 'textarea')).toBe(
       'description keywords copyrightNotice rightsUsageTerms licenseExpiryNote',
     );
     expect(keysWith((field) => field.input === 'number')).toBe('gpsLatitude gpsLongitude');
   });
 
-  it('marks what a share can leave out', () => {
+  it('marks fields that a share can omit', () => {
     expect(keysWith((field) => field.privacy === 'L')).toBe(
       'location city stateProvince country isoCountryCode gpsLatitude gpsLongitude map',
     );
@@ -71,7 +71,7 @@ describe('field table', () => {
     );
   });
 
-  it('keeps the kinds that the wire promises', () => {
+  it('keeps the kinds of the wire format', () => {
     expect(keysWith((field) => field.kind === 'list')).toBe(
       'recognizedPeople keywords supplementalCategories',
     );
@@ -82,7 +82,7 @@ describe('field table', () => {
     );
   });
 
-  it('lets people edit what has a written source or belongs to the library, and nothing measured', () => {
+  it('marks as editable the fields with a writable source or stored by the library, and no measured ones', () => {
     for (const key of ['title', 'keywords', 'gpsLatitude', 'subject', 'phones', 'isOnBrand'] as const)
       expect(getField(key).isEditable, key).toBe(true);
     for (const key of [
@@ -99,7 +99,7 @@ describe('field table', () => {
 });
 
 describe('sources', () => {
-  it('keeps precedence and says which tags an edit writes', () => {
+  it('have a precedence and name the tags that an edit writes', () => {
     expect(getField('title').sources).toEqual([
       { tag: 'XMP-dc:Title', isWritten: true },
       { tag: 'IPTC:ObjectName', isWritten: true },

@@ -11,26 +11,26 @@ function octets(text: string): number {
 }
 
 describe('toIptcText', () => {
-  it('keeps what fits and the beginning of what does not', () => {
+  it('keeps a text that fits and the beginning of a longer one', () => {
     expect(toIptcText('IPTC:City', cut)).toBe(cut);
     expect(toIptcText('IPTC:City', long)).toBe(cut);
     expect(toIptcText('XMP-photoshop:City', long)).toBe(long);
     expect(toIptcText('IPTC:City', `${'x'.repeat(31)} y`)).toBe('x'.repeat(31));
   });
 
-  it('counts octets and never halves a character', () => {
+  it('counts octets and never splits a character', () => {
     expect(toIptcText('IPTC:City', 'Ü'.repeat(17))).toBe('Ü'.repeat(16));
     expect(toIptcText('IPTC:City', `a${'渡'.repeat(11)}`)).toBe(`a${'渡'.repeat(10)}`);
     expect(toIptcText('IPTC:City', `ab${'🏔'.repeat(8)}`)).toBe(`ab${'🏔'.repeat(7)}`);
   });
 
-  it('leaves a code out that would be another one', () => {
+  it('omits a code that would become another one when cut', () => {
     expect(toIptcText('IPTC:Country-PrimaryLocationCode', 'CHE')).toBe('CHE');
     expect(toIptcText('IPTC:Country-PrimaryLocationCode', 'Germany')).toBeNull();
     expect(toIptcText('IPTC:Category', 'ACES')).toBeNull();
   });
 
-  it('fits, is a beginning, and is known as one again, whatever the text', () => {
+  it('for any text fits, is a prefix, and is recognised as cut', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(text, (whole) => {
@@ -45,7 +45,7 @@ describe('toIptcText', () => {
 });
 
 describe('isCutForIptc', () => {
-  it('knows what other programs cut at an octet, and nothing shorter or other', () => {
+  it('recognises texts that other programs cut at an octet, and no shorter or different ones', () => {
     expect(isCutForIptc('IPTC:City', 'Ü'.repeat(15), 'Ü'.repeat(40))).toBe(true);
     expect(isCutForIptc('IPTC:City', 'Llanfair', long)).toBe(false);
     expect(isCutForIptc('IPTC:City', `${cut.slice(0, -1)}X`, long)).toBe(false);
@@ -55,7 +55,7 @@ describe('isCutForIptc', () => {
 });
 
 describe('findFieldWarning', () => {
-  it('says what IPTC holds of a value that is too long for it', () => {
+  it('returns the part of a too long value that IPTC can store', () => {
     expect(findFieldWarning('city', cut)).toBeUndefined();
     expect(findFieldWarning('city', long)).toEqual({ kind: 'cut-in-iptc', maxOctets: 32 });
     expect(findFieldWarning('keywords', ['sea', 'k'.repeat(65)])).toEqual({
@@ -68,13 +68,13 @@ describe('findFieldWarning', () => {
     expect(findFieldWarning('isoCountryCode', 'Germany')).toEqual({ kind: 'not-in-iptc', maxOctets: 3 });
   });
 
-  it('has nothing to say of fields that IPTC has not, and of no value', () => {
+  it('returns nothing for fields that IPTC does not have, and for no value', () => {
     for (const key of ['rightsUsageTerms', 'gpsLatitude', 'custom-1', 'nonsense', 'constructor'])
       expect(findFieldWarning(key, long), key).toBeUndefined();
     for (const value of [null, [], '', 5, true]) expect(findFieldWarning('title', value)).toBeUndefined();
   });
 
-  it('knows the limit of every text that is written to IPTC', () => {
+  it('has the limit of every text that is written to IPTC', () => {
     const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'list');
     const inIptc = texts.filter(({ sources }) => sources.some(({ tag }) => tag.startsWith('IPTC:')));
     expect(inIptc.length).toBeGreaterThan(15);

@@ -14,23 +14,23 @@ describe('adding a field', () => {
     expect(addField(rows, 'city', at)).toEqual({ rows: wanted });
   });
 
-  it('does not put a third one into a row (A27)', () => {
+  it('does not put a third one into a row', () => {
     const plan = addField(rows, 'city', { row: 1, side: 'left' });
     expect(plan).toEqual({ rows, refused: 'row-full' });
     expect(plan.rows).toBe(rows);
   });
 
-  it('ignores one that the view has (A28)', () => {
+  it('ignores a field that the view already contains', () => {
     expect(addField(rows, 'notes', { row: 0, side: 'above' })).toEqual({ rows, refused: 'used-already' });
   });
 
-  it('begins an empty view', () => {
+  it('starts an empty view', () => {
     expect(addField([], 'city', { row: 0, side: 'left' })).toEqual({ rows: [['city']] });
   });
 });
 
 describe('moving a field', () => {
-  it('swaps within its row of two (A29)', () => {
+  it('swaps within its row of two', () => {
     const { rows: swapped } = moveField(rows, 'author', { row: 1, side: 'right' });
     expect(swapped).toEqual([['title'], ['subject', 'author'], ['notes']]);
   });
@@ -40,11 +40,11 @@ describe('moving a field', () => {
     ['title', { row: 0, side: 'left' }],
     ['title', { row: 0, side: 'below' }],
     ['title', { row: 1, side: 'above' }],
-  ])('changes nothing when %s is there already: %o', (key, at) => {
+  ])('changes nothing when %s is at its place already: %o', (key, at) => {
     expect(moveField(rows, key, at).rows).toBe(rows);
   });
 
-  it('drops the row that it leaves empty (spec 1 §4)', () => {
+  it('drops the row that it leaves empty', () => {
     expect(moveField(rows, 'title', { row: 2, side: 'left' })).toEqual({
       rows: [
         ['author', 'subject'],
@@ -53,13 +53,13 @@ describe('moving a field', () => {
     });
   });
 
-  it('gives a field of a row of two a row of its own', () => {
+  it('moves a field of a row of two to its own row', () => {
     expect(moveField(rows, 'subject', { row: 1, side: 'above' })).toEqual({
       rows: [['title'], ['subject'], ['author'], ['notes']],
     });
   });
 
-  it('refuses a full row, and a field that is not there', () => {
+  it('refuses a full row, and a missing field', () => {
     expect(moveField(rows, 'title', { row: 1, side: 'left' })).toEqual({ rows, refused: 'row-full' });
     expect(moveField(rows, 'city', { row: 1, side: 'above' })).toEqual({ rows, refused: 'not-used' });
   });
@@ -71,7 +71,7 @@ it('removing the only field of a row drops the row', () => {
   expect(removeField(rows, 'city')).toEqual({ rows, refused: 'not-used' });
 });
 
-it('flat lists take an index', () => {
+it('flat lists use an index', () => {
   const list = ['author', 'title', 'subject'];
   expect(addField(list, 'city', { index: 1 }).rows).toEqual(['author', 'city', 'title', 'subject']);
   expect(addField(list, 'city', { index: 3 }).rows).toEqual([...list, 'city']);

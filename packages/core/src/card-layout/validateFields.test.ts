@@ -23,14 +23,14 @@ test('lists have known fields, each once', () => {
   });
 });
 
-test('fields of an earlier layout may come back, as an undo brings them', () => {
+test('fields of an earlier layout may return, as an undo restores them', () => {
   const earlier = goneFieldsOf({ expanded: [['weather', 'title'], ['custom-9']], shared: ['weather'] });
   expect(earlier).toEqual(['weather', 'custom-9']);
   const checks = cardLayoutChecks({ layouts: [], earlier, customFields: [] });
   expect(checks.expanded([['weather', 'custom-9'], ['mood']])).toEqual({ '1.0': 'unknown-field' });
 });
 
-test('fields that are stored or inherited stay, new unknown ones do not come in (A26)', () => {
+test('unknown fields that are stored or inherited stay, new ones are refused', () => {
   const checks = cardLayoutChecks({
     layouts: [{ expanded: [['weather', 'title']], fullData: ['custom-9'] }, { shared: ['mood'] }],
     customFields: [{ id: '7' }],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareRows } from './viewDifference.ts';
 
-it('a field that comes or goes beside another one is one difference, on either side', () => {
+it('a field added or removed beside another one is one difference, on either side', () => {
   const pair = [['cameraModel', 'dateTaken'], ['notes']];
   const left = { added: ['cameraModel'], removed: [], moved: [] };
   expect(compareRows([['dateTaken'], ['notes']], pair)).toEqual(left);
@@ -14,7 +14,7 @@ it('a field that comes or goes beside another one is one difference, on either s
   });
 });
 
-it('a pair that is joined or parted is a move', () => {
+it('joining or splitting a pair is a move', () => {
   const rows = [['title'], ['author']];
   expect(compareRows(rows, [['title', 'author']]).moved).toEqual(['author']);
   expect(compareRows([['title', 'author']], rows).moved).toEqual(['author']);

@@ -9,13 +9,13 @@ function fileOf(rows: unknown): string {
 
 const isAvailable = (key: string) => key !== 'workflowStatus' && key !== 'custom-99';
 
-it('names the fields of a file that are not here, each once', () => {
+it('names the unknown fields of a file, each once', () => {
   const result = parseCardViewFile(fileOf([['workflowStatus', 'title'], ['custom-99']]), isAvailable);
   expect(result.error).toBeUndefined();
   expect(result).toMatchObject({ missing: ['workflowStatus', 'custom-99'] });
 });
 
-it('refuses a file none of whose fields are here, so that it cannot empty a view', () => {
+it('refuses a file without a known field, so that it cannot empty a view', () => {
   expect(parseCardViewFile(fileOf([['custom-99']]), isAvailable)).toEqual({
     error: 'nothing-here',
     missing: ['custom-99'],
@@ -23,7 +23,7 @@ it('refuses a file none of whose fields are here, so that it cannot empty a view
   expect(parseCardViewFile(fileOf([]), isAvailable)).toMatchObject({ file: { rows: [] }, missing: [] });
 });
 
-it('tells each wrong part of a file by its row, counted from 1, its field and the reason (A122)', () => {
+it('reports each error of a file by its row, counted from 1, its field and the reason', () => {
   const rows = [['title'], ['city', 'nothing'], ['title'], ['iso', 'notes', 'author'], []];
   expect(parseCardViewFile(fileOf(rows))).toEqual({
     error: 'fields',
@@ -36,7 +36,7 @@ it('tells each wrong part of a file by its row, counted from 1, its field and th
   });
 });
 
-it('what a view has already is no change when it comes as a whole', () => {
+it('importing an identical view is no change', () => {
   const state = { rows: [['title'], ['city']], hidden: [], hasTitles: true };
   const options = { view: 'expanded', isAvailable } as const;
   const same = { kind: 'replace', rows: [['title'], ['city', 'custom-99']] } as const;

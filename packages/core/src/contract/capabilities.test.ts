@@ -12,7 +12,7 @@ import {
   type Capabilities,
 } from './capabilities.ts';
 
-test('every capability is there with all, and none without', () => {
+test('all declares every capability, and none declares no capability', () => {
   expect(capabilityNames).toContain('assets.create');
   expect(capabilityNames).toContain('layoutSettings.versions');
   for (const capability of capabilityNames) {
@@ -23,21 +23,21 @@ test('every capability is there with all, and none without', () => {
   expect(noCapabilities.assets.sortFields).toEqual([]);
 });
 
-test('everything is searched where nothing else is declared, and no words can always be asked for', () => {
+test('everything is searched by default, and a list without search words is always allowed', () => {
   expect(searchScopeOf({})).toBe('everything');
   expect(isOfferedSearch({ assets: { searchScope: 'names' } }, 'x')).toBe(true);
   const none: Capabilities = { assets: { searchScope: 'nothing' } };
   expect([undefined, '', ' ', 'x'].map((q) => isOfferedSearch(none, q))).toEqual([true, true, true, false]);
 });
 
-test('what is left out cannot be done', () => {
+test('an omitted capability is absent', () => {
   const capabilities: Capabilities = { assets: { create: true, update: undefined } };
   expect(capabilityNames.filter((capability) => hasCapability(capabilities, capability))).toEqual([
     'assets.create',
   ]);
 });
 
-test('changes change what they name and nothing else', () => {
+test('changes replace only the capabilities that they name', () => {
   const any = fc.subarray([...capabilityNames]);
   fc.assert(
     fc.property(any, (names) => {
@@ -49,7 +49,7 @@ test('changes change what they name and nothing else', () => {
   );
 });
 
-test('an undefined change says nothing', () => {
+test('an undefined change has no effect', () => {
   const changes: Capabilities = { assets: { bin: undefined }, dashboard: undefined };
   expect(withCapabilities(allCapabilities, changes)).toEqual(allCapabilities);
   expect(withCapabilities(noCapabilities, { assets: { sortFields: ['name'] } }).assets.sortFields).toEqual([

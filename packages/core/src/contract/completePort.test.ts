@@ -18,8 +18,8 @@ function complete(
   return completePort('assets', declared, { ...needed, ...calls });
 }
 
-describe('a sub-port from the calls that a back end has', () => {
-  test('answers what it can, and refuses what it never declared', async () => {
+describe('a sub-port completed from the calls of a back end', () => {
+  test('makes declared calls, and refuses undeclared ones', async () => {
     const assets = complete();
     await expect(assets.listFolders()).resolves.toEqual([folder]);
     await expect(assets.createFolder({ name: 'B' })).rejects.toMatchObject({ code: 'unsupported' });
@@ -27,7 +27,7 @@ describe('a sub-port from the calls that a back end has', () => {
     await expect(assets.listBin({ kind: 'file' })).rejects.toMatchObject({ code: 'unsupported' });
   });
 
-  test('a call that is there but not declared is refused, one that is declared is made', async () => {
+  test('an existing but undeclared call is refused, a declared one is made', async () => {
     await expect(complete({ createFolder }).createFolder({ name: 'B' })).rejects.toMatchObject({
       code: 'unsupported',
     });
@@ -35,18 +35,18 @@ describe('a sub-port from the calls that a back end has', () => {
     await expect(complete({ createFolder }, declared).createFolder({ name: 'B' })).resolves.toEqual(folder);
   });
 
-  test('what may be left out stays out, so that callers see that it is not there', () => {
+  test('optional members stay absent, so that callers see that they are missing', () => {
     expect(complete().resolveMedia).toBeUndefined();
     expect(complete().discardUpload).toBeUndefined();
     expect(complete({ mediaUrl: () => 'x' }).mediaUrl?.({ id: 'a', variant: 'original' })).toBe('x');
   });
 
-  test('a capability without its call, and a call that every back end needs, are named at once', () => {
+  test('a capability without its call, and a missing required call, throw at once with their name', () => {
     expect(() => complete({}, { assets: { createFolder: true } })).toThrow('no call "createFolder"');
     expect(() => completePort('assets', noCapabilities, {})).toThrow('no call "listFolders"');
   });
 
-  test('input of the wrong kind is refused by its field', async () => {
+  test('input of the wrong kind is refused with its field', async () => {
     const sort = 'colour' as 'name';
     await expect(complete().listFiles({ sort })).rejects.toMatchObject({
       code: 'invalid',
@@ -54,7 +54,7 @@ describe('a sub-port from the calls that a back end has', () => {
     });
   });
 
-  test('what a call is asked for beyond the declared capabilities is refused, and made where they are', async () => {
+  test('an option without its capability is refused, and passed on with it', async () => {
     for (const input of [{ offset: 2 }, { filter: 'photos' }])
       await expect(complete().listFiles(input)).rejects.toMatchObject({ code: 'unsupported' });
     const declared = { assets: { offsets: true, filters: true } };
@@ -62,7 +62,7 @@ describe('a sub-port from the calls that a back end has', () => {
     await expect(complete().listFiles({ folderId: 'a', offset: undefined })).resolves.toEqual(page);
   });
 
-  test('a page has its limits', async () => {
+  test('a page size is limited', async () => {
     for (const limit of [0, -1, 1.5, 201, Number.NaN])
       await expect(complete().listFiles({ limit })).rejects.toMatchObject({
         code: 'invalid',
@@ -71,7 +71,7 @@ describe('a sub-port from the calls that a back end has', () => {
     for (const limit of [1, 200]) await expect(complete().listFiles({ limit })).resolves.toEqual(page);
   });
 
-  test('an aborted call says so, also when the back end answers all the same', async () => {
+  test('an aborted call rejects, also when the back end responds nevertheless', async () => {
     const abort = new AbortController();
     const result = complete().listFiles({}, abort.signal);
     abort.abort();
@@ -79,7 +79,7 @@ describe('a sub-port from the calls that a back end has', () => {
     await expect(complete().listFiles({}, abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('what was written before the call was aborted is answered', async () => {
+  test('a write that finished before the abort resolves', async () => {
     const abort = new AbortController();
     const declared = { assets: { createFolder: true } };
     const made = complete({ createFolder }, declared).createFolder({ name: 'B' }, abort.signal);

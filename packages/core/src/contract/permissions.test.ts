@@ -86,7 +86,7 @@ describe('who may do what', () => {
     `);
   });
 
-  test('a higher role may all that a lower one may', () => {
+  test('a higher role has all rights of a lower one', () => {
     fc.assert(
       fc.property(anyAction, anyRole, (action, role) => {
         const higher = roles.slice(roles.indexOf(role));
@@ -96,23 +96,23 @@ describe('who may do what', () => {
     );
   });
 
-  test('a super admin is one, whatever else is said of them', () => {
+  test('a super admin has all rights, whatever other roles are set', () => {
     expect(roleOf({ ...user, isSuperAdmin: true })).toBe('super');
     expect(roleOf(undefined)).toBe('visitor');
   });
 });
 
-test('a rule asks for a capability that exists, and each action that is limited to owners has a role for them', () => {
+test('a rule names an existing capability, and each action limited to owners has a role for them', () => {
   for (const [action, rule] of Object.entries(table)) {
     if (rule.needs) expect(capabilityNames, action).toContain(rule.needs);
     if (rule.role === null) expect(rule.owner, action).toBeDefined();
   }
 });
 
-describe('what is one’s own', () => {
+describe('own files', () => {
   const own = { ownerId: user.logicalId };
 
-  test('can be deleted for good by its owner, anything by admins', () => {
+  test('can be deleted permanently by their owner, all files by admins', () => {
     const asUser = createCan({ viewer: user });
     expect([asUser('assets.deleteForGood', own), asUser('assets.deleteForGood', { ownerId: 'eve' })]).toEqual(
       [true, false],
@@ -122,15 +122,15 @@ describe('what is one’s own', () => {
     expect(createCan({ viewer: people.admin })('assets.deleteForGood', own)).toBe(true);
   });
 
-  test('is nobody’s without an id: the empty id of two strangers is not the same person', () => {
+  test('need an id of the owner: two empty ids are not the same person', () => {
     const stranger = { ...user, logicalId: '' };
     expect(createCan({ viewer: stranger })('assets.deleteForGood', { ownerId: '' })).toBe(false);
     expect(canAny({ viewer: stranger }, 'assets.deleteForGood')).toBe(false);
   });
 });
 
-describe('what a back end says itself', () => {
-  test('of a file or folder goes before the role, to grant and to refuse', () => {
+describe('permissions that a back end returns', () => {
+  test('for a file or folder take precedence over the role, to grant and to refuse', () => {
     fc.assert(
       fc.property(anyRole, anyAction, anyList, (role, action, permissions) => {
         const can = createCan({ viewer: people[role] });
@@ -139,7 +139,7 @@ describe('what a back end says itself', () => {
     );
   });
 
-  test('of a person goes before the role, and what it says of the file before that', () => {
+  test('for a person take precedence over the role, and those of the file over both', () => {
     fc.assert(
       fc.property(anyRole, anyAction, anyList, anyList, (role, action, theirs, its) => {
         const can = createCan({ viewer: { ...user, ...people[role], permissions: theirs } });
@@ -149,12 +149,12 @@ describe('what a back end says itself', () => {
     );
   });
 
-  test('in words that no action has says nothing', () => {
+  test('with unknown actions have no effect', () => {
     expect(parseActions(['assets.read', 'toString', '', '__proto__', 'assets.fly'])).toEqual(['assets.read']);
   });
 });
 
-test('what the back end cannot do nobody may, whoever grants it', () => {
+test('an action without its capability is forbidden, even if it is granted', () => {
   fc.assert(
     fc.property(anyAction, (action) => {
       const { needs } = table[action];
@@ -167,7 +167,7 @@ test('what the back end cannot do nobody may, whoever grants it', () => {
   );
 });
 
-test('a back end that can do nothing leaves the actions that read', () => {
+test('without capabilities only reading actions remain', () => {
   const can = createCan({ viewer: people.super, capabilities: noCapabilities });
   const left = actions.filter((action) => table[action].needs !== undefined && can(action));
   expect(left).toEqual([]);
@@ -181,7 +181,7 @@ test('actions that read change nothing', () => {
     expect(action).not.toMatch(/\.(create|update|move|delete|set|save|define)/);
 });
 
-test('a table of one’s own decides instead', () => {
+test('a custom table replaces the rules', () => {
   const strict: PermissionTable = { ...permissionRules, 'assets.create': { role: 'admin' } };
   expect(createCan({ viewer: user, table: strict })('assets.create')).toBe(false);
   expect(createCan({ viewer: people.admin, table: strict })('assets.create')).toBe(true);

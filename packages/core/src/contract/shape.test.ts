@@ -27,7 +27,7 @@ import {
 const person = object({ name: text, age: number, tags: list(text), kind: optional(oneOf(['a', 'b'])) });
 const fitting = { name: 'Ada', age: 36, tags: ['x'], kind: 'a' };
 
-describe('what fits and where it first does not', () => {
+describe('matching values, and the path of the first mismatch', () => {
   test.each<readonly [string, Shape, unknown, readonly string[] | undefined]>([
     ['a number', number, 0, undefined],
     ['NaN is no number', number, Number.NaN, []],
@@ -62,7 +62,7 @@ describe('what fits and where it first does not', () => {
     ['each perhaps left out', object(optionalFields({ x: number })), {}, undefined],
   ])('%s', (_, shape, value, misfit) => expect(findShapeMismatch(shape, value)).toEqual(misfit));
 
-  test('any value is judged without a throw', () => {
+  test('any value is checked without a throw', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const misfit = findShapeMismatch(person, value);
@@ -75,7 +75,7 @@ describe('what fits and where it first does not', () => {
 type Verbs<Api extends object> = Domain<Api>['verbs'];
 type Compiles<Given, Wanted> = Given extends Wanted ? 'compiles' : 'refused';
 
-test('the compiler refuses a description that is not that of the interface', () => {
+test('a description that differs from the interface does not compile', () => {
   const exact: Compiles<Verbs<ReportApi>, Verbs<ReportApi>> = 'compiles';
   const withoutVerb: Compiles<Omit<Verbs<ReportApi>, 'getTypes'>, Verbs<ReportApi>> = 'refused';
   const withoutOptionalVerb: Compiles<Omit<Verbs<AssetsApi>, 'checkEdited'>, Verbs<AssetsApi>> = 'refused';

@@ -8,23 +8,23 @@ const user = { can: () => false, isGlobal: false };
 const admin = { can: () => true, isGlobal: false };
 const everybody = { can: () => true, isGlobal: true };
 
-test('what somebody may have is stored as it was sent', () => {
+test('permitted widgets are stored as they were sent', () => {
   expect(authorizePlacements(user, defaultDashboard, [])).toBe(defaultDashboard);
   expect(authorizePlacements(admin, [keywords, users], [])).toEqual([keywords, users]);
 });
 
-test('a widget of admins is never in the layout of everybody, and no one else can add it (A43)', () => {
+test('an admin widget is never in the global layout, and only admins can add it', () => {
   expect(authorizePlacements(everybody, [keywords, users], [users])).toEqual([keywords]);
   expect(authorizePlacements(user, [users, keywords], [])).toEqual([keywords]);
 });
 
-test('who is no admin any more keeps it unseen, sent or not', () => {
+test('a former admin keeps it hidden, whether it is sent or not', () => {
   expect(authorizePlacements(user, [keywords, users], [users])).toEqual([keywords, users]);
   expect(authorizePlacements(user, [keywords], [keywords, users])).toEqual([keywords, users]);
   expect(authorizePlacements(user, [], [users])).toEqual([{ ...users, left: 0 }]);
 });
 
-test('where it does not fit under the last row what is seen goes first', () => {
+test('if it does not fit above the last row, visible widgets are removed first', () => {
   const wide = { type: 'last-viewed', left: 0, top: 0, width: 12, height: 2 };
   expect(authorizePlacements(user, [wide], [users], { maxRows: 3 })).toEqual([wide]);
 });

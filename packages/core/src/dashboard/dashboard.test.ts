@@ -30,18 +30,18 @@ const dashboards = fc
   .array(commands, { maxLength: 25 })
   .map((list) => list.reduce((now, each) => planCommand(now, each).placements, defaultDashboard));
 
-test('the default dashboard is free of overlaps, compact and 13 rows high (A40)', () => {
+test('the default dashboard is free of overlaps, compact and 13 rows high', () => {
   expect(compact(defaultDashboard)).toEqual(defaultDashboard);
   expect(rowsOf(defaultDashboard)).toBe(13);
 });
 
-test('the slots of the specification (spec 1 §9)', () => {
+test('the fixed slots of each size', () => {
   expect([12, 6, 4].map((width) => slotsOf('last-added', { width, height: 4 }))).toEqual([7, 6, 4]);
   expect([2, 3, 4].map((height) => slotsOf('top-keywords', { width: 3, height }))).toEqual([3, 6, 8]);
   expect(slotsOf('last-deleted', { width: 12, height: 1 })).toBe(0);
 });
 
-test('larger and smaller step through all allowed sizes and end', () => {
+test('larger and smaller step through all allowed sizes and stop at the ends', () => {
   for (const type of productWidgets) {
     let size = nextSize(type, { width: 0, height: 0 }, 'larger');
     while (size && nextSize(type, size, 'smaller')) size = nextSize(type, size, 'smaller');
@@ -68,7 +68,7 @@ test('any commands: one of each type, allowed sizes, and undo restores exactly, 
   );
 });
 
-test('a command that cannot be done says why and changes nothing', () => {
+test('an impossible command returns the reason and changes nothing', () => {
   const size = { width: 5, height: 5 };
   const refusals = [
     [{ kind: 'add', type: 'last-added' }, 'placed-already'],
@@ -86,13 +86,13 @@ test('a command that cannot be done says why and changes nothing', () => {
   expect(full).toEqual({ placements: defaultDashboard, moved: [], refused: 'max-rows' });
 });
 
-test('moving to where it is, or to the layout that is, is no step', () => {
+test('a move to the same place, or to the same layout, is no history step', () => {
   const start = createHistory<readonly WidgetPlacement[]>(defaultDashboard);
   expect(applyCommand(start, { kind: 'move', type: 'last-added', cell: { left: 3, top: 0 } })).toBe(start);
   expect(applyCommand(start, { kind: 'reset', placements: [...defaultDashboard] })).toBe(start);
 });
 
-test('what needs a right is hidden from who has it not and in the global layout, and the rest closes up', () => {
+test('a widget that needs a right is hidden without it and in the global layout, and the rest closes up', () => {
   const all = planCommand(defaultDashboard, { kind: 'add', type: 'active-users', cell: { left: 0, top: 0 } });
   const typesFor = (mayReadUsers: boolean, isGlobal: boolean) =>
     dividePlacements(all.placements, { can: onlyUsers(mayReadUsers), isGlobal }).seen.map(({ type }) => type);
@@ -104,7 +104,7 @@ test('what needs a right is hidden from who has it not and in the global layout,
   expect(divided.hidden.map(({ type }) => type)).toEqual(['active-users']);
 });
 
-test('what is hidden stays stored whatever is done to the rest, moves none of it, and nothing overlaps (A43)', () => {
+test('hidden widgets stay stored after any commands, move no other widget, and nothing overlaps', () => {
   const all = planCommand(defaultDashboard, { kind: 'add', type: 'active-users', cell: { left: 0, top: 0 } });
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 20 }), (list) => {
@@ -120,7 +120,7 @@ test('what is hidden stays stored whatever is done to the rest, moves none of it
   );
 });
 
-test('a widget of an app has its place and its sizes; one that nobody knows is refused, a mandatory one stays', () => {
+test('a custom widget has its place and its sizes; an unknown one is refused, a mandatory one stays', () => {
   const weather = {
     kind: 'entries',
     sizes: [{ width: 5, height: 2 }],
@@ -137,7 +137,7 @@ test('a widget of an app has its place and its sizes; one that nobody knows is r
   );
 });
 
-test('hostile stored layouts give a sound one (S46)', () => {
+test('hostile stored layouts are read as a valid one', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(parsePlacements(value)).toEqual(parsePlacements(parsePlacements(value)));
@@ -155,7 +155,7 @@ test('hostile stored layouts give a sound one (S46)', () => {
   expect(parsePlacements(hostile)).toEqual([first]);
 });
 
-test('merging keeps the changes of both, and ours where both changed the same (A32)', () => {
+test('merging keeps the changes of both, and ours where both changed the same', () => {
   fc.assert(
     fc.property(dashboards, (layout) => {
       expect(mergePlacements(layout, layout, layout).placements).toEqual(layout);
@@ -173,7 +173,7 @@ test('merging keeps the changes of both, and ours where both changed the same (A
 
 const pushed = planCommand(defaultDashboard, { kind: 'add', type: 'most-viewed', cell: { left: 0, top: 0 } });
 
-test('what others removed does not come back because a drop here pushed it down (A32, F10)', () => {
+test('a widget that others removed does not return because a drop here pushed it down', () => {
   for (const { type } of defaultDashboard) {
     const theirs = planCommand(defaultDashboard, { kind: 'remove', type }).placements;
     const { placements, appliedTheirs, keptOurs } = mergePlacements(
@@ -190,7 +190,7 @@ test('what others removed does not come back because a drop here pushed it down 
   }
 });
 
-test('what others moved aside or resized stays so, though a drop here pushed it down (A32)', () => {
+test('a widget that others moved or resized stays so, though a drop here pushed it down', () => {
   const column = { kind: 'move', type: 'recent-folders', cell: { left: 9, top: 6 } } as const;
   const small = { kind: 'resize', type: 'last-viewed', size: { width: 6, height: 4 } } as const;
   const theirs = [column, small].reduce((now, each) => planCommand(now, each).placements, defaultDashboard);
@@ -200,7 +200,7 @@ test('what others moved aside or resized stays so, though a drop here pushed it 
   expect(placements.find(({ type }) => type === 'most-viewed')).toMatchObject({ left: 0, top: 0 });
 });
 
-test('what both moved to another column stays where it is here, and is told', () => {
+test('a widget that both moved to another column keeps our position, and is reported', () => {
   const move = (left: number) =>
     planCommand(defaultDashboard, { kind: 'move', type: 'file-counters', cell: { left, top: 20 } })
       .placements;
@@ -209,7 +209,7 @@ test('what both moved to another column stays where it is here, and is told', ()
   expect(keptOurs).toContain('file-counters');
 });
 
-test('any two people: allowed sizes, no overlap, all that both have, nothing that one removed', () => {
+test('a merge of any two layouts has allowed sizes, no overlap, every widget that both have, and none that one removed', () => {
   fc.assert(
     fc.property(dashboards, dashboards, (ours, theirs) => {
       const { placements, appliedTheirs, keptOurs } = mergePlacements(defaultDashboard, ours, theirs);
@@ -226,7 +226,7 @@ test('any two people: allowed sizes, no overlap, all that both have, nothing tha
   );
 });
 
-test('keys: pick up, move by one cell, mirrored for right-to-left, sizes, drop and cancel (A119)', () => {
+test('keys: pick up, move by one cell, mirrored for right-to-left, sizes, drop and cancel', () => {
   const at = { cell: { left: 3, top: 1 }, isDragging: true, direction: 'ltr' } as const;
   expect(keyOf(' ', { ...at, isDragging: false })).toEqual({ kind: 'pick-up' });
   expect(keyOf('Enter', at)).toEqual({ kind: 'drop' });

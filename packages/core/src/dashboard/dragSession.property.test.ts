@@ -71,7 +71,7 @@ function anew(layout: readonly WidgetPlacement[], command: NonNullable<ReturnTyp
   return planCommand(layout, { ...command, planned: undefined }).placements;
 }
 
-test('every layout that a pointer reaches is reached by arrow keys, and both let go by the same command (A119)', () => {
+test('every layout that a pointer reaches is reached by arrow keys, and both drop by the same command', () => {
   fc.assert(
     fc.property(layouts, types, cells, (layout, type, cell) => {
       const byPointer = moveWidgetDrag(start(layout, type), cell);
@@ -91,7 +91,7 @@ test('every layout that a pointer reaches is reached by arrow keys, and both let
   );
 });
 
-test('the plan is made once, for the place where it is let go: command and history go on with it', () => {
+test('the plan is made once, at the drop target: command and history use it', () => {
   fc.assert(
     fc.property(layouts, types, cells, (layout, type, cell) => {
       const session = moveWidgetDrag(start(layout, type), cell);
@@ -106,7 +106,7 @@ test('the plan is made once, for the place where it is let go: command and histo
   );
 });
 
-test('what a gesture has planned is judged by the rules of those who do it', () => {
+test('a plan of a drag is checked against the rules of the executing command', () => {
   const session = moveWidgetDrag(start(defaultDashboard, 'most-viewed'), { left: 0, top: 0 });
   const command = dropCommand(session);
   if (!command) throw new Error('no command');
@@ -115,7 +115,7 @@ test('what a gesture has planned is judged by the rules of those who do it', () 
   expect(planCommand(defaultDashboard, command, { maxRows: 13 }).refused).toBe('max-rows');
 });
 
-test('over another layout than that of the gesture a command is planned anew', () => {
+test('on another layout than that of the drag a command is planned again', () => {
   const session = moveWidgetDrag(start(defaultDashboard, 'last-added'), { left: 0, top: 4 });
   const command = dropCommand(session);
   const without = planCommand(defaultDashboard, { kind: 'remove', type: 'last-viewed' }).placements;
@@ -125,7 +125,7 @@ test('over another layout than that of the gesture a command is planned anew', (
   expect(plan.placements.map(({ type }) => type)).not.toContain('last-viewed');
 });
 
-test('what letting go shows is what its command does', () => {
+test('the layout that a drop shows is the result of its command', () => {
   fc.assert(
     fc.property(
       layouts,
@@ -143,7 +143,7 @@ test('what letting go shows is what its command does', () => {
   );
 });
 
-test('up and down again shows what it showed', () => {
+test('a step up and down again shows the same layout', () => {
   fc.assert(
     fc.property(layouts, types, cells, (layout, type, cell) => {
       const session = moveWidgetDrag(start(layout, type), cell);
@@ -154,7 +154,7 @@ test('up and down again shows what it showed', () => {
   );
 });
 
-test('a widget is picked up where it is, and let go there it changes nothing', () => {
+test('a widget is picked up at its place, and a drop there changes nothing', () => {
   for (const { type, left, top } of defaultDashboard) {
     const session = start(defaultDashboard, type);
     expect(session.cell).toMatchObject({ left, top });
@@ -164,7 +164,7 @@ test('a widget is picked up where it is, and let go there it changes nothing', (
   }
 });
 
-test('a new widget is held outside of the board, in the first size of the catalogue', () => {
+test('the drag of a new widget starts outside of the board, in the first size of the catalogue', () => {
   const session = startWidgetDrag(defaultDashboard, 'most-viewed');
   expect(session).toMatchObject({ isNew: true, cell: undefined, plan: undefined, width: 12, height: 2 });
   expect(session && dropTargetOf(session)).toBeUndefined();
@@ -172,7 +172,7 @@ test('a new widget is held outside of the board, in the first size of the catalo
   expect(startWidgetDrag(defaultDashboard, 'weather')).toBeUndefined();
 });
 
-test('a step beyond the columns stays, and the way back begins at once', () => {
+test('a step beyond the columns has no effect, and a step back moves at once', () => {
   const [first] = [start(defaultDashboard, 'data-counters')];
   if (!first || !back || !on) throw new Error('no steps');
   expect(stepWidgetDrag(first, back)).toBe(first);
@@ -181,7 +181,7 @@ test('a step beyond the columns stays, and the way back begins at once', () => {
   expect(stepWidgetDrag(far, back).cell?.left).toBe(8);
 });
 
-test('held where a widget would end below the last row it is refused, and nothing is its command (A41)', () => {
+test('a drop that would end below the last row is refused, without a command', () => {
   const options = { maxRows: 13 };
   const session = startWidgetDrag(defaultDashboard, 'most-viewed', options);
   const over = session && moveWidgetDrag(session, { left: 0, top: 0 });
@@ -190,7 +190,7 @@ test('held where a widget would end below the last row it is refused, and nothin
   expect(over && dropCommand(over)).toBeUndefined();
 });
 
-test('the layout may change below it; when it goes away itself, it is held no more (F46)', () => {
+test('the layout may change during a drag; when its widget is removed, the drag ends', () => {
   const session = moveWidgetDrag(start(defaultDashboard, 'last-added'), { left: 0, top: 4 });
   const without = planCommand(defaultDashboard, { kind: 'remove', type: 'last-viewed' }).placements;
   const next = rebaseWidgetDrag(session, without);

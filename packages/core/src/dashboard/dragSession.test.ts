@@ -9,7 +9,7 @@ import {
   type WidgetDragSession,
 } from './dragSession.ts';
 
-test('one drag in the grid lasts for a whole gesture, and another size begins another one', () => {
+test('one grid drag lasts for a whole gesture, and another size starts another one', () => {
   const start = startWidgetDrag(defaultDashboard, 'last-added');
   let session = start;
   const go = (next: (now: WidgetDragSession) => WidgetDragSession | undefined) => {

@@ -14,11 +14,11 @@ it.each([
   [-3, 1],
   [Number.NaN, 1],
   [Number.POSITIVE_INFINITY, 100],
-])('of %s asked for are told %s', (asked, expected) => {
+])('a request for %s entries returns %s', (asked, expected) => {
   expect(entryCount(asked)).toBe(expected);
 });
 
-it('is what a back end in memory keeps to, as the server does', async () => {
+it('is respected by the memory back end, as by the server', async () => {
   const { dashboard } = createMemoryGalleryApi({ size: 300 });
   for (const count of [0, 7.9, 1000]) {
     const files = await dashboard.listTopFiles({ order: 'added', count });

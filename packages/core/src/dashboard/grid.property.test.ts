@@ -55,7 +55,7 @@ function expectSound(items: readonly GridItem[]): void {
 
 const idsOf = (items: readonly GridItem[]) => items.map(({ id }) => id).toSorted();
 
-test('compacting any input gives a sound layout with every id, and again the same', () => {
+test('compacting any input gives a valid layout with every id, and is idempotent', () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const once = compact(items);
@@ -81,7 +81,7 @@ test('the order of the input does not matter', () => {
   );
 });
 
-test('a drop gives a sound layout, and tells exactly the others that moved', () => {
+test('a drop gives a valid layout, and returns exactly the other widgets that moved', () => {
   fc.assert(
     fc.property(layouts, fc.nat(), cells, (items, nth, cell) => {
       const item = items[nth % items.length];
@@ -99,7 +99,7 @@ test('a drop gives a sound layout, and tells exactly the others that moved', () 
   );
 });
 
-test('dragging anywhere and back to the start gives the start, whatever lay between', () => {
+test('dragging anywhere and back to the start gives the original layout', () => {
   fc.assert(
     fc.property(layouts, fc.nat(), fc.array(cells, { maxLength: 10 }), (items, nth, way) => {
       const item = items[nth % items.length];
@@ -136,7 +136,7 @@ function dropByDefinition(
   return compact([...others, dragged]);
 }
 
-test('a drop is what the five steps of A40 give', () => {
+test('a drop equals the result of the five steps of the placement rule', () => {
   fc.assert(
     fc.property(layouts, fc.nat(), cells, (items, nth, cell) => {
       const item = items[nth % items.length];
@@ -146,7 +146,7 @@ test('a drop is what the five steps of A40 give', () => {
   );
 });
 
-test('a new item pushes what begins at or below its row', () => {
+test('a new item pushes items that start at or below its row', () => {
   const items = freeze([
     { id: 'a', left: 0, top: 0, width: 6, height: 2 },
     { id: 'b', left: 0, top: 2, width: 6, height: 2 },
@@ -162,7 +162,7 @@ test('a new item pushes what begins at or below its row', () => {
   ]);
 });
 
-test('an item that would end below the last row blocks the drop, and all stays as it was (A41)', () => {
+test('an item that would end below the last row blocks the drop, and nothing changes', () => {
   const items = freeze([
     { id: 'a', left: 0, top: 0, width: 12, height: 48 },
     { id: 'b', left: 0, top: 48, width: 12, height: 2 },
@@ -173,7 +173,7 @@ test('an item that would end below the last row blocks the drop, and all stays a
   expect(resize(items, 'b', { width: 12, height: 3 }).items).toBe(items);
 });
 
-test('a thousand random steps keep the layout sound and within its rows (F47)', () => {
+test('a thousand random steps keep the layout valid and within its rows', () => {
   const step = fc.tuple(fc.constantFrom('place', 'add', 'remove', 'resize'), fc.nat({ max: 40 }), sane);
   fc.assert(
     fc.property(fc.array(step, { minLength: 1000, maxLength: 1000 }), (steps) => {
@@ -194,7 +194,7 @@ test('a thousand random steps keep the layout sound and within its rows (F47)', 
   );
 });
 
-test('a free cell is free, and none before it is', () => {
+test('the first free cell is free, and no cell before it is', () => {
   fc.assert(
     fc.property(
       layouts,

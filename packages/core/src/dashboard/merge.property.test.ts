@@ -63,7 +63,7 @@ function chosen(placement: WidgetPlacement | undefined) {
 
 const widgets: readonly WidgetType[] = productWidgets;
 
-test('the deliberate removal of nobody comes back, and nothing else goes away (F10)', () => {
+test('no deliberately removed widget returns, and no other disappears', () => {
   fc.assert(
     fc.property(people, ({ base, ours, theirs }) => {
       const { placements } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
@@ -77,7 +77,7 @@ test('the deliberate removal of nobody comes back, and nothing else goes away (F
   );
 });
 
-test('the deliberate move of nobody is lost, unless both moved the same widget (A32)', () => {
+test('no deliberate move is lost, unless both moved the same widget', () => {
   fc.assert(
     fc.property(people, ({ base, ours, theirs }) => {
       const { placements } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
@@ -93,7 +93,7 @@ test('the deliberate move of nobody is lost, unless both moved the same widget (
   );
 });
 
-test('without a change of ours all is as the others left it, and the other way round', () => {
+test('without our changes the merge equals theirs, and the other way round', () => {
   fc.assert(
     fc.property(people, ({ base, ours, theirs }) => {
       expect(mergePlacements(base, base, theirs.layout, new Set()).placements).toEqual(theirs.layout);
@@ -102,7 +102,7 @@ test('without a change of ours all is as the others left it, and the other way r
   );
 });
 
-test('what is told is in one list alone, and is what is stored', () => {
+test('each reported change is in exactly one list, and equals the stored layout', () => {
   fc.assert(
     fc.property(people, ({ base, ours, theirs }) => {
       const { placements, appliedTheirs, keptOurs } = mergePlacements(
@@ -121,7 +121,7 @@ test('what is told is in one list alone, and is what is stored', () => {
   );
 });
 
-test('from two layouts alone: one command is told from what only floated or gave way', () => {
+test('from two layouts alone a command is distinguished from widgets that only moved up or were pushed', () => {
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 15 }), commands, (before, command) => {
       const base = work(defaultDashboard, before).layout;
@@ -137,7 +137,7 @@ describe('somebody removes or moves the first widget; here another one is remove
   const remove = (type: WidgetType) => ({ kind: 'remove', type }) as const;
   const toTop = { kind: 'move', type: 'file-counters', cell: { left: 0, top: 0 } } as const;
 
-  it('what was removed stays away', () => {
+  it('the removed widget stays removed', () => {
     const theirs = work(defaultDashboard, [remove('last-deleted')]).layout;
     const ours = work(defaultDashboard, [remove('last-viewed')]).layout;
     const { placements, appliedTheirs, keptOurs } = mergePlacements(defaultDashboard, ours, theirs);
@@ -145,7 +145,7 @@ describe('somebody removes or moves the first widget; here another one is remove
     expect([appliedTheirs, keptOurs]).toEqual([['last-deleted'], []]);
   });
 
-  it('what was moved is at its new place', () => {
+  it('the moved widget is at its new place', () => {
     const theirs = work(defaultDashboard, [toTop]).layout;
     const ours = work(defaultDashboard, [remove('last-viewed')]).layout;
     const { placements, appliedTheirs } = mergePlacements(defaultDashboard, ours, theirs);

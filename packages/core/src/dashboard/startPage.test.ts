@@ -11,7 +11,7 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-] as const)('%i o’clock is %s (A51)', (hour, part) => {
+] as const)('%i o’clock is %s', (hour, part) => {
   expect(partOfDay(hour)).toBe(part);
 });
 
@@ -25,24 +25,24 @@ test.each([
   '/img/dashboard/dashboard-header0.webp',
   'Mist',
   'toString',
-])('the name %j is drawn as the first picture', (name) => {
+])('the name %j is drawn as the first background', (name) => {
   expect(backgroundOf(name)).toBe(defaultBackground);
 });
 
-test('each picture on offer is drawn', () => {
+test('each offered background is drawn', () => {
   expect(dashboardBackgrounds.map(backgroundOf)).toEqual(dashboardBackgrounds);
   expect(dashboardBackgrounds).toHaveLength(6);
 });
 
 const zero = { photos: 0, videos: 0, audios: 0, others: 0, images: 0, folders: 0 };
 
-test('two large and four small counters of files; two and nine of data (A47)', () => {
+test('two large and four small counters of files; two and nine of data', () => {
   const { 'file-counters': files, 'data-counters': data } = counterDefinitions;
   expect([files.primary.length, files.secondary.length]).toEqual([2, 4]);
   expect([data.primary.length, data.secondary.length]).toEqual([2, 9]);
 });
 
-test('types are parts of all types, to four significant digits; files and folders of nothing', () => {
+test('types are shares of all types, to four significant digits; files and folders have no share', () => {
   const { primary, secondary } = counterFigures('file-counters', {
     images: 3333,
     folders: 12,
@@ -63,7 +63,7 @@ test('types are parts of all types, to four significant digits; files and folder
   ]);
 });
 
-test('data counters are parts of the files with and without data; views of nothing (A49)', () => {
+test('data counters are shares of the files with and without data; views have no share', () => {
   const { primary, secondary } = counterFigures('data-counters', {
     hasData: 2,
     hasNoData: 1,
@@ -76,7 +76,7 @@ test('data counters are parts of the files with and without data; views of nothi
   expect(secondary.find(({ key }) => key === 'hasTitle')).toMatchObject({ value: 0, percent: 0 });
 });
 
-test('a library without files shows 0 %, never a number that is none (A49)', () => {
+test('a library without files shows 0 %, never NaN', () => {
   const all = [counterFigures('file-counters', zero), counterFigures('data-counters', {})];
   for (const { primary, secondary } of all)
     for (const { percent } of [...primary, ...secondary]) expect(percent ?? 0).toBe(0);

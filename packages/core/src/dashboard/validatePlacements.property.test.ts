@@ -24,7 +24,7 @@ const viewer = fc.record({ mayReadUsers: fc.boolean(), isGlobal: fc.boolean() })
   can: (action: Action) => action === 'dashboard.readActiveUsers' && who.mayReadUsers,
 }));
 
-test('what was read out of anything can be stored', () => {
+test('a layout read from any value can be stored', () => {
   fc.assert(
     fc.property(fc.oneof(placements, fc.jsonValue()), (stored) => {
       const layout = parsePlacements(stored);
@@ -34,7 +34,7 @@ test('what was read out of anything can be stored', () => {
   );
 });
 
-test('a layout without errors stays one for whoever saves it, and hides what needs a right that they have not', () => {
+test('a valid layout stays valid for any person who saves it, and hides widgets without the right', () => {
   fc.assert(
     fc.property(placements, placements, viewer, (sent, before, who) => {
       const [layout, earlier] = [parsePlacements(sent), parsePlacements(before)];

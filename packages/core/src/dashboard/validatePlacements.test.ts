@@ -11,7 +11,7 @@ test('the default dashboard and an empty one have no errors', () => {
   expect(validatePlacements([])).toEqual({});
 });
 
-test('each error is told by the position of the placement', () => {
+test('each error has the index of its placement', () => {
   expect(
     validatePlacements([
       { ...keywords, type: 'weather' },
@@ -40,7 +40,7 @@ test('the last row and the last column are inside; names of Object are no widget
   expect(validatePlacements([{ ...keywords, type: 'constructor' }])).toEqual({ 0: 'unknown-widget' });
 });
 
-test('an app has widgets and a grid of its own', () => {
+test('a product can have its own widgets and grid', () => {
   const catalogue = {
     ...widgetCatalogue,
     weather: { kind: 'counters', sizes: [{ width: 2, height: 2 }] },

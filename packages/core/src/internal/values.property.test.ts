@@ -12,7 +12,7 @@ const value: fc.Arbitrary<FieldValue | undefined> = fc.oneof(
   fc.array(fc.string(), { maxLength: 3 }),
 );
 
-test('values are the same when they are written the same, and none is the same as null', () => {
+test('values are equal when their JSON is equal, and undefined equals null', () => {
   fc.assert(
     fc.property(value, value, (one, other) => {
       expect(isSameValue(one, other)).toBe(JSON.stringify(one ?? null) === JSON.stringify(other ?? null));
@@ -22,13 +22,13 @@ test('values are the same when they are written the same, and none is the same a
   );
 });
 
-test('0 and -0 are the same value, which no back end tells apart; so is what is no number', () => {
+test('0 and -0 are the same value, since no back end distinguishes them; so are NaN and NaN', () => {
   expect(isSameValue(0, -0)).toBe(true);
   expect(isSameValue(-0, null)).toBe(false);
   expect(isSameValue(Number.NaN, Number.NaN)).toBe(true);
 });
 
-test('a folded name folds to itself, whatever its case and its form', () => {
+test('folding a name is idempotent, for any case and composition', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(nameKey(nameKey(name))).toBe(nameKey(name));

@@ -48,7 +48,7 @@ test('the whole layout saved as it was read changes nothing', () => {
   );
 });
 
-test('what is saved is in force, and null gives back what is inherited', () => {
+test('a saved value is effective, and null restores the inherited one', () => {
   fc.assert(
     fc.property(stored, stored, values, (tenant, before, wanted) => {
       const inherited = effectiveLayout({ factory, tenant }).values;
@@ -64,7 +64,7 @@ test('what is saved is in force, and null gives back what is inherited', () => {
   );
 });
 
-test('who changes one value follows every other one of the tenant from then on', () => {
+test('a person who changes one value inherits every other one of the tenant', () => {
   fc.assert(
     fc.property(stored, stored, (tenant, next) => {
       const before = effectiveLayout({ factory, tenant });

@@ -18,7 +18,7 @@ test('the keys are those of the contract', () => {
   expect([...layoutKeys].toSorted()).toEqual(Object.keys(factory).toSorted());
 });
 
-test('the later layer wins, and each value tells where it comes from', () => {
+test('the later layer wins, and each value has its origin', () => {
   const tenant = { values: { shared: ['title'], info: ['map'] }, other: { kept: 1 } };
   const own = { values: { shared: [], startsOnDashboard: false }, other: {} };
   const { values, origins, other, inherited } = effectiveLayout({ factory, tenant, own });
@@ -34,7 +34,7 @@ test('the later layer wins, and each value tells where it comes from', () => {
   ]);
 });
 
-test('an inherited value that comes back is not stored, and a stored one stays', () => {
+test('an inherited value that is sent back is not stored, and a stored one stays', () => {
   const inherited = { ...factory, shared: ['title'] };
   expect(planLayoutSave(nothingStored, inherited, { values: { ...inherited } })).toEqual(nothingStored);
   const before = { values: { shared: ['author'] }, other: {} };
@@ -43,7 +43,7 @@ test('an inherited value that comes back is not stored, and a stored one stays',
   });
 });
 
-test('null goes back, what is left out stays, unknown keys are kept', () => {
+test('null resets a key, an omitted key stays, unknown keys are kept', () => {
   const before = { values: { shared: ['author'], info: ['map'] }, other: { a: 1, b: [2] } };
   expect(planLayoutSave(before, factory, { values: { shared: null }, other: { b: null } })).toEqual({
     values: { info: ['map'] },
@@ -52,7 +52,7 @@ test('null goes back, what is left out stays, unknown keys are kept', () => {
   expect(before.values.shared).toEqual(['author']);
 });
 
-test('the order of placements and of their keys means nothing, that of fields does', () => {
+test('the order of placements and of their keys is ignored, that of fields is significant', () => {
   const turned = defaultDashboard
     .toReversed()
     .map(({ type, left, top, height, width }) => ({ height, left, top, type, width }));
@@ -61,7 +61,7 @@ test('the order of placements and of their keys means nothing, that of fields do
   expect(isSameLayoutValue('shared', ['title', 'author'], ['author', 'title'])).toBe(false);
 });
 
-test('errors are told by path, and null is never one', () => {
+test('errors have a path, and null is never an error', () => {
   const checks = { shared: () => ({ '': 'bad', 2: 'worse' }), info: () => ({ 0: 'bad' }) };
   expect(validateLayoutSave({ values: { shared: [], info: null } }, checks)).toEqual({
     shared: 'bad',
@@ -72,7 +72,7 @@ test('errors are told by path, and null is never one', () => {
   });
 });
 
-test('the views of everybody and the photographer are not for anyone to change, but to give back', () => {
+test('a personal save drops admin views and the photographer setting, unless null resets them', () => {
   const save = { values: { ...factory, info: null, showPhotographerInfo: true }, other: { a: 1 } };
   const { showPhotographerInfo: _p, ...admins } = save.values;
   expect(

@@ -34,7 +34,7 @@ test('the table has a row per kind in the order of the screen, and a cell per pe
   );
 });
 
-test('the shift of an old server touches three kinds, and three times is as before (A54)', () => {
+test('the exchange of an old server affects three kinds, and three times restores the original', () => {
   fc.assert(
     fc.property(activity, (counts) => {
       const once = legacyActivityShift(Object.freeze(counts));

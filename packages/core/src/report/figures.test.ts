@@ -50,7 +50,7 @@ const labels: ReportLabels = {
   missing: '-',
 };
 
-test('every filter of a figure is one that the library understands', () => {
+test('every filter of a figure is a filter of the library', () => {
   fc.assert(
     fc.property(report, (data) => {
       const figures = reportSections.flatMap((section) => figuresOf(section, data));
@@ -59,14 +59,14 @@ test('every filter of a figure is one that the library understands', () => {
   );
 });
 
-test('counts of files lead to those files; counts of words and views do not', () => {
+test('counts of files link to those files; counts of texts and views do not', () => {
   const counts = Object.fromEntries([...dataKeys, ...distinctKeys].map((key) => [key, 1]));
   const figures = dataFigures(counts as unknown as DataCounts);
   expect(figures.filter((each) => each.filter).map((each) => each.key)).toEqual([...dataKeys]);
   expect(figures.filter((each) => !each.filter).map((each) => each.key)).toEqual([...distinctKeys]);
 });
 
-test('image data are parts of the files with and without data (A49)', () => {
+test('image data are shares of the files with and without data', () => {
   const none = Object.fromEntries([...dataKeys, ...distinctKeys].map((key) => [key, 0]));
   const counts = { ...none, hasData: 3, hasNoData: 1, hasTitle: 2, authorsCount: 7 };
   const figures = dataFigures(counts as unknown as DataCounts);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sharePercent, sharesOf } from './shares.ts';
 
-test('percentages keep four significant digits (spec 1 §9)', () => {
+test('percentages keep four significant digits', () => {
   expect(sharePercent(1, 3)).toBe(33.33);
   expect(sharePercent(2, 3)).toBe(66.67);
   expect(sharePercent(1, 7000)).toBe(0.01429);
@@ -53,6 +53,6 @@ test('shares of a group keep its order and counts, and add up to 100 within roun
   );
 });
 
-test('a whole of its own takes the place of the sum', () => {
+test('an explicit total replaces the sum', () => {
   expect(sharesOf({ hasTitle: 1 }, ['hasTitle'], 4)).toEqual([{ key: 'hasTitle', count: 1, percent: 25 }]);
 });

@@ -72,7 +72,7 @@ describe.each(styles)('memory back end, ids: %s', (ids) => {
   test.each(applicable)('$name', (each) => each.check(freshContext({ ids })));
 });
 
-describe('a case needs no capabilities but those that it names', () => {
+describe('a case needs only the capabilities that it names', () => {
   test.each(contractCases)('$name', (each) => each.check(freshContext({ capabilities: only(each.needs) })));
 });
 
@@ -82,7 +82,7 @@ describe('memory back end that can only be read', () => {
   test.each(applicable)('$name', (each) => each.check(freshContext(options)));
 });
 
-describe('memory back end whose addresses are asked for', () => {
+describe('memory back end with requested addresses', () => {
   const options = { media: { lifetimeSeconds: 60 } };
   const applicable = contractCases.filter(
     (one) => /^(?:media|copies)/.test(one.name) && isApplicable(one, freshContext(options)),
@@ -98,7 +98,7 @@ describe('memory back end with some orders and some fields', () => {
   const declared = contractCases.filter(({ name }) =>
     /^list: an order that is not|^fields: those that are/.test(name),
   );
-  test.each(declared)('found where it is not true: $name', async (each) => {
+  test.each(declared)('a false declaration is found: $name', async (each) => {
     const context = freshContext();
     const api = { ...context.api, capabilities: withCapabilities(allCapabilities, capabilities) };
     await expect(each.check({ ...context, api })).rejects.toThrow();
@@ -113,7 +113,7 @@ describe.each(['titles', 'names', 'nothing'] as const)('memory back end that sea
   test.each(applicable)('$name', (each) => each.check(freshContext({ capabilities })));
 });
 
-test('a search that is declared as none, and answered all the same, is found', async () => {
+test('a search that is declared as none but works is found', async () => {
   const refused = contractCases.find(({ name }) => name.startsWith('list: no words are no search'));
   const context = freshContext();
   const capabilities = withCapabilities(allCapabilities, { assets: { searchScope: 'nothing' } });
@@ -141,7 +141,7 @@ function hollow(options: MemoryGalleryApiOptions = {}): ContractContext {
   };
 }
 
-describe('every case fails on a back end that does nothing', () => {
+describe('every case fails on an empty back end', () => {
   test.each(contractCases)('$name', async (each) => {
     const options = { capabilities: without(each.lacks) };
     await expect(each.check(hollow(options))).rejects.toThrow();
@@ -149,7 +149,7 @@ describe('every case fails on a back end that does nothing', () => {
 });
 
 describe('a dishonest declaration is found', () => {
-  test.each(capabilityNames)('%s: promised but not there', async (name) => {
+  test.each(capabilityNames)('%s: declared but missing', async (name) => {
     const { capabilities } = freshContext().api;
     const cases = contractCases.filter(({ needs }) => needs?.includes(name));
     expect(cases.length).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe('a dishonest declaration is found', () => {
       await expect(each.check(liar), each.name).rejects.toThrow();
     }
   });
-  test.each(capabilityNames)('%s: there but not promised', async (name) => {
+  test.each(capabilityNames)('%s: present but undeclared', async (name) => {
     const cases = contractCases.filter(({ lacks }) => lacks?.includes(name));
     expect(cases.length).toBeGreaterThan(0);
     for (const each of cases) await expect(each.check(freshContext()), each.name).rejects.toThrow();

@@ -6,7 +6,7 @@ import { withFaults } from './faults.ts';
 import { createDeferred } from './deferred.ts';
 import { createMemoryGalleryApi } from './memory/createMemoryGalleryApi.ts';
 
-test('each fault does what it is called after', async () => {
+test('each fault has the effect of its name', async () => {
   const { api, calls, count, set } = withFaults(createMemoryGalleryApi(), {
     'report.getFileCount': [
       { fail: 'forbidden', status: 403 },
@@ -48,7 +48,7 @@ test('the calls of the start page and of layouts fail as planned, and addresses 
   expect([count('dashboard.listTopKeywords'), count('assets.mediaUrl')]).toEqual([1, 0]);
 });
 
-test('deferreds put answers in another order, before or after the call is made', async () => {
+test('deferreds reorder results, before or after the call is made', async () => {
   const [late, stale] = [createDeferred(), createDeferred()];
   const memory = createMemoryGalleryApi();
   const { api } = withFaults(memory, {
@@ -63,7 +63,7 @@ test('deferreds put answers in another order, before or after the call is made',
   expect(await second).toBe(40);
 });
 
-test('spoilt answers over HTTP', async () => {
+test('malformed responses over HTTP', async () => {
   const real = async () => new Response('{"a":[1,"x"]}', { headers: { 'content-type': 'application/json' } });
   const faults = ['pass', 'html', 'truncated', 'wrong-types', 'null', { status: 429 }, 'disconnect'] as const;
   const { fetch, requests } = faultyFetch(real, ({ count }) => faults[count] ?? 'pass');

@@ -12,7 +12,7 @@ test('an id is a UUID, always the same for the same number', () => {
   expect(makeId(4)).toBe('19301b55-480c-453e-a3d3-79ea9eb608f9');
 });
 
-test('ids differ, and their order tells nothing', () => {
+test('ids are unique, and not in order of creation', () => {
   const ids = Array.from({ length: 20_000 }, (_, index) => makeId(1 + (index >> 1), index % 2));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.slice(0, 100).toSorted()).not.toEqual(ids.slice(0, 100));

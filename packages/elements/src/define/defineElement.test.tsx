@@ -29,13 +29,13 @@ afterEach(async () => {
   unmounted.mockClear();
 });
 
-test('the content is drawn inside the element, where the style sheet of the page reaches it', async () => {
+test('the content is rendered inside the element without a shadow root, so that the styles of the page apply', async () => {
   const element = await put('<test-greeting person-name="Ada"></test-greeting>');
   expect(element.shadowRoot).toBeNull();
   expect(element.innerHTML).toBe('<p>Hello Ada</p>');
 });
 
-test('a changed attribute draws again without a new start', async () => {
+test('a changed attribute renders again without a remount', async () => {
   const element = await put('<test-greeting></test-greeting>');
   expect(element).toHaveTextContent('Hello nobody');
   await act(async () => element.setAttribute('person-name', 'Bo'));
@@ -43,7 +43,7 @@ test('a changed attribute draws again without a new start', async () => {
   expect(mounted).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the page takes the content down, coming back draws it anew', async () => {
+test('removing the element unmounts the content, inserting it again mounts it anew', async () => {
   const element = await put('<test-greeting></test-greeting>');
   await act(async () => element.remove());
   expect(unmounted).toHaveBeenCalledTimes(1);
@@ -51,18 +51,18 @@ test('leaving the page takes the content down, coming back draws it anew', async
   expect(element).toHaveTextContent('Hello nobody');
 });
 
-test('a move within the page keeps the content and its state', async () => {
+test('moving the element within the page keeps the content and its state', async () => {
   const element = await put('<test-greeting></test-greeting>');
   await act(async () => document.body.append(document.createElement('hr'), element));
   expect(unmounted).not.toHaveBeenCalled();
   expect(element).toHaveTextContent('Hello nobody');
 });
 
-test('a name that is taken stays with its first owner', () => {
+test('a name that is already defined keeps its first class', () => {
   expect(defineElement('test-greeting', () => <StrictMode>other</StrictMode>)).toBe(false);
 });
 
-test('without a page the module can be imported, and defining says what is wrong', () => {
+test('without a DOM the module can be imported, and defining throws a clear error', () => {
   vi.stubGlobal('customElements', undefined);
   expect(() => defineElement('test-other', () => null)).toThrow(
     '@vitrine/elements: "test-other" cannot be defined',

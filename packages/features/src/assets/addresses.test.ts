@@ -14,7 +14,7 @@ function searchOf(address: string): URLSearchParams {
   return new URL(address, 'https://gallery.example').searchParams;
 }
 
-describe('addresses of the gallery (A123)', () => {
+describe('addresses of the gallery', () => {
   it('reads back what it wrote', () => {
     const list = galleryAddresses.list(query);
     expect(list).toBe('/folders/7?q=a+%26+b&sort=-taken&filter=added%3Atoday');
@@ -31,12 +31,12 @@ describe('addresses of the gallery (A123)', () => {
     expect(parseListAddress(new URLSearchParams(''))).toMatchObject({ sort: '-added' });
   });
 
-  it('keeps an id in one step of the path', () => {
+  it('encodes an id as one segment of the path', () => {
     expect(galleryAddresses.file('../bin?x')).toBe('/files/..%2Fbin%3Fx');
     expect(galleryAddresses.list({})).toBe('/library');
   });
 
-  it('falls back for what it cannot read', () => {
+  it('uses defaults for unreadable parts', () => {
     expect(parseListAddress(new URLSearchParams('sort=constructor&q=+'))).toEqual({
       folderId: undefined,
       q: undefined,
@@ -47,7 +47,7 @@ describe('addresses of the gallery (A123)', () => {
       expect(parsePlaceAddress(new URLSearchParams({ at })), at).toBeUndefined();
   });
 
-  it('reads a whole address back, whatever the ids', () => {
+  it('parses a complete address back, for any ids', () => {
     const anyId = fc.oneof(
       fc.string({ minLength: 1, unit: 'grapheme' }),
       fc.string({ minLength: 1, unit: fc.constantFrom('.', '/', '%', '2', 'F', '~', '#', '?', '&', ' ') }),
@@ -68,7 +68,7 @@ describe('addresses of the gallery (A123)', () => {
     expect(parseGalleryAddress(galleryAddresses.list({}))).toMatchObject({ screen: 'library' });
   });
 
-  it('reads no other address', () => {
+  it('rejects any other address', () => {
     for (const address of [
       '',
       '/',

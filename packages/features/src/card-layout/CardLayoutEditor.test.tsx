@@ -4,7 +4,7 @@ import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderCardLayout } from './testing/renderCardLayout.tsx';
 
-test('a field that is added by clicks is saved, said once, and undone by keys', async () => {
+test('a field added by clicks is saved, announced once, and undone by keys', async () => {
   const { user, add, stored } = await renderCardLayout();
   await add('Headline', 'Right of Title');
   await screen.findByText('Settings updated');
@@ -14,7 +14,7 @@ test('a field that is added by clicks is saved, said once, and undone by keys', 
   await waitFor(async () => expect((await stored()).expanded).toEqual(defaultCardLayout.expanded));
 });
 
-test('the gallery has two cards: data under and over the thumbnails (A25)', async () => {
+test('the gallery has two cards: data below and over the thumbnails', async () => {
   const { user, add, stored } = await renderCardLayout();
   await user.click(screen.getByRole('button', { name: 'Switch to Data over Thumbs' }));
   await add('Headline', 'At the end');
@@ -23,7 +23,7 @@ test('the gallery has two cards: data under and over the thumbnails (A25)', asyn
   expect(screen.getByRole('button', { name: 'Switch to Data Under Thumbs' })).toBeVisible();
 });
 
-test('a picture of the package shows where the view is seen (A25)', async () => {
+test('a drawing shows where the view appears', async () => {
   const { user } = await renderCardLayout();
   const source = () => document.querySelector('img[src*="/pictures/"]')?.getAttribute('src');
   expect(source()).toMatch(/\/expanded\.webp$/);
@@ -32,7 +32,7 @@ test('a picture of the package shows where the view is seen (A25)', async () => 
   expect(source()).toMatch(/\/collapsed\.webp$/);
 });
 
-test('titles are switched for the view, and full data has no such switch (A31)', async () => {
+test('titles can be switched off for the view, and full data has no such switch', async () => {
   const { user, stored } = await renderCardLayout();
   await user.click(screen.getByRole('switch', { name: 'Show field titles' }));
   await waitFor(async () => expect((await stored()).hasExpandedTitles).toBe(false));
@@ -43,7 +43,7 @@ test('full data has no titles to show', async () => {
   expect(screen.queryByRole('switch', { name: 'Show field titles' })).toBeNull();
 });
 
-test('the default comes back after a question, and can be undone (A31, A129)', async () => {
+test('a reset restores the default after a confirmation, and can be undone', async () => {
   const { user, add, stored } = await renderCardLayout();
   await add('Headline', 'At the end');
   await waitFor(async () => expect((await stored()).expanded).toHaveLength(9));
@@ -55,7 +55,7 @@ test('the default comes back after a question, and can be undone (A31, A129)', a
   await waitFor(async () => expect((await stored()).expanded).toHaveLength(9));
 });
 
-test('the shared view names what visitors would learn of people and places', async () => {
+test('the shared view warns which data of people and places visitors would see', async () => {
   const { add } = await renderCardLayout({ panel: 'shared', scope: 'global' });
   expect(await screen.findByText('People: Author')).toBeVisible();
   expect(screen.queryByText(/^Places:/)).toBeNull();
@@ -63,7 +63,7 @@ test('the shared view names what visitors would learn of people and places', asy
   expect(await screen.findByText('Places: Map')).toBeVisible();
 });
 
-test('a workflow that cannot be asked for leaves the expiry fields, and a way to ask again (A37)', async () => {
+test('a workflow that fails to load leaves the expiry fields, with Retry', async () => {
   const api = createMemoryGalleryApi({ workflow: { id: '1', statuses: [] } });
   const plan = { 'workflow.getWorkflow': { fail: 'unexpected', status: 500 } } as const;
   const { user, faulty } = await renderCardLayout({ api, plan });
@@ -74,7 +74,7 @@ test('a workflow that cannot be asked for leaves the expiry fields, and a way to
   expect(await screen.findByText('Workflows and Expiry')).toBeVisible();
 });
 
-test('a view is taken from a file, or refused with the reason', async () => {
+test('a view is imported from a file, or refused with the reason', async () => {
   const { openFile, stored } = await renderCardLayout();
   await openFile('nothing');
   expect(await screen.findByText('This file is not JSON.')).toBeVisible();
@@ -83,13 +83,13 @@ test('a view is taken from a file, or refused with the reason', async () => {
   await waitFor(async () => expect((await stored()).expanded).toEqual([['city'], ['country']]));
 });
 
-test('the fields of another view are taken over', async () => {
+test('the fields of another view are copied', async () => {
   const { takeFrom, stored } = await renderCardLayout();
   await takeFrom('Collapsed card');
   await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
 });
 
-test('a stored field that is not here now is called by its label all the same (A132)', async () => {
+test('a stored field that is no longer available still has its label', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const layout = await api.layoutSettings.getLayout({ scope: 'own' });
   const values = { ...layout.values, expanded: [['workflowStatus'], ['title']] };

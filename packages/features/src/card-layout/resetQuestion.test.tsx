@@ -10,7 +10,7 @@ function changesIn(dialog: HTMLElement): readonly (string | null)[] {
   return [...changes].map(({ textContent }) => textContent);
 }
 
-test('the question before a reset names what becomes different, titles too (A129)', async () => {
+test('the confirmation of a reset names what would change, titles too', async () => {
   const { user, add, remove, stored } = await renderCardLayout();
   await remove('Notes');
   await add('Headline', 'At the end');
@@ -26,7 +26,7 @@ test('the question before a reset names what becomes different, titles too (A129
   ]);
 });
 
-test('fields that are no longer here are named as well', async () => {
+test('fields that are no longer available are named as well', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const layout = await api.layoutSettings.getLayout({ scope: 'own' });
   const values = { ...layout.values, collapsed: [['workflowStatus'], ['title']] };

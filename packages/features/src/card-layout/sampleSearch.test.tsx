@@ -17,7 +17,7 @@ async function openSearch(options: Parameters<typeof renderCardLayout>[0] = {}) 
   return { ...host, api, dialog: within(dialog), id: oldest?.id ?? '', name: oldest?.fileName ?? '' };
 }
 
-test('a file of any age is found by its name, chosen by keys, and offered again after a reload', async () => {
+test('a sample of any age is found by its name, chosen by keys, and offered again after a reload', async () => {
   const { user, api, dialog, name, unmount } = await openSearch();
   await dialog.findByText('The 30 newest are shown. More words find others.');
   expect(dialog.getByRole('searchbox')).toHaveFocus();
@@ -36,7 +36,7 @@ test('a file of any age is found by its name, chosen by keys, and offered again 
   expect(await screen.findByRole('menuitemradio', { name })).toBeChecked();
 });
 
-test('says that nothing was found, and what failed, with another try', async () => {
+test('says that nothing was found, and what failed, with Retry', async () => {
   const { user, dialog, faulty } = await openSearch();
   await dialog.findByText(/newest are shown/);
   await user.keyboard('no such file{Enter}');
@@ -52,7 +52,7 @@ test('says that nothing was found, and what failed, with another try', async () 
   expect(dialog.getByRole('searchbox')).toHaveFocus();
 });
 
-test('Escape changes nothing; a file that was deleted since is not offered any more', async () => {
+test('Escape changes nothing; a file deleted since is no longer offered', async () => {
   const { user, api, dialog, id, name, unmount } = await openSearch();
   const before = chooser().textContent;
   await dialog.findByText(/newest are shown/);
@@ -69,7 +69,7 @@ test('Escape changes nothing; a file that was deleted since is not offered any m
   expect(chooser().textContent).toBe(before);
 });
 
-test('the chosen file is shown again after a read that failed', async () => {
+test('the chosen file is shown again after a failed read', async () => {
   const api = createMemoryGalleryApi({ id: 'library' });
   const oldest = (await api.assets.listFiles({ sort: 'added', limit: 1 })).items[0];
   const [id, name] = [oldest?.id ?? '', oldest?.fileName ?? ''];

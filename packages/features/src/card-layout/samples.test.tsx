@@ -25,7 +25,7 @@ const described = makeAsset({
   fields: { description: 'The harbour' },
 });
 
-test('a file with a picture and words of its own is shown first, else one with a picture, else the newest', () => {
+test('a file with a picture and its own texts is shown first, else one with a picture, else the newest', () => {
   const audio = makeAsset({ id: '1', ...sound });
   expect(typicalSample([audio, bare, described])).toEqual(toSample(described));
   expect(typicalSample([audio, bare])).toEqual(toSample(bare));
@@ -33,7 +33,7 @@ test('a file with a picture and words of its own is shown first, else one with a
   expect(typicalSample([])).toBeUndefined();
 });
 
-test('the choice of a sample stays when the page is loaded again', async () => {
+test('the choice of a sample survives a reload', async () => {
   const api = createMemoryGalleryApi();
   const chooser = () => screen.getByRole('button', { name: /^Preview with/ });
   const { user, unmount } = await renderCardLayout({ api });

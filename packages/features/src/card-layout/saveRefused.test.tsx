@@ -5,7 +5,7 @@ import { renderCardLayout } from './testing/renderCardLayout.tsx';
 
 const notes = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-test('a save that is refused says why, and offers the way back instead of the same try again', async () => {
+test('a refused save says why, and offers an undo instead of a retry', async () => {
   const reasons = {
     invalid: 'The server does not accept this layout. Undo the change, or load the page again.',
     forbidden: 'You do not have permission to do this.',
@@ -24,7 +24,7 @@ test('a save that is refused says why, and offers the way back instead of the sa
   }
 });
 
-test('the way back of such a note is gone once something else was changed', async () => {
+test('the undo of such a notice disappears after another change', async () => {
   const plan = { 'layoutSettings.saveLayout': [{ fail: 'invalid', status: 400 }] } as const;
   const { add, stored } = await renderCardLayout({ plan });
   await add('Headline', 'At the end');

@@ -7,7 +7,7 @@ const view = { format: 'vitrine.card-view', version: 1, view: 'expanded', hasTit
 const fileOf = (rows: unknown) => JSON.stringify({ ...view, rows });
 const notes = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-test('a file names what is not here, and one that has nothing else is refused (A26)', async () => {
+test('an import names unknown fields, and is refused when there are no others', async () => {
   const { openFile, stored } = await renderCardLayout();
   await openFile(fileOf([['custom-99'], ['workflowStatus']]));
   const refusal = 'Nothing was taken: no field of the file is here (custom-99 and Workflow status).';
@@ -19,7 +19,7 @@ test('a file names what is not here, and one that has nothing else is refused (A
   await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
 });
 
-test('a refused file tells the row, the field and the reason (A122)', async () => {
+test('a refused import names the row, the field and the reason', async () => {
   const { openFile } = await renderCardLayout();
   await openFile(fileOf([['city'], ['city', 'nothing'], ['title', 'notes', 'author'], [], []]));
   const reasons =
@@ -28,7 +28,7 @@ test('a refused file tells the row, the field and the reason (A122)', async () =
   expect(await screen.findByText(reasons)).toBeVisible();
 });
 
-test('what changes nothing says so, and offers no way back', async () => {
+test('an import without changes says so, and offers no undo', async () => {
   const { openFile, remove, stored, takeFrom } = await renderCardLayout();
   await remove('Notes');
   await waitFor(async () => expect((await stored()).expanded?.flat()).not.toContain('notes'));
@@ -42,7 +42,7 @@ test('what changes nothing says so, and offers no way back', async () => {
   expect(notes().queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('the way back of a note undoes what it names, is said, and leaves with the next step', async () => {
+test('the undo of a notice undoes what it names, is announced, and disappears with the next step', async () => {
   const { user, remove, stored, takeFrom } = await renderCardLayout();
   await takeFrom('Shared view');
   await screen.findByText('This view now has the fields of: Shared view.');

@@ -45,7 +45,7 @@ async function removeWidget(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
 }
 
-test('a change saves itself and says so once; keys undo and redo it (A127)', async () => {
+test('a change is saved automatically and announced once; keys undo and redo it', async () => {
   const { faulty, stored, user } = await renderSettings();
   await removeWidget('File counters');
   await screen.findByText('Settings updated');
@@ -58,7 +58,7 @@ test('a change saves itself and says so once; keys undo and redo it (A127)', asy
   expect(screen.getAllByText('Settings updated')).toHaveLength(1);
 });
 
-test('a save that fails is told, never as a success, and Retry brings it home (F08)', async () => {
+test('a failed save is reported, never as a success, and Retry saves it', async () => {
   const plan = { 'layoutSettings.saveLayout': [{ fail: 'offline' }] } as const;
   const { stored } = await renderSettings({ plan });
   await removeWidget('File counters');
@@ -74,7 +74,7 @@ test('a save that fails is told, never as a success, and Retry brings it home (F
   expect(await stored()).not.toContain('file-counters');
 });
 
-test('a save that ends when somebody has gone elsewhere is told there, with Retry where it failed (F08)', async () => {
+test('a save that ends after leaving the screen is reported, with Retry when it failed', async () => {
   const deferred = createDeferred();
   const failLater = deferred.promise.then(() => Promise.reject(new ApiError('unexpected')));
   const plan = { 'layoutSettings.saveLayout': [{ until: failLater }] } as const;
@@ -95,7 +95,7 @@ test('a save that ends when somebody has gone elsewhere is told there, with Retr
   expect(await stored()).not.toContain('file-counters');
 });
 
-test('what was saved before the visit is no news', async () => {
+test('a save from before the visit is not announced', async () => {
   const { unmount, faulty } = await renderSettings();
   await removeWidget('File counters');
   await screen.findByText('Settings updated');
@@ -109,7 +109,7 @@ test('what was saved before the visit is no news', async () => {
   expect(screen.queryByText('Settings updated')).toBeNull();
 });
 
-test('a reset asks first, Cancel changes nothing (A129)', async () => {
+test('a reset asks for confirmation, Cancel changes nothing', async () => {
   const { faulty } = await renderSettings();
   await removeWidget('File counters');
   await screen.findByText('This is your own layout.');
@@ -122,7 +122,7 @@ test('a reset asks first, Cancel changes nothing (A129)', async () => {
   expect(screen.queryByRole('button', { name: 'Remove File counters' })).toBeNull();
 });
 
-test('keys are not taken from the dialog', async () => {
+test('keys in the dialog do not undo in the editor', async () => {
   const { faulty, user } = await renderSettings();
   await removeWidget('File counters');
   await screen.findByText('Settings updated');
@@ -132,7 +132,7 @@ test('keys are not taken from the dialog', async () => {
   expect(faulty.count('layoutSettings.saveLayout')).toBe(1);
 });
 
-test('one click leads back to the default, and Undo back again (A31)', async () => {
+test('one click restores the default, and Undo reverts it', async () => {
   const { stored } = await renderSettings();
   await removeWidget('File counters');
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the default' }));
@@ -145,7 +145,7 @@ test('one click leads back to the default, and Undo back again (A31)', async () 
   expect(await stored()).not.toContain('file-counters');
 });
 
-test('undo and redo say what they came to, by keys and by buttons (A122, A127)', async () => {
+test('undo and redo announce their result, by keys and by buttons', async () => {
   const { user } = await renderSettings();
   await removeWidget('File counters');
   await user.keyboard('{Control>}z{/Control}');
@@ -156,7 +156,7 @@ test('undo and redo say what they came to, by keys and by buttons (A122, A127)',
   expect(said()).toBe('Redone: File counters removed.');
 });
 
-test('at the default the resets wait, say why, and send nothing (A42)', async () => {
+test('at the default the resets are disabled, say why, and send nothing', async () => {
   for (const scope of ['own', 'global'] as const) {
     const { faulty, unmount } = await renderSettings({ scope });
     const why = await screen.findByText('This is the factory default.');
@@ -171,7 +171,7 @@ test('at the default the resets wait, say why, and send nothing (A42)', async ()
   }
 });
 
-test('the global default that cannot be read is told, and can be tried again', async () => {
+test('a global default that fails to load is reported, with Retry', async () => {
   const { faulty, stored } = await renderSettings();
   await removeWidget('File counters');
   await screen.findByText('This is your own layout.');
@@ -185,7 +185,7 @@ test('the global default that cannot be read is told, and can be tried again', a
   await waitFor(async () => expect(await stored()).toContain('file-counters'));
 });
 
-test('the default of everybody is changed by itself, without widgets of admins (A43)', async () => {
+test('the global default is changed separately, without admin widgets', async () => {
   const api = createMemoryGalleryApi();
   const { stored } = await renderSettings({ api, scope: 'global' });
   expect(screen.queryByRole('button', { name: 'Add Most active users' })).toBeNull();
@@ -196,7 +196,7 @@ test('the default of everybody is changed by itself, without widgets of admins (
   expect(own.origins.dashboard).toBe('tenant');
 });
 
-test('a widget of a product’s own is offered by its title, and one that nobody knows stays stored', async () => {
+test('a custom widget is offered by its title, and an unknown widget stays stored', async () => {
   const weather = {
     type: 'weather',
     sizes: [{ width: 3, height: 2 }],
@@ -212,7 +212,7 @@ test('a widget of a product’s own is offered by its title, and one that nobody
   expect(await stored()).toEqual([...defaultDashboard.map(({ type }) => type), 'weather'].toSorted());
 });
 
-test('a refused reading is no error, and a failed one has a way out (F11)', async () => {
+test('a forbidden read is no error, and a failed one has Retry', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const { unmount } = render(
     <VitrineProvider api={api}>
@@ -234,7 +234,7 @@ test('a refused reading is no error, and a failed one has a way out (F11)', asyn
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
 });
 
-test('a widget whose title throws is arranged under its type', async () => {
+test('a widget whose title throws is listed by its type', async () => {
   const clock: ArrangedWidget = {
     type: 'clock',
     sizes: [{ width: 3, height: 1 }],

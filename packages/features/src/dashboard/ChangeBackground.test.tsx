@@ -19,14 +19,14 @@ async function stored(memory: ReturnType<typeof createMemoryGalleryApi>) {
   return values.dashboardBackground;
 }
 
-test('the focus begins on the picture in use (X17)', async () => {
+test('the focus begins on the picture in use', async () => {
   await openDialog();
   const used = screen.getByRole('radio', { name: 'Mist over hills' });
   await waitFor(() => expect(document.activeElement).toBe(used));
   expect(used).toHaveProperty('checked', true);
 });
 
-test('a choice that could not be saved stays, with the reason and Retry (F08)', async () => {
+test('a choice that could not be saved stays, with the reason and Retry', async () => {
   const { set, user, notices, memory } = await openDialog();
   await user.click(screen.getByRole('radio', { name: 'Dunes' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -41,7 +41,7 @@ test('a choice that could not be saved stays, with the reason and Retry (F08)', 
   expect(await stored(memory)).toBe('dunes');
 });
 
-test('another choice, or the next visit, forgets the failure', async () => {
+test('another choice, or the next visit, clears the failure', async () => {
   const { user } = await openDialog();
   await user.click(screen.getByRole('radio', { name: 'Dunes' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -64,7 +64,7 @@ function pictures(): string[] {
   );
 }
 
-test('the pictures come with the package, without any configuration', async () => {
+test('the backgrounds are part of the package and need no configuration', async () => {
   const { user } = renderDashboard(createMemoryGalleryApi(), <DashboardScreen />);
   await waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
   expect(pictures()).toHaveLength(1);
@@ -73,7 +73,7 @@ test('the pictures come with the package, without any configuration', async () =
   expect(new Set(pictures()).size).toBe(6);
 });
 
-test('a product that wants none has none, and none can be chosen', async () => {
+test('a product can switch backgrounds off, and then none can be chosen', async () => {
   renderDashboard(createMemoryGalleryApi(), <DashboardScreen backgroundUrl={null} />);
   await waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
   expect(document.querySelectorAll('[data-slot="dashboard-header"] img')).toHaveLength(0);

@@ -7,7 +7,7 @@ import { DashboardScreen } from './index.ts';
 import { renderDashboard } from './testing/renderDashboard.tsx';
 
 it.each([1440, 768, 360])(
-  'in a page of %i px the head is as high before the layout comes as after',
+  'in a page of %i px the header has the same height before and after the layout loads',
   async (width) => {
     await page.viewport(width, 900);
     const [layout, widgets] = [createDeferred(), createDeferred()];

@@ -45,7 +45,7 @@ function listen(name: string, onEvent: (event: CustomEvent<unknown>) => void) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('loading', () => {
-  test('as many places as each widget has slots, and no controls yet (A47)', async () => {
+  test('shows as many placeholders as each widget has slots, and no controls yet', async () => {
     const hanging = Object.fromEntries(
       ['listTopFiles', 'getActivity', 'listActiveUsers', 'listTopKeywords', 'listRecentFolders']
         .concat('getFileCounters', 'getDataCounters')
@@ -74,7 +74,7 @@ describe('loading', () => {
   test.each([
     [true, 1],
     [false, 18],
-  ])('batch %s: %i requests for the twelve widgets (A118)', async (dashboardBatch, requests) => {
+  ])('batch %s: %i requests for the twelve widgets', async (dashboardBatch, requests) => {
     const faulty = backEnd({}, dashboardBatch);
     renderDashboard(
       faulty.api,
@@ -91,7 +91,7 @@ describe('loading', () => {
 });
 
 describe('what each widget shows', () => {
-  test('files with their day, the most viewed with their views, each the way to its file', async () => {
+  test('files with their day, the most viewed with their views, each linked to its file', async () => {
     renderDashboard(backEnd().api, <DashboardScreen />);
     const links = (await (await tile('Recently added files')).findAllByRole('link')) as HTMLAnchorElement[];
     expect(links).toHaveLength(6);
@@ -121,7 +121,7 @@ describe('what each widget shows', () => {
     ]);
   });
 
-  test('people, keywords and folders with grammatical words and their addresses (A101)', async () => {
+  test('people, keywords and folders with correct plurals and their addresses', async () => {
     const results: Partial<Record<keyof DashboardApi, unknown>> = {
       listActiveUsers: [
         { user: 'Ann & Bob', count: 1 },
@@ -153,7 +153,7 @@ describe('what each widget shows', () => {
     expect(await rows('Recently active folders')).toEqual([['Harbouron 06/17/2026', '/folders/4']]);
   });
 
-  test('counters with their shares, four significant digits (A49)', async () => {
+  test('counters with their shares, four significant digits', async () => {
     const counters = { images: 3, folders: 1, photos: 2, videos: 1, audios: 0, others: 0 };
     const faulty = backEnd({ 'dashboard.getFileCounters': { resolve: counters } });
     renderDashboard(faulty.api, <DashboardScreen />);
@@ -166,7 +166,7 @@ describe('what each widget shows', () => {
     ).toEqual(['Photos266.67%', 'Videos133.33%', 'Audios00%', 'Others00%']);
   });
 
-  test('a widget of admins is not there for others', async () => {
+  test('an admin widget is hidden from others', async () => {
     const memory = createMemoryGalleryApi({ role: 'user' });
     renderDashboard(withPlacements(memory, allWidgets), <DashboardScreen />);
     await tile('Recently added files');
@@ -174,12 +174,12 @@ describe('what each widget shows', () => {
   });
 });
 
-describe('trouble', () => {
+describe('failures', () => {
   test.each([
     ['dashboard.listTopKeywords', 'Most popular keywords'],
     ['dashboard.getDataCounters', 'Data counters'],
     ['dashboard.listTopFiles', 'Recently added files'],
-  ])('a refusal of %s is told in the heading, without Retry (A44, A46)', async (call, title) => {
+  ])('a refusal of %s is shown in the heading, without Retry', async (call, title) => {
     const faulty = backEnd({ [call]: { fail: 'forbidden', status: 403 } } as FaultPlan);
     renderDashboard(faulty.api, <DashboardScreen />);
     const refused = await tile(`${title} (Requires permission)`);
@@ -188,7 +188,7 @@ describe('trouble', () => {
     await tile('File counters');
   });
 
-  test('a failure says so and Retry asks for that widget alone (A45)', async () => {
+  test('a failure is shown and Retry loads only that widget', async () => {
     const faulty = backEnd({ 'dashboard.listTopKeywords': { fail: 'malformed' } });
     const { user } = renderDashboard(faulty.api, <DashboardScreen />);
     const keywords = await tile('Most popular keywords');
@@ -201,7 +201,7 @@ describe('trouble', () => {
     expect(faulty.count('dashboard.listTopFiles')).toBe(before);
   });
 
-  test('hostile words stay words (S18)', async () => {
+  test('hostile text stays text', async () => {
     const keyword = '<img src=x onerror=alert(1)>';
     const faulty = backEnd({
       'dashboard.listTopKeywords': { resolve: [{ id: 'constructor', keyword, count: 1 }] },
@@ -213,7 +213,7 @@ describe('trouble', () => {
 });
 
 describe('opening', () => {
-  test('a file tells the port and the page, with all files of its widget (A53)', async () => {
+  test('opening a file calls the port and notifies the page, with all files of its widget', async () => {
     const { user, onOpenAsset } = renderDashboard(backEnd().api, <DashboardScreen />);
     const onEvent = vi.fn<(event: CustomEvent<unknown>) => void>((event) => event.preventDefault());
     listen('gallery:open-image', onEvent);
@@ -226,7 +226,7 @@ describe('opening', () => {
     expect([event?.bubbles, event?.composed]).toEqual([true, true]);
   });
 
-  test('a folder tells the page, under the name that the product chose', async () => {
+  test('opening a folder notifies the page, with the event name that the product chose', async () => {
     const names = { ...dashboardEventNames, openFolder: 'shop:folder' };
     const { user } = renderDashboard(backEnd().api, <DashboardScreen eventNames={names} />);
     const onEvent = vi.fn<(event: CustomEvent<unknown>) => void>((event) => event.preventDefault());
@@ -247,14 +247,14 @@ describe('opening', () => {
   });
 });
 
-test('a widget of another product is drawn by the same rules', async () => {
+test('a custom widget is drawn by the same rules', async () => {
   const place = { type: 'storage-used', top: 0, left: 0, width: 3, height: 1 };
   const api = withPlacements(createMemoryGalleryApi(), [place]);
   renderDashboard(api, <DashboardScreen widgets={[...defaultWidgets, storageUsed]} />);
   await (await tile('Storage used')).findByRole('progressbar', { name: 'Storage used' });
 });
 
-test('a widget that does not change is not drawn again: by the clock, the switch, or another’s data', async () => {
+test('an unchanged widget does not render again: not by the clock, the switch, or another widget’s data', async () => {
   const draws = new Map<string, number>();
   const counted: DashboardWidget[] = defaultWidgets.map((widget) => ({
     ...widget,
@@ -281,7 +281,7 @@ test('a widget that does not change is not drawn again: by the clock, the switch
 test.each([
   ['dashboard', /no sub-port "dashboard", which DashboardScreen needs/],
   ['layoutSettings', /no sub-port "layoutSettings"/],
-] as const)('a back end without %s fails with a sentence that names it', (port, sentence) => {
+] as const)('a back end without %s throws an error that names it', (port, sentence) => {
   const { [port]: _, ...rest } = createMemoryGalleryApi();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderDashboard(rest, <DashboardScreen />)).toThrow(sentence);

@@ -37,8 +37,8 @@ async function tile(name: string) {
 
 const shown = () => waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
 
-describe('one announcement for the page (X11)', () => {
-  test('of twelve widgets that fail one polite sentence tells, with their number', async () => {
+describe('one announcement for the page', () => {
+  test('one polite message announces twelve failed widgets, with their number', async () => {
     show(noCode);
     await waitFor(() => expect(announcements()).toBe('12 widgets could not be loaded.'));
     expect(screen.getAllByText('Could not load.')).toHaveLength(12);
@@ -46,7 +46,7 @@ describe('one announcement for the page (X11)', () => {
     expect(alerts()).toBe(0);
   });
 
-  test('of a refresh that fails too, while the widgets say so in silence', async () => {
+  test('one message announces a failed refresh too, and the widgets show it without an announcement', async () => {
     const { set, user } = show();
     await shown();
     expect(announcements()).toBe('');
@@ -60,7 +60,7 @@ describe('one announcement for the page (X11)', () => {
     await waitFor(() => expect(announcements()).toBe(''));
   });
 
-  test('a session that ended is told by its own notice alone (F15)', async () => {
+  test('an ended session is announced only by its own notice', async () => {
     const { set, user, count } = show();
     await shown();
     const before = count('dashboard.loadWidgets');
@@ -74,7 +74,7 @@ describe('one announcement for the page (X11)', () => {
     expect(alerts()).toBe(0);
   });
 
-  test('a refusal is no failure', async () => {
+  test('a refusal is not announced as a failure', async () => {
     show({ 'dashboard.loadWidgets': { fail: 'forbidden', status: 403 } });
     await tile('File counters (Requires permission)');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -83,7 +83,7 @@ describe('one announcement for the page (X11)', () => {
 });
 
 describe('Retry of a widget', () => {
-  test('says which one it asks for, and leaves the focus on its heading (X07, X16)', async () => {
+  test('names the widget that it loads, and moves the focus to its heading', async () => {
     const { set, user } = show(noCode);
     const keywords = await tile('Most popular keywords');
     const retry = await keywords.findByRole('button', { name: 'Retry Most popular keywords' });
@@ -98,7 +98,7 @@ describe('Retry of a widget', () => {
     expect(document.activeElement).toBe(keywords.getAllByRole('link')[0]);
   });
 
-  test('so it does beside old data', async () => {
+  test('does the same beside old data', async () => {
     const { set, user } = show();
     await shown();
     set(noCode);
@@ -112,7 +112,7 @@ describe('Retry of a widget', () => {
   });
 });
 
-test('where there is nothing yet, one sentence says so and one link leads on', async () => {
+test('an empty widget has one sentence and one link', async () => {
   show({}, 0);
   const added = await tile('Recently added files');
   const upload = await added.findByRole('link', { name: 'Upload files' });
@@ -124,7 +124,7 @@ test('where there is nothing yet, one sentence says so and one link leads on', a
   viewed.getByText('Files appear here as they are used.');
 });
 
-test('a widget that throws while it is drawn is an error of its own, which Retry mends', async () => {
+test('a widget that throws while rendering shows its own error, and Retry renders it again', async () => {
   const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
   let answer: unknown = { wrong: true };
   let loads = 0;
@@ -164,7 +164,7 @@ test('a widget that throws while it is drawn is an error of its own, which Retry
   quiet.mockRestore();
 });
 
-test('a widget whose title throws is shown under its type', async () => {
+test('a widget whose title throws is shown with its type as title', async () => {
   const clock: DashboardWidget<string> = {
     type: 'clock',
     sizes: [{ width: 3, height: 1 }],

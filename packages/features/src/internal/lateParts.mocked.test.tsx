@@ -38,7 +38,7 @@ afterEach(() => {
 
 const findMessage = () => screen.findByText(/offline|connection/i);
 
-test('the search of samples that did not come is asked for again by its entry', async () => {
+test('the sample search whose code failed to load is loaded again by its menu entry', async () => {
   code.isMissing = true;
   const { user } = await renderCardLayout();
   const choose = async () => {
@@ -64,7 +64,7 @@ function Page() {
   );
 }
 
-test('the question of signing out that did not come is asked by the next try', async () => {
+test('the sign-out dialog whose code failed to load is shown by the next attempt', async () => {
   code.isMissing = true;
   const user = userEvent.setup();
   render(

@@ -25,7 +25,7 @@ function renderSettings({ plan, role = 'admin', ...props }: Options = {}) {
   return faulty;
 }
 
-test('the first tab is open at the start, the tab of the address wins (A35)', async () => {
+test('the first tab is open at the start, unless the address names another', async () => {
   renderSettings();
   expect(await screen.findByText('Card of own')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account layout settings');
@@ -38,7 +38,7 @@ test('the address opens the Dashboard; with the flag off the first tab', async (
   expect(screen.queryByRole('tab', { name: 'Dashboard' })).toBeNull();
 });
 
-test('a global tab is said and announced, and what was typed in the other is not carried over (X20)', async () => {
+test('a global tab is labelled and announced, and text typed in the other tab is not carried over', async () => {
   const user = userEvent.setup();
   renderSettings({ tab: 'dashboard' });
   await user.type(await screen.findByLabelText('Widgets of own'), 'mine');
@@ -53,7 +53,7 @@ test('a global tab is said and announced, and what was typed in the other is not
   expect(status.textContent).toBe('You are changing your own layout.');
 });
 
-test('the app keeps the place when it wants to', async () => {
+test('the application can control the selected tab', async () => {
   const onSelect = vi.fn<(place: unknown) => void>();
   renderSettings({ onSelect, scope: 'global', tab: 'dashboard' });
   await screen.findByLabelText('Widgets of global');
@@ -62,14 +62,14 @@ test('the app keeps the place when it wants to', async () => {
   expect(screen.getByLabelText('Widgets of global')).toBeTruthy();
 });
 
-test('a user has no global settings, whatever the address says', async () => {
+test('a user has no global settings, for any address', async () => {
   renderSettings({ role: 'user', scope: 'global', tab: 'dashboard' });
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2));
   expect(screen.getAllByRole('tablist')).toHaveLength(1);
   expect(screen.queryByLabelText('Widgets of global')).toBeNull();
 });
 
-test('the focus stays with the settings when they come with another try (X07)', async () => {
+test('the focus stays in the settings when a retry loads them', async () => {
   const user = userEvent.setup();
   const faulty = renderSettings({ plan: { 'dashboard.isEnabled': { fail: 'invalid', status: 400 } } });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -80,7 +80,7 @@ test('the focus stays with the settings when they come with another try (X07)', 
   expect(document.body).not.toHaveFocus();
 });
 
-test('a product without dashboards is not asked for one', async () => {
+test('a product without dashboards gets no dashboard request', async () => {
   const { dashboard: _, ...api } = createMemoryGalleryApi();
   render(
     <VitrineProvider api={api}>

@@ -9,7 +9,7 @@ function namesOf(access: Partial<Parameters<typeof placesOf>[0]>) {
   );
 }
 
-test('users see Gallery view and Dashboard only; admins all five of everybody beside (spec 1 §6)', () => {
+test('users see only Gallery view and Dashboard; admins the five global tabs as well', () => {
   expect(namesOf({})).toEqual(['own:gallery', 'own:dashboard']);
   expect(namesOf({ mayGlobal: true })).toEqual([
     'own:gallery',
@@ -22,7 +22,7 @@ test('users see Gallery view and Dashboard only; admins all five of everybody be
   ]);
 });
 
-test('without its flag there is no dashboard, neither one’s own nor that of everybody (A36)', () => {
+test('without its flag there is no dashboard, neither personal nor global', () => {
   expect(
     namesOf({ mayGlobal: true, hasDashboard: false }).filter((name) => name.includes('dashboard')),
   ).toEqual([]);
@@ -35,7 +35,7 @@ test('a tab without a panel is not shown', () => {
   ]);
 });
 
-test('the address wins; a place that is not there is the first one (A35)', () => {
+test('the address selects the tab; an unknown tab selects the first one', () => {
   const places = placesOf({ available: all, mayOwn: true, mayGlobal: true, hasDashboard: true });
   expect(placeOf(places, { tab: 'dashboard' })).toEqual({ tab: 'dashboard', scope: 'own' });
   expect(placeOf(places, {})).toEqual({ tab: 'gallery', scope: 'own' });
@@ -46,7 +46,7 @@ test('the address wins; a place that is not there is the first one (A35)', () =>
   expect(placeOf([], { tab: 'dashboard' })).toBeUndefined();
 });
 
-test('nobody is offered to change what they may not save', () => {
+test('a tab whose layout cannot be saved is not offered', () => {
   expect(namesOf({ mayOwn: false })).toEqual([]);
   const places = placesOf({ available: all, mayOwn: false, mayGlobal: true, hasDashboard: true });
   expect(places.every(({ scope }) => scope === 'global')).toBe(true);

@@ -29,7 +29,7 @@ test('each kind of notice has the tone of its toast', () => {
   ]);
 });
 
-test('a later notice with the same id takes the place of the first, others stay', () => {
+test('a later notice with the same id replaces the first, others stay', () => {
   const toasts = fakeToasts();
   const notify = createToastNotify(toasts);
   notify({ kind: 'info', message: 'Uploading', id: 'upload' });
@@ -38,7 +38,7 @@ test('a later notice with the same id takes the place of the first, others stay'
   expect([...toasts.visible.values()].map((toast) => toast.text)).toEqual(['Other', 'Uploaded']);
 });
 
-test('a notice whose time is over leaves, and takes no later one of its id along', () => {
+test('a notice that expires is removed, but not a later one with its id', () => {
   const toasts = fakeToasts();
   const notify = createToastNotify(toasts);
   const [first, second] = [new AbortController(), new AbortController()];

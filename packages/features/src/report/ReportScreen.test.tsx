@@ -24,7 +24,7 @@ async function sectionOf(name: string) {
   return within(await screen.findByRole('region', { name }));
 }
 
-test('each number agrees with the files behind its address', async () => {
+test('each number equals the number of files at its address', async () => {
   const { memory } = renderReport();
   await (await sectionOf('Types')).findByRole('img', { name: 'Chart of Types' });
   await (await sectionOf('Image data')).findByText('Distinct cameras');
@@ -42,7 +42,7 @@ test('each number agrees with the files behind its address', async () => {
   }
 });
 
-test('who may not read files is told numbers, and no way to lists', async () => {
+test('a person who may not read files sees the numbers without links', async () => {
   const memory = createMemoryGalleryApi();
   const plan = {
     'session.getViewer': { resolve: { ...(await memory.session.getViewer()), permissions: ['report.read'] } },
@@ -52,7 +52,7 @@ test('who may not read files is told numbers, and no way to lists', async () => 
   await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
 });
 
-test('seven calls are made, and no more than needed under StrictMode (F06)', async () => {
+test('seven calls are made, and no duplicates under StrictMode', async () => {
   const { faulty } = renderReport();
   await (await sectionOf('Activity')).findByText('Downloaded');
   const finished = faulty.calls.filter(({ signal }) => !signal?.aborted).map(({ name }) => name);
@@ -67,7 +67,7 @@ test('seven calls are made, and no more than needed under StrictMode (F06)', asy
   ]);
 });
 
-test('one section fails by itself and Retry asks for that one alone', async () => {
+test('one section fails alone and Retry loads only that section', async () => {
   const { faulty } = renderReport({ 'report.getOpened': { fail: 'malformed' } });
   const opening = await sectionOf('Image opening');
   await opening.findByText('Could not load “Image opening”');
@@ -85,7 +85,7 @@ test.each([
   ['Dimension', 'report.getDimensions', { upTo3Megapixels: 1 }],
   ['File quantity', 'report.getFileCount', '12'],
   ['Activity', 'report.getActivity', { added: { today: null, thisWeek: 1, thisMonth: 1 } }],
-])('a wrong figure in %s is an error with Retry, never drawn', async (name, call, wrong) => {
+])('a malformed figure in %s is an error with Retry, never drawn', async (name, call, wrong) => {
   const { faulty } = renderReport({ [call]: { resolve: wrong } });
   const section = await sectionOf(name);
   await section.findByText(`Could not load “${name}”`);
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect(section.queryByText(`Could not load “${name}”`)).toBeNull());
 });
 
-test('of the two calls of a section the failed one alone is asked again', async () => {
+test('of the two calls of a section only the failed one is repeated', async () => {
   const { faulty } = renderReport({ 'report.getFolderCount': { fail: 'malformed' } });
   const quantity = await sectionOf('File quantity');
   await quantity.findByText('Could not load “File quantity”');
@@ -106,7 +106,7 @@ test('of the two calls of a section the failed one alone is asked again', async 
   expect(faulty.count('report.getFileCount')).toBe(before);
 });
 
-test('a refresh that fails keeps the numbers and says how old they are', async () => {
+test('a failed refresh keeps the numbers and shows their time', async () => {
   const { faulty } = renderReport();
   await (await sectionOf('Types')).findByRole('img', { name: 'Chart of Types' });
   faulty.set({ 'report.getTypes': { fail: 'timeout' } });
@@ -116,7 +116,7 @@ test('a refresh that fails keeps the numbers and says how old they are', async (
   expect(types.getByRole('img', { name: 'Chart of Types' })).toBeTruthy();
 });
 
-test('a refusal is no error and hides what was shown', async () => {
+test('a refusal is no error and hides the figures', async () => {
   const { faulty } = renderReport();
   const types = await sectionOf('Types');
   await types.findByRole('img', { name: 'Chart of Types' });
@@ -127,7 +127,7 @@ test('a refusal is no error and hides what was shown', async () => {
   expect(types.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('a back end without filters leaves only the way to all files and folders', async () => {
+test('without filters of the back end only the links to all files and folders remain', async () => {
   renderReport({}, { assets: { filters: false } });
   await (await sectionOf('Image data')).findByText('Distinct cameras');
   await waitFor(() => expect(screen.getAllByRole('link').length).toBe(2));
@@ -137,7 +137,7 @@ test('a back end without filters leaves only the way to all files and folders', 
   ]);
 });
 
-test('figures that a back end does not have are neither asked for nor shown, on the screen and in the file', async () => {
+test('figures that the back end does not declare are neither requested nor shown, on screen and in the export', async () => {
   const { faulty } = renderReport({}, { report: { data: false, opened: false, activity: false } });
   await (await sectionOf('Types')).findByRole('img', { name: 'Chart of Types' });
   await (await sectionOf('File quantity')).findByText('Folders');
@@ -153,7 +153,7 @@ test('figures that a back end does not have are neither asked for nor shown, on 
   ]);
 });
 
-test('a back end without a report fails with a sentence that names it and the screen', () => {
+test('a back end without a report throws an error that names it and the screen', () => {
   const { report: _, ...rest } = createMemoryGalleryApi();
   const draw = () =>
     render(

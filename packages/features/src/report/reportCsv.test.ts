@@ -6,7 +6,7 @@ import { reportCsv } from './reportCsv.ts';
 
 const t = createTranslate('en-US', [figuresMessages, reportMessages]);
 
-test('the table is in the words of the screen, and a missing section says so', () => {
+test('the table uses the texts of the screen, and a missing section says so', () => {
   const csv = reportCsv({ files: 12, opened: { neverViewed: 1, wereViewed: 2, totalOverallViews: 9 } }, t);
   expect(csv.split('\r\n')).toEqual([
     'Section,Figure,Period,Count,Per cent',
@@ -27,7 +27,7 @@ test('a section that the back end does not have has no row', () => {
   expect(csv.split('\r\n').slice(1, -1)).toEqual(['File quantity,Files,,12,', 'Types,Not available,,,']);
 });
 
-test('translated words that a spreadsheet would run are neutralised (S30)', () => {
+test('translated texts that a spreadsheet would execute are neutralised', () => {
   const hostile = createTranslate(
     'en-US',
     [figuresMessages, reportMessages],

@@ -26,13 +26,13 @@ function renderForm(options: MemoryGalleryApiOptions, props: SignInFormProps = {
 
 const form = () => screen.queryByRole('form', { name: 'Sign in' });
 
-test('a back end that takes passwords has a form and no other way', () => {
+test('a back end with passwords has a form and no link', () => {
   renderForm({});
   expect(form()).not.toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a back end without passwords leads to where people sign in, and back to this page', () => {
+test('a back end without passwords links to its sign-in page, and back to this page', () => {
   renderForm({ capabilities: noPasswords, signInUrl });
   expect(form()).toBeNull();
   const link = screen.getByRole('link', { name: 'Sign in' });
@@ -40,19 +40,19 @@ test('a back end without passwords leads to where people sign in, and back to th
   expect(link.getAttribute('target')).toBeNull();
 });
 
-test('a page with work on it stays, and the sign-in opens in a new tab', () => {
+test('a page with unsaved work stays, and the sign-in opens in a new tab', () => {
   renderForm({ capabilities: noPasswords, signInUrl }, { keepsPage: true });
   const link = screen.getByRole('link', { name: 'Sign in (opens in a new tab)' });
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('a back end with both ways offers both', () => {
+test('a back end with both offers both', () => {
   renderForm({ signInUrl });
   expect(form()).not.toBeNull();
   screen.getByRole('link', { name: 'Use another way to sign in' });
 });
 
-test('without any way of its own the page says so, and looks again who is signed in', async () => {
+test('without either the page says so, and checks again who is signed in', async () => {
   const { count } = renderForm({ capabilities: noPasswords });
   expect(form()).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
@@ -62,7 +62,7 @@ test('without any way of its own the page says so, and looks again who is signed
   expect(count('session.checkAccess')).toBe(before + 1);
 });
 
-test('an absolute address leads there, on another host as well', () => {
+test('an absolute address is linked, on another host as well', () => {
   renderForm({ capabilities: noPasswords, signInUrl: () => 'https://id.vitrine.test/authorize?client=1' });
   const link = screen.getByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('https://id.vitrine.test/authorize?client=1');
@@ -73,7 +73,7 @@ test.each([
   ['is no text', () => 7 as unknown as string],
   ['runs a script', () => ' java\nscript:alert(1)'],
   ['holds a page', () => 'data:text/html,Sign in'],
-])('an address that %s is none', (_, broken) => {
+])('an address that %s is ignored', (_, broken) => {
   renderForm({ capabilities: noPasswords, signInUrl: broken });
   expect(screen.queryByRole('link')).toBeNull();
   screen.getByText('Sign in where you usually do, then come back to this page.');

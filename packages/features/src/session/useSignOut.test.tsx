@@ -47,7 +47,7 @@ function renderPage() {
   return { click, count };
 }
 
-test('a back end that does not declare it offers no way out', () => {
+test('without the capability there is no sign-out', () => {
   const { api } = withFaults(createMemoryGalleryApi({ capabilities: { session: { signOut: false } } }));
   render(
     <VitrineProvider api={api}>
@@ -63,7 +63,7 @@ test('without anything unsaved, signing out asks nothing', async () => {
   await screen.findByText('signed-out');
 });
 
-test('unsaved edits and uploads under way are named before they are lost, and kept when it is cancelled', async () => {
+test('unsaved edits and running uploads are named before they are lost, and remain after Cancel', async () => {
   const { click, count } = renderPage();
   await click('Edit');
   await click('Upload');

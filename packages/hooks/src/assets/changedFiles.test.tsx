@@ -54,7 +54,7 @@ async function callsOf({ faulty }: Awaited<ReturnType<typeof openAll>>, task: ()
   });
 }
 
-test('a saved field is read nowhere again, only what depends on it and is on screen is', async () => {
+test('a saved field causes no refetch of its file, only of mounted data that depends on it', async () => {
   const view = await openAll();
   const calls = await callsOf(view, () => {
     view.all().editor.setField('title', 'Pier');
@@ -69,7 +69,7 @@ test('a saved field is read nowhere again, only what depends on it and is on scr
   expect(view.shown().find((file) => file?.id === id)?.fields['title']).toBe('Pier');
 });
 
-test('an edit of many files is read nowhere again either', async () => {
+test('an edit of many files causes no refetch of the files either', async () => {
   const view = await openAll();
   const edits = view
     .shown()
@@ -84,7 +84,7 @@ test('an edit of many files is read nowhere again either', async () => {
   expect(authors.slice(0, 3)).toEqual(['Ada', 'Ada', 'Ada']);
 });
 
-test('of a file of which it is not known what came of a write everything is read again', async () => {
+test('a file whose write has an unknown result is refetched everywhere', async () => {
   const view = await openAll();
   const [asset] = view.shown();
   if (!asset) throw new Error('there is no file');
@@ -94,7 +94,7 @@ test('of a file of which it is not known what came of a write everything is read
   expect(calls.filter((name) => name === 'assets.listFolders' || name === 'assets.listBin')).toEqual([]);
 });
 
-test('a list that is on its way while a field is saved is asked for anew, so that it does not bring the old value back', async () => {
+test('a list that is loading while a field is saved is requested again, so that the old value does not return', async () => {
   const view = await openAll();
   view.faulty.set({ 'assets.listFiles': 'hang' });
   act(() => view.all().library.retry());
@@ -108,7 +108,7 @@ test('a list that is on its way while a field is saved is asked for anew, so tha
   expect(view.shown().find((file) => file?.id === id)?.fields['title']).toBe('Pier');
 });
 
-test('a field that is saved while another file is being deleted stays when the delete is refused', async () => {
+test('a field saved while another file is being deleted stays saved when the delete is refused', async () => {
   const view = await openAll();
   const gone = view.shown().find((file) => file && file.id !== id)?.id ?? '';
   let refuse = () => undefined as void;

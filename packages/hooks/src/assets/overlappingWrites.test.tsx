@@ -47,7 +47,7 @@ async function deleteTwo(isFirstRefused = false) {
   return { ...view, ids, shown, end };
 }
 
-test('a delete that has ended does not bring back one that is still on its way (F07)', async () => {
+test('a finished delete does not restore the file of one that is still running', async () => {
   const view = await deleteTwo();
   const before = view.faulty.count('assets.listFiles');
   await view.end(0);
@@ -58,7 +58,7 @@ test('a delete that has ended does not bring back one that is still on its way (
   expect(view.shown()).toEqual(view.ids.slice(2));
 });
 
-test('a refused delete brings back its own file alone (F07)', async () => {
+test('a refused delete restores only its own file', async () => {
   const view = await deleteTwo(true);
   expect(await view.end(0)).toMatchObject({ status: 'failed' });
   expect(view.shown()).toEqual([view.ids[0], ...view.ids.slice(2)]);
@@ -66,7 +66,7 @@ test('a refused delete brings back its own file alone (F07)', async () => {
   expect(view.shown()).toEqual([view.ids[0], ...view.ids.slice(2)]);
 });
 
-test('a delete that is refused after somebody else has signed in restores nothing (F54)', async () => {
+test('a delete that is refused after somebody else has signed in restores nothing', async () => {
   const view = await deleteTwo(true);
   const { items } = await view.memory.assets.listFiles({ sort: 'name', limit: 2 });
   await view.memory.assets.deleteFiles({ ids: items.map(({ id }) => id) });
@@ -77,7 +77,7 @@ test('a delete that is refused after somebody else has signed in restores nothin
   expect(view.shown()).toEqual(view.ids.slice(2));
 });
 
-test('other news waits until the writes on their way have ended', async () => {
+test('other events wait until the running writes have ended', async () => {
   const view = await deleteTwo();
   await act(() => view.result.current.actions.move({ ids: [view.ids[4] ?? ''], folderId: makeId(2) }));
   expect(view.shown()).not.toContain(view.ids[1]);

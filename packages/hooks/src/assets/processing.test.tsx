@@ -11,7 +11,7 @@ async function inWork(): Promise<Asset> {
   return { ...asset, processing: { ...processingOf(asset), metadata: 'pending', thumbnails: 'pending' } };
 }
 
-test('a file that is still being looked at is asked for again until it is done', async () => {
+test('a file that is being processed is requested again until it is done', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const pending = await inWork();
   const page = { items: [pending], nextCursor: null, total: 1 };

@@ -32,7 +32,7 @@ async function renderLibrary(options: Parameters<typeof renderGallery>[1] = {}) 
   return { ...view, first, second };
 }
 
-test('a double click deletes once, and tells of it once (F03)', async () => {
+test('a double click deletes once, and notifies once', async () => {
   const view = await renderLibrary();
   const { remove } = view.result.current.actions;
   let results: { status: string }[] = [];
@@ -43,7 +43,7 @@ test('a double click deletes once, and tells of it once (F03)', async () => {
   expect(view.faulty.count('assets.deleteFiles')).toBe(1);
 });
 
-test('after it has ended the same action runs again', async () => {
+test('the same action can run again after it has ended', async () => {
   const view = await renderLibrary();
   await act(() => view.result.current.folderActions.rename({ id: makeId(1), name: 'One' }));
   await act(() => view.result.current.folderActions.rename({ id: makeId(1), name: 'Two' }));
@@ -52,7 +52,7 @@ test('after it has ended the same action runs again', async () => {
   );
 });
 
-test('a deleted file is gone at once, and undo brings it back', async () => {
+test('a deleted file disappears at once, and undo restores it', async () => {
   const deferred = createDeferred();
   const view = await renderLibrary({ plan: { 'assets.deleteFiles': { until: deferred.promise } } });
   const removing = view.result.current.actions.remove({ ids: [view.first] });
@@ -77,7 +77,7 @@ test('a refused delete puts the file back and says why', async () => {
   expect(view.result.current.actions.error?.code).toBe('forbidden');
 });
 
-test('offline the write fails at once, nothing is lost, and it is not sent twice later (F13)', async () => {
+test('offline the write fails at once, nothing is lost, and it is not sent twice later', async () => {
   const view = await renderLibrary({ plan: { 'assets.deleteFiles': [{ fail: 'offline' }] } });
   await setOnline(false);
   const result = await act(() => view.result.current.actions.remove({ ids: [view.first] }));
@@ -90,7 +90,7 @@ test('offline the write fails at once, nothing is lost, and it is not sent twice
   expect(again.status).toBe('done');
 });
 
-test('a write whose screen is gone ends without a word (F04)', async () => {
+test('a write whose screen is unmounted ends without a notification', async () => {
   const deferred = createDeferred();
   const view = await renderLibrary({ plan: { 'assets.deleteFiles': { until: deferred.promise } } });
   const removing = view.result.current.actions.remove({ ids: [view.first] });
@@ -100,7 +100,7 @@ test('a write whose screen is gone ends without a word (F04)', async () => {
   await expect(view.memory.assets.getFile({ id: view.first })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('an aborted write is silent (F22)', async () => {
+test('an aborted write is silent', async () => {
   const view = await renderLibrary({ plan: { 'assets.moveFiles': 'abort' } });
   const result = await act(() =>
     view.result.current.actions.move({ ids: [view.first], folderId: makeId(2) }),
@@ -109,7 +109,7 @@ test('an aborted write is silent (F22)', async () => {
   expect(view.result.current.actions.error).toBeUndefined();
 });
 
-test('a move can be taken back to where each file was', async () => {
+test('a move can be undone to the previous folder of each file', async () => {
   const view = await renderLibrary();
   const ids = [view.first, view.second];
   const before = await Promise.all(ids.map((id) => view.memory.assets.getFile({ id })));
@@ -120,7 +120,7 @@ test('a move can be taken back to where each file was', async () => {
   expect(after.map(({ folderId }) => folderId)).toEqual(before.map(({ folderId }) => folderId));
 });
 
-test('an opening that an effect records is counted once under StrictMode (F06)', async () => {
+test('a view recorded by an effect is counted once under StrictMode', async () => {
   const view = renderGallery(() => {
     const { recordOpened } = useAssetActions();
     useEffect(() => void recordOpened({ id: makeId(5) }), [recordOpened]);
@@ -130,7 +130,7 @@ test('an opening that an effect records is counted once under StrictMode (F06)',
   expect((await view.memory.assets.getFile({ id: makeId(5) })).fields['viewCount']).toBe(1);
 });
 
-test('a deleted folder can be taken back with its files; the bin restores and deletes for good', async () => {
+test('a deleted folder can be restored with its files; the bin restores and deletes permanently', async () => {
   const view = await renderLibrary();
   const result = await act(() => view.result.current.folderActions.remove({ id: makeId(1) }));
   await waitFor(() => expect(view.result.current.folders.data).toHaveLength(1));
@@ -145,7 +145,7 @@ test('a deleted folder can be taken back with its files; the bin restores and de
   expect(view.result.current.list.total).toBe(39);
 });
 
-test('a file that was deleted elsewhere goes out of the lists as soon as it is missed', async () => {
+test('a file deleted elsewhere leaves the lists as soon as a call reports it missing', async () => {
   const view = renderGallery(
     ({ id }: { id: string | undefined }) => ({ list: useAssetList({ sort: 'name' }), asset: useAsset(id) }),
     { props: { id: undefined as string | undefined } },

@@ -59,7 +59,7 @@ describe('an edit', () => {
     expect(faulty.count('layoutSettings.saveLayout')).toBe(0);
   });
 
-  test('is undone and done again', async () => {
+  test('is undone and redone', async () => {
     const { editor, rows, saved } = await renderEditor({ view: 'collapsed' });
     act(() => {
       editor().dispatch({ kind: 'add', key: 'author' });
@@ -75,7 +75,7 @@ describe('an edit', () => {
   });
 });
 
-test('two editors of one view are merged field by field, and told (A32)', async () => {
+test('two edits of one view are merged field by field, and reported', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const here = await renderEditor({ api });
   const there = await renderEditor({
@@ -101,7 +101,7 @@ test('two editors of one view are merged field by field, and told (A32)', async 
   expect((await stored(api)).values.expanded).toEqual(here.rows());
 });
 
-test('what was changed or undone since a merge is no longer told', async () => {
+test('changes after a merge are removed from its report', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const { editor, saved } = await renderEditor({ api });
   const layout = await stored(api);
@@ -124,7 +124,7 @@ test('what was changed or undone since a merge is no longer told', async () => {
 });
 
 describe('the default', () => {
-  test('comes back as a whole, titles too, and can be undone (A31)', async () => {
+  test('is restored as a whole, titles too, and can be undone', async () => {
     const api = createMemoryGalleryApi({ role: 'user' });
     const { editor, rows, saved } = await renderEditor({ api });
     act(() => {
@@ -141,7 +141,7 @@ describe('the default', () => {
     await saved();
   });
 
-  test('comes back for one field, also for a person who may not read the layout of everybody', async () => {
+  test('is restored for one field, also for a person who may not read the global layout', async () => {
     const api = createMemoryGalleryApi({ role: 'user' });
     const { editor, rows, saved } = await renderEditor({ api });
     act(() => {
@@ -157,7 +157,7 @@ describe('the default', () => {
     await waitFor(() => expect(editor().origin).toBe('factory'));
   });
 
-  test('of everybody is the admins’ to change, and shines through', async () => {
+  test('of everybody can be changed by admins, and applies where nothing personal is stored', async () => {
     const api = createMemoryGalleryApi();
     const everybody = await renderEditor({ api, view: 'shared', scope: 'global' });
     act(() => {
@@ -171,7 +171,7 @@ describe('the default', () => {
 });
 
 describe('a view from elsewhere', () => {
-  test('takes the fields of another view, as far as rows can hold them', async () => {
+  test('copies the fields of another view, as far as they fit into rows', async () => {
     const { editor, rows, saved } = await renderEditor({ view: 'shared', scope: 'global' });
     act(() => {
       editor().copyFrom('expanded');
@@ -180,7 +180,7 @@ describe('a view from elsewhere', () => {
     await saved();
   });
 
-  test('goes out to a file and comes back in, or is refused with a reason', async () => {
+  test('is exported to a file and imported again, or refused with a reason', async () => {
     const { editor, rows, saved } = await renderEditor();
     const text = editor().exportView() ?? '';
     act(() => {

@@ -14,7 +14,7 @@ const campaign = {
   choices: [],
 } as const;
 
-test('lists what the tenant has, with its own names', async () => {
+test('lists the fields of the tenant, with its own labels', async () => {
   const api = createMemoryGalleryApi({ workflow, branding, customFields: [campaign] });
   const { result } = renderGallery(() => useFields(), { api });
   await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -26,7 +26,7 @@ test('lists what the tenant has, with its own names', async () => {
   expect([brandName, failed]).toEqual(['House style', []]);
 });
 
-test('a source that fails takes only its own fields away, until it is asked again (A37)', async () => {
+test('a failed source removes only its own fields, until a retry', async () => {
   const api = createMemoryGalleryApi({ workflow, customFields: [campaign] });
   const plan = { 'workflow.getWorkflow': { fail: 'invalid' } } as const;
   const { result, faulty } = renderGallery(() => useFields(), { api, plan });
@@ -41,7 +41,7 @@ test('a source that fails takes only its own fields away, until it is asked agai
   expect(result.current.failed).toEqual([]);
 });
 
-test('a back end without these sub-ports has the fields of the product alone', async () => {
+test('a back end without these sub-ports has only the built-in fields', async () => {
   const { cardLayout: _, customFields: __, workflow: ___, ...api } = createMemoryGalleryApi({ workflow });
   const { result } = renderGallery(() => useFields({ showsPhotographerInfo: true }), {
     api: api as ReturnType<typeof createMemoryGalleryApi>,
@@ -51,7 +51,7 @@ test('a back end without these sub-ports has the fields of the product alone', a
   expect(result.current.fieldOf('workflowStatus')).toBeUndefined();
 });
 
-test('what the back end does not keep is listed, but cannot be edited', async () => {
+test('a field that the back end does not store is listed, but cannot be edited', async () => {
   const writableFields = ['title', 'custom-7'];
   const api = createMemoryGalleryApi({
     customFields: [campaign],

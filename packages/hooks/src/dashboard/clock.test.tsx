@@ -13,7 +13,7 @@ describe('useMinute', () => {
     vi.useRealTimers();
   });
 
-  test('turns with the minute, so that 12:00 is the afternoon at once (A51)', () => {
+  test('updates at each full minute, so that 12:00 is the afternoon at once', () => {
     const { result } = renderHook(() => useMinute());
     expect(new Date(result.current ?? 0).toISOString()).toBe('2026-06-17T11:59:00.000Z');
     act(() => void vi.advanceTimersByTime(29_000));
@@ -29,7 +29,7 @@ describe('useMinute', () => {
     expect(new Date(result.current ?? 0).toISOString()).toBe('2026-06-17T18:30:00.000Z');
   });
 
-  test('leaves no timer behind (F04)', () => {
+  test('leaves no timer behind', () => {
     const { unmount } = renderHook(() => useMinute());
     expect(vi.getTimerCount()).toBe(1);
     unmount();
@@ -81,7 +81,7 @@ describe('useIsNear', () => {
     vi.restoreAllMocks();
   });
 
-  test('what is in view, or one screen below it, is near before the first paint', () => {
+  test('an element in view, or one screen below it, is near before the first paint', () => {
     const watches = stubObserver();
     at(window.innerHeight * 1.5);
     const seen = vi.fn();
@@ -90,7 +90,7 @@ describe('useIsNear', () => {
     expect(watches).toHaveLength(0);
   });
 
-  test('what is far below comes near by scrolling, and stays so', () => {
+  test('an element far below becomes near by scrolling, and stays near', () => {
     const watches = stubObserver();
     at(window.innerHeight * 5);
     const seen = vi.fn();
@@ -105,7 +105,7 @@ describe('useIsNear', () => {
     expect(watch?.options).toMatchObject({ rootMargin: '100% 0px', scrollMargin: '100% 0px' });
   });
 
-  test('a browser that cannot tell loads at once', () => {
+  test('a browser without IntersectionObserver loads at once', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     at(window.innerHeight * 5);
     const seen = vi.fn();

@@ -32,14 +32,14 @@ function usePage() {
 }
 
 describe('the layout', () => {
-  test('is that of the factory as long as nobody changed it', async () => {
+  test('is the built-in default as long as nobody changed it', async () => {
     const { result } = renderGallery(() => useDashboard());
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.data).toMatchObject({ isShownUponLogin: true, background: defaultBackground });
     expect(new Set(result.current.data?.placements)).toEqual(new Set(defaultDashboard));
   });
 
-  test('shows a widget of admins to admins; for others the rest closes up, and it stays stored (A43)', async () => {
+  test('shows an admin widget to admins; for others the rest closes up, and it stays stored', async () => {
     const admin = createMemoryGalleryApi({ role: 'admin' });
     await store(admin, [users, added]);
     const asAdmin = renderGallery(() => useDashboard(), { api: admin });
@@ -58,7 +58,7 @@ describe('the layout', () => {
     expect(values.dashboard).toContainEqual(users);
   });
 
-  test('has no widget whose figures the back end does not have, and asks for none of them', async () => {
+  test('has no widget whose figures the back end does not declare, and requests none of them', async () => {
     const api = createMemoryGalleryApi({ capabilities: { dashboard: { topFiles: false } } });
     const view = renderGallery(() => useDashboard(), { api });
     await waitFor(() => expect(view.result.current.status).toBe('ready'));
@@ -69,7 +69,7 @@ describe('the layout', () => {
     expect(rows?.filter((row) => row.order !== undefined)).toEqual([]);
   });
 
-  test('has a widget with data of its own, whatever figures the back end has, unless it needs them', async () => {
+  test('has a custom widget for any declared figures, unless it needs one that is missing', async () => {
     const capabilities = { dashboard: { topFiles: false }, report: { activity: false } };
     const api = createMemoryGalleryApi({ capabilities });
     await store(api, [added, users]);
@@ -82,7 +82,7 @@ describe('the layout', () => {
     expect(view.result.current.data?.placements.map(({ type }) => type)).toEqual(['last-added']);
   });
 
-  test('has each widget for whose data the person has the right, whatever their role (A43)', async () => {
+  test('has each widget whose data the person may read, in any role', async () => {
     const own = { type: 'steps', left: 0, top: 0, width: 3, height: 2 };
     const steps = { kind: 'entries', sizes: [{ width: 3, height: 2 }], right: 'workflow.define' } as const;
     const catalogue: WidgetCatalogue = { ...widgetCatalogue, steps };
@@ -114,7 +114,7 @@ describe('the layout', () => {
     ['a size that is not allowed', [{ ...added, width: 5000 }]],
     ['numbers that are none', [{ ...added, top: Number.NaN }]],
     ['no list', 'none'],
-  ])('of %s is drawn without it (S46)', async (_, dashboard) => {
+  ])('of %s is drawn without it', async (_, dashboard) => {
     const memory = createMemoryGalleryApi();
     const { layoutSettings } = memory;
     const getLayout: typeof layoutSettings.getLayout = async (input, signal) => {
@@ -150,7 +150,7 @@ describe('the switch', () => {
     await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(shown));
   });
 
-  test('shows the choice at once, and takes it back when it is refused', async () => {
+  test('shows the choice at once, and reverts it when it is refused', async () => {
     const deferred = createDeferred();
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
@@ -169,7 +169,7 @@ describe('the switch', () => {
     await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(false));
   });
 
-  test('a second click of the same tick is not sent (F03)', async () => {
+  test('a second click of the same tick is not sent', async () => {
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
     const { setShownUponLogin } = view.result.current.actions;
@@ -181,7 +181,7 @@ describe('the switch', () => {
 });
 
 describe('the picture', () => {
-  test('is chosen at once, and undo chooses the one before', async () => {
+  test('is chosen at once, and undo restores the previous one', async () => {
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
     const choose = (background: string) => view.result.current.actions.setBackground({ background });
@@ -196,7 +196,7 @@ describe('the picture', () => {
     await waitFor(() => expect(view.result.current.dashboard.data?.background).toBe(pictures[0]));
   });
 
-  test('that is refused is not kept, and the places of the widgets stay the same objects', async () => {
+  test('that is refused is reverted, and the placements stay the same objects', async () => {
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
     await settle();
@@ -211,7 +211,7 @@ describe('the picture', () => {
   });
 });
 
-test('a choice that is on its way is not taken back by another one that has arrived (F07)', async () => {
+test('a pending choice is not reverted by the response to another one', async () => {
   const deferred = createDeferred();
   const view = renderGallery(usePage, { plan: { 'dashboard.setBackground': { until: deferred.promise } } });
   await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));

@@ -49,7 +49,7 @@ test('a command is shown at once, saved once, and nothing else of the layout is 
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(1);
 });
 
-test('what a gesture has shown is what is kept: its plan goes from the hand into the history', async () => {
+test('the plan that a drag has shown is recorded in the history', async () => {
   const view = await renderEditor();
   const picked = startWidgetDrag(view.result.current.current() ?? [], 'last-added');
   const session = picked && moveWidgetDrag(picked, { left: 0, top: 4 });
@@ -73,7 +73,7 @@ test('a refused command changes nothing and saves nothing', async () => {
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(0);
 });
 
-test('saves go one after the other and only the newest state waits (F07)', async () => {
+test('saves go one after the other and only the newest state waits', async () => {
   const deferred = createDeferred();
   const plan = { 'layoutSettings.saveLayout': [{ respondAfter: deferred.promise }] } as const;
   const view = await renderEditor({ plan });
@@ -91,7 +91,7 @@ test('saves go one after the other and only the newest state waits (F07)', async
   expect(view.result.current.mergeResult).toBeUndefined();
 });
 
-test('a failed save keeps the draft; retry and the next command send all of it (F08)', async () => {
+test('a failed save keeps the draft; retry and the next command send all of it', async () => {
   const plan = {
     'layoutSettings.saveLayout': [
       { fail: 'unexpected', status: 500 },
@@ -115,7 +115,7 @@ test('a failed save keeps the draft; retry and the next command send all of it (
   expect(view.result.current.error).toBeUndefined();
 });
 
-test('undo and redo save as well; back at the beginning nothing of one’s own is left', async () => {
+test('undo and redo save as well; back at the start nothing personal is stored', async () => {
   const view = await renderEditor({ api: createMemoryGalleryApi({ role: 'user' }) });
   const before = view.result.current.placements;
   act(() => void view.result.current.dispatch(remove('last-added')));
@@ -128,7 +128,7 @@ test('undo and redo save as well; back at the beginning nothing of one’s own i
   expect((await stored(view.memory)).values.dashboard).toHaveLength(defaultDashboard.length - 1);
 });
 
-test('a reset is one step, can be undone and redone (A31)', async () => {
+test('a reset is one step, can be undone and redone', async () => {
   const view = await renderEditor({ api: createMemoryGalleryApi({ role: 'user' }) });
   act(() => void view.result.current.dispatch(remove('last-added')));
   await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
@@ -143,7 +143,7 @@ test('a reset is one step, can be undone and redone (A31)', async () => {
   await waitFor(() => expect(view.result.current).toMatchObject({ saveState: 'saved', origin: 'factory' }));
 });
 
-test('a reset that fails leaves the layout as it was, and retry resets (F11)', async () => {
+test('a reset that fails leaves the layout as it was, and retry resets', async () => {
   const view = await renderEditor({ api: createMemoryGalleryApi({ role: 'user' }) });
   act(() => void view.result.current.dispatch(remove('last-added')));
   await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
@@ -155,7 +155,7 @@ test('a reset that fails leaves the layout as it was, and retry resets (F11)', a
   expect(view.result.current.origin).toBe('factory');
 });
 
-test('a reset of what is the default already sends nothing (A42)', async () => {
+test('a reset of the default sends nothing', async () => {
   for (const scope of ['own', 'global'] as const) {
     const view = await renderEditor({}, { scope });
     expect(await act(() => view.result.current.reset())).toBe('saved');
@@ -166,7 +166,7 @@ test('a reset of what is the default already sends nothing (A42)', async () => {
   }
 });
 
-test('after a reset that failed a command counts, not the reset', async () => {
+test('a command after a failed reset is saved, not the reset', async () => {
   const view = await renderEditor({ api: createMemoryGalleryApi({ role: 'user' }) });
   act(() => void view.result.current.dispatch(remove('last-viewed')));
   await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
@@ -193,7 +193,7 @@ test('commands wait while the default is being restored', async () => {
   await waitFor(() => expect(view.result.current.isResetting).toBe(false));
 });
 
-test('a widget that both moved stays where it is here, all else is taken over, and both are told (A32)', async () => {
+test('a widget that both moved keeps our position, all other changes are applied, and both are reported', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const here = await renderEditor({ api });
   const there = await renderEditor({
@@ -218,7 +218,7 @@ test('a widget that both moved stays where it is here, all else is taken over, a
   expect(typesOf((await stored(api)).values.dashboard)).not.toContain('file-counters');
 });
 
-test('what others removed or moved stays so, although a widget of ours floats with each change here (A32, F10)', async () => {
+test('widgets that others removed or moved stay so, although a widget of ours moves with each change here', async () => {
   const toTop = { kind: 'move', type: 'last-deleted', cell: { left: 0, top: 0 } } as const;
   for (const other of [remove('last-deleted'), toTop]) {
     const api = createMemoryGalleryApi({ role: 'user' });
@@ -247,7 +247,7 @@ test('what others removed or moved stays so, although a widget of ours floats wi
   }
 });
 
-test('the end of the session in the middle of a save keeps the draft (F15)', async () => {
+test('the end of the session in the middle of a save keeps the draft', async () => {
   const view = renderGallery(() => ({ editor: useDashboardEditor(), session: useSessionActions() }));
   await waitFor(() => expect(view.result.current.editor.state.status).toBe('ready'));
   await act(() => view.result.current.session.signIn({ login: 'user', password: 'password' }));
@@ -260,7 +260,7 @@ test('the end of the session in the middle of a save keeps the draft (F15)', asy
   expect(typesOf((await stored(view.memory)).values.dashboard)).not.toContain('last-added');
 });
 
-test('another person gets nothing of the draft, nor the answer of its save (F54)', async () => {
+test('another person sees nothing of the draft, nor the response of its save', async () => {
   const deferred = createDeferred();
   const view = renderGallery(() => ({ editor: useDashboardEditor(), session: useSessionActions() }), {
     plan: { 'layoutSettings.saveLayout': [{ respondAfter: deferred.promise }] },
@@ -275,7 +275,7 @@ test('another person gets nothing of the draft, nor the answer of its save (F54)
   expect(view.result.current.editor).toMatchObject({ saveState: 'saved', canUndo: false });
 });
 
-test('widgets of admins are not for the layout of everybody, nor for users, whose stored ones stay (A43)', async () => {
+test('admin widgets are excluded from the global layout and for users, whose stored ones stay', async () => {
   const admin = await renderEditor({}, { scope: 'global' });
   act(() => {
     expect(admin.result.current.dispatch({ kind: 'add', type: 'active-users' }).refused).toBe(
@@ -311,7 +311,7 @@ test('widgets of admins are not for the layout of everybody, nor for users, whos
 });
 
 test.each(['own', 'global'] as const)(
-  'widgets whose figures the back end does not have are not offered, and stay stored: %s',
+  'widgets whose figures the back end does not declare are not offered, and stay stored: %s',
   async (scope) => {
     const whole = createMemoryGalleryApi({ role: 'admin' });
     const capabilities = { dashboard: { topFiles: false, recentFolders: false } };
@@ -332,7 +332,7 @@ test.each(['own', 'global'] as const)(
   },
 );
 
-test('admins can take the default of everybody, others are not offered it (A42)', async () => {
+test('admins can apply the global default, others are not offered it', async () => {
   const api = createMemoryGalleryApi();
   const global = await stored(api, 'global');
   const few = defaultDashboard.filter(({ type }) => type === 'data-counters');

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('figures that are five minutes old are asked for anew while the page is looked at', async () => {
+test('figures older than five minutes are requested again while the page is visible', async () => {
   const { asked } = await render();
   expect(asked()).toBe(1);
   await minutes(4);
@@ -63,7 +63,7 @@ test('figures that are five minutes old are asked for anew while the page is loo
   expect(asked()).toBeLessThanOrEqual(14);
 });
 
-test('nobody asks while the page is in the background, and at once when it comes to the front', async () => {
+test('no request is sent while the page is hidden, and one when it becomes visible', async () => {
   const { asked } = await render();
   await show('hidden');
   await minutes(120);
@@ -85,7 +85,7 @@ test('a page that is open past midnight shows the new day, within a minute', asy
   expect(asked()).toBe(2);
 });
 
-test('what fails is not asked for more often, and not at all when the session has ended', async () => {
+test('a failed widget is not requested more often, and not at all after the session has ended', async () => {
   const { asked, faulty } = await render();
   faulty.set({ 'dashboard.getFileCounters': { fail: 'timeout' } });
   await minutes(30);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useActiveUsers, useKeyword } from './useTopEntries.ts';
 
-test('a keyword comes by its id', async () => {
+test('a keyword is loaded by its id', async () => {
   const api = createMemoryGalleryApi();
   const [, second] = await api.dashboard.listTopKeywords({ count: 2 });
   const { result } = renderGallery(() => useKeyword(second?.id ?? ''), { api });
@@ -11,13 +11,13 @@ test('a keyword comes by its id', async () => {
   expect(result.current.data).toEqual(second);
 });
 
-test('one that no file has is not found', async () => {
+test('a keyword that no file has is not found', async () => {
   const { result } = renderGallery(() => useKeyword('99999'));
   await waitFor(() => expect(result.current.status).toBe('error'));
   expect(result.current.error?.code).toBe('not-found');
 });
 
-test('people come with the number of their actions, the most first', async () => {
+test('people are listed with the number of their actions, the most active first', async () => {
   const api = createMemoryGalleryApi();
   const users = renderGallery(() => useActiveUsers(), { api });
   await waitFor(() => expect(users.result.current.status).toBe('ready'));

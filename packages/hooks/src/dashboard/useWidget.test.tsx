@@ -80,7 +80,7 @@ function batchWith(change: (result: WidgetResult) => WidgetResult | undefined) {
 }
 
 describe('with the batch', () => {
-  test('twelve widgets are one request, under StrictMode too (F06)', async () => {
+  test('twelve widgets are one request, under StrictMode too', async () => {
     const view = renderAll(true);
     await allReady(view);
     await settle();
@@ -90,7 +90,7 @@ describe('with the batch', () => {
     expect(requests.requests.map(({ count }) => count)).toEqual([7, 7, 7, 7, 7, 7, 1, 3, 3, 3, 1, 1]);
   });
 
-  test('it brings what the calls of each widget bring', async () => {
+  test('it returns the same as the calls of each widget', async () => {
     const [together, alone] = [renderAll(true), renderAll(false)];
     await allReady(together);
     await allReady(alone);
@@ -101,7 +101,7 @@ describe('with the batch', () => {
       ]);
   });
 
-  test('a part that is refused or fails is the state of that widget alone (F16, F17)', async () => {
+  test('a part that is refused or fails changes only the state of that widget', async () => {
     const errors: Record<string, ApiError> = {
       'top-keywords': new ApiError('forbidden', { status: 403 }),
       'last-added': new ApiError('timeout'),
@@ -117,7 +117,7 @@ describe('with the batch', () => {
     expect(widgets['last-viewed']?.status).toBe('ready');
   });
 
-  test('a part that is missing or of another form is malformed, not empty (F18)', async () => {
+  test('a missing part, or one of another shape, is malformed, not empty', async () => {
     const view = batchWith((result) => {
       if (result.id.startsWith('recent-folders')) return undefined;
       return result.id.startsWith('file-counters') ? { id: result.id, data: null as never } : result;
@@ -130,7 +130,7 @@ describe('with the batch', () => {
     }
   });
 
-  test('a batch that fails as a whole is tried once more, and is then the error of each', async () => {
+  test('a batch that fails as a whole is retried once, and is then the error of each widget', async () => {
     const view = renderAll(true, { 'dashboard.loadWidgets': { fail: 'unexpected', status: 500 } });
     await waitFor(() => expect(statusesOf(view)).toEqual(['error']), { timeout: 4000 });
     expect(new Set(dashboardCalls(view))).toEqual(new Set(['dashboard.loadWidgets']));
@@ -142,7 +142,7 @@ describe('with the batch', () => {
     expect(asked.toSorted()).toEqual([...productWidgets, ...productWidgets].toSorted());
   });
 
-  test('one that turns out not to be offered is followed by single calls, from then on (A118)', async () => {
+  test('a batch refused as unsupported is followed by single calls, from then on', async () => {
     const view = renderAll(true, { 'dashboard.loadWidgets': { fail: 'unsupported', status: 404 } });
     await allReady(view);
     expect(liveCalls(view.faulty, 'dashboard.loadWidgets')).toBe(1);
@@ -152,7 +152,7 @@ describe('with the batch', () => {
     expect(liveCalls(view.faulty, 'dashboard.loadWidgets')).toBe(1);
   });
 
-  test('a part that is refused for want of a session is told once, and widgets stay (F15)', async () => {
+  test('a part refused without a session is announced once, and widgets stay', async () => {
     const onSessionExpired = vi.fn<() => void>();
     let isOver = false;
     const memory = createMemoryGalleryApi({ role: 'admin', capabilities: { dashboard: { batch: true } } });
@@ -176,7 +176,7 @@ describe('with the batch', () => {
     expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
-  test('it is given up when nobody waits for any of it any more (F04)', async () => {
+  test('it is aborted when no widget waits for any of it any more', async () => {
     const view = renderAll(true, { 'dashboard.loadWidgets': 'hang' });
     await waitFor(() => expect(view.faulty.count('dashboard.loadWidgets')).toBe(1));
     expect(view.faulty.calls.at(-1)?.signal?.aborted).toBe(false);
@@ -186,7 +186,7 @@ describe('with the batch', () => {
 });
 
 describe('without the batch', () => {
-  test('each widget has its own calls: two where it has files and counts', async () => {
+  test('each widget makes its own calls: two when it has files and counts', async () => {
     const view = renderAll(false);
     await allReady(view);
     await settle();
@@ -196,7 +196,7 @@ describe('without the batch', () => {
     expect([count('listTopFiles'), count('getActivity'), count('loadWidgets')]).toEqual([6, 7, 0]);
   });
 
-  test('a refused call is the state of its widget alone, and Retry asks for that one (F16)', async () => {
+  test('a refused call changes only the state of its widget, and Retry loads only that widget', async () => {
     const view = renderAll(false, { 'dashboard.listTopKeywords': { fail: 'malformed' } });
     await waitFor(() => expect(view.result.current.widgets['top-keywords']?.status).toBe('error'));
     await waitFor(() => expect(statusesOf(view).toSorted()).toEqual(['error', 'ready']));
@@ -208,7 +208,7 @@ describe('without the batch', () => {
   });
 });
 
-test('a refresh that fails leaves what was there, with its time', async () => {
+test('a failed refresh keeps the data, with its time', async () => {
   const view = renderAll(true);
   await allReady(view);
   const arrived = view.result.current.widgets['last-added']?.updatedAt;
@@ -219,7 +219,7 @@ test('a refresh that fails leaves what was there, with its time', async () => {
   expect([widget?.status, widget?.updatedAt]).toEqual(['ready', arrived]);
 });
 
-test('another size is other data; the answer for the size before comes too late and is not shown (F01)', async () => {
+test('another size loads other data; a late response for the previous size is not shown', async () => {
   const deferred = createDeferred();
   const view = renderGallery((size: WidgetSize) => useWidget(first, size), {
     props: wide,
@@ -239,7 +239,7 @@ test('another size is other data; the answer for the size before comes too late 
   expect(view.result.current.data).toBe(shown);
 });
 
-test('a widget that is not wanted yet asks nothing', async () => {
+test('a disabled widget sends no request', async () => {
   const view = renderGallery((enabled: boolean) => useWidget(first, wide, { enabled }), { props: false });
   await settle();
   expect(view.result.current.status).toBe('loading');
@@ -248,7 +248,7 @@ test('a widget that is not wanted yet asks nothing', async () => {
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
 });
 
-test('a widget of another product loads itself; its failure is only its own', async () => {
+test('a custom widget loads itself; its failure affects no other widget', async () => {
   const own: WidgetSource<number> = {
     type: 'storage-used',
     sizes: [{ width: 3, height: 2 }],

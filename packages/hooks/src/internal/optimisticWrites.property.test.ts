@@ -35,7 +35,7 @@ function start(
   return { values, done, end };
 }
 
-test('what is shown is what was told, with every write on top that was not refused, in their order', async () => {
+test('the shown data is the last server data with all writes not refused applied in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const queryClient = new QueryClient();
@@ -67,7 +67,7 @@ test('what is shown is what was told, with every write on top that was not refus
   );
 });
 
-test('what changes while a write is on its way is told once, when the last one has ended', async () => {
+test('changes during running writes are published once, when the last write has ended', async () => {
   const queryClient = new QueryClient();
   const writes = createOptimisticWrites(queryClient);
   const published: (readonly string[])[] = [];

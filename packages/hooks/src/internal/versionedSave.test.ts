@@ -26,13 +26,13 @@ function createStore(most: number) {
 
 const draft = { version: 1, value: 'mine' };
 
-test('what nobody has changed meanwhile is written once', async () => {
+test('a file unchanged meanwhile is written once', async () => {
   const save = createStore(0);
   expect(await versionedSave(draft, save)).toEqual({ saved: 2 });
   expect(save.read).not.toHaveBeenCalled();
 });
 
-test('over newer versions it is written again, and no more than so often', async () => {
+test('over newer versions it is written again, a limited number of times', async () => {
   expect(await versionedSave(draft, createStore(3))).toEqual({ saved: 5 });
   const save = createStore(9);
   expect(await versionedSave(draft, save)).toMatchObject({ error: { code: 'conflict' }, isUnmerged: false });
@@ -42,7 +42,7 @@ test('over newer versions it is written again, and no more than so often', async
   expect(once.write).toHaveBeenCalledTimes(2);
 });
 
-test('what both have changed is left to the person, with what the other has saved', async () => {
+test('a field that both changed is a conflict, with the saved value of the other person', async () => {
   const save = createStore(1);
   save.merge.mockReturnValue(undefined);
   const result = await versionedSave(draft, save);
@@ -50,7 +50,7 @@ test('what both have changed is left to the person, with what the other has save
   expect(save.write).toHaveBeenCalledTimes(1);
 });
 
-test('any other failure, or a file that cannot be read, ends it', async () => {
+test('any other failure, or an unreadable file, ends it', async () => {
   const save = createStore(1);
   save.write.mockRejectedValueOnce(new ApiError('offline'));
   expect(await versionedSave(draft, save)).toMatchObject({ error: { code: 'offline' }, current: undefined });

@@ -66,7 +66,7 @@ function of(layout: Layout, type: string) {
   return layout.find((each) => each.type === type);
 }
 
-test('the steps stay beside their states, whatever is done', () => {
+test('the steps stay aligned with their states, for any commands', () => {
   fc.assert(
     fc.property(deeds, (list) => {
       const { history, steps } = list.reduce(act, createSteps<Layout>(defaultDashboard));
@@ -76,7 +76,7 @@ test('the steps stay beside their states, whatever is done', () => {
   );
 });
 
-test('what was done and undone again is nobody’s change', () => {
+test('undone steps leave no pending change', () => {
   fc.assert(
     fc.property(deeds, (list) => {
       let now = list.reduce(act, createSteps<Layout>(defaultDashboard));
@@ -86,7 +86,7 @@ test('what was done and undone again is nobody’s change', () => {
   );
 });
 
-test('the way from what was saved is what was done since, forth or back', () => {
+test('changesSince returns the steps undone and done since a save', () => {
   const start = createSteps<Layout>(defaultDashboard);
   const saved = act(act(start, { kind: 'remove', type: 'last-viewed' }), {
     kind: 'remove',
@@ -98,7 +98,7 @@ test('the way from what was saved is what was done since, forth or back', () => 
   expect(changesSince(saved.pending, saved.pending)).toEqual([]);
 });
 
-test('over what others saved: no state of the history brings back what they removed, nor loses what they moved (A32, F10)', () => {
+test('after a merge no state of the history restores what others removed, nor loses what they moved', () => {
   fc.assert(
     fc.property(deeds, fc.array(commands, { minLength: 1, maxLength: 4 }), (mine, list) => {
       const from = mine.reduce(act, createSteps<Layout>(defaultDashboard));
@@ -124,7 +124,7 @@ test('over what others saved: no state of the history brings back what they remo
   );
 });
 
-test('a widget that a later drop only pushed down is not ours: where others put it, it stays', () => {
+test('a widget that a later drop only pushed down is not changed by us: it stays where others put it', () => {
   const start = createSteps<Layout>(defaultDashboard);
   const from = act(start, { kind: 'move', type: 'last-deleted', cell: { left: 0, top: 0 } });
   const theirs = planCommand(defaultDashboard, {

@@ -74,7 +74,7 @@ async function stored(memory: MemoryGalleryApi): Promise<Keys> {
 
 afterEach(() => setOnline(true));
 
-test('a save over a stale version is merged, told, and made at once (F09)', async () => {
+test('a save with a stale version is merged, reported, and repeated at once', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory);
   await saveElsewhere(memory, (shared) => ['notes', ...shared.filter((key) => key !== 'author')]);
@@ -92,7 +92,7 @@ test('a save over a stale version is merged, told, and made at once (F09)', asyn
   expect(view.result.current.mergeResult).toBeUndefined();
 });
 
-test('undo after a merge never takes away what others have added', async () => {
+test('undo after a merge never removes what others have added', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory);
   view.add('city');
@@ -111,7 +111,7 @@ test('undo after a merge never takes away what others have added', async () => {
   expect(await stored(memory)).toEqual(expect.arrayContaining(['notes', 'city', 'country']));
 });
 
-test('a refusal without the current layout reads it', async () => {
+test('a conflict without the current layout reads it', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory, {
     'layoutSettings.saveLayout': [{ fail: 'conflict', status: 412 }],
@@ -122,7 +122,7 @@ test('a refusal without the current layout reads it', async () => {
   expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
 });
 
-test('a conflict that does not end is told after a few tries, and retry goes on', async () => {
+test('a repeated conflict is reported after a few attempts, and retry continues', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory, { 'layoutSettings.saveLayout': { fail: 'conflict', status: 412 } });
   view.add('city');
@@ -133,7 +133,7 @@ test('a conflict that does not end is told after a few tries, and retry goes on'
   expect(await act(() => view.result.current.retry())).toBe('saved');
 });
 
-test('an idle editor takes over what another tab tells of, says so, and saves nothing (A126)', async () => {
+test('an idle editor adopts the layout broadcast by another tab, reports it, and saves nothing', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory);
   const { version } = await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
@@ -152,7 +152,7 @@ test('an idle editor takes over what another tab tells of, says so, and saves no
   expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
 });
 
-test('what the first visit only finds newer than it was cached is no news', async () => {
+test('a layout newer than the cache at the first visit is not reported as a change', async () => {
   const memory = createMemoryGalleryApi();
   const view = renderGallery((isOpen: boolean) => useLayoutDraft(isOpen ? sharedPart : globalPart), {
     api: memory,
@@ -168,7 +168,7 @@ test('what the first visit only finds newer than it was cached is no news', asyn
   vi.useRealTimers();
 });
 
-test('of merges that come one after the other the last one is told', async () => {
+test('of consecutive merges only the last one is reported', async () => {
   const memory = createMemoryGalleryApi();
   const part: LayoutPart<Keys> = {
     ...sharedPart,
@@ -198,7 +198,7 @@ test('of merges that come one after the other the last one is told', async () =>
   expect(view.result.current.mergeResult).toBeUndefined();
 });
 
-test('a dirty editor merges what another tab tells of, and keeps its failed change', async () => {
+test('a dirty editor merges the layout broadcast by another tab, and keeps its failed change', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory, { 'layoutSettings.saveLayout': [{ fail: 'unexpected' }] });
   view.add('city');
@@ -216,7 +216,7 @@ test('a dirty editor merges what another tab tells of, and keeps its failed chan
   expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
 });
 
-test('a read from before a save does not come back over it, with versions or without (F07)', async () => {
+test('a read that started before a save does not overwrite it, with or without versions', async () => {
   for (const layoutVersions of [true, false]) {
     const memory = createMemoryGalleryApi({ capabilities: { layoutSettings: { versions: layoutVersions } } });
     const deferred = createDeferred();
@@ -234,7 +234,7 @@ test('a read from before a save does not come back over it, with versions or wit
   }
 });
 
-test('a save that fails after its editor has gone is told, with a way to try again (F08)', async () => {
+test('a save that fails after its editor is unmounted is reported, with a retry', async () => {
   const memory = createMemoryGalleryApi();
   const deferred = createDeferred();
   const failLater = deferred.promise.then(() => Promise.reject(new ApiError('unexpected')));
@@ -257,7 +257,7 @@ test('a save that fails after its editor has gone is told, with a way to try aga
   expect(await stored(memory)).toEqual(['title']);
 });
 
-test('what failed without a connection is saved when it is back', async () => {
+test('a save that failed without a connection is repeated when it is back', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory, { 'layoutSettings.saveLayout': [{ fail: 'offline' }] });
   await setOnline(false);
@@ -268,7 +268,7 @@ test('what failed without a connection is saved when it is back', async () => {
   expect(await stored(memory)).not.toContain('author');
 });
 
-test('leaving the page asks first as long as something is not saved', async () => {
+test('leaving the page asks for confirmation while something is not saved', async () => {
   const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const view = renderGallery(
     () => {
@@ -285,7 +285,7 @@ test('leaving the page asks first as long as something is not saved', async () =
   expect(mayLeave()).toBe(true);
 });
 
-test('the draft outlives its screen, with its history', async () => {
+test('the draft survives unmounting its screen, with its history', async () => {
   const memory = createMemoryGalleryApi();
   const part = { current: sharedPart };
   const view = renderGallery((which: LayoutPart<Keys>) => useLayoutDraft(which), {
@@ -302,7 +302,7 @@ test('the draft outlives its screen, with its history', async () => {
   await waitFor(() => expect(view.result.current.status).toBe('saved'));
 });
 
-test('keys of other editors and unknown ones go back untouched; inherited ones stay inherited', async () => {
+test('keys of other editors and unknown keys are sent back unchanged; inherited ones stay inherited', async () => {
   const memory = createMemoryGalleryApi();
   const layout = await memory.layoutSettings.getLayout({ scope: 'own' });
   await memory.layoutSettings.saveLayout({
@@ -332,7 +332,7 @@ test('keys of other editors and unknown ones go back untouched; inherited ones s
   expect((await memory.layoutSettings.getLayout({ scope: 'own' })).values.fullData).toEqual(['title']);
 });
 
-test('a save of the layout of everybody shows through one’s own at once', async () => {
+test('a save of the global layout changes inherited values of the personal one at once', async () => {
   const memory = createMemoryGalleryApi();
   const view = renderGallery(
     () => ({ own: useLayoutDraft(sharedPart), global: useLayoutDraft(globalPart) }),
@@ -343,7 +343,7 @@ test('a save of the layout of everybody shows through one’s own at once', asyn
   await waitFor(() => expect(view.result.current.own.value).toEqual(['title']));
 });
 
-test('what others say through the channel is checked, and a place without channels is silent', () => {
+test('messages of the broadcast channel are validated, and nothing fails without BroadcastChannel', () => {
   const listener = vi.fn<() => void>();
   const stop = subscribeToSaves('here', listener);
   stop();

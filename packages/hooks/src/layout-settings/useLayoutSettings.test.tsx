@@ -17,7 +17,7 @@ test('a layout on screen follows what another tab saves', async () => {
   await waitFor(() => expect(view.result.current.data?.values.collapsed).toEqual([['author']]));
 });
 
-test('a screen that works without a layout is told that there is none', async () => {
+test('useOptionalLayout returns undefined without the sub-port', async () => {
   const { layoutSettings: _, ...rest } = createMemoryGalleryApi();
   const view = renderGallery(() => useOptionalLayout(), { api: rest as never });
   await settle();

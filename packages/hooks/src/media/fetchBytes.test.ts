@@ -22,13 +22,13 @@ function respondWith(chunks: number) {
   return { cancel, left: () => left };
 }
 
-test('an answer without a length is read to its end when a page can hold it', async () => {
+test('a response without a length is read to its end when it is small enough', async () => {
   respondWith(2);
   const bytes = await fetchBytes(media, undefined, 8);
   expect([bytes.size, bytes.type]).toEqual([8, 'image/png']);
 });
 
-test('an answer without a length is stopped where it is more than a page can hold', async () => {
+test('a response without a length is aborted when it exceeds the limit', async () => {
   const { cancel, left } = respondWith(1000);
   await expect(fetchBytes(media, undefined, 8)).rejects.toMatchObject({
     code: 'unsupported',
@@ -38,7 +38,7 @@ test('an answer without a length is stopped where it is more than a page can hol
   expect(left()).toBeGreaterThan(900);
 });
 
-test('an abort while an answer is read is an abort, whatever error the stream ends with', async () => {
+test('an abort while a response is read is an abort, for any error of the stream', async () => {
   const aborter = new AbortController();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(4)),
@@ -51,7 +51,7 @@ test('an abort while an answer is read is an abort, whatever error the stream en
   await expect(fetchBytes(media, aborter.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('an answer that breaks off is no file', async () => {
+test('an incomplete response is not returned as a file', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('The connection was lost.')),
   });

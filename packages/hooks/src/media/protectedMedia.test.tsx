@@ -43,7 +43,7 @@ async function arrive(): Promise<void> {
   await settle();
 }
 
-test('bytes that want headers are read with them and shown from this page', async () => {
+test('bytes that need headers are fetched with them and shown by an object URL', async () => {
   const { show, now, fetched, alive } = setUp(200);
   show();
   await arrive();
@@ -52,7 +52,7 @@ test('bytes that want headers are read with them and shown from this page', asyn
   expect([...alive]).toEqual(['blob:1']);
 });
 
-test('they are freed when nobody shows them any more, and read again for the next', async () => {
+test('object URLs are revoked when no component shows them, and bytes are fetched again for the next', async () => {
   const { show, now, alive } = setUp(200);
   const ends = [show(), show()];
   await arrive();
@@ -67,7 +67,7 @@ test('they are freed when nobody shows them any more, and read again for the nex
   expect([[...alive], now()]).toEqual([['blob:2'], { status: 'ready', url: 'blob:2' }]);
 });
 
-test('a component that is drawn anew in one turn keeps them', async () => {
+test('a component that is remounted in the same tick keeps its object URL', async () => {
   const { show, alive, fetched } = setUp(200);
   const end = show();
   await arrive();
@@ -77,7 +77,7 @@ test('a component that is drawn anew in one turn keeps them', async () => {
   expect([[...alive], fetched.mock.calls.length]).toEqual([['blob:1'], 1]);
 });
 
-test('reading stops when nobody needs them any more', async () => {
+test('the request is aborted when no component needs it any more', async () => {
   const { show, now, fetched, alive } = setUp('hang');
   const end = show();
   await arrive();
@@ -87,7 +87,7 @@ test('reading stops when nobody needs them any more', async () => {
   expect([[...alive], now().status]).toEqual([[], 'loading']);
 });
 
-test('an address that is refused is asked for once more, then it is told', async () => {
+test('a refused address is requested once more, then reported', async () => {
   const refusedOnce = setUp(403, 200);
   refusedOnce.show();
   await arrive();
@@ -100,7 +100,7 @@ test('an address that is refused is asked for once more, then it is told', async
   expect(refused.now()).toMatchObject({ status: 'failed', error: { code: 'forbidden', status: 403 } });
 });
 
-test('bytes that cannot be drawn are read once more', async () => {
+test('bytes that cannot be drawn are fetched once more', async () => {
   const { show, now, source, alive } = setUp(200);
   show();
   await arrive();
@@ -111,7 +111,7 @@ test('bytes that cannot be drawn are read once more', async () => {
   expect(now().status).toBe('failed');
 });
 
-test('without a network nothing is asked for again at once', async () => {
+test('without a network nothing is requested again at once', async () => {
   const { show, now, fetched } = setUp('lost');
   show();
   await arrive();
@@ -119,7 +119,7 @@ test('without a network nothing is asked for again at once', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('a download is of bytes that are freed when it has begun', async () => {
+test('the object URL of a download is revoked when it has begun', async () => {
   const { result, alive } = setUp(200);
   const { url, release } = await result.current.locate({ id: makeId(4), variant: 'original' });
   expect([...alive]).toEqual([url]);

@@ -81,7 +81,7 @@ function setUp(
 
 const signed = (number: number) => expect.stringMatching(new RegExp(`^data:.*#signed-${number}$`));
 
-test('what is drawn in one turn is asked for by one call, and at most 100 at once', async () => {
+test('pictures rendered in one tick are requested by one call, at most 100 per call', async () => {
   const { result, asked, update } = setUp(thumbnails(4, 3));
   expect(result.current.texts).toEqual(['loading', 'loading', 'loading']);
   await settle();
@@ -92,7 +92,7 @@ test('what is drawn in one turn is asked for by one call, and at most 100 at onc
   expect(asked()).toEqual([3, 100, 100, 30]);
 });
 
-test('an address is kept while it works, and another version has its own', async () => {
+test('an address is reused while it works, and another version has its own', async () => {
   const { result, asked, update } = setUp(thumbnails(4, 1));
   await settle();
   update([]);
@@ -106,7 +106,7 @@ test('an address is kept while it works, and another version has its own', async
   expect(result.current.texts).toEqual([signed(2)]);
 });
 
-test('a call that nobody waits for any more is aborted; one of which a part is needed goes on', async () => {
+test('a call that no component waits for is aborted; one that is needed in part continues', async () => {
   const deferred = createDeferred();
   const { result, faulty, update } = setUp(thumbnails(4, 2), {
     plan: { 'assets.resolveMedia': { until: deferred.promise } },
@@ -126,7 +126,7 @@ test('a call that nobody waits for any more is aborted; one of which a part is n
   expect(faulty.calls.at(-1)?.signal?.aborted).toBe(true);
 });
 
-test('addresses are renewed together when they expire, but a stream that works is not', async () => {
+test('addresses are renewed together when they expire, except that of a working stream', async () => {
   const { result, asked, later } = setUp([...thumbnails(4, 2), { id: makeId(4), variant: 'stream' }]);
   await settle();
   const [, , stream] = result.current.texts;
@@ -137,7 +137,7 @@ test('addresses are renewed together when they expire, but a stream that works i
   expect(result.current.texts).toEqual([signed(4), signed(5), stream]);
 });
 
-test('a clock that differs asks again after 30 seconds, not at once', async () => {
+test('with a wrong clock an address is renewed after 30 seconds, not at once', async () => {
   const { asked, later } = setUp(thumbnails(4, 1), { media: { lifetimeSeconds: -3600 } });
   await settle();
   await later(29_999);
@@ -165,7 +165,7 @@ test('an address that expires in months does not end the timer at once', async (
   expect([asked(), result.current.texts]).toEqual([[1], [signed(1)]]);
 });
 
-test('a renewal that fails keeps the address, and is tried again', async () => {
+test('a failed renewal keeps the address, and is retried', async () => {
   const { result, faulty, asked, later } = setUp(thumbnails(4, 1));
   await settle();
   faulty.set({ 'assets.resolveMedia': { fail: 'timeout' } });
@@ -176,7 +176,7 @@ test('a renewal that fails keeps the address, and is tried again', async () => {
   expect([asked(), result.current.texts]).toEqual([[1, 1, 1], [signed(2)]]);
 });
 
-test('each error of a picture is one renewal; a picture that fails again at once is broken', async () => {
+test('each error of a picture causes one renewal; a picture that fails again at once is broken', async () => {
   const { result, asked, later } = setUp(thumbnails(4, 1));
   await settle();
   const [source] = result.current.sources;
@@ -196,7 +196,7 @@ test('each error of a picture is one renewal; a picture that fails again at once
   expect(asked()).toEqual([1, 1]);
 });
 
-test('an error while another address is on its way asks for no third one', async () => {
+test('an error during a renewal requests no further address', async () => {
   const deferred = createDeferred();
   const { result, faulty, asked, later } = setUp(thumbnails(4, 1));
   await settle();
@@ -220,7 +220,7 @@ test('a stream that stops after a while is renewed once more', async () => {
   expect(result.current.texts).toEqual([signed(3)]);
 });
 
-test('one that fails keeps no other away, and one that may come later is tried again', async () => {
+test('one failed address does not affect the others, and a temporary failure is retried', async () => {
   const { result, faulty, later } = setUp(thumbnails(4, 2));
   const results = [{ error: new ApiError('not-found') }, { error: new ApiError('timeout') }];
   faulty.set({ 'assets.resolveMedia': [{ resolve: results }] });
@@ -230,7 +230,7 @@ test('one that fails keeps no other away, and one that may come later is tried a
   expect(result.current.texts).toEqual(['not-found', signed(1)]);
 });
 
-test('an answer of another length is malformed, not somebody else’s address', async () => {
+test('a response of another length is malformed, and no address is assigned to the wrong file', async () => {
   const { result } = setUp(thumbnails(4, 2), {
     plan: { 'assets.resolveMedia': { resolve: [{ url: 'https://vitrine.test/1' }] } },
   });
@@ -238,7 +238,7 @@ test('an answer of another length is malformed, not somebody else’s address', 
   expect(result.current.texts).toEqual(['malformed', 'malformed']);
 });
 
-test('without a network it waits for the network', async () => {
+test('without a network the request waits for the network', async () => {
   const { result } = setUp(thumbnails(4, 1), { plan: { 'assets.resolveMedia': [{ fail: 'offline' }] } });
   await settle();
   expect(result.current.texts).toEqual(['offline']);
@@ -248,7 +248,7 @@ test('without a network it waits for the network', async () => {
   expect(result.current.texts).toEqual([signed(1)]);
 });
 
-test('another person gets addresses of their own, and no late answer of the one before', async () => {
+test('another person gets their own addresses, and no late response of the previous person', async () => {
   const deferred = createDeferred();
   const { result, faulty } = setUp(thumbnails(4, 1));
   await settle();
@@ -269,7 +269,7 @@ test('another person gets addresses of their own, and no late answer of the one 
   expect(result.current.texts).toEqual(texts);
 });
 
-test('the same person signing in again keeps what is there, and what was refused meanwhile comes', async () => {
+test('after the same person signs in again addresses are kept, and refused ones are requested again', async () => {
   const { result, memory, update } = setUp(thumbnails(4, 1));
   await settle();
   memory.expireSession();
@@ -281,7 +281,7 @@ test('the same person signing in again keeps what is there, and what was refused
   expect(result.current.texts).toEqual([signed(1), signed(2)]);
 });
 
-test('addresses that are known at once cost no call', async () => {
+test('addresses that the adapter computes cause no call', async () => {
   const { result } = renderGallery(() => useMedia());
   expect(result.current.sourceOf(thumbnail(4))).toMatch(/^data:image/);
   await expect(result.current.locate(thumbnail(4))).resolves.toEqual({
@@ -289,7 +289,7 @@ test('addresses that are known at once cost no call', async () => {
   });
 });
 
-test('an address that is known at once and expires is looked up again, without a call', async () => {
+test('a computed address that expires is computed again, without a call', async () => {
   const { memory, later, ...view } = setUp([]);
   let made = 0;
   const expiresAt = () => new Date(Date.now() + 60_000).toISOString();
@@ -315,7 +315,7 @@ test('a back end without files has no pictures, and says so', async () => {
   end();
 });
 
-test('a download asks anew each time', async () => {
+test('each download requests a new address', async () => {
   const { result, asked } = setUp([]);
   const { locate } = result.current.media;
   const original = { id: makeId(4), variant: 'original' } as const;
@@ -325,7 +325,7 @@ test('a download asks anew each time', async () => {
   await expect(locate({ ...original, id: makeId(999) })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('addresses that nobody needs are dropped when there are thousands; what is drawn keeps its source', async () => {
+test('unused addresses are evicted when there are thousands; shown pictures keep theirs', async () => {
   const { result, asked, update } = setUp([thumbnail(4), thumbnail(5)]);
   await settle();
   update([thumbnail(5)]);
@@ -346,7 +346,7 @@ test.each<readonly [string, unknown]>([
   ['answers null', null],
   ['answers a number', Number.NaN],
   ['answers no address', { expiresAt: '2026-05-01T11:00:00Z' }],
-])('an adapter whose mediaUrl %s loses its pictures alone', async (_, answer) => {
+])('an adapter whose mediaUrl %s loses only its pictures', async (_, answer) => {
   const memory = createMemoryGalleryApi({ media: 'direct' });
   const mediaUrl = () => {
     if (answer === undefined) throw new TypeError('no key');

@@ -14,7 +14,7 @@ function setUp(key: string) {
   return { size, render };
 }
 
-test('the first stands until somebody chooses; then everyone who uses it has the choice', () => {
+test('the first option is the default; a choice applies to every component that uses it', () => {
   const { size, render } = setUp('one');
   const [here, there] = [render(), render()];
   expect([here.current, there.current]).toEqual(['M', 'M']);
@@ -23,7 +23,7 @@ test('the first stands until somebody chooses; then everyone who uses it has the
   expect(createStoredChoice('one', ['M', 'S', 'L']).current()).toBe('L');
 });
 
-test('what another tab chooses is taken over, and what nobody knows is not', () => {
+test('a choice in another tab is adopted, an unknown value is not', () => {
   const { render } = setUp('two');
   const result = render();
   act(() => {
@@ -38,7 +38,7 @@ test('what another tab chooses is taken over, and what nobody knows is not', () 
   expect(result.current).toBe('M');
 });
 
-test('a browser that refuses its storage remembers as long as the page lasts', () => {
+test('in a browser without storage a choice lasts as long as the page', () => {
   const { size, render } = setUp('three');
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

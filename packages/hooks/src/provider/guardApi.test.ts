@@ -96,7 +96,7 @@ describe('results of the back end', () => {
     for (const result of seen) expect(await ask(each.subPort, each.verb, result)).toBe(result);
   });
 
-  test.each(checked)('$name: one wrong field, and the result is refused as malformed', async (each) => {
+  test.each(checked)('$name: a result with one wrong field is refused as malformed', async (each) => {
     const seen = results.get(each.name) ?? [];
     const broken = seen.slice(0, 40).flatMap((result) => breakEach(each.output, result));
     expect(broken).not.toHaveLength(0);
@@ -105,7 +105,7 @@ describe('results of the back end', () => {
   });
 });
 
-test('a malformed answer names the call and the field to the programmer of the adapter', async () => {
+test('a malformed result names the call and the field in the error for the developer of the adapter', async () => {
   const report = { getTypes: async () => ({ photos: 1, videos: Number.NaN, audios: 0, others: 0 }) };
   const api = { id: 'test', capabilities: {}, report } as unknown as GalleryApi;
   await expect(guardApi(api, session).report?.getTypes()).rejects.toMatchObject({

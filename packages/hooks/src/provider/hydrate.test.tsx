@@ -17,7 +17,7 @@ function Page() {
   return `${folders.status} ${files.data ?? '-'} ${uploads.entries.length}`;
 }
 
-test('what a server has drawn is taken over without a mismatch, and then filled (F36)', async () => {
+test('server-rendered markup hydrates without a mismatch, and then loads data', async () => {
   const onRecoverableError = vi.fn<() => void>();
   const page = (
     <StrictMode>

@@ -25,7 +25,7 @@ function quietly<T>(run: () => T): T {
   }
 }
 
-test('a missing sub-port is named, with who needs it and what to do', () => {
+test('the error for a missing sub-port names it, the hook that needs it and what to do', () => {
   const { id, capabilities } = createMemoryGalleryApi({ id: 'memory' });
   const api = { id, capabilities };
   const draw = () =>
@@ -37,12 +37,12 @@ test('a missing sub-port is named, with who needs it and what to do', () => {
   );
 });
 
-test('a hook outside of a provider says what to do', () => {
+test('the error for a hook outside of a provider says what to do', () => {
   expect(() => quietly(() => renderHook(() => useGalleryApi()))).toThrow(/Put <VitrineProvider/);
   expect(() => quietly(() => renderHook(() => usePorts()))).toThrow(/Put <VitrineProvider/);
 });
 
-test('capabilities and ports are handed down; ports that are not given do nothing', () => {
+test('capabilities and ports are available in the context; ports that are not given do nothing', () => {
   const notify = vi.fn<() => void>();
   const { result } = renderGallery(() => ({ hasBin: useCapability('assets.bin'), ports: usePorts() }), {
     notify,
@@ -53,7 +53,7 @@ test('capabilities and ports are handed down; ports that are not given do nothin
   expect(notify).toHaveBeenCalledOnce();
 });
 
-test("the host's own query cache stays its own", () => {
+test('the query cache of the host is not used', () => {
   const hostClient = new QueryClient();
   let seen: QueryClient | undefined;
   function Inside() {
@@ -70,7 +70,7 @@ test("the host's own query cache stays its own", () => {
   expect(seen).toBe(hostClient);
 });
 
-test('a cache is shared by providers, and what is none is refused by name', async () => {
+test('providers can share a cache, and a value that is no cache is refused by name', async () => {
   const cache = createGalleryCache();
   const api = createMemoryGalleryApi();
   const useFile = () => ({ viewer: useViewer(), asset: useAsset(makeId(4)) });
@@ -94,7 +94,7 @@ test('a cache is shared by providers, and what is none is refused by name', asyn
   );
 });
 
-test('nine refused calls are one expiry, and the next sign-in loads them again (F15)', async () => {
+test('nine refused calls announce one expiry, and the next sign-in loads them again', async () => {
   const onSessionExpired = vi.fn<() => void>();
   const api = createMemoryGalleryApi();
   api.expireSession();
@@ -117,7 +117,7 @@ test('nine refused calls are one expiry, and the next sign-in loads them again (
   expect(onSessionExpired).toHaveBeenCalledTimes(2);
 });
 
-test('another identity never sees what the one before has loaded (F54)', async () => {
+test('another person never sees data that the previous one has loaded', async () => {
   const drawn: string[] = [];
   const one = createMemoryGalleryApi({ id: 'one' });
   const other = createMemoryGalleryApi({ id: 'other', seed: 99 });
@@ -140,7 +140,7 @@ test('another identity never sees what the one before has loaded (F54)', async (
   expect(queryClient.getQueryCache().findAll({ queryKey: ['vitrine', 'one'] })).toHaveLength(0);
 });
 
-test('an adapter made anew with the same id keeps the cache and the uploads', async () => {
+test('a new adapter with the same id keeps the cache and the uploads', async () => {
   const view = renderGallery(() => ({ asset: useAsset(makeId(4)), uploads: useUploadQueue() }));
   await waitFor(() => expect(view.result.current.asset.status).toBe('ready'));
   const { add } = view.result.current.uploads;

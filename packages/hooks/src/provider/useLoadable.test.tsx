@@ -16,7 +16,7 @@ import { useLoadable } from './useLoadable.ts';
 
 afterEach(() => setOnline(true));
 
-test('the last requested id wins, and the earlier answer is never drawn (F01)', async () => {
+test('the last requested id wins, and the earlier response is never drawn', async () => {
   const deferred = createDeferred();
   const drawn: (string | undefined)[] = [];
   const view = renderGallery(
@@ -38,7 +38,7 @@ test('the last requested id wins, and the earlier answer is never drawn (F01)', 
   expect(drawn).not.toContain(makeId(4));
 });
 
-test('the failure of a superseded request changes nothing (F02)', async () => {
+test('the failure of a superseded request changes nothing', async () => {
   const deferred = createDeferred();
   const late = deferred.promise.then(() => Promise.reject(new ApiError('unexpected', { status: 500 })));
   late.catch(() => undefined);
@@ -53,7 +53,7 @@ test('the failure of a superseded request changes nothing (F02)', async () => {
   expect(view.result.current).toMatchObject({ status: 'ready', error: undefined });
 });
 
-test('leaving the screen cancels its requests (F04)', async () => {
+test('leaving the screen cancels its requests', async () => {
   const view = renderGallery(() => useFolders(), { plan: { 'assets.listFolders': 'hang' } });
   view.unmount();
   await settle();
@@ -61,13 +61,13 @@ test('leaving the screen cancels its requests (F04)', async () => {
   expect(liveCalls(view.faulty, 'assets.listFolders')).toBe(0);
 });
 
-test('StrictMode makes one request that lives (F06)', async () => {
+test('StrictMode makes one request that is not aborted', async () => {
   const view = renderGallery(() => useFolders());
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   expect(liveCalls(view.faulty, 'assets.listFolders')).toBe(1);
 });
 
-test('offline at first load says so and recovers by itself (F14)', async () => {
+test('offline at first load is reported and recovers automatically', async () => {
   await setOnline(false);
   const view = renderGallery(() => useFolders());
   expect(view.result.current.status).toBe('offline');
@@ -76,7 +76,7 @@ test('offline at first load says so and recovers by itself (F14)', async () => {
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
 });
 
-test('a back end that cannot be reached is offline, and can be asked again', async () => {
+test('an unreachable back end is offline, and can be retried', async () => {
   const view = renderGallery(() => useFolders(), { plan: { 'assets.listFolders': { fail: 'offline' } } });
   await waitFor(() => expect(view.result.current.status).toBe('offline'));
   view.faulty.set({ 'assets.listFolders': 'pass' });
@@ -84,7 +84,7 @@ test('a back end that cannot be reached is offline, and can be asked again', asy
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
 });
 
-describe('whatever an adapter does wrong arrives as one kind of error (F18, F22)', () => {
+describe('any error of an adapter is an ApiError', () => {
   const faults: [string, Fault, string, LoadableStatus][] = [
     ['throws at once', { throws: new TypeError('boom') }, 'unexpected', 'error'],
     ['rejects with a text', { reject: 'boom' }, 'unexpected', 'error'],
@@ -106,7 +106,7 @@ describe('whatever an adapter does wrong arrives as one kind of error (F18, F22)
   });
 });
 
-test('a passing fault is tried a second time, and no more', async () => {
+test('a temporary failure is retried once', async () => {
   const broken = { fail: 'unexpected', status: 502 } as const;
   const view = renderGallery(() => useFolders(), { plan: { 'assets.listFolders': [broken, broken] } });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
@@ -118,7 +118,7 @@ test('a passing fault is tried a second time, and no more', async () => {
   expect(view.result.current.status).toBe('ready');
 });
 
-test('too many requests: the refusal is told, and asked again after the wait, without a storm (F19)', async () => {
+test('a 429 is reported, and repeated after its Retry-After by a single request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const busy = { fail: 'rate-limited', status: 429, retryAfterSeconds: 20 } as const;
   const view = renderGallery(() => useFolders(), { plan: { 'assets.listFolders': busy } });
@@ -133,7 +133,7 @@ test('too many requests: the refusal is told, and asked again after the wait, wi
   vi.useRealTimers();
 });
 
-test('a refusal hides what was shown before', async () => {
+test('a refusal hides the earlier data', async () => {
   const view = renderGallery(() => useFolders());
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   view.faulty.set({ 'assets.listFolders': { fail: 'forbidden', status: 403 } });
@@ -141,7 +141,7 @@ test('a refusal hides what was shown before', async () => {
   await waitFor(() => expect(view.result.current).toMatchObject({ status: 'forbidden', data: undefined }));
 });
 
-test('a product loads data of its own the same way', async () => {
+test('a product can load its own data the same way', async () => {
   const load = vi.fn(async (signal: AbortSignal) => `sunny ${signal.aborted}`);
   const view = renderGallery(() => useLoadable({ key: ['weather', 'Oslo'], load }));
   await waitFor(() => expect(view.result.current.data).toBe('sunny false'));

@@ -25,7 +25,7 @@ async function renderMemory() {
   return view;
 }
 
-test('what one person left is not there for the next, on a screen that stays too (F54)', async () => {
+test('the memory of one person is empty for the next, also on a screen that stays mounted', async () => {
   const view = await renderMemory();
   await act(() => view.result.current.actions.signOut());
   expect(view.result.current.cut).toBe(nothing);
@@ -33,7 +33,7 @@ test('what one person left is not there for the next, on a screen that stays too
   expect(view.result.current.cut).toBe(nothing);
 });
 
-test('an adapter made anew with the same id is the same memory; another back end is another', async () => {
+test('a new adapter with the same id has the same memory; another back end has its own', async () => {
   const view = await renderMemory();
   view.swapApi(createMemoryGalleryApi({ id: view.memory.id }), true);
   expect(view.result.current.cut).toEqual(['1', '2', '3']);

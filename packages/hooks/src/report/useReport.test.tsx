@@ -23,7 +23,7 @@ test('the figures of the library, each call made once', async () => {
   expect(view.result.current.asOf).toBeGreaterThan(0);
 });
 
-test('each section fails and recovers on its own', async () => {
+test('each section fails and recovers separately', async () => {
   const view = renderGallery(() => useReport(), {
     plan: { 'report.getTypes': { fail: 'malformed' }, 'report.getData': { fail: 'forbidden', status: 403 } },
   });
@@ -36,7 +36,7 @@ test('each section fails and recovers on its own', async () => {
   expect(view.result.current.data?.status).toBe('forbidden');
 });
 
-test('a refresh asks all seven again and keeps the figures meanwhile', async () => {
+test('a refresh repeats all seven calls and keeps the figures meanwhile', async () => {
   const deferred = createDeferred();
   const view = renderGallery(() => useReport());
   await waitFor(() => expect(view.result.current.activity?.status).toBe('ready'));
@@ -51,7 +51,7 @@ test('a refresh asks all seven again and keeps the figures meanwhile', async () 
   for (const name of calls) expect(liveCalls(view.faulty, name)).toBe(2);
 });
 
-test('what the back end does not declare is not asked for, and not there', async () => {
+test('figures that the back end does not declare are not requested, and absent', async () => {
   const api = createMemoryGalleryApi({ capabilities: { report: { opened: false, activity: false } } });
   const view = renderGallery(() => useReport(), { api });
   await waitFor(() => expect(view.result.current.types?.status).toBe('ready'));
@@ -62,7 +62,7 @@ test('what the back end does not declare is not asked for, and not there', async
     expect(view.faulty.count(name as 'report.getOpened')).toBe(0);
 });
 
-test('without the sub-port it says who needs it', () => {
+test('the error for a missing sub-port names the hook', () => {
   const { id, capabilities } = createMemoryGalleryApi();
   const draw = () => renderGallery(() => useReport(), { api: { id, capabilities } as MemoryGalleryApi });
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);

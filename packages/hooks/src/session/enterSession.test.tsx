@@ -27,7 +27,7 @@ async function renderSession(plan = {}) {
   return view;
 }
 
-test('a folder that waited for one person is not made for the next who signs in (F54)', async () => {
+test('a folder waiting to be created for one person is not created for the next who signs in', async () => {
   const view = await renderSession();
   view.memory.expireSession();
   act(() => view.result.current.viewer.retry());
@@ -40,7 +40,7 @@ test('a folder that waited for one person is not made for the next who signs in 
   expect(view.faulty.count('assets.createFolder')).toBe(0);
 });
 
-test('a folder that was being looked for when somebody else signed in is not made (F54)', async () => {
+test('a folder that was being searched when somebody else signed in is not created', async () => {
   const deferred = createDeferred();
   const view = await renderSession({ 'assets.listFolders': { respondAfter: deferred.promise } });
   act(() => void view.result.current.uploads.add(drop));
@@ -52,7 +52,7 @@ test('a folder that was being looked for when somebody else signed in is not mad
   expect((await view.memory.assets.listFolders()).map(({ name }) => name)).not.toContain('Trip');
 });
 
-test('the same person who signs in again goes on with what waited', async () => {
+test('waiting uploads continue when the same person signs in again', async () => {
   const view = await renderSession();
   view.memory.expireSession();
   act(() => view.result.current.viewer.retry());

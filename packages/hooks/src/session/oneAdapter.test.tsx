@@ -66,7 +66,7 @@ async function pictureOf(source: PictureSource): Promise<unknown> {
   return url;
 }
 
-test('who signs in after another on one adapter sees nothing of them: files, report, dashboard, media', async () => {
+test('a person who signs in after another on one adapter sees nothing of them: files, report, dashboard, media', async () => {
   const drawn: string[] = [];
   const view = renderGallery(() => usePage(drawn), { api: personal() });
   await waitFor(() => expect(view.result.current.shown).toEqual(all('admin')));
@@ -79,7 +79,7 @@ test('who signs in after another on one adapter sees nothing of them: files, rep
   expect(mixed).toEqual([]);
 });
 
-test('two people side by side, with one cache, see their own alone', async () => {
+test('two people side by side, with one cache, see only their own data', async () => {
   const cache = new QueryClient();
   const one = renderGallery(() => usePage([]), { api: personal(), cache });
   const other = personal('super-admin');
@@ -103,7 +103,7 @@ test('two back ends of one role, with one cache, do not mix', async () => {
   expect(one.result.current.files.data).toBe(1);
 });
 
-test('a page that was left and is opened again shows nothing of who was signed in then to who is now', async () => {
+test('a reopened page shows another person nothing of the former one', async () => {
   const cache = new QueryClient();
   const api = personal();
   const before = renderGallery(() => usePage([]), { api, cache });
@@ -117,7 +117,7 @@ test('a page that was left and is opened again shows nothing of who was signed i
   expect(drawn.filter((each) => /admin|:11\b/.test(each))).toEqual([]);
 });
 
-test('a page that the same person opens again shows what was loaded from the first moment on', async () => {
+test('a page reopened by the same person shows cached data from the first render', async () => {
   const cache = new QueryClient();
   const api = personal();
   const before = renderGallery(() => usePage([]), { api, cache });
@@ -129,7 +129,7 @@ test('a page that the same person opens again shows what was loaded from the fir
   expect(new Set(drawn)).toEqual(new Set([`admin: ${JSON.stringify(all('admin'))}`]));
 });
 
-test('a second provider that mounts while the first asks whose the cache is shows nothing of who was signed in then', async () => {
+test('a second provider that mounts during cache verification shows nothing of the former person', async () => {
   const cache = new QueryClient();
   const api = personal();
   const before = renderGallery(() => usePage([]), { api, cache });
@@ -149,7 +149,7 @@ test('a second provider that mounts while the first asks whose the cache is show
   expect(drawn.filter((each) => /admin|:11\b/.test(each))).toEqual([]);
 });
 
-test('a page whose session never answers is shown all the same, without what was loaded before', async () => {
+test('a page whose session request never ends is shown nevertheless, without cached data', async () => {
   const cache = new QueryClient();
   const api = personal();
   const before = renderGallery(() => usePage([]), { api, cache });

@@ -48,7 +48,7 @@ afterEach(() => {
   for (const end of onTestEnd.splice(0)) end();
 });
 
-test('another tab signs in somebody else: this one shows nothing, sends nothing and keeps the edits (F54)', async () => {
+test('another tab signs in somebody else: this one shows nothing, sends nothing and keeps the edits', async () => {
   const { memory, faulty, now, broadcast } = await renderTab();
   await memory.session.signIn(somebodyElse);
   broadcast();
@@ -63,7 +63,7 @@ test('another tab signs in somebody else: this one shows nothing, sends nothing 
   expect(now().editor.changed).toEqual(['title']);
 });
 
-test('the new person begins with nothing of the one before', async () => {
+test('the new person starts without any data of the previous one', async () => {
   const { memory, now, broadcast } = await renderTab();
   await memory.session.signIn(somebodyElse);
   broadcast();
@@ -75,7 +75,7 @@ test('the new person begins with nothing of the one before', async () => {
   await waitFor(() => expect(now().folders.status).toBe('ready'));
 });
 
-test('the former person who comes back, here or in the other tab, goes on with the edits', async () => {
+test('the former person continues the edits after signing in again, here or in the other tab', async () => {
   const { memory, now, broadcast } = await renderTab();
   await memory.session.signIn(somebodyElse);
   broadcast();
@@ -94,7 +94,7 @@ test('the former person who comes back, here or in the other tab, goes on with t
   expect(now().editor.changed).toEqual(['title']);
 });
 
-test('coming back to the tab or to the network finds somebody else without being told', async () => {
+test('returning to the tab or to the network detects another person without a broadcast', async () => {
   for (const comeBack of [
     async () => act(async () => focusManager.setFocused(true)),
     async () => {
@@ -123,7 +123,7 @@ test('after a sign-in on another page, coming back ends the expiry and keeps the
   expect(now().editor.changed).toEqual(['title']);
 });
 
-test('a refused call finds somebody else without being told', async () => {
+test('a refused call detects another person without a broadcast', async () => {
   const view = await renderTab();
   await view.memory.session.signIn(somebodyElse);
   view.faulty.set({ 'assets.createFolder': { fail: 'unauthenticated' } });
@@ -131,7 +131,7 @@ test('a refused call finds somebody else without being told', async () => {
   await waitFor(() => expect(view.now().phase).toBe('elsewhere'));
 });
 
-test('a tab tells the others when it signs in and out, and hears nothing of itself', async () => {
+test('a tab broadcasts its sign-in and sign-out, and does not receive its own messages', async () => {
   const { now, other, faulty } = await renderTab();
   const listener = vi.fn<() => void>();
   other.addEventListener('message', listener);

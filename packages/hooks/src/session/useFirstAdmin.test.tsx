@@ -20,7 +20,7 @@ function renderSetup(token: string, api: ReturnType<typeof firstStart> = firstSt
   return renderHook(() => ({ setup: useFirstAdmin(token), viewer: useViewer() }), { wrapper });
 }
 
-test('the right link is open, and whoever is made is the viewer', async () => {
+test('the correct link is open, and the created admin is the viewer', async () => {
   const { result } = renderSetup('key');
   await waitFor(() => expect(result.current.setup.link.data).toBe(true));
   await waitFor(() => expect(result.current.viewer).toMatchObject({ status: 'ready', data: null }));
@@ -29,7 +29,7 @@ test('the right link is open, and whoever is made is the viewer', async () => {
   expect(result.current.viewer.data).toMatchObject({ name: 'Sam', isSuperAdmin: true });
 });
 
-test('another link is closed and makes nobody', async () => {
+test('another link is closed and creates nobody', async () => {
   const { result } = renderSetup('guess');
   await waitFor(() => expect(result.current.setup.link.data).toBe(false));
   const outcome = await act(() => result.current.setup.create(person));
@@ -37,7 +37,7 @@ test('another link is closed and makes nobody', async () => {
   expect(result.current.viewer.data).toBeNull();
 });
 
-test('a failure says why; two submits in a row are one (F03)', async () => {
+test('a failure returns its reason; two submits in a row are one', async () => {
   const { api, count } = withFaults(firstStart(), { 'setup.createFirstAdmin': { fail: 'timeout' } });
   const { result } = renderSetup('key', api);
   await waitFor(() => expect(result.current.setup.link.data).toBe(true));

@@ -32,13 +32,13 @@ function renderSession(api = createMemoryGalleryApi({ size: 0 })) {
   return { api, ...renderHook(useAll, { wrapper }) };
 }
 
-test('a visitor is nobody, without an expiry', async () => {
+test('a visitor has no viewer, and no expired session', async () => {
   const { result } = renderSession(createMemoryGalleryApi({ role: 'anonymous' }));
   await waitFor(() => expect(result.current.viewer).toMatchObject({ status: 'ready', data: null }));
   expect(result.current.phase).toBe('active');
 });
 
-test('a back end that only tells who is signed in is enough', async () => {
+test('a back end with only the viewer call is enough', async () => {
   const memory = createMemoryGalleryApi({ role: 'anonymous' });
   const { checkAccess: _, ...session } = memory.session;
   const { result } = renderSession({ ...memory, session });
@@ -53,7 +53,7 @@ test('a back end that only tells who is signed in is enough', async () => {
   expect(result.current.viewer.data?.name).toBe('Alex Admin');
 });
 
-test('asking again after the session has ended keeps the person on screen and says expired (F15)', async () => {
+test('a refetch after the session has ended keeps the viewer and reports it as expired', async () => {
   const { api, result } = renderSession();
   await waitFor(() => expect(result.current.viewer.data?.name).toBe('Alex Admin'));
   api.expireSession();
@@ -62,7 +62,7 @@ test('asking again after the session has ended keeps the person on screen and sa
   expect(result.current.viewer.data?.name).toBe('Alex Admin');
 });
 
-test('somebody else who signed in elsewhere closes the tab, and is let in with nothing that was loaded before (F54)', async () => {
+test('a sign-in of somebody else elsewhere locks the tab, and they enter without any cached data', async () => {
   const { api, result } = renderSession();
   await waitFor(() => expect(result.current.secret.data).toBeGreaterThan(0));
   const before = result.current.secret.data;
@@ -78,7 +78,7 @@ test('somebody else who signed in elsewhere closes the tab, and is let in with n
   await waitFor(() => expect(result.current.secret.data).toBeGreaterThan(before ?? Number.NaN));
 });
 
-test('signing out makes it nobody', async () => {
+test('signing out removes the viewer', async () => {
   const { result } = renderSession();
   await waitFor(() => expect(result.current.viewer.data).toBeTruthy());
   await act(() => result.current.actions.signOut());

@@ -8,7 +8,7 @@ import { parseRetryAfter } from '../client/retryAfter.ts';
 const baseUrl = 'http://vitrine.test';
 const refused = { status: 401, body: { code: 'unauthenticated', message: '' } };
 
-test('an expiry is announced once, and again after another session (F15)', async () => {
+test('an expiry is announced once, and again after another session', async () => {
   const onSessionExpired = vi.fn<() => void>();
   let isSignedIn = false;
   const { fetch } = faultyFetch(fakeServer, ({ url }) =>
@@ -25,7 +25,7 @@ test('an expiry is announced once, and again after another session (F15)', async
   expect(onSessionExpired).toHaveBeenCalledTimes(2);
 });
 
-test('an answer from before the expiry does not count as another session', async () => {
+test('a response to a request from before the expiry does not count as another session', async () => {
   const onSessionExpired = vi.fn<() => void>();
   const { promise, resolve } = Promise.withResolvers<void>();
   const { fetch } = faultyFetch(
@@ -44,7 +44,7 @@ test('an answer from before the expiry does not count as another session', async
   expect(onSessionExpired).toHaveBeenCalledOnce();
 });
 
-test('a wrong password and a visitor are no expiry', async () => {
+test('a wrong password and a visitor announce no expiry', async () => {
   const onSessionExpired = vi.fn<() => void>();
   const { fetch } = faultyFetch(fakeServer, () => refused);
   const api = createHttpGalleryApi({ baseUrl, fetch, onSessionExpired });
@@ -53,7 +53,7 @@ test('a wrong password and a visitor are no expiry', async () => {
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
 
-test('a server behind single sign-on takes no passwords, and tells where people sign in', async () => {
+test('a server behind single sign-on accepts no passwords, and has a sign-in address', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(fakeServer);
   const { session } = createHttpGalleryApi({
     baseUrl,
@@ -66,7 +66,7 @@ test('a server behind single sign-on takes no passwords, and tells where people 
   expect(session.signInUrl?.({ returnTo: '/library?q=a b' })).toBe('/oauth2/start?rd=%2Flibrary%3Fq%3Da%20b');
 });
 
-test('base address, paths and headers are the host’s to choose', async () => {
+test('the host can choose base address, paths and headers', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(fakeServer);
   const api = createHttpGalleryApi({
     baseUrl: 'http://vitrine.test/',
@@ -95,7 +95,7 @@ test('addresses of bytes', () => {
   );
 });
 
-test('an id that is no id makes no request (S26)', async () => {
+test('an invalid id makes no request', async () => {
   const { fetch, requests } = faultyFetch(fakeServer, () => 'pass');
   const { assets } = createHttpGalleryApi({ baseUrl, fetch });
   for (const id of ['../../api/tenants', '1/../../users', '1?x', '', '.', '..', '%2e%2e', '1e9', '01', '-1'])
@@ -128,7 +128,7 @@ test('every write is sent as JSON or as a form, so that a foreign page cannot se
   }
 });
 
-test('older servers shift three activities', async () => {
+test('the exchanged activities of older servers are corrected', async () => {
   const wire = { addedToday: 1, modifiedToday: 2, downloadedToday: 3, deletedToday: 4 };
   const { fetch } = faultyFetch(fakeServer, () => ({ status: 200, body: wire }));
   const plain = await createHttpGalleryApi({ baseUrl, fetch }).report.getActivity();
@@ -138,7 +138,7 @@ test('older servers shift three activities', async () => {
   expect([shifted.modified.today, shifted.downloaded.today, shifted.deleted.today]).toEqual([4, 2, 3]);
 });
 
-test('Retry-After is seconds or a date, and anything else is none', () => {
+test('Retry-After is read as seconds or a date, and anything else is ignored', () => {
   const now = Date.parse('2026-06-17T12:00:00Z');
   expect(parseRetryAfter('7', now)).toBe(7);
   expect(parseRetryAfter('Wed, 17 Jun 2026 12:00:30 GMT', now)).toBe(30);
@@ -147,7 +147,7 @@ test('Retry-After is seconds or a date, and anything else is none', () => {
     expect(parseRetryAfter(text, now)).toBeUndefined();
 });
 
-test('an adapter is named by its server, and one with headers of its own is somebody of its own', () => {
+test('the id of an adapter is its server, and one with its own headers has a unique id', () => {
   const headers = () => ({ authorization: 'Bearer x' });
   const [one, other] = [
     createHttpGalleryApi({ baseUrl, headers }),
@@ -161,7 +161,7 @@ test('an adapter is named by its server, and one with headers of its own is some
   expect(createHttpGalleryApi({ baseUrl, headers, id: 'mine' }).id).toBe('mine');
 });
 
-test('adapters on the session of the page have one id, those that may bring another person one of their own', () => {
+test('adapters on the session of the page share an id, those that may bring another person have unique ids', () => {
   const onSession = [createHttpGalleryApi({ baseUrl }), createHttpGalleryApi({ baseUrl: `${baseUrl}/` })];
   expect(new Set(onSession.map(({ id }) => id)).size).toBe(1);
   const others = [

@@ -21,11 +21,11 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test.each([...readingCalls, ...writingCalls])('%s understands a good answer', async (_name, call) => {
+test.each([...readingCalls, ...writingCalls])('%s accepts a valid response', async (_name, call) => {
   await expect(call(createApi('pass').api)).resolves.not.toThrow();
 });
 
-describe('an answer of another form is malformed, never a crash (F18)', () => {
+describe('a response of another shape is malformed, never a crash', () => {
   const faults: FetchFault[] = ['html', 'empty', 'no-content', 'truncated', 'null', 'list', 'wrong-types'];
   const isFault = (fault: FetchFault, name: string) =>
     fault !== 'list' || listCalls.every(([list]) => list !== name);
@@ -40,16 +40,16 @@ describe('an answer of another form is malformed, never a crash (F18)', () => {
     expect(error.code).toBe('malformed');
     expect(error.retryable).toBe(false);
   });
-  test.each(writingCalls)('%s: the page of a sign-in is no success', async (_name, call) => {
+  test.each(writingCalls)('%s: the HTML of a sign-in page is no success', async (_name, call) => {
     expect((await failureOf(call(createApi('html').api))).code).toBe('malformed');
   });
-  test.each(readingCalls)('%s: the page of a proxy', async (_name, call) => {
+  test.each(readingCalls)('%s: the HTML of a proxy', async (_name, call) => {
     const error = await failureOf(call(createApi('html-502').api));
     expect(error).toMatchObject({ code: 'unexpected', status: 502, retryable: true });
   });
 });
 
-describe('each status has its meaning', () => {
+describe('each status has its error code', () => {
   const statuses: [number, string][] = [
     [400, 'invalid'],
     [401, 'unauthenticated'],
@@ -73,7 +73,7 @@ describe('each status has its meaning', () => {
   });
 });
 
-test('the body of a refusal says more than its status', async () => {
+test('the code in the body of a refusal takes precedence over its status', async () => {
   const fields = { title: 'too long' };
   const body = { code: 'invalid', message: 'No.', fields, requestId: 'r1' };
   const error = await failureOf(createApi({ status: 500, body }).api.assets.getFile({ id: '12' }));
@@ -112,16 +112,16 @@ test('refusals of an upload are results', async () => {
   });
 });
 
-describe('a failure without an answer', () => {
+describe('a failure without a response', () => {
   test('no connection is offline, and nothing is sent again', async () => {
     const { api, requests } = createApi('disconnect');
     expect((await failureOf(api.assets.listFolders())).code).toBe('offline');
     expect(requests).toHaveLength(1);
   });
-  test.each([['a text'], [undefined], [{ odd: true }]])('rejected with %s (F22)', async (reject) => {
+  test.each([['a text'], [undefined], [{ odd: true }]])('rejected with %s', async (reject) => {
     expect((await failureOf(createApi({ reject }).api.assets.listFolders())).code).toBe('unexpected');
   });
-  test('no answer in time is a timeout, and a late one changes nothing (F20)', async () => {
+  test('no response in time is a timeout, and a late one changes nothing', async () => {
     const { api, requests } = createApi('hang', { timeoutMs: 20 });
     expect((await failureOf(api.assets.listFolders())).code).toBe('timeout');
     expect(requests).toHaveLength(1);
@@ -136,19 +136,19 @@ describe('a failure without an answer', () => {
   });
 });
 
-describe('429 (F19)', () => {
+describe('429', () => {
   const busy = (retryAfter: string): FetchFault => ({ status: 429, headers: { 'retry-after': retryAfter } });
-  test('a read waits as long as it is asked to, and is sent again', async () => {
+  test('a read waits for its Retry-After, and is sent again', async () => {
     const { api, requests } = createApi((count) => (count === 0 ? busy('0') : 'pass'));
     await expect(api.assets.listFolders()).resolves.toHaveLength(1);
     expect(requests).toHaveLength(2);
   });
-  test('the wait can be a date', async () => {
+  test('Retry-After can be a date', async () => {
     const { api, requests } = createApi((count) => (count === 0 ? busy(new Date().toUTCString()) : 'pass'));
     await api.assets.listFolders();
     expect(requests).toHaveLength(2);
   });
-  test('a long wait is told instead, in seconds', async () => {
+  test('a long Retry-After is reported in seconds instead', async () => {
     const { api, requests } = createApi(busy('120'));
     expect(await failureOf(api.assets.listFolders())).toMatchObject({
       code: 'rate-limited',
@@ -156,7 +156,7 @@ describe('429 (F19)', () => {
     });
     expect(requests).toHaveLength(1);
   });
-  test('it is sent three times at most', async () => {
+  test('a read is sent three times at most', async () => {
     const { api, requests } = createApi(busy('0'));
     await failureOf(api.assets.listFolders());
     expect(requests).toHaveLength(3);

@@ -8,7 +8,7 @@ function openApi(response: () => Response | Promise<Response>, paths = {}) {
   return { fetch, ...createHttpGalleryApi({ baseUrl, fetch, paths }) };
 }
 
-it('asks for the headers of the copy alone, and reads what it does not carry', async () => {
+it('requests only the headers of the copy, and reads which fields it does not contain', async () => {
   const headers = { 'X-Vitrine-Not-Embedded': 'subject, custom-3,', 'content-type': 'image/gif' };
   const { fetch, assets } = openApi(() => new Response(null, { headers }));
   expect(await assets.checkEdited?.({ id: '12' })).toEqual({ missing: ['subject', 'custom-3'] });
@@ -19,7 +19,7 @@ it('asks for the headers of the copy alone, and reads what it does not carry', a
   );
 });
 
-it('goes where downloads go', async () => {
+it('uses the address of downloads', async () => {
   const { fetch, assets } = openApi(() => new Response(null), { 'assets.download': '/bytes' });
   expect(await assets.checkEdited?.({ id: '12' })).toEqual({ missing: [] });
   expect(fetch.mock.calls[0]?.[0]).toBe(`${baseUrl}/bytes?id=12&embed=1`);
@@ -30,10 +30,13 @@ it.each([
   [404, 'not-found'],
   [401, 'unauthenticated'],
   [500, 'unexpected'],
-])('tells by the status %i alone that it is %s, since a refusal has no body', async (status, code) => {
-  const { assets } = openApi(() => new Response(null, { status }));
-  await expect(assets.checkEdited?.({ id: '12' })).rejects.toMatchObject({ code, status });
-});
+])(
+  'reads from the status %i alone that it is %s, since a refusal of HEAD has no body',
+  async (status, code) => {
+    const { assets } = openApi(() => new Response(null, { status }));
+    await expect(assets.checkEdited?.({ id: '12' })).rejects.toMatchObject({ code, status });
+  },
+);
 
 it('is offline without a connection', async () => {
   const { assets } = openApi(() => Promise.reject(new TypeError('Failed to fetch')));

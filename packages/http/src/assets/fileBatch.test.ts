@@ -30,7 +30,7 @@ const saveAll = ({ changes }: Sent) =>
   Response.json({ results: changes.map(({ id }) => ({ id, status: 'saved', file: wireOf(id) })) });
 
 describe('several files by one request', () => {
-  test('a large batch goes as two, in its order', async () => {
+  test('a large batch is sent as two, in its order', async () => {
     const { assets, sent } = createApi(saveAll);
     const description = 'x'.repeat(100_000);
     const changes = Array.from({ length: 12 }, (_, at) => ({ id: String(at + 1), fields: { description } }));
@@ -42,7 +42,7 @@ describe('several files by one request', () => {
     ]);
   });
 
-  test('what the first half has saved is told when the second one fails', async () => {
+  test('the results of the first half are returned when the second one fails', async () => {
     let requests = 0;
     const { assets } = createApi((sent) => {
       requests += 1;
@@ -58,7 +58,7 @@ describe('several files by one request', () => {
     ]);
   });
 
-  test('what cannot be an id is refused alone, and is not sent', async () => {
+  test('an invalid id fails alone, and is not sent', async () => {
     const { assets, sent } = createApi(saveAll);
     const changes = ['9007199254740993', '2', '../3'].map((id) => ({ id, fields: { title: 'x' } }));
     expect((await assets.updateFiles({ changes })).map(({ status }) => status)).toEqual([
@@ -69,7 +69,7 @@ describe('several files by one request', () => {
     expect(sent.map((each) => each.changes.map(({ id }) => id))).toEqual([[2]]);
   });
 
-  test('a result that is missing, or of another file, is malformed for that file alone', async () => {
+  test('a missing result, or one of another file, is malformed only for that file', async () => {
     const { assets } = createApi(({ ids }) =>
       Response.json({
         results: [...ids.slice(0, 1), 9].map((id) => ({ id, status: 'found', file: wireOf(id) })),

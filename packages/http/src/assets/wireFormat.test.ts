@@ -33,7 +33,7 @@ test('the folder of a file is a list of names', () => {
   expect(fields).toEqual({ imageLocation: ['Sea', 'Day 1'] });
 });
 
-test('what may be done with a file is told in known words alone', () => {
+test('only known actions are read from the permissions of a file', () => {
   const parsed = wireFile.parse({ ...file, permissions: ['assets.read', 'assets.fly', 'toString'] });
   expect(toAsset(parsed).permissions).toEqual(['assets.read']);
   expect(Object.hasOwn(toAsset(file), 'permissions')).toBe(false);

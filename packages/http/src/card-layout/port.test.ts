@@ -4,13 +4,13 @@ import { createFakeServerApi } from '../adapter/fixtures.cases.ts';
 
 const ok = (body: unknown): FetchFault => ({ status: 200, body });
 
-describe('the mark of the brand', () => {
+describe('branding', () => {
   const named = (value: unknown) => (url: string) =>
     url.includes('configsettings')
       ? ok({ settings: [{ name: 'image_branding_field_name', value }] })
       : ok({ result: true });
 
-  test('is asked for with its name', async () => {
+  test('is requested with the name of its field', async () => {
     const { cardLayout, sent } = createFakeServerApi(named(' Approved by brand '));
     expect(await cardLayout.getBranding()).toEqual({ isEnabled: true, fieldName: 'Approved by brand' });
     expect(sent()).toEqual([
@@ -19,12 +19,12 @@ describe('the mark of the brand', () => {
     ]);
   });
 
-  test.each([null, '', '  ', undefined])('has no name of its own when it is %j', async (value) => {
+  test.each([null, '', '  ', undefined])('has no name when it is %j', async (value) => {
     const branding = await createFakeServerApi(named(value)).cardLayout.getBranding();
     expect(branding).toEqual({ isEnabled: true, fieldName: undefined });
   });
 
-  test('has no name to be asked for while it is off, nor where no setting is answered', async () => {
+  test('requests no name while it is off, and has none without the setting', async () => {
     const off = createFakeServerApi(() => ok({ result: false }));
     expect(await off.cardLayout.getBranding()).toEqual({ isEnabled: false, fieldName: undefined });
     expect(off.sent()).toHaveLength(1);

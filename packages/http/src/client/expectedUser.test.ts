@@ -11,7 +11,7 @@ function setUp(options: { sendsExpectedUser?: boolean } = {}) {
   return { api, lastHeader };
 }
 
-test('calls tell whom they believe to be signed in, from the sign-in to the sign-out (F54)', async () => {
+test('calls send the expected user, from the sign-in to the sign-out', async () => {
   const { api, lastHeader } = setUp();
   await api.assets.listFolders();
   expect(lastHeader()).toBeNull();
@@ -25,7 +25,7 @@ test('calls tell whom they believe to be signed in, from the sign-in to the sign
   expect(lastHeader()).toBeNull();
 });
 
-test('asking who is signed in expects no user, and the answer is expected from then on', async () => {
+test('the viewer call sends no expected user, and its result is the expected user from then on', async () => {
   const { api, lastHeader } = setUp();
   const { logicalId } = await api.session.getViewer();
   await api.session.checkAccess?.();
@@ -36,14 +36,14 @@ test('asking who is signed in expects no user, and the answer is expected from t
   expect(lastHeader()).toBeNull();
 });
 
-test('uploads tell it too', async () => {
+test('uploads send the expected user too', async () => {
   const { api, lastHeader } = setUp();
   const { logicalId } = await api.session.getViewer();
   await api.assets.upload({ file: new Blob(['x']), fileName: 'a.txt' });
   expect(lastHeader()).toBe(logicalId);
 });
 
-test('a server that does not know the header is not told', async () => {
+test('the header is not sent when it is switched off', async () => {
   const { api, lastHeader } = setUp({ sendsExpectedUser: false });
   await api.session.getViewer();
   await api.report.getTypes();

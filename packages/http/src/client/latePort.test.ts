@@ -16,13 +16,13 @@ function makerOf<Name extends SubPort>(name: Name): PortMaker<Name> {
 const client = { address: (row: { name: string }) => row.name } as unknown as Client;
 const portOptions = { capabilities: allCapabilities, isActivityShifted: false };
 
-test.each(subPorts)('%s has the calls that come with its code, no more and no less', (name) => {
+test.each(subPorts)('%s has exactly the calls that its code defines', (name) => {
   const late = Object.keys(createHttpGalleryApi()[name]).toSorted();
   expect(late).toEqual(Object.keys(makerOf(name)(client, portOptions)).toSorted());
   expect(late.filter((verb) => !Object.hasOwn(domains[name].verbs, verb))).toEqual([]);
 });
 
-test('the code comes once, with the first call; without a connection the call is refused and the next one tries again', async () => {
+test('the code is loaded once, with the first call; without a connection the call is refused and the next one tries again', async () => {
   const make: PortMaker<'workflow'> = () => ({ getWorkflow: async () => null });
   const load = vi.fn(async () => make);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

@@ -4,7 +4,7 @@ import { createFakeServerApi } from '../adapter/fixtures.cases.ts';
 
 const ok = (body: unknown): FetchFault => ({ status: 200, body });
 
-describe('the definitions of custom fields', () => {
+describe('custom field definitions', () => {
   const usage = {
     id: 3,
     label: 'Usage',
@@ -14,7 +14,7 @@ describe('the definitions of custom fields', () => {
     predefinedDictionary: 'Web; Print',
   };
 
-  test('arrive in their order, also from servers that tell less of them', async () => {
+  test('are returned in their order, also without type and list', async () => {
     const { customFields, sent } = createFakeServerApi(() =>
       ok([usage, { id: '2', label: 'Campaign', displayOrder: 0 }]),
     );
@@ -45,7 +45,7 @@ describe('the definitions of custom fields', () => {
     [{ predefinedDictionary: null }, 'multi-select', []],
     [{ label: 'Rekognition' }, 'recognized-objects', []],
     [{ label: 'Rekognition', type: 'text' }, 'recognized-objects', []],
-  ])('have their list as a list: %j', async (rest, type, choices) => {
+  ])('have their choices as a list: %j', async (rest, type, choices) => {
     const predefinedDictionary = ' Web;Print ;; Web; Social media;';
     const { customFields } = createFakeServerApi(() => ok([{ ...usage, predefinedDictionary, ...rest }]));
     expect(await customFields.listDefinitions({})).toMatchObject([{ type, choices }]);
@@ -55,7 +55,7 @@ describe('the definitions of custom fields', () => {
     { ...usage, id: '../1' },
     { ...usage, type: 'html' },
     { ...usage, label: 4 },
-  ])('are malformed when one is %j', async (definition) => {
+  ])('are malformed when one of them is %j', async (definition) => {
     const { customFields } = createFakeServerApi(() => ok([definition]));
     await expect(customFields.listDefinitions({})).rejects.toMatchObject({ code: 'malformed' });
   });

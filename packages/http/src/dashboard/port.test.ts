@@ -11,7 +11,7 @@ function createApi(fault: FetchFault = 'pass', options: HttpGalleryApiOptions = 
   return { ...createHttpGalleryApi({ baseUrl, fetch, ...options }), requests };
 }
 
-test('the lists in the words of the contract', async () => {
+test('lists have the names of the contract', async () => {
   const { dashboard, requests } = createApi();
   expect(await dashboard.listTopFiles({ order: 'viewed', count: 7 })).toEqual([
     { id: '12', data: '2026-06-17T12:00:00.000Z', fileName: 'a.jpg' },
@@ -31,7 +31,7 @@ test('the lists in the words of the contract', async () => {
   ]);
 });
 
-test('keywords are sorted and cut here, whatever the server does', async () => {
+test('keywords are sorted and limited by the adapter', async () => {
   const { dashboard } = createApi();
   expect(await dashboard.listTopKeywords({ count: 2 })).toEqual([
     { id: '2', keyword: 'sky', count: 7 },
@@ -39,7 +39,7 @@ test('keywords are sorted and cut here, whatever the server does', async () => {
   ]);
 });
 
-test('a keyword is asked for by its id, and found where a server answers all of them', async () => {
+test('a keyword is requested by its id, and found when a server returns all of them', async () => {
   const body = [
     { id: 3, count: 9, value: 'sea' },
     { id: 7, count: 1, value: 'sky' },
@@ -71,7 +71,7 @@ test('counters come from the calls of the report', async () => {
   expect(data).not.toHaveProperty('authorsCount');
 });
 
-test('one kind of activity is asked for by its name; of servers that shift them, all are (A12, A54)', async () => {
+test('one kind of activity is requested by its name; all kinds from servers that exchange them', async () => {
   const wire = { modifiedToday: 2, downloadedToday: 3, deletedToday: 4 };
   const plain = createApi({ status: 200, body: wire });
   expect((await plain.dashboard.getActivity({ kind: 'downloaded' })).today).toBe(3);
@@ -83,7 +83,7 @@ test('one kind of activity is asked for by its name; of servers that shift them,
   ]);
 });
 
-test('a flag is sent as a value and read as a result (A22)', async () => {
+test('a flag is sent as a value and read as a result', async () => {
   const bodies: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     bodies.push(init?.body);
@@ -116,8 +116,8 @@ const added = { id: 'a', status: 200, body: { items: [], activity: { addedToday:
 const keywords = { id: 'b', status: 200, body: [{ id: 1, count: 2, value: 'sea' }] };
 const users = { id: 3, status: 403, body: { code: 'forbidden', message: 'No.', requestId: 'r1' } };
 
-describe('several widgets by one request (A118)', () => {
-  test('each has an outcome of its own, whatever the order and the form of its id', async () => {
+describe('several widgets by one request', () => {
+  test('each has its own result, in any order and spelling of its id', async () => {
     const { dashboard } = createApi(batchOf(users, keywords, added));
     const results = await dashboard.loadWidgets({ requests });
     expect(results).toMatchObject([
@@ -127,7 +127,7 @@ describe('several widgets by one request (A118)', () => {
     ]);
   });
 
-  test('every widget in its own words', async () => {
+  test('every widget is translated to the contract', async () => {
     const report = Object.fromEntries(
       'hasNoData hasData hasKeywords hasGPSData hasAuthor hasCameras hasSubjects hasDescription hasTitle hasDate authorsCount subjectsCount camerasCount totalViews'
         .split(' ')
@@ -167,7 +167,7 @@ describe('several widgets by one request (A118)', () => {
   });
 
   test.each([null, 'text', {}, [{ value: 1 }]])(
-    'a spoilt body of one widget spoils no other: %j',
+    'a malformed body of one widget affects no other: %j',
     async (body) => {
       const { dashboard } = createApi(batchOf(added, keywords, { id: '3', status: 200, body }));
       const results = await dashboard.loadWidgets({ requests });
@@ -182,7 +182,7 @@ describe('several widgets by one request (A118)', () => {
     ['answers another in its place', [added, keywords, { ...users, id: 'c' }], ['data', 'data', 'malformed']],
     ['answers one more', [added, keywords, users, { ...users, id: 'c' }], ['data', 'data', 'forbidden']],
     ['answers none', [], ['malformed', 'malformed', 'malformed']],
-  ])('a batch that %s keeps no other widget away (F16)', async (_name, results, expected) => {
+  ])('a batch that %s affects no other widget', async (_name, results, expected) => {
     const found = await createApi(batchOf(...results)).dashboard.loadWidgets({ requests });
     expect(found.map(({ id }) => id)).toEqual(requests.map(({ id }) => id));
     expect(found.map((each) => ('data' in each ? 'data' : each.error.code))).toEqual(expected);
@@ -193,7 +193,7 @@ describe('several widgets by one request (A118)', () => {
     await expect(dashboard.loadWidgets({ requests })).rejects.toMatchObject({ code: 'unsupported', status });
   });
 
-  test('other failures of the whole stay what they are', async () => {
+  test('other failures of the whole batch keep their code', async () => {
     for (const [status, code] of [
       [401, 'unauthenticated'],
       [503, 'unexpected'],
@@ -201,7 +201,7 @@ describe('several widgets by one request (A118)', () => {
       await expect(createApi({ status }).dashboard.loadWidgets({ requests })).rejects.toMatchObject({ code });
   });
 
-  test('nothing is sent where it is not offered, and for no widgets', async () => {
+  test('nothing is sent without the capability, or for no widgets', async () => {
     const { dashboard, requests: sent } = createApi('pass', {
       capabilities: { dashboard: { batch: false } },
     });

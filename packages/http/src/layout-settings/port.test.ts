@@ -19,7 +19,7 @@ function createApi(fault: FetchFault = 'pass', options: HttpGalleryApiOptions = 
   return { ...createHttpGalleryApi({ baseUrl, fetch, ...options }).layoutSettings, requests, bodies };
 }
 
-test('what is not stored is null, unknown keys and origins are kept apart', async () => {
+test('keys that are not stored are null, unknown keys and origins are separate', async () => {
   const { getLayout } = createApi();
   const { values, ...rest } = await getLayout({ scope: 'own' });
   expect(values).toMatchObject({
@@ -52,14 +52,14 @@ test('a save sends the whole object back, unknown keys included', async () => {
   });
 });
 
-test('unknown keys never take the place of known ones', async () => {
+test('unknown keys never replace known ones', async () => {
   const { getLayout, saveLayout, bodies } = createApi();
   const { values } = await getLayout({ scope: 'own' });
   await saveLayout({ scope: 'own', values, other: { shared: ['x'], version: 99, origins: {} } });
   expect(bodies[1]).toEqual(toWireLayoutValues(values));
 });
 
-test('a conflict carries the layout as it is now (A32)', async () => {
+test('a conflict contains the current layout', async () => {
   const current = { shared: ['author'], version: 5, plugin: { a: 1 } };
   const { saveLayout } = createApi({ status: 412, body: { code: 'conflict', message: '', current } });
   const { values } = await createApi().getLayout({ scope: 'own' });
@@ -79,7 +79,7 @@ test('a conflict carries the layout as it is now (A32)', async () => {
   await expect(spoilt.saveLayout({ scope: 'own', values })).rejects.toMatchObject({ current: undefined });
 });
 
-test('a refusal names what is wrong in the words of the layout', async () => {
+test('a refusal names errors by the keys of the layout', async () => {
   const fields = { dashboardBackgroundImgLocation: 'unknown-background', 'dashboard.0': 'outside' };
   const { saveLayout } = createApi({ status: 400, body: { code: 'invalid', message: 'No.', fields } });
   const { values } = await createApi().getLayout({ scope: 'own' });
@@ -91,7 +91,7 @@ test('a refusal names what is wrong in the words of the layout', async () => {
   });
 });
 
-test('where versions are not checked none is told and none is sent', async () => {
+test('without the versions capability no version is returned or sent', async () => {
   const { getLayout, saveLayout, bodies } = createApi('pass', {
     capabilities: { layoutSettings: { versions: false } },
   });
@@ -106,7 +106,7 @@ test.each([
   { expanded: ['title'] },
   { startLoading: 'yes' },
   { origins: { shared: 'moon' } },
-])('a layout of another form is malformed: %j', async (body) => {
+])('a layout of another shape is malformed: %j', async (body) => {
   await expect(createApi({ status: 200, body }).getLayout({ scope: 'own' })).rejects.toMatchObject({
     code: 'malformed',
   });

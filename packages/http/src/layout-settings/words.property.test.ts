@@ -10,12 +10,12 @@ const location = fc.oneof(
   fc.constantFrom(...pictures, ...dashboardBackgrounds, 'location:', 'location:mist', '__proto__'),
 );
 
-test('the pictures on offer are at their six addresses', () => {
+test('the offered backgrounds are at their six addresses', () => {
   expect(dashboardBackgrounds.map(toWireBackground)).toEqual(pictures);
   expect(pictures.map(readBackground)).toEqual(dashboardBackgrounds);
 });
 
-test('any location is sent back as it came, and only the six addresses are pictures on offer', () => {
+test('any location is sent back unchanged, and only the six addresses are offered backgrounds', () => {
   fc.assert(
     fc.property(location, (text) => {
       expect(toWireBackground(readBackground(text))).toBe(text);
@@ -24,7 +24,7 @@ test('any location is sent back as it came, and only the six addresses are pictu
   );
 });
 
-test('the start and the picture go over the wire under its names, the start reversed, and come back the same', () => {
+test('startLoading and background have their wire names, startLoading negated, and are read back unchanged', () => {
   fc.assert(
     fc.property(
       fc.option(fc.boolean()),
@@ -41,7 +41,7 @@ test('the start and the picture go over the wire under its names, the start reve
   expect(readLayoutValues({})).toEqual({});
 });
 
-test('what is wrong is told by the path that the one who reads it knows', () => {
+test('paths of errors are translated between contract and wire format', () => {
   const errors = {
     dashboardBackground: 'a',
     'dashboard.0': 'b',
@@ -57,7 +57,7 @@ test('what is wrong is told by the path that the one who reads it knows', () => 
   expect(readLayoutPaths(wire)).toEqual(errors);
 });
 
-test('each order of files is a field of the log, downloads apart', () => {
+test('each order of files except downloads is a field of the log', () => {
   expect(logFields).toEqual({
     added: 'AddedToDBGallery',
     viewed: 'LastViewed',

@@ -7,7 +7,7 @@ import { readDimensions, readFilter, toWireDimensions, toWireFilter, wireBands }
 
 const wire = { mP3: 1, mP5: 2, mP8: 3, mP10: 4, mP16: 5, mP30: 6, mP48: 7, mpHigher: 8 };
 
-test('the bands are read from the figures of the wire and written to them', () => {
+test('bands are read from the wire format and written to it', () => {
   expect(readDimensions(wire)).toEqual({
     upTo3Megapixels: 1,
     upTo5Megapixels: 2,
@@ -23,7 +23,7 @@ test('the bands are read from the figures of the wire and written to them', () =
   expect(wireBands).toEqual(Object.keys(counts));
 });
 
-test('a filter goes over the wire under its name and comes back; names that the wire has not mean nothing', () => {
+test('a filter is translated to its wire name and back; unknown wire names give undefined', () => {
   expect(dimensionKeys.map(toWireFilter)).toEqual(wireBands);
   expect(wireBands.map(readFilter)).toEqual(dimensionKeys);
   for (const key of dimensionKeys) expect(readFilter(key)).toBeUndefined();
@@ -40,7 +40,7 @@ test('a filter goes over the wire under its name and comes back; names that the 
   for (const band of wireBands) expect(parseAssetFilter(band)).toBeUndefined();
 });
 
-test('a list of one band asks the server for it in its own word', async () => {
+test('a list of one band is requested by its wire name', async () => {
   const { assets, sent } = createFakeServerApi(() => ({
     status: 200,
     body: { files: [], nextCursor: null, total: 0 },

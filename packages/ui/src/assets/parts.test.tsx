@@ -50,7 +50,7 @@ describe('AssetCard', () => {
     }
   });
 
-  it('calls the way to a file without a picture by the file, too', () => {
+  it('names the link to a file without a picture by the file, too', () => {
     const processing = { metadata: 'done', faces: 'none', objects: 'none', thumbnails: 'none' } as const;
     const asset = sampleAsset(1, { type: 'other', processing });
     renderUi(<AssetCard asset={asset} src="" href="/files/1" selected={false} onToggle={nothing} />);
@@ -82,7 +82,7 @@ const folders = [folder('1', 'Campaign'), folder('2', 'Harbour', '1'), folder('3
 const nodes = buildFolderTree(folders, (one, other) => one.localeCompare(other));
 
 describe('FolderTree', () => {
-  it('opens by Enter and folds by the arrows', async () => {
+  it('expands by Enter and collapses by the arrows', async () => {
     const onOpen = vi.fn();
     const onExpandedChange = vi.fn();
     const { user } = renderUi(
@@ -97,7 +97,7 @@ describe('FolderTree', () => {
     expect(onOpen).toHaveBeenCalledWith({ folderId: '3' });
   });
 
-  it('says which folder is open, and is entered there', async () => {
+  it('marks the open folder, and receives the focus there', async () => {
     const props = { nodes, expandedIds: new Set<string>(), onOpen: nothing, onExpandedChange: nothing };
     const { user, rerender } = renderUi(<FolderTree {...props} currentId="3" />);
     const row = (name: RegExp) => screen.getByRole('row', { name });
@@ -112,7 +112,7 @@ describe('FolderTree', () => {
     expect(row(/Uploads/)).not.toHaveAttribute('aria-current');
   });
 
-  it('enters at the current folder that came after the tree', async () => {
+  it('receives the focus at the current folder when that loads after the tree', async () => {
     const props = { expandedIds: new Set<string>(), onOpen: nothing, onExpandedChange: nothing };
     const { user, rerender } = renderUi(<FolderTree {...props} nodes={nodes.slice(0, 1)} currentId="3" />);
     rerender(<FolderTree {...props} nodes={nodes} currentId="3" />);
@@ -120,7 +120,7 @@ describe('FolderTree', () => {
     expect(screen.getByRole('row', { name: /Uploads/ })).toHaveFocus();
   });
 
-  it('names the button that folds once', () => {
+  it('names the collapse button once', () => {
     const props = { nodes, onOpen: nothing, onExpandedChange: nothing };
     const { rerender } = renderUi(<FolderTree {...props} expandedIds={new Set()} />);
     expect(screen.getByRole('button', { name: 'Open Campaign' })).toBeVisible();
@@ -161,7 +161,7 @@ describe('SelectionBar', () => {
 });
 
 describe('SortMenu', () => {
-  it('changes the field and the direction by themselves', async () => {
+  it('changes the field and the direction separately', async () => {
     const onChange = vi.fn();
     const { user } = renderUi(<SortMenu value="-added" onChange={onChange} />);
     await user.click(screen.getByRole('button', { name: 'Sort: Date added , Descending' }));
@@ -227,7 +227,7 @@ function drag(kind: 'dragEnter' | 'drop', zone: Element, files: readonly File[])
 describe('DropZone', () => {
   const file = new File(['x'], 'a.jpg');
 
-  it('shows where files land, and takes them', async () => {
+  it('shows the drop target, and accepts files', async () => {
     const dropped: DroppedFile[] = [];
     const onDropFiles = (input: { files: readonly DroppedFile[] }) => dropped.push(...input.files);
     const { container } = renderUi(<DropZone hint="Drop to upload to Harbour" onDropFiles={onDropFiles} />);
@@ -239,7 +239,7 @@ describe('DropZone', () => {
     expect(screen.queryByText('Drop to upload to Harbour')).toBeNull();
   });
 
-  it('takes files although the browser clears them after the drop', async () => {
+  it('accepts files although the browser clears them after the drop', async () => {
     const onDropFiles = vi.fn();
     const { container } = renderUi(<DropZone hint="Drop to upload" onDropFiles={onDropFiles} />);
     const zone = container.querySelector('[data-slot="drop-zone"]') ?? container;
@@ -255,7 +255,7 @@ describe('DropZone', () => {
     );
   });
 
-  it('tells when the browser could not read what was dropped', async () => {
+  it('reports when the browser could not read the dropped items', async () => {
     const onDropFiles = vi.fn();
     const onUnreadable = vi.fn();
     const { container } = renderUi(
@@ -278,7 +278,7 @@ describe('DropZone', () => {
     expect(onDropFiles).not.toHaveBeenCalled();
   });
 
-  it('says why nothing can be dropped, and takes nothing', () => {
+  it('says why nothing can be dropped, and accepts nothing', () => {
     const onDropFiles = vi.fn();
     const { container } = renderUi(
       <DropZone hint="Drop" refusal="Files cannot be uploaded here" onDropFiles={onDropFiles} />,
@@ -292,7 +292,7 @@ describe('DropZone', () => {
 });
 
 describe('BinTable', () => {
-  it('names its buttons by their file (X16)', async () => {
+  it('names its buttons by their file', async () => {
     const onRestore = vi.fn();
     const onDeleteForGood = vi.fn();
     const entry: BinEntry = {

@@ -47,8 +47,8 @@ const parts = [
   ['PhotoViewer', (src: PictureSource) => <PhotoViewer src={src} alt="Dawn" />],
 ] as const;
 
-describe.each(parts)('%s with an address that is asked for', (_name, drawPart) => {
-  it('shows the picture when the address is there, and another address when it becomes another', () => {
+describe.each(parts)('%s with an address that is requested', (_name, drawPart) => {
+  it('shows the picture when the address has loaded, and updates when the address changes', () => {
     const { say, find } = draw(drawPart);
     expect(find('img')).toBeNull();
     say(at('/1.jpg'));
@@ -59,7 +59,7 @@ describe.each(parts)('%s with an address that is asked for', (_name, drawPart) =
     expect(image).toHaveAttribute('src', '/2.jpg');
   });
 
-  it('tells which address did not work, and shows nothing broken', () => {
+  it('reports the address that failed, and shows no broken image', () => {
     const { source, say, find } = draw(drawPart);
     say(at('/1.jpg'));
     fireEvent.error(find('img')!);
@@ -68,7 +68,7 @@ describe.each(parts)('%s with an address that is asked for', (_name, drawPart) =
     expect(find('img')).toBeNull();
   });
 
-  it('listens as long as it is there', () => {
+  it('subscribes while mounted', () => {
     const { listeners, unmount } = draw(drawPart);
     expect(listeners.size).toBe(1);
     unmount();
@@ -77,7 +77,7 @@ describe.each(parts)('%s with an address that is asked for', (_name, drawPart) =
 });
 
 describe('AssetPicture', () => {
-  it('is named while it waits, and says that it could not be loaded', () => {
+  it('has a name while it waits, and says when it could not be loaded', () => {
     const { say } = draw((src) => <AssetPicture asset={asset} src={src} />);
     expect(screen.getByRole('img', { name: 'Dawn' })).toHaveAttribute('aria-busy', 'true');
     say(failed);
@@ -86,7 +86,7 @@ describe('AssetPicture', () => {
 });
 
 describe('PhotoViewer', () => {
-  it('keeps a picture that is there while its address is renewed', () => {
+  it('keeps a loaded picture while its address is renewed', () => {
     const { say, find } = draw((src) => <PhotoViewer src={src} alt="Dawn" />);
     say(at('/1.jpg'));
     fireEvent.load(find('img')!);
@@ -100,7 +100,7 @@ describe('PhotoViewer', () => {
 describe('MediaPlayer', () => {
   const film = (src: PictureSource) => <MediaPlayer kind="video" src={src} name="harbour.webm" />;
 
-  it('goes on at the same place when its address is renewed', () => {
+  it('continues at the same position when its address is renewed', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { source, say, find } = draw(film);
     say(at('/1.webm'));
@@ -120,7 +120,7 @@ describe('MediaPlayer', () => {
     play.mockRestore();
   });
 
-  it('does not begin by itself when it was not playing', () => {
+  it('does not start playing when it was paused', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { say, find } = draw(film);
     say(at('/1.webm'));
@@ -131,13 +131,13 @@ describe('MediaPlayer', () => {
     play.mockRestore();
   });
 
-  it('says that it cannot play what cannot be had', () => {
+  it('says that it cannot play when the address is refused', () => {
     const { say } = draw(film);
     say(failed);
     expect(screen.getByText(/^This file cannot be played here\./)).toBeVisible();
   });
 
-  it('shows the still of a film, and the waveform of a sound, when their address is there', () => {
+  it('shows the still of a video and the waveform of an audio file when their address has loaded', () => {
     const { say, find, rerender, source } = draw((src) => (
       <MediaPlayer kind="video" src="/1.webm" name="harbour" pictureSrc={src} />
     ));

@@ -109,7 +109,7 @@ describe('by mouse', () => {
     expect(slot('card-lifted')).toBeNull();
   });
 
-  it('marks the edge with 2 px of the accent, and nothing else moves (X08)', async () => {
+  it('marks the edge with 2 px of the accent, and nothing else moves', async () => {
     show();
     const before = fieldOf('keywords').getBoundingClientRect().top;
     const mouse = createMouse();
@@ -130,7 +130,7 @@ describe('by mouse', () => {
     expect(rows()?.[1]).toEqual(['notes']);
   });
 
-  it('swaps two of a row (A29)', async () => {
+  it('swaps two of a row', async () => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Subject'));
@@ -140,7 +140,7 @@ describe('by mouse', () => {
     expect(rows()?.[1]).toEqual(['subject', 'author']);
   });
 
-  it('a full row refuses in place and says why; above it is still free (A27)', async () => {
+  it('a full row refuses the drop and says why; above it is still free', async () => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Title'));
@@ -196,7 +196,7 @@ describe('nothing is committed', () => {
       'a pointer that is taken away',
       () => window.dispatchEvent(new PointerEvent('pointercancel', { pointerType: 'mouse' })),
     ],
-  ])('%s (F44, F45)', async (_, end) => {
+  ])('%s', async (_, end) => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Notes'));
@@ -208,7 +208,7 @@ describe('nothing is committed', () => {
     expect(slot('card-mark')).toBeNull();
   });
 
-  it('and nothing is said of outside before it has left the list that it comes from', async () => {
+  it('and leaving is announced only after it has left its own list', async () => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Headline'));
@@ -246,8 +246,8 @@ it('by finger the handle drags at once', async () => {
   expect(getComputedStyle(handle('Notes')).touchAction).toBe('none');
 });
 
-describe('wherever it is shown', () => {
-  it('by keys the field is seen where it would land, and keeps the focus', async () => {
+describe('in every direction and width', () => {
+  it('by keys the field is shown at its drop target, and keeps the focus', async () => {
     show();
     handle('Notes').focus();
     await userEvent.keyboard(' {ArrowUp}{ArrowUp}{ArrowUp}');
@@ -261,7 +261,7 @@ describe('wherever it is shown', () => {
     expect(handle('Notes')).toHaveFocus();
   });
 
-  it('the first place of a row is at the right where one reads from there', async () => {
+  it('the first place of a row is at the right in right-to-left text', async () => {
     show({}, { locale: 'ar', messages: ar });
     const field = fieldOf('author').getBoundingClientRect();
     expect(field.left).toBeGreaterThan(fieldOf('subject').getBoundingClientRect().left);
@@ -291,7 +291,7 @@ describe('wherever it is shown', () => {
     },
   );
 
-  it('what hangs at the pointer stays in the window (360 px)', async () => {
+  it('the drag preview stays in the window (360 px)', async () => {
     await resizeTo(360, 700);
     show();
     fieldOf('subject').scrollIntoView({ block: 'end' });
@@ -306,7 +306,7 @@ describe('wherever it is shown', () => {
     await mouse.up();
   });
 
-  it('after a cancel the handle in the list is in sight again', async () => {
+  it('after a cancel the handle in the list is visible again', async () => {
     await resizeTo(640, 400);
     show();
     const listed = handle('File name');
@@ -333,7 +333,7 @@ describe('wherever it is shown', () => {
     expect(boxOf('card-frame').bottom).toBeGreaterThanOrEqual(boxOf('card-fields').bottom);
   });
 
-  it('a mark makes a field no higher', () => {
+  it('a badge makes a field no higher', () => {
     const { unmount } = show();
     const heights = () => ['author', 'keywords'].map((key) => fieldOf(key).getBoundingClientRect().height);
     const before = heights();
@@ -343,7 +343,7 @@ describe('wherever it is shown', () => {
     expect(heights()).toEqual(before);
   });
 
-  it('what is moved by keys is scrolled into view', async () => {
+  it('the dragged element is scrolled into view when it is moved by keys', async () => {
     await resizeTo(1280, 400);
     show({ state: view(...everyField.slice(0, 20).map(({ key }) => [key])) });
     handle('File name').focus();
@@ -355,7 +355,7 @@ describe('wherever it is shown', () => {
   });
 });
 
-it('with every field in the view, a step over it draws no field again', async () => {
+it('with every field in the view, a drag step renders no field again', async () => {
   const renderValue = vi.fn((key: string) => key);
   show({ state: view(...everyField.slice(1).map(({ key }) => [key])), renderValue });
   const mouse = createMouse();

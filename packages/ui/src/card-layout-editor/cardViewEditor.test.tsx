@@ -40,8 +40,8 @@ function setUp(props: CardEditingProps = {}, options = {}) {
   return { ...result, onView, slot, said, handle, press, choose, rows, command };
 }
 
-describe('by keyboard alone (A119, A122, X04, X05)', () => {
-  it('picks up, moves, drops as one command, and says each step', async () => {
+describe('by keyboard alone', () => {
+  it('picks up, moves, drops as one command, and announces each step', async () => {
     const { handle, press, rows, onView } = setUp();
     handle('Keywords').focus();
     expect(await press(' ')).toBe('Keywords picked up, row 4 of 5.');
@@ -74,7 +74,7 @@ describe('by keyboard alone (A119, A122, X04, X05)', () => {
     expect(handle('Title')).toHaveFocus();
   });
 
-  it('Escape puts it back, and nothing is committed (F44)', async () => {
+  it('Escape restores it, and nothing is committed', async () => {
     const { handle, press, onView } = setUp();
     handle('Author').focus();
     expect(await press(' {ArrowUp}')).toBe('Author, row 3 of 6.');
@@ -90,14 +90,14 @@ describe('by keyboard alone (A119, A122, X04, X05)', () => {
     expect(onView).not.toHaveBeenCalled();
   });
 
-  it('dropped where it was, it saves nothing (A29)', async () => {
+  it('dropped at its start, it saves nothing', async () => {
     const { handle, press, onView } = setUp();
     handle('Subject').focus();
     expect(await press(' {ArrowLeft}{ArrowRight} ')).toBe('Subject dropped, row 3 of 5, right of Author.');
     expect(onView).not.toHaveBeenCalled();
   });
 
-  it('a field of the list goes to the first row, and the focus follows it into the view', async () => {
+  it('a field of the list moves to the first row, and the focus follows it into the view', async () => {
     const { handle, press, rows, slot } = setUp();
     handle('Scene').focus();
     expect(await press('{Enter}')).toBe('Scene picked up.');
@@ -108,7 +108,7 @@ describe('by keyboard alone (A119, A122, X04, X05)', () => {
     expect(slot('card-fields')).toContainElement(handle('Scene'));
   });
 
-  it('a full row refuses, says so and how else, and it stays held (A27)', async () => {
+  it('a full row refuses, says so with an alternative, and the drag goes on', async () => {
     const { handle, press, slot, onView } = setUp({ state: view(['title'], ['author', 'subject']) });
     handle('Title').focus();
     const reason = 'Not possible here: a row holds two fields. Drop it above or below the row.';
@@ -133,7 +133,7 @@ describe('by keyboard alone (A119, A122, X04, X05)', () => {
     expect(document.activeElement).toHaveAccessibleName('Add File name');
   });
 
-  it('a key that is held down does not pick up and drop again and again', () => {
+  it('a repeating key does not pick up and drop repeatedly', () => {
     const { handle, said } = setUp();
     handle('Notes').focus();
     fireEvent.keyDown(handle('Notes'), { key: ' ' });
@@ -141,7 +141,7 @@ describe('by keyboard alone (A119, A122, X04, X05)', () => {
     expect(said()).toBe('Notes picked up, row 5 of 5.');
   });
 
-  it('left is the left of the screen, also where one reads from the right', async () => {
+  it('left is the left of the screen, also in right-to-left text', async () => {
     const { press, rows, said } = setUp({}, { locale: 'ar', messages: ar });
     screen.getByRole('button', { name: /نقل .*المؤلف/ }).focus();
     await press(' {ArrowLeft}');
@@ -151,7 +151,7 @@ describe('by keyboard alone (A119, A122, X04, X05)', () => {
   });
 });
 
-describe('at an edge a key is answered', () => {
+describe('at an edge a key announces something', () => {
   it.each([
     ['Title', ' {ArrowUp}', 'No further: Title is at the top.'],
     ['Notes', ' {ArrowDown}', 'No further: Notes is at the bottom.'],
@@ -167,7 +167,7 @@ describe('at an edge a key is answered', () => {
     expect(slot('card-refusal')).toBeNull();
   });
 
-  it('where a row has one field, with the reason', async () => {
+  it('when a row has one field, with the reason', async () => {
     const { handle, press, said } = setUp({ view: 'shared', state: view(['title'], ['author']) });
     handle('Author').focus();
     await press(' {ArrowRight}');
@@ -182,7 +182,7 @@ describe('at an edge a key is answered', () => {
   });
 });
 
-describe('by clicks alone (A121, X03, X07)', () => {
+describe('by clicks alone', () => {
   it('adds at the end or at any place that has room, and the focus goes there', async () => {
     const { user, choose, rows, handle } = setUp({ state: view(['title'], ['author', 'subject']) });
     await user.click(screen.getByRole('button', { name: 'Add Scene' }));
@@ -206,7 +206,7 @@ describe('by clicks alone (A121, X03, X07)', () => {
     expect(handle('Notes')).toHaveFocus();
   });
 
-  it('a used field goes up, down, left, right and out; the menu stays at hand', async () => {
+  it('a used field moves up, down, left, right and out; the menu stays open', async () => {
     const { choose, rows } = setUp();
     expect(await choose('Actions for Keywords', 'Up')).toBe('Keywords, row 3 of 5.');
     expect(screen.getByRole('button', { name: 'Actions for Keywords' })).toHaveFocus();
@@ -219,7 +219,7 @@ describe('by clicks alone (A121, X03, X07)', () => {
     expect(rows()?.flat()).not.toContain('keywords');
   });
 
-  it('what has no further place is not offered, what has no room says why', async () => {
+  it('a move without a target is not offered, a move without room says why', async () => {
     const { user, choose, slot } = setUp({ state: view(['title'], ['author', 'subject']) });
     await user.click(screen.getByRole('button', { name: 'Actions for Title' }));
     expect(await screen.findByRole('menuitem', { name: 'Up' })).toHaveAttribute('aria-disabled', 'true');
@@ -245,8 +245,8 @@ describe('by clicks alone (A121, X03, X07)', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('the fields that are not used, by section, found by name or section, without case and accents', async () => {
+describe('the offered choices', () => {
+  it('unused fields, by section, found by name or section, without case and accents', async () => {
     const { user, slot } = setUp();
     const list = within(slot('card-field-list') ?? document.body);
     expect(list.queryByRole('button', { name: 'Add Title' })).toBeNull();
@@ -261,7 +261,7 @@ describe('what is offered', () => {
     expect(list.getByRole('status')).toHaveTextContent('No field matches “zzz”.');
   });
 
-  it('fields that are no longer available, with a way out (A26)', async () => {
+  it('fields that are no longer available, with a button to remove them', async () => {
     const gone = { key: 'custom-99', after: undefined, beside: undefined };
     const { user, slot, onView } = setUp({ state: { ...five, hidden: [gone] } });
     expect(slot('card-hidden-fields')).toHaveTextContent('No longer available');
@@ -271,7 +271,7 @@ describe('what is offered', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('titles only where the view shows them; what is empty says which field it is', () => {
+  it('titles only when the view shows them; an empty value shows its field name', () => {
     const { slot, unmount } = setUp();
     expect(slot('card-fields')).toHaveTextContent('NotesNo value');
     unmount();
@@ -281,7 +281,7 @@ describe('what is offered', () => {
     expect(untitled.slot('card-fields')).toHaveTextContent('Harbour at dawn');
   });
 
-  it('differences from the default, the way back, and what is private, in words', async () => {
+  it('differences from the default, the reset, and private fields, as text', async () => {
     const onBackToDefault = vi.fn();
     const { choose, handle, slot } = setUp({
       changeOf: (key) => (key === 'notes' ? 'added' : undefined),
@@ -326,7 +326,7 @@ describe('a view that changes from outside', () => {
     return { ...result, onCommand, said, button, change, historyStep };
   }
 
-  it('releases what goes away in the middle, and goes on over the rest (F46)', async () => {
+  it('ends the drag of a removed field, and continues over the other changes', async () => {
     const { container, user, button, said, change, onCommand } = setUpOutside(five);
     button('Move notes').focus();
     await user.keyboard(' {ArrowUp}');
@@ -339,7 +339,7 @@ describe('a view that changes from outside', () => {
     expect(onCommand).not.toHaveBeenCalled();
   });
 
-  it('is said once when it was undone, redone or reset (A122, A127)', () => {
+  it('is announced once when it was undone, redone or reset', () => {
     const { historyStep, said, change } = setUpOutside(five);
     const without = view(['title'], ['author', 'subject'], ['keywords'], ['notes']);
     expect(historyStep('undone', five, without)).toBe('Undone: urgency removed.');
@@ -354,7 +354,7 @@ describe('a view that changes from outside', () => {
     expect(said()).toBe('Undone: Field titles are not shown.');
   });
 
-  it('hands the focus on: to the field beside, to the same one in the view, or to the heading (X07)', () => {
+  it('moves the focus: to the adjacent field, to the same one in the view, or to the heading', () => {
     const { button, change } = setUpOutside(five);
     button('Actions for urgency').focus();
     change(['title'], ['author', 'subject']);
@@ -367,7 +367,7 @@ describe('a view that changes from outside', () => {
   });
 });
 
-it('draws again only what changes: the values of the others are not asked for', async () => {
+it('renders again only what changes: the values of the others are not requested', async () => {
   const renderValue = vi.fn((key: string) => key);
   const { handle, press, choose } = setUp({ renderValue });
   const drawn = () => {

@@ -21,20 +21,20 @@ describe('the list of fields', () => {
     expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
   });
 
-  it('is searched without case, accents and space around', () => {
+  it('is searched without case, accents and surrounding space', () => {
     expect(found(' legende ')).toEqual(['headline']);
     expect(found('Notes')).toEqual(['notes']);
     expect(found('titre')).toEqual([]);
     expect(searchGroups(groups, '  ')).toBe(groups);
   });
 
-  it('gives a whole section whose title has the words', () => {
+  it('shows a whole section whose title matches', () => {
     expect(found('ou ').filter((key) => key.startsWith('gps'))).toEqual(['gpsLatitude', 'gpsLongitude']);
   });
 });
 
 describe('the names of fields', () => {
-  it('tell fields with the same label apart by their section, and add nothing to others', () => {
+  it('distinguish fields with the same label by their section, and are unchanged for others', () => {
     const nameOf = createNames({
       fields,
       labelOf: (key) => ({ city: 'City', contactCity: 'City' })[key] ?? key,

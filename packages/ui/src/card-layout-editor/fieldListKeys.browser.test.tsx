@@ -41,7 +41,7 @@ it('Tab leads from the search over the list to the preview, however many fields 
   expect(focusedAt()).toBe(0);
 });
 
-it('arrows, Home and End go through the list, and Tab comes back to where one was', async () => {
+it('arrows, Home and End move through the list, and Tab returns to the last field', async () => {
   show();
   search().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -63,7 +63,7 @@ it('arrows, Home and End go through the list, and Tab comes back to where one wa
   expect([focusedAt(), focused().dataset['dragHandle']]).toEqual([2, 'grip']);
 });
 
-it('the arrows follow the lines where fields stand beside each other, also right to left', async () => {
+it('the arrows follow the rows of wrapped fields, also right to left', async () => {
   await page.viewport(900, 800);
   show({ locale: 'ar', messages: ar });
   search().focus();
@@ -75,7 +75,7 @@ it('the arrows follow the lines where fields stand beside each other, also right
   expect(focusedAt()).toBe(3);
 });
 
-it('what is typed in the list goes to the search, and the first field found is the stop', async () => {
+it('letters typed in the list go to the search, and the first field found becomes the tab stop', async () => {
   show();
   search().focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}key');
@@ -87,7 +87,7 @@ it('what is typed in the list goes to the search, and the first field found is t
   expect(search()).toHaveValue('keyw');
 });
 
-it('when the field at the stop goes to the view, Tab stops at the one beside it', async () => {
+it('when the field of the tab stop moves to the view, the adjacent one becomes the tab stop', async () => {
   show();
   search().focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -104,7 +104,7 @@ it('when the field at the stop goes to the view, Tab stops at the one beside it'
   expect(focused()).toHaveAccessibleName(`Move ${next}`);
 });
 
-it('the handles of the list tell their own keys, those of the view theirs', () => {
+it('the handles of the list and of the view describe their own keys', () => {
   show();
   const [inList, inView] = ['card-listed-field', 'card-field'].map((slot) =>
     document.querySelector(`[data-slot="${slot}"] [data-drag-handle="grip"]`),
@@ -114,7 +114,7 @@ it('the handles of the list tell their own keys, those of the view theirs', () =
   expect(inView).toHaveAccessibleDescription(/^Press Space or Enter to pick up\..*Delete removes it/);
 });
 
-it('what is held moves by the arrows, and letters do not let it go', async () => {
+it('a dragged field moves by the arrows, and letters do not end the drag', async () => {
   show();
   search().focus();
   await userEvent.keyboard('{ArrowDown} x');

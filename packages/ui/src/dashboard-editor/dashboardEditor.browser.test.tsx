@@ -59,8 +59,8 @@ beforeEach(async () => {
   onLayout.mockClear();
 });
 
-describe('by mouse (A120)', () => {
-  it('puts the tile where the pointer is, commits once, and the focus stays with it', async () => {
+describe('by mouse', () => {
+  it('drops the tile at the pointer, commits once, and keeps the focus on it', async () => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Recently added files'));
@@ -85,7 +85,7 @@ describe('by mouse (A120)', () => {
     expect(slot('dashboard-lifted')).toBeNull();
   });
 
-  it('a tile that is taken at its middle does not jump', async () => {
+  it('a tile that is picked up at its middle does not jump', async () => {
     show();
     const mouse = createMouse();
     const tile = handle('Recently opened files').closest('li') ?? document.body;
@@ -98,7 +98,7 @@ describe('by mouse (A120)', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('marks the gap with an edge of 2 px of the accent, and moves the others by transform alone (X08)', async () => {
+  it('marks the gap with an edge of 2 px of the accent, and moves the others by transform alone', async () => {
     show();
     const mouse = createMouse();
     const other = handle('Data counters').closest('li');
@@ -121,7 +121,7 @@ describe('by mouse (A120)', () => {
     await settle();
   });
 
-  it('a card of the list lands where it is dropped, in its first size', async () => {
+  it('a card of the list is placed at the drop target, in its first size', async () => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Most active users'));
@@ -138,7 +138,7 @@ describe('by mouse (A120)', () => {
     expect(handle('Most active users')).toHaveFocus();
   });
 
-  it('the board grows, so that one can drop below what is lowest', async () => {
+  it('the board grows, so that a drop below the last widget is possible', async () => {
     show();
     const height = slot('dashboard-board')?.offsetHeight ?? 0;
     expect(height).toBe(17 * 55);
@@ -155,24 +155,21 @@ describe('while the window changes its size', () => {
   it.each([
     ['a mouse', createMouse],
     ['a finger', createFinger],
-  ])(
-    '%s goes on with its drag, and lands below the pointer as the board is then',
-    async (_, createPointer) => {
-      show();
-      const pointer = createPointer();
-      await pointer.down(handle('Recently added files'));
-      await pointer.move(cell(5, 5));
-      await resizeTo(1100, 700);
-      expect(slot('dashboard-lifted')).not.toBeNull();
-      await pointer.move(cell(0, 0));
-      await expectAnnounced('Recently added files, column 1, row 1; 5 widgets moved.');
-      await pointer.up();
-      expect(onLayout).toHaveBeenCalledOnce();
-      expect(onLayout.mock.lastCall?.[0]).toContainEqual(expect.objectContaining(added));
-    },
-  );
+  ])('%s continues the drag, and drops below the pointer on the resized board', async (_, createPointer) => {
+    show();
+    const pointer = createPointer();
+    await pointer.down(handle('Recently added files'));
+    await pointer.move(cell(5, 5));
+    await resizeTo(1100, 700);
+    expect(slot('dashboard-lifted')).not.toBeNull();
+    await pointer.move(cell(0, 0));
+    await expectAnnounced('Recently added files, column 1, row 1; 5 widgets moved.');
+    await pointer.up();
+    expect(onLayout).toHaveBeenCalledOnce();
+    expect(onLayout.mock.lastCall?.[0]).toContainEqual(expect.objectContaining(added));
+  });
 
-  it('a long press is not lost to an address bar that comes or goes (F45)', async () => {
+  it('a long press is not cancelled by an address bar that appears or disappears', async () => {
     await resizeTo(390, 800);
     show();
     const finger = createFinger();
@@ -216,7 +213,7 @@ describe('nothing is committed', () => {
       () => window.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', buttons: 0 })),
     ],
     ['a page that is hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-  ])('%s (F44, F45)', async (_, end) => {
+  ])('%s', async (_, end) => {
     show();
     const mouse = await drag();
     await end();
@@ -230,7 +227,7 @@ describe('nothing is committed', () => {
     expect(onLayout).toHaveBeenCalledOnce();
   });
 
-  it('outside of the board, where the layout is shown as it was', async () => {
+  it('outside of the board, where the layout is shown unchanged', async () => {
     show();
     const mouse = await drag();
     await mouse.move(outside);
@@ -241,7 +238,7 @@ describe('nothing is committed', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('where a widget would end below the last row; the place goes neutral and says why (A41)', async () => {
+  it('where a widget would end below the last row; the drop indicator is neutral and says why', async () => {
     show({ maxRows: 13 });
     const mouse = createMouse();
     await mouse.down(handle('Most viewed files'));
@@ -255,7 +252,7 @@ describe('nothing is committed', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('when what is held is removed elsewhere, and the page goes on as before (F46)', async () => {
+  it('when the dragged widget is removed elsewhere, and the page works on', async () => {
     const props = {
       titleOf: String,
       onCommand: vi.fn((command: DashboardCommand) => planCommand(defaultDashboard, command)),
@@ -284,7 +281,7 @@ describe('nothing is committed', () => {
     expect(props.onCommand).toHaveBeenCalledOnce();
   });
 
-  it('when the editor itself goes away', async () => {
+  it('when the editor is unmounted', async () => {
     const { unmount } = show();
     const mouse = await drag();
     unmount();
@@ -326,7 +323,7 @@ describe('by clicks', () => {
     ['down', 'Data counters', '14'],
     ['up', 'Recently deleted files', '1'],
   ])(
-    'what is moved %s by its dialog is in view, with the focus on the menu that moved it (X07)',
+    'a widget moved %s by its dialog is in view, with the focus on the menu that moved it',
     async (_, name, row) => {
       await resizeTo(1280, 400);
       show();
@@ -345,8 +342,8 @@ describe('by clicks', () => {
   );
 });
 
-describe('wherever it is shown', () => {
-  it('columns run with the text (right to left)', async () => {
+describe('in every direction and width', () => {
+  it('columns follow the text direction (right to left)', async () => {
     show({}, { locale: 'ar', messages: ar });
     const mouse = createMouse();
     const first = screen.getByRole('button', { name: /نقل .*عدّادات البيانات/ });
@@ -358,7 +355,7 @@ describe('wherever it is shown', () => {
     expect(onLayout.mock.lastCall?.[1]).toMatchObject({ kind: 'move', cell: { left: 9, top: 8 } });
   });
 
-  it('sizes are columns by rows in every language, digits of their own included', () => {
+  it('sizes are columns by rows in every language, with its digits', () => {
     show({}, { locale: 'ar-EG', messages: ar });
     const size = tileOf('data-counters')?.querySelector('[dir="ltr"]') ?? document.body;
     const text = size.firstChild as Text;
@@ -373,7 +370,7 @@ describe('wherever it is shown', () => {
     expect(slot('dashboard-palette')?.textContent).toMatch(/[٠-٩]، [٠-٩]/);
   });
 
-  it('a strip of widgets that goes on beyond its edge fades there; wider the list wraps', async () => {
+  it('a widget list that overflows fades at its edge; in a wider window it wraps', async () => {
     await resizeTo(360, 800);
     show({ placements: [] });
     const strip = slot('dashboard-palette-list') ?? document.body;
@@ -403,7 +400,7 @@ describe('wherever it is shown', () => {
     expect(trash.getBoundingClientRect().right).toBeLessThanOrEqual(360);
   });
 
-  it('what is moved by keys is scrolled into view', async () => {
+  it('the dragged element is scrolled into view when it is moved by keys', async () => {
     await resizeTo(1280, 400);
     show();
     handle('Most popular keywords').focus();

@@ -32,8 +32,8 @@ function at(placements: readonly WidgetPlacement[] | undefined, type: string) {
   return { left, top };
 }
 
-describe('by keyboard alone (A119, A122, X05)', () => {
-  it('picks up, moves, drops, and says each step', async () => {
+describe('by keyboard alone', () => {
+  it('picks up, moves, drops, and announces each step', async () => {
     const { handle, press, layout, onLayout } = setUp();
     handle('Most popular keywords').focus();
     expect(await press(' ')).toBe('Most popular keywords picked up, column 10, row 1.');
@@ -47,7 +47,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(handle('Most popular keywords')).toHaveFocus();
   });
 
-  it('Escape puts it back, and nothing is committed (F44)', async () => {
+  it('Escape restores it, and nothing is committed', async () => {
     const { handle, press, onLayout } = setUp();
     handle('Data counters').focus();
     await press(' {ArrowRight}{ArrowRight}');
@@ -57,7 +57,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(await press('{ArrowRight}')).toBe('Cancelled, Data counters is back at column 1, row 1.');
   });
 
-  it('keys that undo put it back, and undo nothing else (A127)', async () => {
+  it('undo keys cancel the drag, and undo nothing else', async () => {
     const { handle, press, onLayout } = setUp();
     const undone = vi.fn<(isOurs: boolean) => void>();
     const onKeyDown = (event: KeyboardEvent) => void (event.key === 'z' && undone(event.defaultPrevented));
@@ -71,7 +71,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     document.removeEventListener('keydown', onKeyDown);
   });
 
-  it('leaving the board cancels, and goes where it was going', async () => {
+  it('leaving the board cancels, and moves the focus on', async () => {
     const { handle, press, onLayout } = setUp();
     handle('Data counters').focus();
     await press(' {ArrowRight}');
@@ -80,7 +80,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('dropped where it was, it saves nothing', async () => {
+  it('dropped at its start, it saves nothing', async () => {
     const { handle, press, onLayout } = setUp();
     handle('Data counters').focus();
     expect(await press(' {Enter}')).toBe('Data counters dropped, column 1, row 1.');
@@ -102,7 +102,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     );
   });
 
-  it('plus and minus step through the allowed sizes, held in one command with the move, and by themselves', async () => {
+  it('plus and minus step through the allowed sizes, during a drag as one command with the move, and without a drag', async () => {
     const { handle, press, onLayout, layout } = setUp();
     handle('Recently added files').focus();
     expect(await press(' -')).toBe('Recently added files, 4 columns by 4 rows, column 4, row 1.');
@@ -113,7 +113,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(onLayout).toHaveBeenCalledTimes(2);
   });
 
-  it('an arrow that can go nowhere says the same place again, for those who did not hear it', async () => {
+  it('an arrow without effect announces the same place again', async () => {
     const { handle, press, container } = setUp();
     handle('Data counters').focus();
     const first = await press(' {ArrowUp}');
@@ -123,7 +123,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(container.querySelector('[data-slot="dashboard-announcer"] span')).not.toBe(spoken);
   });
 
-  it('a key that is held down does not pick up and drop again and again', async () => {
+  it('a repeating key does not pick up and drop repeatedly', async () => {
     const { handle, said } = setUp();
     handle('Data counters').focus();
     fireEvent.keyDown(handle('Data counters'), { key: ' ' });
@@ -131,14 +131,14 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(said()).toBe('Data counters picked up, column 1, row 1.');
   });
 
-  it('runs the other way where text does', async () => {
+  it('is mirrored in right-to-left text', async () => {
     const { press, layout } = setUp({}, { locale: 'ar', messages: ar });
     screen.getByRole('button', { name: /نقل .*عدّادات البيانات/ }).focus();
     await press(' {ArrowLeft}{Enter}');
     expect(at(layout(), 'data-counters')).toEqual({ left: 1, top: 0 });
   });
 
-  it('is refused below the last row, says why, and stays held (A41)', async () => {
+  it('is refused below the last row, says why, and the drag goes on', async () => {
     const { handle, press, onLayout, container } = setUp({ maxRows: 13 });
     handle('Most viewed files').focus();
     await press('{Enter}');
@@ -151,7 +151,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('is released when it goes away in the middle, and goes on over a layout that changes (F46)', async () => {
+  it('ends when its widget is removed, and continues over a layout that changes', async () => {
     const onCommand = vi.fn((command: DashboardCommand) => planCommand(defaultDashboard, command));
     const draw = (placements: readonly WidgetPlacement[]) => (
       <DashboardEditor placements={placements} titleOf={String} onCommand={onCommand} />
@@ -172,7 +172,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
   });
 });
 
-describe('by clicks alone (A121, X03, X07)', () => {
+describe('by clicks alone', () => {
   it('adds to the first free place, and the focus goes there', async () => {
     const { user, handle, said, layout } = setUp();
     await user.click(screen.getByRole('button', { name: 'Add Most active users' }));
@@ -234,8 +234,8 @@ describe('by clicks alone (A121, X03, X07)', () => {
   });
 });
 
-describe('what is offered (A38)', () => {
-  it('a name that its tile may cut is whole to the pointer', () => {
+describe('the offered choices', () => {
+  it('a name that its tile cuts is complete in a tooltip', () => {
     setUp();
     expect(screen.getByTitle('Recently active folders')).toHaveTextContent('Recently active folders');
   });
@@ -253,7 +253,7 @@ describe('what is offered (A38)', () => {
     );
   });
 
-  it('none that this person may not have, and then no note', () => {
+  it('no widgets that this person may not have, and then no note', () => {
     setUp({ placements: [], mayHave: (type) => widgetCatalogue[type as never]['right'] === undefined });
     expect(screen.queryByRole('button', { name: 'Add Most active users' })).toBeNull();
     expect(screen.queryByText(/available only to administrators/)).toBeNull();
@@ -271,7 +271,7 @@ describe('what is offered (A38)', () => {
 });
 
 describe('a step of a drag', () => {
-  it('changes the tiles that move, and nothing inside them', async () => {
+  it('changes the tiles that move, and no element inside them', async () => {
     const { handle, press, container } = setUp();
     const tiles = [...container.querySelectorAll('[data-slot="dashboard-editor-tile"]')];
     expect(tiles).toHaveLength(defaultDashboard.length);
@@ -313,7 +313,7 @@ describe('a step of a drag', () => {
   });
 });
 
-it('the handle is described, for keys here and otherwise for fingers (X06)', () => {
+it('the handle is described, for keys here and otherwise for fingers', () => {
   const { handle, unmount } = setUp();
   expect(handle('Data counters')).toHaveAccessibleDescription(/^Press Space or Enter to pick up\./);
   unmount();

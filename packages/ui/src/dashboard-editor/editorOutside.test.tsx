@@ -38,36 +38,36 @@ function setUp(start: Layout = defaultDashboard) {
   return { ...view, onCommand, button, said, change };
 }
 
-describe('what has the focus goes away by a change from outside (X07)', () => {
-  it('an added widget that is undone gives the focus to the tile beside it', () => {
+describe('the focused element is removed by a change from outside', () => {
+  it('the undo of an added widget moves the focus to the adjacent tile', () => {
     const { button, change } = setUp(within({ kind: 'add', type: 'most-viewed' }));
     button('Move most-viewed').focus();
     change(defaultDashboard);
     expect(button('Move last-deleted')).toHaveFocus();
   });
 
-  it('a removal that is redone gives it to the next tile, as the removal itself did', () => {
+  it('the redo of a removal moves it to the next tile, as the removal did', () => {
     const { button, change } = setUp();
     button('Remove last-added').focus();
     change(without('last-added'));
     expect(button('Move top-keywords')).toHaveFocus();
   });
 
-  it('an addition that is redone takes it along from the list to the board', () => {
+  it('the redo of an addition moves it from the list to the board', () => {
     const { button, change } = setUp();
     button('Add most-viewed').focus();
     change(within({ kind: 'add', type: 'most-viewed' }));
     expect(button('Move most-viewed')).toHaveFocus();
   });
 
-  it('the last tile gives it to the heading of the list', () => {
+  it('the removal of the last tile moves it to the heading of the list', () => {
     const { button, change } = setUp(defaultDashboard.slice(0, 1));
     button('Move data-counters').focus();
     change([]);
     expect(screen.getByRole('heading', { name: 'Available widgets' })).toHaveFocus();
   });
 
-  it('what somebody left stays left', () => {
+  it('a removed widget without the focus does not move the focus', () => {
     const { button, change, container } = setUp();
     const other = document.createElement('button');
     container.append(other);
@@ -78,7 +78,7 @@ describe('what has the focus goes away by a change from outside (X07)', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('a dialog about a widget that went away closes, says so, and leaves the focus beside it', async () => {
+  it('a dialog about a removed widget closes, says so, and moves the focus to the adjacent tile', async () => {
     const { button, change, user, said } = setUp();
     await user.click(button('Actions for last-added'));
     await user.click(await screen.findByRole('menuitem', { name: 'Move…' }));
@@ -90,7 +90,7 @@ describe('what has the focus goes away by a change from outside (X07)', () => {
   });
 });
 
-describe('what is held by keys goes away (F46)', () => {
+describe('a widget dragged by keys is removed', () => {
   it('the key that was meant to drop it does nothing', async () => {
     const { button, change, user, said, onCommand } = setUp();
     button('Move data-counters').focus();
@@ -104,7 +104,7 @@ describe('what is held by keys goes away (F46)', () => {
   });
 });
 
-describe('ways through time are said once, with what came of them (A122, A127)', () => {
+describe('history steps are announced once, with their result', () => {
   it.each([
     ['undone', without('last-added'), defaultDashboard, 'Undone: last-added is back, column 4, row 1.'],
     ['redone', defaultDashboard, without('last-added'), 'Redone: last-added removed.'],

@@ -36,7 +36,7 @@ function renderDialog(open: boolean) {
   return { ...asked, show: (isOpen: boolean) => rerender(dialog(isOpen)) };
 }
 
-test('the dialog comes when it is first opened', async () => {
+test('the dialog is loaded when it is first opened', async () => {
   const { show } = renderDialog(false);
   expect(screen.queryByRole('dialog')).toBeNull();
   show(true);
@@ -44,7 +44,7 @@ test('the dialog comes when it is first opened', async () => {
   expect(screen.getByRole('radio', { name: 'b.webp' })).toBeChecked();
 });
 
-test('a dialog whose code cannot be loaded closes, says so, and is tried again', async () => {
+test('a dialog whose code cannot be loaded closes, says so, and is loaded again by the next attempt', async () => {
   code.isMissing = true;
   const { onClose, onMissingPart, show } = renderDialog(true);
   await waitFor(() => expect(onMissingPart).toHaveBeenCalled());

@@ -48,16 +48,16 @@ function isBelow(boxOf: BoxOf, upper: WidgetPlacement, lower: WidgetPlacement): 
   return boxOf(lower.type).top >= boxOf(upper.type).top + boxOf(upper.type).height - 1;
 }
 
-describe('cells (spec 1 §9, A52)', () => {
-  it.each([1164, 1320])('are 98 px in a place of %i px', async (width) => {
+describe('cells', () => {
+  it.each([1164, 1320])('are 98 px high in a container of %i px', async (width) => {
     expectCells(await showIn(width), cellPx);
   });
 
-  it.each([1000, 900, 768])('are as high as wide in a place of %i px', async (width) => {
+  it.each([1000, 900, 768])('are square in a container of %i px', async (width) => {
     expectCells(await showIn(width), (width + 12) / 12);
   });
 
-  it('a widget that needs more height gets it, and pushes what is below, which overlaps nothing', async () => {
+  it('a widget that needs more height gets it, and pushes widgets below without an overlap', async () => {
     const boxOf = await showIn(800, { 'data-counters': 380 });
     expect(boxOf('data-counters').height).toBeGreaterThanOrEqual(380);
     expect(boxOf('last-added').height).toBeCloseTo(boxOf('data-counters').height, 0);
@@ -68,7 +68,7 @@ describe('cells (spec 1 §9, A52)', () => {
 });
 
 it.each([767, 360])(
-  'in a place of %i px the widgets stand below each other in their order (A52)',
+  'in a container of %i px the widgets stand below each other in their order',
   async (width) => {
     const boxOf = await showIn(width);
     defaultDashboard.forEach(({ type, height }, index) => {

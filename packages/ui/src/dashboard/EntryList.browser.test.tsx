@@ -61,7 +61,7 @@ function outside(tile: Element): string[] {
 }
 
 describe.each([1440, 768, 360])('names longer than their list, in a page of %i px', (width) => {
-  it('are cut within the card, with what stands beside them in sight', async () => {
+  it('are cut within the card, and the text beside them stays visible', async () => {
     const container = await show(width);
     const tiles = [...container.querySelectorAll('[data-slot="widget-tile"]')];
     expect(tiles).toHaveLength(3);
@@ -69,7 +69,7 @@ describe.each([1440, 768, 360])('names longer than their list, in a page of %i p
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 
-  it('can be read whole: the link has the name, its title the path', async () => {
+  it('can be read completely: the link has the name, its title the path', async () => {
     const container = await show(width);
     const link = container.querySelectorAll('.recent-folders a')[1];
     expect(link?.textContent).toBe(longName);

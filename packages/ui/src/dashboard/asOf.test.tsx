@@ -30,13 +30,13 @@ function show(today: string | undefined) {
   );
 }
 
-test.each(['2026-06-17', undefined])('what came today (%s) has the time alone', (today) => {
+test.each(['2026-06-17', undefined])('a time of today (%s) has no day', (today) => {
   show(today);
   expect(screen.getByText('As of 7:30 PM')).toBeVisible();
   expect(screen.getByText('Could not refresh. As of 7:30 PM.')).toBeVisible();
 });
 
-test('what is older has its day too', () => {
+test('an older time has its day too', () => {
   show('2026-06-18');
   expect(screen.getByText('As of 06/17/2026, 7:30 PM')).toBeVisible();
   expect(screen.getByText('Could not refresh. As of 06/17/2026, 7:30 PM.')).toBeVisible();

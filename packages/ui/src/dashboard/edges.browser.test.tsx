@@ -20,7 +20,7 @@ function middle(element: Element | null | undefined): number {
   return top + height / 2;
 }
 
-it('the switch of the head stands in the middle of its words', async () => {
+it('the switch of the header is vertically centred to its label', async () => {
   await page.viewport(1440, 900);
   const nothing = vi.fn();
   render(
@@ -46,7 +46,7 @@ it('the switch of the head stands in the middle of its words', async () => {
   expect(Math.abs(middle(control) - (top + height / 2))).toBeLessThanOrEqual(0.5);
 });
 
-it.each([150, 260])('large figures with long words stay in a card of %i px', (width) => {
+it.each([150, 260])('large figures with long labels fit into a card of %i px', (width) => {
   const primary = ['Nó dátá àvàîlàblé hére', 'Wîth dátá àvàîlàblé hére'].map((label, at) => ({
     id: String(at),
     label,
@@ -69,7 +69,7 @@ it.each([150, 260])('large figures with long words stay in a card of %i px', (wi
     expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(card.right - 16);
 });
 
-it('a ring of a single group has no slit', () => {
+it('a ring chart of a single group has no gap', () => {
   const counts = ['Photos', 'Videos', 'Audios', 'Others'].map((label, at) => ({
     id: label,
     label,
@@ -85,7 +85,7 @@ it('a ring of a single group has no slit', () => {
   expect(container.querySelectorAll('[data-slot="doughnut"] path')).toHaveLength(1);
 });
 
-it('what could not be refreshed pushes no counts away, and is told by a hint', async () => {
+it('a failed refresh moves no figures, and is explained by a tooltip', async () => {
   await page.viewport(1200, 900);
   const draw = (error?: ApiError) => (
     <UiProvider>
@@ -123,7 +123,7 @@ it('what could not be refreshed pushes no counts away, and is told by a hint', a
   expect(sentence.getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
 
-it('the focus of a background is a doubled ring, which a choice alone has not', async () => {
+it('a focused background has a double ring, a chosen one a single ring', async () => {
   const options = ['a', 'b'].map((name) => ({ background: name, name, src: 'data:,' }));
   render(
     <UiProvider>

@@ -93,7 +93,7 @@ afterEach(() => style.remove());
 it.each([
   ['dialog', Question],
   ['drawer', Navigation],
-])('a %s that fades out is not in the way of the page', async (_name, Overlay) => {
+])('a %s that fades out does not block the page', async (_name, Overlay) => {
   render(
     <StrictMode>
       <UiProvider>

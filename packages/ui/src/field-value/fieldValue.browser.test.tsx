@@ -49,25 +49,22 @@ it.each([
   ['an Arabic text', 'en', 'text', arabic, 1],
   ['an Arabic text', 'ar', 'text', arabic, 1],
   ['an English text', 'en', 'text', english, 1],
-] as const)(
-  '%s that is too long keeps its beginning where one reads %s',
-  (_, language, kind, value, lines) => {
-    const line = showLine(kind, value, language, lines);
-    const [letter, box] = [firstLetter(line), line.getBoundingClientRect()];
-    expect(box.width).toBe(width);
-    expect(letter.left).toBeGreaterThanOrEqual(box.left - 0.5);
-    expect(letter.right).toBeLessThanOrEqual(box.right + 0.5);
-  },
-);
+] as const)('%s that is too long shows its beginning in %s text', (_, language, kind, value, lines) => {
+  const line = showLine(kind, value, language, lines);
+  const [letter, box] = [firstLetter(line), line.getBoundingClientRect()];
+  expect(box.width).toBe(width);
+  expect(letter.left).toBeGreaterThanOrEqual(box.left - 0.5);
+  expect(letter.right).toBeLessThanOrEqual(box.right + 0.5);
+});
 
-it.each(['ar', 'en'] as const)('a short text lies where one begins to read %s', (language) => {
+it.each(['ar', 'en'] as const)('a short text is aligned to the start of %s text', (language) => {
   const line = showLine('text', 'Dawn', language);
   const [letter, box] = [firstLetter(line), line.getBoundingClientRect()];
   const isAtStart = language === 'en' ? letter.left === box.left : letter.left > box.left + width / 2;
   expect(isAtStart).toBe(true);
 });
 
-it.each(['ar', 'en'] as const)('no number of a date is cut where one reads %s', (language) => {
+it.each(['ar', 'en'] as const)('no number of a date is cut in %s text', (language) => {
   const line = showLine('date', '2026-11-18T23:19:00Z', language);
   const parts = [...line.querySelectorAll('time > span')];
   const whole = parts.map((part) => part.textContent?.replaceAll(/[^\d:]/g, ''));

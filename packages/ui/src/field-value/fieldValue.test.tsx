@@ -42,7 +42,7 @@ describe('one formatter per kind of field', () => {
     expect((container.textContent || label)?.replace('\u202F', ' ')).toBe(text);
   });
 
-  it('leads from a keyword to its files, where the screen says how, and never from a line of a card', () => {
+  it('links a keyword to its files when the screen gives the address, and never in a line of a card', () => {
     const fieldContext = { keywordHref: (keyword: string) => `/library?k=${keyword}` };
     const values = { keywords: ['sea', 'pier'] };
     show('keywords', 'list', values, { fieldContext });
@@ -54,7 +54,7 @@ describe('one formatter per kind of field', () => {
     expect(show('custom-3', 'list', { 'custom-3': ['sea'] }, { fieldContext }).querySelector('a')).toBeNull();
   });
 
-  it('says a rating in a number where five stars would be cut, which would be another rating', () => {
+  it('writes a rating as a number where five stars would be cut', () => {
     const narrow = show('urgency', 'stars', { urgency: 4 }, { layout: 'line', lineWidth: 60 });
     expect(narrow).toHaveTextContent('4');
     expect(narrow.querySelectorAll('svg')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('one formatter per kind of field', () => {
     ).toHaveLength(5);
   });
 
-  it('takes the place of a map from both coordinates', () => {
+  it('reads the position on the map from both coordinates', () => {
     expect(show('map', 'map', place)).toHaveTextContent('43.296482, -5.36978');
     show('map', 'map', place, { mapHref: '/files/1' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/files/1');
@@ -81,7 +81,7 @@ describe('one formatter per kind of field', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('names the status of the workflow, and keeps an id that it does not know', () => {
+  it('shows the name of the workflow status, and an unknown id unchanged', () => {
     const statuses = [
       { id: '7', name: '<i>Review', color: 'x', isDefault: false, hideOnGalleryView: false, displayOrder: 0 },
     ];
@@ -91,7 +91,7 @@ describe('one formatter per kind of field', () => {
     expect(other).toHaveTextContent('8');
   });
 
-  it('says what has expired, once the day is over', () => {
+  it('marks a date as expired, once the day is over', () => {
     const at = (now: string) => ({ fieldContext: { now: Date.parse(now) } });
     const values = { expirationDate: '2026-01-31' };
     expect(show('expirationDate', 'date', values, at('2026-01-31T20:00:00Z'))).not.toHaveTextContent(
@@ -104,7 +104,7 @@ describe('one formatter per kind of field', () => {
 describe('stored text is only ever text', () => {
   const markup = '<img src=x onerror="alert(1)">';
 
-  it.each(['full', 'line'] as const)('draws markup literally (%s; quality cases S18, S19)', (layout) => {
+  it.each(['full', 'line'] as const)('draws markup literally (%s)', (layout) => {
     const container = show('title', 'text', { title: markup }, { layout });
     expect(container).toHaveTextContent(markup);
     expect(container.querySelector('img')).toBeNull();
@@ -112,29 +112,29 @@ describe('stored text is only ever text', () => {
     expect(words).toHaveTextContent(markup);
   });
 
-  it('links only web addresses (quality case S26)', () => {
+  it('links only web addresses', () => {
     show('licenseDocumentUrl', 'text', { licenseDocumentUrl: 'javascript:alert(1)' });
     expect(screen.queryByRole('link')).toBeNull();
     show('licenseDocumentUrl', 'text', { licenseDocumentUrl: 'https://example.org/licence' });
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org/licence');
   });
 
-  it('keeps a text of a megabyte out of a line', () => {
+  it('does not render a text of a megabyte in a line', () => {
     const container = show('title', 'text', { title: 'x'.repeat(1_000_000) }, { layout: 'line' });
     expect(container.innerHTML.length).toBeLessThan(3000);
   });
 });
 
-describe('the words of a line', () => {
+describe('the keywords of a line', () => {
   const words = ['harbour', 'dawn', 'fishing village', 'boats'];
 
-  it('are those that fit, the others told by their number and read in full', () => {
+  it('are those that fit, the others are counted and available to screen readers', () => {
     const container = show('keywords', 'list', { keywords: words }, { layout: 'line', lineWidth: 150 });
     expect(screen.getByText('+2')).toBeVisible();
     expect(container).toHaveTextContent('fishing village, boats');
   });
 
-  it('are at least one, and all where there is room', () => {
+  it('are at least one, and all if there is room', () => {
     expect(countFittingTags(words, 10)).toBe(1);
     expect(countFittingTags(words, 1000)).toBe(4);
     expect(countFittingTags(['漢字漢字漢字', 'a'], 80)).toBe(1);

@@ -42,8 +42,8 @@ function List({ change }: { change: Change }) {
 
 const changes: readonly Change[] = ['removed', 'disabled', 'hidden'];
 
-describe('the focus of what goes away', () => {
-  it.each(changes)('goes on to what was noted for it: %s', async (change) => {
+describe('the focus of an element that is removed', () => {
+  it.each(changes)('moves to its registered fallback: %s', async (change) => {
     const user = userEvent.setup();
     render(<List change={change} />, { wrapper: StrictMode });
     act(() => screen.getByRole('button', { name: 'b' }).focus());
@@ -55,7 +55,7 @@ describe('the focus of what goes away', () => {
     expect(screen.getByRole('button', { name: 'a' })).toHaveFocus();
   });
 
-  it('goes on too when a pointer presses the button that has it already', async () => {
+  it('moves too when a pointer presses the button that is already focused', async () => {
     const user = userEvent.setup();
     render(<List change="removed" />, { wrapper: StrictMode });
     const button = screen.getByRole('button', { name: 'b' });
@@ -80,7 +80,7 @@ describe('the focus of what goes away', () => {
   });
 });
 
-it('who comes after something is the next that is there, else the one before', () => {
+it('the fallback is the next element that exists, else the previous one', () => {
   const order = ['a', 'b', 'c', 'd'];
   expect(findBeside(order, 'b')).toBe('c');
   expect(findBeside(order, 'b', (each) => each !== 'c')).toBe('d');

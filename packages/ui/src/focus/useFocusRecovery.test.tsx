@@ -46,7 +46,7 @@ async function lose(name: string, before: React.ReactElement, after: React.React
   return document.activeElement;
 }
 
-describe('the focus is rescued', () => {
+describe('the focus is recovered', () => {
   it('to the heading of the screen, not to that of the page', async () => {
     const focused = await lose('Delete', <Page />, <Page hasOwn={false} />);
     expect(focused).toBe(screen.getByRole('heading', { name: 'Ours' }));
@@ -59,7 +59,7 @@ describe('the focus is rescued', () => {
     expect(focused).toBe(screen.getByRole('heading', { name: 'Ours' }));
   });
 
-  it('from a toast of the product, which is drawn elsewhere', async () => {
+  it('from a toast, which is rendered elsewhere', async () => {
     const toast = (
       <section className="vitrine-root" data-slot="toast-host">
         <button>Undo</button>
@@ -69,7 +69,7 @@ describe('the focus is rescued', () => {
     expect(focused).toBe(screen.getByRole('heading', { name: 'Ours' }));
   });
 
-  it('but not while the product asks something', async () => {
+  it('but not while a dialog is open', async () => {
     const dialog = <div className="vitrine-root" role="dialog" />;
     const focused = await lose('Delete', <Page />, <Page hasOwn={false}>{dialog}</Page>);
     expect(focused).toBe(document.body);
@@ -79,6 +79,6 @@ describe('the focus is rescued', () => {
 it.each([
   ['Of the host', { hasHosts: false }],
   ['Of another screen', { hasOther: false }],
-])('what was lost elsewhere is none of its business: %s', async (name, gone) => {
+])('focus lost elsewhere is ignored: %s', async (name, gone) => {
   expect(await lose(name, <Page />, <Page {...gone} />)).toBe(document.body);
 });

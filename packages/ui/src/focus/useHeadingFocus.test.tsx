@@ -43,14 +43,14 @@ it('leaves the focus alone on the first page, and gives it to the heading of the
   expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
 });
 
-it('waits for a heading that comes late', async () => {
+it('waits for a heading that is rendered late', async () => {
   const show = open({ page: 'one', title: 'One' });
   show({ page: 'two' });
   show({ page: 'two', title: 'Two' });
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus());
 });
 
-it('takes nothing from somebody who has gone on meanwhile', async () => {
+it('does not take the focus from a person who has moved it meanwhile', async () => {
   const show = open({ page: 'one', title: 'One' });
   show({ page: 'two' });
   screen.getByRole('textbox').focus();
@@ -59,7 +59,7 @@ it('takes nothing from somebody who has gone on meanwhile', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-it('takes nothing from a question that is open', () => {
+it('does not take the focus from an open dialog', () => {
   const show = open({ page: 'one', title: 'One' });
   show({ page: 'two', title: 'Two', asks: true });
   expect(document.body).toHaveFocus();

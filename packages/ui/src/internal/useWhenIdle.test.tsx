@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('work waits until the browser is idle, and is given up with its part', () => {
+test('work waits until the browser is idle, and is cancelled when its part unmounts', () => {
   stand(false);
   const work = vi.fn();
   const { unmount } = renderHook(() => useWhenIdle(work));
@@ -32,7 +32,7 @@ test('work waits until the browser is idle, and is given up with its part', () =
   expect(waiting).toEqual([]);
 });
 
-test('nothing is done for somebody who saves data, at once or in the meantime', () => {
+test('no work is done when data saving is on, at the start or later', () => {
   stand(true);
   const work = vi.fn();
   renderHook(() => useWhenIdle(work));
@@ -69,7 +69,7 @@ test.each(['<div aria-busy="true"></div>', '<i data-slot="skeleton"></i>', '<i d
   },
 );
 
-test('what never ends keeps nothing else away for ever, and what is given up is not asked for', () => {
+test('work that never ends does not block other work forever, and cancelled work is not started', () => {
   vi.useFakeTimers();
   stand(false);
   document.body.innerHTML = '<main aria-busy="true"></main>';

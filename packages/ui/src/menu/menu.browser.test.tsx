@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => end());
 
 describe('menus that are opened one soon after the other', () => {
-  it('leave one that can be used, while the others are still fading out', async () => {
+  it('leave one usable menu, while the others are still fading out', async () => {
     end = slowDown(20);
     for (const name of ['One', 'Two', 'One', 'Three', 'Two'] as const) {
       await userEvent.click(button(name));

@@ -62,7 +62,7 @@ describe('Arabic', () => {
     expect(counting(ar).toSorted()).toEqual(expect.arrayContaining(counting(allEnglish).toSorted()));
   });
 
-  it('chooses the form by the number', () => {
+  it('chooses the plural form by the number', () => {
     const t = createTranslate('ar', [assetsMessages], ar);
     const numbers = [0, 1, 2, 3, 11, 100].map((count) => t('assets.count', { count }));
     expect(new Set(numbers).size).toBe(6);
@@ -100,7 +100,7 @@ describe('the corrected English', () => {
     expect(correctSpelling(slip)).toBe(meant);
   });
 
-  it('differs from the default one in nothing else', () => {
+  it('is otherwise the same as the default one', () => {
     const differing = Object.entries(enFixed).filter(
       ([key, message]) => JSON.stringify(message) !== JSON.stringify(allEnglish[key]),
     );

@@ -23,7 +23,7 @@ describe('translating', () => {
     expect(t('assets.filePosition', { position: 1, total: 2000 })).toContain('2,000');
   });
 
-  it('does not read the text that it fills in', () => {
+  it('does not parse the values that it fills in', () => {
     expect(t('assets.select', { name: '{name} $& {count}' })).toBe('Select {name} $& {count}');
   });
 
@@ -33,14 +33,14 @@ describe('translating', () => {
     expect(arabic('assets.select', { name: 'تقرير (2).jpg' })).toBe('تحديد \u2068تقرير (2).jpg\u2069');
   });
 
-  it('takes overrides and falls back to English for the rest', () => {
+  it('uses overrides and falls back to English for the rest', () => {
     const german = createTranslate('de-DE', catalogues, compileMessages({ 'report.title': 'Bericht' }));
     expect(german('report.title')).toBe('Bericht');
     expect(german('report.types')).toBe('Types');
     expect(german('assets.count', { count: 100_000 })).toBe('100.000 files');
   });
 
-  it('falls back to English where a translation asks for a value that nobody gives', () => {
+  it('falls back to English when a translation uses a missing argument', () => {
     const german = createTranslate('de-DE', catalogues, compileMessages({ 'assets.select': '{nom} wählen' }));
     expect(german('assets.select', { name: 'a.jpg' })).toBe('Select a.jpg');
   });
@@ -53,7 +53,7 @@ describe('translating', () => {
     expect(arabic('assets.count', { count: 3 })).toMatch(/^f/);
   });
 
-  it('chooses words by a value as it is given, in any direction', () => {
+  it('selects text by a value unchanged, in any direction', () => {
     const select = '{name, select, a {first} other {rest}} {name}';
     const arabic = createTranslate('ar', catalogues, compileMessages({ 'assets.select': select }));
     expect(arabic('assets.select', { name: 'a' })).toMatch(/^first/);
@@ -78,12 +78,12 @@ describe('formats', () => {
     ['2026-01-09', '01/09/2026'],
     ['26', '26'],
     ['2026-13', '2026-13'],
-  ])('shows what is known of the date %s, and no more', (iso, shown) => {
+  ])('shows the known parts of the date %s', (iso, shown) => {
     for (const zone of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])
       expect(createFormatters('en-US', zone).formatDate(iso)).toBe(shown);
   });
 
-  it('shows a year or a month alone wherever a date stands, in the words of the language', () => {
+  it('formats a year or a month without a day wherever dates are shown, in each language', () => {
     const german = createFormatters('de-DE', 'Europe/Berlin');
     expect([german.formatDate('2026'), german.formatDateTime('2026-01')]).toEqual(['2026', 'Januar 2026']);
     expect(german.formatFullDate('2026-12')).toBe('Dezember 2026');
@@ -105,11 +105,11 @@ describe('formats', () => {
     [1024 ** 8 * 3, '3 YB'],
     [-5, '0 Bytes'],
     [Number.NaN, ''],
-  ])('writes %d bytes as %s (A116)', (bytes, text) => {
+  ])('writes %d bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it('writes days by A114 and keeps a camera time as it was written', () => {
+  it('writes days in the format of the locale and keeps a camera time as it was written', () => {
     expect(formatDate('2026-11-02T23:30:00Z')).toBe('11/02/2026');
     expect(formatDate('2026-11-02')).toBe('11/02/2026');
     expect(createFormatters('de-DE', 'UTC').formatDate('2026-11-02T10:00:00Z')).toBe('02.11.2026');
@@ -119,7 +119,7 @@ describe('formats', () => {
     expect(formatDateTime('2008-10-22T16:28:39Z')).toContain('4:28');
   });
 
-  it('shows what is no date as it is', () => {
+  it('shows an invalid date unchanged', () => {
     expect(formatDate('sometime')).toBe('sometime');
   });
 

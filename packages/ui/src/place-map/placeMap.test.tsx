@@ -19,7 +19,7 @@ describe('the map', () => {
   const view = () =>
     document.querySelector('[data-slot="place-map"] svg')?.getAttribute('viewBox')?.split(' ');
 
-  it('says the place in words, and draws the coasts that it brings', async () => {
+  it('describes the place as text, and draws the built-in coastlines', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     renderUi(<PlaceMap place={place} name="<b>Marseille</b>" />);
     expect(screen.getByRole('img', { name: 'Map: <b>Marseille</b>, 43.296482, 5.36978' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('the map', () => {
     asked.mockRestore();
   });
 
-  it('zooms by buttons and keys, to its ends and back to the beginning', async () => {
+  it('zooms by buttons and keys, to its limits and back to the start', async () => {
     const { user } = renderUi(<PlaceMap place={place} />);
     const first = Number(view()?.[2]);
     await user.click(screen.getByRole('button', { name: 'Zoom in on the map' }));
@@ -46,7 +46,7 @@ describe('the map', () => {
     expect(Number(view()?.[2])).toBe(first);
   });
 
-  it('keeps its keys from the page around it', async () => {
+  it('does not pass its keys to the page', async () => {
     const listener = vi.fn<() => void>();
     document.addEventListener('keydown', listener);
     const { user } = renderUi(<PlaceMap place={place} />);
@@ -56,14 +56,14 @@ describe('the map', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('asks a tile source only when there is one', () => {
+  it('requests tiles only with a tile source', () => {
     const urlOf = vi.fn<() => string>(() => 'data:,');
     renderUi(<PlaceMap place={place} tileSource={{ urlOf, attribution: '© Example' }} />);
     expect(screen.getByText('© Example')).toBeVisible();
     expect(urlOf).toHaveBeenCalledWith(expect.objectContaining({ zoom: 10 }));
   });
 
-  it('has every place in its window, and no window beyond the poles', () => {
+  it('shows every place in its viewport, and no viewport beyond the poles', () => {
     const zooms = fc.integer({ min: mapZooms.least, max: mapZooms.most });
     fc.assert(
       fc.property(places, zooms, (anywhere, zoom) => {
@@ -77,7 +77,7 @@ describe('the map', () => {
     );
   });
 
-  it('covers its window with tiles that exist', () => {
+  it('covers its viewport with tiles that exist', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: 1, max: 16 }), (anywhere, zoom) => {
         for (const tile of placeTiles(anywhere, zoom)) {
@@ -93,7 +93,7 @@ describe('the map', () => {
   });
 });
 
-describe('the coasts', () => {
+describe('the coastlines', () => {
   const rings = worldOutline
     .split('M')
     .slice(1)
@@ -101,7 +101,7 @@ describe('the coasts', () => {
   const pairs = (ring: readonly number[]) =>
     ring.flatMap((x, at) => (at > 1 && at % 2 === 0 ? [[x, ring[at + 1] ?? 0] as const] : []));
 
-  it('cross no sea in one line, also where they pass the 180th meridian', () => {
+  it('have no line across a sea, also at the 180th meridian', () => {
     expect(rings.length).toBeGreaterThan(100);
     for (const ring of rings) {
       const steps = pairs(ring);

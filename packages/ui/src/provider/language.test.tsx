@@ -46,7 +46,7 @@ function page(locale: string, load: Parameters<typeof UiProvider>[0]['messages']
   );
 }
 
-test('the language that is shown stays, words and locale alike, until the words of the next are here', async () => {
+test('the current language stays, texts and locale alike, until the next one has loaded', async () => {
   const { load, resolve } = controlled();
   const { rerender } = render(page('en-US', load));
   expect(shown()).toBe('en-US Report');
@@ -58,7 +58,7 @@ test('the language that is shown stays, words and locale alike, until the words 
   expect(shown()).toBe('en-US Report');
 });
 
-test('nothing is drawn before the first words are here; English when they cannot be fetched, which is told once', async () => {
+test('nothing is rendered before the first language has loaded; English when it cannot be loaded, which is reported once', async () => {
   const { load, reject } = controlled();
   const failures: string[] = [];
   render(page('de', load, () => failures.push('told')));
@@ -68,7 +68,7 @@ test('nothing is drawn before the first words are here; English when they cannot
   expect(failures).toEqual(['told']);
 });
 
-test('a language that cannot be fetched leaves the one that is shown', async () => {
+test('a language that cannot be loaded leaves the current one', async () => {
   const { load, resolve, reject } = controlled();
   const { rerender } = render(page('de', load));
   await resolve('de', german);
@@ -77,7 +77,7 @@ test('a language that cannot be fetched leaves the one that is shown', async () 
   expect(shown()).toBe('de Bericht');
 });
 
-test('words that come late, after another language was chosen, change nothing', async () => {
+test('a language that loads after another one was chosen changes nothing', async () => {
   const { load, resolve } = controlled();
   const { rerender } = render(page('en-US', load));
   rerender(page('de', load));
@@ -86,7 +86,7 @@ test('words that come late, after another language was chosen, change nothing', 
   expect(shown()).toBe('en-US Report');
 });
 
-test('a server draws the language whose words it gives', () => {
+test('a server renders the language whose texts it passes', () => {
   expect(renderToString(page('de', german))).toContain('Bericht');
   expect(renderToString(page('de', () => german))).toContain('Bericht');
 });

@@ -42,7 +42,7 @@ describe.each(libraries)('labels of %d, %d, %d and %d', (...values) => {
   const groups = place(values);
   const labels = groups.flatMap((group) => group.labels);
 
-  it('are there for every share, apart from each other and inside', () => {
+  it('exist for every share, without overlap and inside the chart', () => {
     expect(labels).toHaveLength(values.filter((value) => value > 0).length);
     for (const isRight of [true, false]) {
       const ys = labels.filter((label) => label.isRight === isRight).map(({ y }) => y);
@@ -53,12 +53,12 @@ describe.each(libraries)('labels of %d, %d, %d and %d', (...values) => {
     }
   });
 
-  it('have lines that stay off the ring', () => {
+  it('have lines that do not cross the ring', () => {
     for (const { leader } of groups) expect(nearest(leader)).toBeGreaterThanOrEqual(outerRadius);
   });
 });
 
-it('tiny neighbours have one line together, others their own', () => {
+it('tiny neighbours share one line, others have their own', () => {
   expect(place([97, 1.5, 1, 0.5]).map(({ labels }) => labels.length)).toEqual([1, 3]);
   expect(place([40, 30, 20, 10]).map(({ labels }) => labels.length)).toEqual([1, 1, 1, 1]);
 });

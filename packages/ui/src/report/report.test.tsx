@@ -12,7 +12,7 @@ const counts = [
 ];
 
 describe('ShareChart', () => {
-  it('has the same figures as a picture with direct labels and as a table (X26)', () => {
+  it('has the same figures in a chart with direct labels and in a table', () => {
     renderUi(<ShareChart label="Types" counts={counts} />);
     const chart = screen.getByRole('img', { name: 'Chart of Types' });
     expect(chart).toHaveTextContent('Photos84.75%');
@@ -24,7 +24,7 @@ describe('ShareChart', () => {
     expect(within(table).getByRole('row', { name: /Videos/ })).toHaveTextContent('Videos1,20312.11%');
   });
 
-  it('shows small shares to four significant digits (spec 1 §9)', () => {
+  it('shows small shares to four significant digits', () => {
     const small = [
       { id: 'photos', label: 'Photos', value: 99_999 },
       { id: 'videos', label: 'Videos', value: 1 },
@@ -43,7 +43,7 @@ describe('ShareChart', () => {
 });
 
 describe('ReportSection', () => {
-  it('stays calm while the session has ended: the page says it once', () => {
+  it('shows no error while the session has ended: the page says it once', () => {
     renderUi(
       <ReportSection
         title="Types"
@@ -60,7 +60,7 @@ describe('ReportSection', () => {
 });
 
 describe('figures', () => {
-  it('lead to their files, unless there are none', () => {
+  it('link to their files, unless there are none', () => {
     renderUi(<CountList counts={counts} />);
     expect(screen.getByRole('link', { name: 'Show files: Photos, 8,421' })).toHaveAttribute(
       'href',
@@ -100,7 +100,7 @@ describe('ReportSection', () => {
     expect(screen.getByRole('img', { name: 'Loading “Types”' })).toBeVisible();
   });
 
-  it('has its own error and its own Retry', async () => {
+  it('has a separate error and Retry', async () => {
     const onRetry = vi.fn();
     const { user } = renderUi(
       <ReportSection title="Types" status="error" error={new ApiError('timeout')} onRetry={onRetry}>
@@ -113,7 +113,7 @@ describe('ReportSection', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('keeps its figures while newer ones come, and says that it is busy', () => {
+  it('keeps its figures while newer ones load, and says that it is busy', () => {
     renderUi(
       <ReportSection title="Types" status="ready" refreshing>
         <p>figures</p>

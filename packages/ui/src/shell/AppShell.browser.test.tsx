@@ -60,7 +60,7 @@ it('scrolls the list of a page that does not scroll itself, from its heading too
   await expect.poll(() => files().scrollTop).toBeGreaterThan(1000);
 });
 
-it('leaves the keys to a field that has the focus, and to whoever has used them', async () => {
+it('ignores keys in a focused field, and keys that were handled already', async () => {
   renderShell(tall);
   document.querySelector('input')?.focus();
   await userEvent.keyboard('a ');

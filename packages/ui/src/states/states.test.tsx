@@ -5,7 +5,7 @@ import { renderUi } from '../internal/testing/renderUi.tsx';
 import { ErrorState, ForbiddenState, OfflineState } from './index.ts';
 
 describe('ErrorState', () => {
-  it('says what happened, what to do, and keeps the details folded', async () => {
+  it('says what happened, what to do, and collapses the details', async () => {
     const onRetry = vi.fn();
     const error = new ApiError('timeout', { status: 504, requestId: 'a1b2', serverMessage: 'upstream' });
     const { user } = renderUi(<ErrorState title="Could not load files" error={error} onRetry={onRetry} />);
@@ -20,7 +20,7 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('is no alarm and offers no Retry while the session has ended', () => {
+  it('is no alert and offers no Retry while the session has ended', () => {
     renderUi(
       <ErrorState
         title="Could not load files"
@@ -34,7 +34,7 @@ describe('ErrorState', () => {
     expect(screen.getAllByRole('alert').every((region) => region.textContent === '')).toBe(true);
   });
 
-  it.each(apiErrorCodes)('has words for %s', (code) => {
+  it.each(apiErrorCodes)('has texts for %s', (code) => {
     renderUi(<ErrorState error={new ApiError(code)} />);
     expect(document.querySelector('[data-slot="error-state"]')?.textContent).not.toContain('common.error');
   });

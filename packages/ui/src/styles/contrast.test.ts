@@ -23,7 +23,7 @@ describe('measuring', () => {
     expect(() => readToken('nothing', 'light')).toThrow('no token');
   });
 
-  it('reads each theme by itself', () => {
+  it('reads each theme separately', () => {
     expect(readToken('surface', 'light')).not.toEqual(readToken('surface', 'dark'));
     expect(readToken('mat', 'white')).toEqual(parseColour('oklch(1 0 0)'));
   });

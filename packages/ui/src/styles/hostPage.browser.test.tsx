@@ -155,31 +155,31 @@ const inline = {
 describe.each(everyPart)('$name', ({ options: { slot, takesRest = true }, create }) => {
   const root = `[data-slot="${slot}"]`;
 
-  it('takes its look from a class of the host', () => {
+  it('is styled by a class of the host', () => {
     host(`${bare} .from-outside { ${declarations} }`);
     const { container } = show(create({ className: 'from-outside' }));
     expectWanted(found(container, root));
   });
 
-  it('takes its look from a class in a layer, as Tailwind writes them', () => {
+  it('is styled by a class in a layer, as Tailwind writes them', () => {
     host(`@layer base { ${bare} } @layer utilities { .from-outside { ${declarations} } }`);
     const { container } = show(create({ className: 'from-outside' }));
     expectWanted(found(container, root));
   });
 
-  it.runIf(takesRest)('takes its look from an inline style', () => {
+  it.runIf(takesRest)('is styled by an inline style', () => {
     host(bare);
     const { container } = show(create({ style: inline }));
     expectWanted(found(container, '[style*="rgb(1, 2, 3)"]'));
   });
 
-  it('keeps its look under the rules of the host for all elements', () => {
+  it('is not changed by rules of the host for all elements', () => {
     const { container } = show(create({}));
     const all = drawn(container);
     expect(changes(all, `${bare} ${strong}`)).toEqual([]);
   });
 
-  it('keeps what a class of the host does not name', () => {
+  it('keeps properties that a class of the host does not set', () => {
     const { container } = show(create({ className: 'from-outside' }));
     const all = drawn(container);
     expect(changes(all, bare)).toEqual([]);
@@ -213,7 +213,7 @@ const content = (
   </>
 );
 
-describe('what a product puts between our parts', () => {
+describe('elements that a product puts between our parts', () => {
   const places: [string, ReactNode][] = [
     ['in the root', content],
     ['in a banner', <Banner key="banner">{content}</Banner>],
@@ -225,7 +225,7 @@ describe('what a product puts between our parts', () => {
     ],
   ];
 
-  it.each(places)('keeps its classes and inline styles %s', (_, place) => {
+  it.each(places)('keep their classes and inline styles %s', (_, place) => {
     host(`.theirs { ${declarations} } table.theirs { border-collapse: separate }`);
     show(place);
     const theirs = document.querySelectorAll('.theirs, [style*="rgb(1, 2, 3)"]');
@@ -233,7 +233,7 @@ describe('what a product puts between our parts', () => {
     theirs.forEach(expectWanted);
   });
 
-  it('is what the browser and the page make of it where it has neither', () => {
+  it('are styled by the browser and the page when they have neither', () => {
     host('h4 { margin: 5px 6px; color: rgb(9, 8, 7) } td { padding: 4px }');
     const { container } = show(
       <>

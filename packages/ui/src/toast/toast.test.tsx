@@ -19,7 +19,7 @@ describe('toasts', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
-  it('stand in live regions that were there before', () => {
+  it('stand in live regions that existed before', () => {
     const notify = renderToasts();
     const [polite] = screen.getAllByRole('status');
     const [urgent] = screen.getAllByRole('alert');
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(urgent).toHaveTextContent('Could not delete');
   });
 
-  it('leave by themselves, errors later', () => {
+  it('disappear automatically, errors later', () => {
     const notify = renderToasts();
     notify({ text: 'Saved' });
     notify({ text: 'Failed', tone: 'error' });
@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Failed')).toBeNull();
   });
 
-  it('wait while they have the focus', () => {
+  it('stay while they have the focus', () => {
     const notify = renderToasts();
     notify({ text: 'Saved' });
     act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus());
@@ -48,7 +48,7 @@ describe('toasts', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('offer a way back once', () => {
+  it('offer an undo once', () => {
     const onAction = vi.fn();
     const notify = renderToasts();
     notify({
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(screen.queryByText('3 files moved to the bin')).toBeNull();
   });
 
-  it('are not lost without a host', () => {
+  it('are shown without a host', () => {
     function Probe() {
       useToasts();
       return null;
@@ -101,7 +101,7 @@ describe('the focus', () => {
     };
   }
 
-  it('goes back to where it came from when a toast is closed', async () => {
+  it('returns to the previous element when a toast is closed', async () => {
     const { button, user } = renderBeside();
     await user.click(button('Show'));
     await user.click(button('Dismiss notification'));
@@ -113,7 +113,7 @@ describe('the focus', () => {
     expect(button('Show')).toHaveFocus();
   });
 
-  it('stays near it when the way back has taken it away', async () => {
+  it('moves to a nearby element when the undo has removed the previous one', async () => {
     const { button, user } = renderBeside();
     await user.click(button('Show'));
     button('Field').focus();
@@ -121,7 +121,7 @@ describe('the focus', () => {
     await waitFor(() => expect(button('Work')).toHaveFocus());
   });
 
-  it('stays with the toasts where there was none before', async () => {
+  it('stays in the toasts when there was none before', async () => {
     const { notify, user } = renderBeside();
     notify('One');
     notify('Two');

@@ -46,7 +46,7 @@ async function errorsOf(works: readonly (() => Promise<unknown>)[]): Promise<unk
 const turns = 12;
 const fileEntries = (ids: readonly number[]) => ids.map((id) => ({ kind: 'file', id }) as const);
 
-it('a folder and its files can be taken back at once', async () => {
+it('a folder and its files can be restored at the same time', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
     const { folder, alone, files } = await binned(`Back ${turn}`);
     const errors = await errorsOf([
@@ -61,7 +61,7 @@ it('a folder and its files can be taken back at once', async () => {
   }
 }, 120_000);
 
-it('a folder can be taken back while others delete it or its files for good', async () => {
+it('a folder can be restored while others delete it or its files permanently', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
     const { folder, alone, files } = await binned(`Gone ${turn}`);
     const errors = await errorsOf([
@@ -97,7 +97,7 @@ async function isAnyoneWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-it.runIf(testServerUrl)('forgotten files are locked in the order of ids', async () => {
+it.runIf(testServerUrl)('purged files are locked in the order of ids', async () => {
   const [first = 0, ...others] = await expired();
   const locked = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ it.runIf(testServerUrl)('forgotten files are locked in the order of ids', async 
   expect(await purge).toBe(3);
 });
 
-it('what is forgotten can be forgotten twice at once, beside restores and deletions', async () => {
+it('expired entries can be purged twice at the same time, during restores and deletions', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
     await expired();
     const { folder, alone, files } = await binned(`Forgotten ${turn}`);

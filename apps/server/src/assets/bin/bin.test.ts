@@ -74,14 +74,14 @@ describe('folders', () => {
     'nul\u0000',
     'evil\u202Egpj.exe',
     'x'.repeat(256),
-  ])('refuse the name %j (quality case S13)', async (name) => {
+  ])('refuse the name %j', async (name) => {
     const response = await user('/api/folders', json('POST', { name }));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid', fields: { name: expect.any(String) } });
   });
 
   it.each(['<img src=x onerror=alert(1)>', `'; --`, 'constructor', 'x'.repeat(255), 'Ünïcödé 🏔'])(
-    'take the name %j as it is',
+    'accept the name %j unchanged',
     async (name) => {
       const response = await user('/api/folders', json('POST', { name }));
       expect(await response.json()).toMatchObject({ name: name.normalize('NFC') });
@@ -95,7 +95,7 @@ describe('folders', () => {
     expect(deeper.status).toBe(400);
   });
 
-  it('with the same name made at once are one', async () => {
+  it('created at the same time with the same name are one', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => user('/api/folders', json('POST', { name: 'Race' }))),
     );
@@ -106,7 +106,7 @@ describe('folders', () => {
 });
 
 describe('the bin', () => {
-  it('takes a folder with all below it as one entry and gives it back whole', async () => {
+  it('contains a deleted folder with everything below it as one entry and restores it completely', async () => {
     const top = await makeFolder('Top');
     const inner = await makeFolder('Inner', top);
     const alone = await addFile(server, server.tenants.a, { folderId: inner });
@@ -137,7 +137,7 @@ describe('the bin', () => {
     expect(await paths()).toMatchObject({ 'Top (2)\\Inner': 2 });
   });
 
-  it('gives files back to Restored when their folder is gone, all or none', async () => {
+  it('restores files to Restored when their folder is gone, all or none', async () => {
     const folder = await makeFolder('Gone');
     const one = await addFile(server, server.tenants.a, { folderId: folder });
     const two = await addFile(server, server.tenants.a, { folderId: folder });
@@ -158,7 +158,7 @@ describe('the bin', () => {
     expect(restored.fields.imageLocation).toBe('Restored');
   });
 
-  it('deletes a folder for good, but not what was deleted on its own before', async () => {
+  it('deletes a folder permanently, but not files that were deleted separately before', async () => {
     const top = await makeFolder('For good');
     const inner = await makeFolder('Deleted before', top);
     const before = await addFile(server, server.tenants.a, { folderId: top });
@@ -183,7 +183,7 @@ describe('the bin', () => {
     expect(await paths()).toHaveProperty('Deleted before');
   });
 
-  it('pages newest first, and knows kinds that have nothing yet', async () => {
+  it('pages newest first, and accepts kinds without entries', async () => {
     const files = [];
     for (let at = 0; at < 5; at += 1) files.push(await addFile(server, server.tenants.a));
     for (const { id } of files) {
@@ -218,7 +218,7 @@ describe('the bin', () => {
     expect(await status('/api/bin/nonsense/1/restore', 'POST')).toBe(404);
   });
 
-  it('forgets after 30 days, in this tenant alone', async () => {
+  it('purges after 30 days, only in this tenant', async () => {
     const foreign = await addFile(server, server.tenants.b);
     const userB = await server.signIn('user-b');
     await userB(`/api/files/${foreign.id}`, { method: 'DELETE' });
@@ -239,7 +239,7 @@ describe('the bin', () => {
 });
 
 describe('files that were deleted with their folder', () => {
-  it('can be taken back alone, by nobody of another tenant', async () => {
+  it('can be restored separately, by nobody of another tenant', async () => {
     const folder = await makeFolder('Taken along');
     const { id } = await addFile(server, server.tenants.a, { folderId: folder });
     const other = await addFile(server, server.tenants.a, { folderId: folder });
@@ -263,7 +263,7 @@ describe('files that were deleted with their folder', () => {
   });
 });
 
-describe('deleting for good', () => {
+describe('permanent deletion', () => {
   const refused = { code: 'forbidden' };
 
   async function uploadedBy(login: 'user' | 'user2', folderId: number): Promise<number> {
@@ -305,7 +305,7 @@ describe('deleting for good', () => {
     expect((await admin(`/api/bin/file/${foreign}`, { method: 'DELETE' })).status).toBe(204);
   });
 
-  it('is for each of many at once what it is for it alone', async () => {
+  it('has the same result for each of many in a batch as alone', async () => {
     const folder = await makeFolder('Many of both');
     const [own, foreign] = [await uploadedBy('user', folder), await uploadedBy('user2', folder)];
     await user('/api/files/delete', json('POST', { ids: [own, foreign] }));
@@ -321,7 +321,7 @@ describe('deleting for good', () => {
     expect(await status(`/api/bin/file/${foreign}/restore`, 'POST')).toBe(200);
   });
 
-  it('of a folder is for users whose files they all are', async () => {
+  it('of a folder is for users who own all its files', async () => {
     const mixed = await makeFolder('Of both');
     const plain = await makeFolder('Of one');
     await uploadedBy('user', mixed);

@@ -44,7 +44,7 @@ async function activity(field: string): Promise<number> {
 }
 
 describe('original', () => {
-  it('is an attachment that nobody sniffs, keeps or frames', async () => {
+  it('is an attachment that may not be sniffed, cached or framed', async () => {
     const response = await user(`/Download.aspx?id=${id}`);
     expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -57,7 +57,7 @@ describe('original', () => {
     });
   });
 
-  it('comes in parts, by HEAD, and not again when it is known', async () => {
+  it('supports ranges, HEAD, and 304 for a known version', async () => {
     const path = `/Download.aspx?id=${id}`;
     const part = await user(path, { headers: { Range: 'bytes=2-5' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${picture.length}`]);
@@ -72,7 +72,7 @@ describe('original', () => {
     expect(stale.status).toBe(200);
   });
 
-  it('refuses parts that are not there, and sends several as the whole (RFC 9110 §14)', async () => {
+  it('refuses unsatisfiable ranges, and answers several ranges with the whole (RFC 9110 §14)', async () => {
     const path = `/Download.aspx?id=${id}`;
     for (const range of ['bytes=5-2', 'bytes=99999999999999999999999-', 'bytes=-0', 'bytes=x', 'bytes=-']) {
       const response = await user(path, { headers: { Range: range } });
@@ -95,7 +95,7 @@ describe('original', () => {
     expect((await user(path, { headers: known })).status).toBe(304);
   });
 
-  it('counts once per download, and views only when asked', async () => {
+  it('counts once per download, and views only on request', async () => {
     const before = [await activity('Downloaded'), await activity('Opened')];
     await (await user(`/Download.aspx?id=${id}`)).arrayBuffer();
     await user(`/Download.aspx?id=${id}`, { method: 'HEAD' });
@@ -109,7 +109,7 @@ describe('original', () => {
   });
 });
 
-describe('who may', () => {
+describe('authorization', () => {
   it('answers the same for foreign, deleted and unknown files, and nothing without a session', async () => {
     const other = await server.signIn('user-b');
     const gone = await store('gone.txt', 'gone');
@@ -130,7 +130,7 @@ describe('who may', () => {
 });
 
 describe('pictures', () => {
-  it('are small, inline, and for ever the same under a versioned address', async () => {
+  it('are small, inline, and immutable under a versioned address', async () => {
     for (const [thumb, type, side] of [
       ['2', 'image/webp', 480],
       ['3', 'image/jpeg', 700],
@@ -143,7 +143,7 @@ describe('pictures', () => {
     }
   });
 
-  it('of a file in the bin are shown there small, in its tenant alone, and nothing else of it', async () => {
+  it('of a file in the bin are available only as thumbnails, only in its tenant', async () => {
     const binned = await store('binned.jpg', picture);
     await server.queue.drained();
     await user(`/api/files/${binned}`, { method: 'DELETE' });
@@ -158,7 +158,7 @@ describe('pictures', () => {
     await user(`/api/files/${binned}/restore`, { method: 'POST' });
   });
 
-  it('say when to ask again while they are made, and that there are none', async () => {
+  it('have Retry-After while they are made, and 404 when there are none', async () => {
     const waiting = await createMediaServer({ works: false });
     const signed = await waiting.signIn('user');
     const response = await signed('/api/upload', formOf([{ name: 'x.jpg', bytes: picture }]));
@@ -173,7 +173,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what could run in the page (S07, S08, S09)', () => {
+describe('files that could run in the page', () => {
   const script = '<script>document.title="owned"</script>';
 
   it.each([
@@ -183,7 +183,7 @@ describe('what could run in the page (S07, S08, S09)', () => {
     ['x.xml', `<?xml version="1.0"?><x xmlns="http://www.w3.org/1999/xhtml">${script}</x>`],
     ['image.php', '<?php echo 1; ?>'],
     ['x.pdf', '%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'],
-  ])('%s is only ever handed out as an attachment', async (name, content) => {
+  ])('%s is only served as an attachment', async (name, content) => {
     const file = await store(name, content);
     await server.queue.drained();
     for (const query of ['', '&preview=1', '&preview=true&thumb=3']) {
@@ -202,7 +202,7 @@ describe('what could run in the page (S07, S08, S09)', () => {
 });
 
 describe('edits in a download', () => {
-  it('go into a copy, never into the original', async () => {
+  it('are written to a copy, never to the original', async () => {
     const fields = {
       title: 'Zoë & <Tea>',
       keywords: ['a', 'ü'],
@@ -225,7 +225,7 @@ describe('edits in a download', () => {
 });
 
 describe('a copy with edits', () => {
-  it('is made once per state of the file for HEAD, GET and parts, which fit together', async () => {
+  it('is made once per state of the file for HEAD, GET and ranges, which are consistent', async () => {
     const write = vi.spyOn(server.media.exiftool, 'write');
     const edit = (title: string) => user(`/api/files/${id}`, json('PATCH', { fields: { title } }));
     const ask = (init: RequestInit = {}) => user(`/Download.aspx?id=${id}&embed=1`, init);
@@ -250,8 +250,8 @@ describe('a copy with edits', () => {
   });
 });
 
-describe('edits that a format cannot carry', () => {
-  it('are named, and refused when it carries none of them', async () => {
+describe('edits that a format cannot store', () => {
+  it('are named, and refused when it stores none of them', async () => {
     const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#204060' } })
       .gif()
       .toBuffer();
@@ -274,7 +274,7 @@ describe('edits that a format cannot carry', () => {
 });
 
 describe('edits in a download before the file has been read', () => {
-  it('go into a copy that keeps everything else, also when reading failed', async () => {
+  it('are written to a copy that keeps all other metadata, also when reading failed', async () => {
     const waiting = await createMediaServer({ works: false });
     const signed = await waiting.signIn('user');
     const path = join(waiting.deps.config.dataFolder, 'tagged.jpg');
@@ -338,7 +338,7 @@ describe('parseRange', () => {
 });
 
 describe('attachmentHeader', () => {
-  it('cannot be ended by a name (S13)', () => {
+  it('cannot be broken by a file name', () => {
     expect(attachmentHeader('a"\r\nSet-Cookie: x=1;.jpg')).not.toMatch(/[\r\n]/);
     expect(attachmentHeader('Ünï "q"\\.jpg')).toBe(
       `attachment; filename="Uni _q__.jpg"; filename*=UTF-8''%C3%9Cn%C3%AF%20%22q%22%5C.jpg`,

@@ -64,7 +64,7 @@ describe('a copy with edits, uploaded again', () => {
       : []),
   ] as const;
 
-  it.each(formats)('gives every letter and every name back: %s', async (name, make) => {
+  it.each(formats)('preserves every character and every name: %s', async (name, make) => {
     const fields = {
       subject: 'Überblick 主題 🎞',
       author: 'Zoë Ångström; "quoted" name; 🎞',
@@ -78,7 +78,7 @@ describe('a copy with edits, uploaded again', () => {
     expect(await fieldsOf(await upload(`again-${name}`, copy))).toMatchObject(fields);
   });
 
-  it('holds the subject as Windows writes it', async () => {
+  it('contains the subject as Windows writes it', async () => {
     const subject = 'Ü 🎞';
     const { copy } = await edit('windows.jpg', await drawn.clone().jpeg().toBuffer(), { subject });
     expect(copy.includes(Buffer.from(`${subject}\0`, 'utf16le'))).toBe(true);
@@ -92,14 +92,14 @@ describe.skipIf(!hasMediaSet)('the place in a copy', () => {
   const before = async () =>
     tagsOfPlace(new Map(await server.media.exiftool.read(join(mediaFolder, 'gps/DSCN0010.jpg'))));
 
-  it('is gone with all that tells of it once it is cleared', async () => {
+  it('is removed from all tags once it is cleared', async () => {
     expect(Object.keys(await before()).length).toBeGreaterThan(8);
     const { tags } = await edit('cleared.jpg', await photo(), { gpsLatitude: null, gpsLongitude: null });
     expect(tagsOfPlace(new Map(tags))).toEqual({});
     expect(findTag(tags, 'EXIF:Model')).toBe('COOLPIX P6000');
   });
 
-  it('is another one with all else as it was once it is changed', async () => {
+  it('is replaced without other changes once it is changed', async () => {
     const place = { gpsLatitude: -33.5, gpsLongitude: -151.25 };
     const { tags } = await edit('changed.jpg', await photo(), place);
     expect(tagsOfPlace(new Map(tags))).toEqual({

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('a download that cannot be counted', () => {
-  it.each(['', '&embed=1'])('is refused, and its bytes are let go (%s)', async (query) => {
+  it.each(['', '&embed=1'])('is refused, and its stream is closed (%s)', async (query) => {
     const user = await server.signIn('user');
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .jpeg()

@@ -20,7 +20,7 @@ function open(options: { lifeMs?: number; maximumBytes?: number } = {}): EditedC
 }
 
 describe('copies with edits', () => {
-  it('are made once for those who ask at once and later', async () => {
+  it('are made once for simultaneous and later requests', async () => {
     const { get } = open();
     const make = vi.fn(async (path: string) => {
       await writeFile(path, 'made');
@@ -32,14 +32,14 @@ describe('copies with edits', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('go when nobody has asked for them in time', async () => {
+  it('are deleted when they are not requested in time', async () => {
     const { get } = open({ lifeMs: 100 });
     await get('a', async (path) => writeFile(path, 'made').then(() => []));
     expect(await readdir(folder)).toHaveLength(1);
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
   });
 
-  it('are bounded together: what was asked for longest ago goes first, never the newest', async () => {
+  it('have a total limit: the least recently used is deleted first, never the newest', async () => {
     const { get } = open({ maximumBytes: 10 });
     const make = vi.fn(async (path: string) => writeFile(path, '123456').then(() => []));
     await get('a', make);
@@ -52,7 +52,7 @@ describe('copies with edits', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('that could not be made leave nothing and are tried again', async () => {
+  it('that could not be made leave no file and are made again', async () => {
     const { get } = open();
     const fail = async (path: string): Promise<string[]> => {
       await writeFile(path, 'half');

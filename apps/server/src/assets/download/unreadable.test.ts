@@ -116,7 +116,7 @@ async function ask(query: string): Promise<Response> {
 }
 
 describe.runIf(process.platform === 'linux').each(worlds)('bytes that %s', (_, status, breakIt) => {
-  it.each(requests)('answer %s with a status of their own, which the log explains once', async (...row) => {
+  it.each(requests)('return their own status for %s, which the log explains once', async (...row) => {
     const [, query, name] = row;
     const mend = await breakIt(await pathOf(name));
     try {
@@ -147,13 +147,13 @@ async function* failAfter(bytes: number): AsyncGenerator<Buffer> {
 }
 
 describe('bytes that end too early', () => {
-  it.each(['', '&embed=1', '&head'])('are not handed out as if they were all (%s)', async (query) => {
+  it.each(['', '&embed=1', '&head'])('are not served as a complete file (%s)', async (query) => {
     await truncate(await pathOf(/^[0-9a-f]{64}$/), 100);
     expect((await ask(query)).status).toBe(503);
     expect(errors).toHaveLength(1);
   });
 
-  it('end the connection when they fail on their way: the client is told nothing, the log is, once', async () => {
+  it('end the connection when they fail while being sent: the log has the reason once, the client does not', async () => {
     const written = vi.spyOn(console, 'error').mockReturnValue();
     tamper = ({ stream, totalBytes }) => {
       stream.destroy();

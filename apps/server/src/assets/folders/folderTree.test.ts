@@ -72,7 +72,7 @@ async function makeChain(name: string): Promise<{ top: number; middle: number }>
 
 // The embedded database has one connection: there, nothing happens at the same time.
 describe.runIf(testServerUrl)('folders that change at the same time', () => {
-  it('are not made below a folder that is being deleted', async () => {
+  it('are not created below a folder that is being deleted', async () => {
     for (const make of [
       (middle: number) => createFolder({ name: 'late', parentId: middle }),
       (middle: number) => ensureFolderPath(middle, ['late', 'later']),
@@ -87,7 +87,7 @@ describe.runIf(testServerUrl)('folders that change at the same time', () => {
     }
   });
 
-  it('go along when a folder above them is deleted while they are made', async () => {
+  it('are deleted with a parent folder that is deleted while they are created', async () => {
     for (const make of [
       (middle: number) => createFolder({ name: 'early', parentId: middle }),
       (middle: number) => ensureFolderPath(middle, ['early', 'earlier']),
@@ -101,7 +101,7 @@ describe.runIf(testServerUrl)('folders that change at the same time', () => {
     }
   });
 
-  it('come back under a free name while another takes theirs', async () => {
+  it('are restored under a free name while another folder gets theirs', async () => {
     const { top } = await makeChain('wanted');
     await inTenant(() => deleteFolder(top));
     const outcome = await overlapping(

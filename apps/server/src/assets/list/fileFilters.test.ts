@@ -55,14 +55,14 @@ describe('a search with more hits than are sorted', () => {
     expect(byCursor.isTotalExact).toBe(false);
   });
 
-  it('tells more the further it is read, and all of it at its end', async () => {
+  it('counts more the further it is read, and all hits at its end', async () => {
     const further = await get(`q=common&offset=${maxCounted}&limit=20`);
     expect([further.total, further.isTotalExact]).toEqual([maxCounted + 21, false]);
     const end = await get(`q=common&offset=${copies - 9}&limit=20`);
     expect([end.files.length, end.total, end.isTotalExact]).toEqual([10, copies + 1, undefined]);
   });
 
-  it('is narrowed by a folder, a filter and a second word', async () => {
+  it('is filtered by a folder, a filter and a second word', async () => {
     expect((await get(`q=common&folderId=${copiesFolder}`)).isTotalExact).toBe(false);
     expect((await get('q=common&filter=hasAuthor')).isTotalExact).toBe(false);
     const few = await get('q=common&filter=hasKeywords');
@@ -70,7 +70,7 @@ describe('a search with more hits than are sorted', () => {
     expect((await get('q=common+first')).files.map((file) => file.fileName)).toEqual(['common first.jpg']);
   });
 
-  it('finds signs that mean something to the database as they are, and short words', async () => {
+  it('finds wildcard characters of the database literally, and short words', async () => {
     expect((await get('q=first.jpg')).total).toBe(1);
     expect((await get('q=c_mmon')).total).toBe(0);
     expect((await get('q=%25')).total).toBe(0);
@@ -109,7 +109,7 @@ describe('a facet', () => {
 });
 
 describe('a facet within a folder', () => {
-  it('is counted there alone, also when files change', async () => {
+  it('is counted only there, also when files change', async () => {
     const inFolder = `folderId=${copiesFolder}&filter=`;
     const before = await get(`${inFolder}hasAuthor`);
     expect(before.total).toBe(copies + 1);

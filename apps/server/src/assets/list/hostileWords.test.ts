@@ -46,8 +46,8 @@ function titled(title: string, keywords: readonly string[] = []): string {
     <dc:subject><rdf:Bag>${bag}</rdf:Bag></dc:subject>`;
 }
 
-describe('uploaded pictures whose words are hostile (quality case S19)', () => {
-  it('keep markup as the text that it is, in the file, the list, the search and the report', async () => {
+describe('uploaded pictures whose words are hostile', () => {
+  it('keep markup as text, in the file, the list, the search and the report', async () => {
     const { id, file } = await uploadAndRead('markup <b>.png', {
       exif: { [make]: Buffer.from(markup), [copyright]: Buffer.from(markup) },
       xmp: titled(markup, [markup, '__proto__', 'constructor', '=cmd()']),
@@ -68,7 +68,7 @@ describe('uploaded pictures whose words are hostile (quality case S19)', () => {
     expect(embedded.headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
-  it('are cut to a length that can be shown, and stay pictures', async () => {
+  it('are cut to a displayable length, and stay pictures', async () => {
     const { file } = await uploadAndRead('long.png', {
       xmp: titled('x'.repeat(1_000_000), ['y'.repeat(50_000)]),
     });
@@ -77,7 +77,7 @@ describe('uploaded pictures whose words are hostile (quality case S19)', () => {
     expect(file.fields['keywords']).toEqual(['y'.repeat(1000)]);
   });
 
-  it('that are no UTF-8 are read as far as they can be', async () => {
+  it('that are not UTF-8 are read as far as possible', async () => {
     const { file } = await uploadAndRead('bytes.png', {
       exif: {
         [make]: Buffer.from('Leica'),
@@ -91,7 +91,7 @@ describe('uploaded pictures whose words are hostile (quality case S19)', () => {
     expect([author.isWellFormed(), /\p{Cc}/u.test(author)]).toEqual([true, false]);
   });
 
-  it('that are plain words are those words', async () => {
+  it('that are plain words are kept unchanged', async () => {
     const { file } = await uploadAndRead('plain.png', {
       exif: { [make]: Buffer.from('Böhm & Söhne') },
       xmp: titled('Tom & Jerry < 3', ['Zürich', 'a; b']),

@@ -56,7 +56,7 @@ async function walk(query: string, limit: number): Promise<number[]> {
 describe('listing files', () => {
   const sorts = assetSortFields;
   it.each(sorts.flatMap((sort): AssetSort[] => [sort, `-${sort}`]))(
-    'pages through %s once each, as in one piece',
+    'pages through %s once each, equal to the whole list',
     async (sort) => {
       const whole = await get(`/api/files?sort=${sort}&limit=200`);
       expect(whole.total).toBe(37);
@@ -90,7 +90,7 @@ describe('listing files', () => {
     ['sea beach', ['Zebra.jpg', 'apple.jpg', 'Äpfel.jpg']],
     ['beach title 1', ['apple.jpg']],
     [`'; drop table files; --`, []],
-  ])('finds %s literally (quality case S59)', async (q, names) => {
+  ])('finds %s literally', async (q, names) => {
     const { files, total } = await get(
       `/api/files?q=${q.includes('%') ? q : encodeURIComponent(q)}&sort=added`,
     );
@@ -98,7 +98,7 @@ describe('listing files', () => {
     expect(total).toBe(names.length);
   });
 
-  it('narrows to a count of the report, and to what was done', async () => {
+  it('filters by a figure of the report, and by activity', async () => {
     expect((await get('/api/files?filter=hasKeywords')).total).toBe(3);
     expect((await get('/api/files?filter=videos&limit=1')).total).toBe(30);
     const [first] = (await get('/api/files?filter=hasKeywords')).files;
@@ -109,7 +109,7 @@ describe('listing files', () => {
     expect((await get('/api/files?filter=added:thisMonth&limit=1')).total).toBe(37);
   });
 
-  it('gives only the asked fields, and only the asked folder', async () => {
+  it('returns only the requested fields, and only the requested folder', async () => {
     const user = await server.signIn('user');
     const made = await user('/api/folders', json('POST', { name: 'Inner' }));
     const { id } = (await made.json()) as { id: number };
@@ -143,7 +143,7 @@ describe('listing files', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('says that a filter is not known', async () => {
+  it('reports an unknown filter', async () => {
     const user = await server.signIn('user');
     const response = await user('/api/files?filter=bogus');
     expect(response.status).toBe(400);
@@ -154,7 +154,7 @@ describe('listing files', () => {
     });
   });
 
-  it('answers 400 to what cannot be a query (quality case S59)', async () => {
+  it('answers 400 to what cannot be a query', async () => {
     const user = await server.signIn('user');
     const cursor = Buffer.from(JSON.stringify(['-added', `x'; select 1`, 1])).toString('base64url');
     const bad = [

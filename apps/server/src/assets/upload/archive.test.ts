@@ -85,8 +85,8 @@ async function countFiles(): Promise<number> {
   return rows.length;
 }
 
-describe('archives (S10)', () => {
-  it('take their files and folders apart', async () => {
+describe('archives', () => {
+  it('are unpacked into their files and folders', async () => {
     const files = await unzip(
       zipOf([
         { name: 'Trip/', mode: 0o040755 },
@@ -130,7 +130,7 @@ describe('archives (S10)', () => {
     expect(await readdir(server.media.temporaryFolder)).toEqual([]);
   });
 
-  it('make at most 50 folders one inside the other, those above them included', async () => {
+  it('create at most 50 nested folders, including the existing parents', async () => {
     const nested = (levels: number) => `${'d/'.repeat(levels)}deep.txt`;
     const { folders: before } = (await (await user('/api/folders')).json()) as { folders: unknown[] };
     const refused = await unzip(
@@ -153,7 +153,7 @@ describe('archives (S10)', () => {
     expect(await readdir(server.media.temporaryFolder)).toEqual([]);
   });
 
-  it('stay one file when that was not asked for, and when they are none', async () => {
+  it('stay one file without the option, and when they are no archives', async () => {
     const archive = zipOf([{ name: 'in.txt', content: 'inside' }]);
     const response = await user('/api/upload', formOf([{ name: 'kept.zip', bytes: archive }]));
     expect(((await response.json()) as UploadResponse).files).toMatchObject([
@@ -165,7 +165,7 @@ describe('archives (S10)', () => {
   });
 });
 
-describe('bombs (S11)', () => {
+describe('bombs', () => {
   const zeros = Buffer.alloc(60 * 1024 * 1024);
 
   it.each([
@@ -191,7 +191,7 @@ describe('bombs (S11)', () => {
     expect(await readdir(server.media.temporaryFolder)).toEqual([]);
   });
 
-  it('stops an entry that is larger than it says, and leaves a nested archive packed', async () => {
+  it('stops an entry that is larger than declared, and does not unpack a nested archive', async () => {
     const files = await unzip(
       zipOf([
         { name: 'liar.bin', content: Buffer.alloc(100_000, 1), claimedBytes: 10 },

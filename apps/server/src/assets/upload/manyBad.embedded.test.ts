@@ -63,7 +63,7 @@ async function states(): Promise<Record<string, number>> {
 }
 
 describe('many bad pictures among as many good ones', () => {
-  it('all good ones are done, all bad ones are told, and the queue comes to rest', async () => {
+  it('all valid ones are processed, all bad ones are reported, and the queue becomes empty', async () => {
     const user = await server.signIn('user');
     const pictures = await makePictures();
     for (let at = 0; at < pictures.length; at += perForm) {

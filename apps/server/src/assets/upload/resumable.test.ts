@@ -62,7 +62,7 @@ describe('resumable upload', () => {
   const bytes = Buffer.alloc(300_000, 'resumable ');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
 
-  it('goes on where it stopped and tells the result with the last part', async () => {
+  it('continues where it stopped and returns the result with the last part', async () => {
     const created = await create(user, bytes.length, { filename: 'Größe.bin', sha256 });
     const location = created.headers.get('location') ?? '';
     expect(location).toMatch(/^\/api\/upload\/tus\/[\w-]+$/);
@@ -79,7 +79,7 @@ describe('resumable upload', () => {
     expect(await readdir(server.media.resumableFolder)).toEqual([]);
   });
 
-  it('knows duplicates, empty files and altered bytes (R03)', async () => {
+  it('recognises duplicates, empty files and altered bytes', async () => {
     expect(await sendWhole(user, bytes, { filename: 'again.bin' })).toMatchObject({ status: 'duplicate' });
     expect(resultOf(await create(user, 0, { filename: 'empty.bin' }))).toMatchObject({
       status: 'rejected',
@@ -92,7 +92,7 @@ describe('resumable upload', () => {
     expect(await sendWhole(user, altered, { filename: 'true.bin' })).toMatchObject({ status: 'stored' });
   });
 
-  it('belongs to who began it: others of the tenant, other tenants and visitors find nothing', async () => {
+  it('belongs to the person who started it: others of the tenant, other tenants and visitors find nothing', async () => {
     const created = await create(user, 10, { filename: 'mine.bin' });
     const location = created.headers.get('location') ?? '';
     for (const login of ['user2', 'user-b', 'admin'] as const) {
@@ -106,7 +106,7 @@ describe('resumable upload', () => {
     });
   });
 
-  it('refuses folders that are not there before a byte is sent (S14)', async () => {
+  it('refuses missing folders before a byte is sent', async () => {
     for (const [folderId, status] of [
       ['999999', 404],
       ['-1', 400],

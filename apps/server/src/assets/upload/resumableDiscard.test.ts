@@ -44,7 +44,7 @@ async function beginUpload({ api }: Awaited<ReturnType<typeof createClient>>, re
 
 const parts = () => readdir(server.media.resumableFolder);
 
-it('a large upload that is given up leaves nothing on the server, though its part was still on its way', async () => {
+it('a discarded large upload leaves nothing on the server, though its part was still being sent', async () => {
   const client = await createClient();
   const input = await beginUpload(client, 'one');
   expect(await parts()).not.toEqual([]);
@@ -52,7 +52,7 @@ it('a large upload that is given up leaves nothing on the server, though its par
   expect(await parts()).toEqual([]);
 });
 
-it('giving up where the server refuses is silent, and the upload begins anew all the same', async () => {
+it('a refused discard is silent, and the upload starts again nevertheless', async () => {
   const client = await createClient();
   const input = await beginUpload(client, 'two');
   client.signOff();

@@ -69,7 +69,7 @@ async function contentOf(id: number | undefined): Promise<string> {
 }
 
 describe('the last part of a resumable upload', () => {
-  it('is told again to a client that did not get the answer', async () => {
+  it('is confirmed again to a client that did not receive the response', async () => {
     const location = await create(5, 'lost-answer.txt');
     const response = await patch(location, Buffer.from('lost!'));
     const fileHeader = JSON.parse(response.headers.get('x-vitrine-file') ?? 'null') as unknown;
@@ -78,7 +78,7 @@ describe('the last part of a resumable upload', () => {
     expect(await readdir(server.media.resumableFolder)).toEqual([]);
   });
 
-  it('is made part of the library by whoever asks, when the process was killed before', async () => {
+  it('is added to the library by the next request of any client, when the process was killed before', async () => {
     const location = await create(6, 'killed.txt');
     await appendFile(join(server.media.resumableFolder, location.split('/').at(-1) ?? ''), 'killed');
     const both = await Promise.all([ask(location), ask(location)]);
@@ -87,7 +87,7 @@ describe('the last part of a resumable upload', () => {
     expect(await contentOf(both[0]?.file?.id)).toBe('killed');
   });
 
-  it('keeps its bytes while the server is in need, and goes on from there', async () => {
+  it('keeps its bytes while the server is overloaded, and continues from there', async () => {
     const location = await create(7, 'waiting.txt');
     isAway = true;
     expect((await patch(location, Buffer.from('waiting'))).status).toBe(503);
@@ -100,7 +100,7 @@ describe('the last part of a resumable upload', () => {
     expect(await readdir(server.media.resumableFolder)).toEqual([]);
   });
 
-  it('tells how far it is while bytes are missing', async () => {
+  it('returns its offset while bytes are missing', async () => {
     const location = await create(10, 'half.txt');
     expect((await patch(location, Buffer.from('half'))).status).toBe(204);
     expect(await ask(location)).toEqual({ status: 200, offset: '4', length: '10', file: null });

@@ -63,8 +63,8 @@ async function refusalOf(response: Response): Promise<Record<string, unknown>> {
   return { status: response.status, ...body };
 }
 
-describe('what the server says of itself', () => {
-  it('is told to OPTIONS, with or without a version', async () => {
+describe('the capabilities of the server', () => {
+  it('are returned by OPTIONS, with or without a version', async () => {
     for (const address of [path, `${path}/1-2-abc`, '/API/Upload/TUS/'])
       for (const headers of [{}, protocol, { 'Tus-Resumable': '0.2.2' }]) {
         const response = await send('OPTIONS', address, headers);
@@ -78,7 +78,7 @@ describe('what the server says of itself', () => {
   });
 
   it.each([{}, { 'Tus-Resumable': '0.2.2' }, { 'Tus-Resumable': '1.0.0, 1.0.0' }, { 'Tus-Resumable': 'x' }])(
-    'is told to a client of another version: %j',
+    'are returned to a client of another version: %j',
     async (version) => {
       const location = await begin();
       for (const [method, address, headers] of [
@@ -96,7 +96,7 @@ describe('what the server says of itself', () => {
   );
 });
 
-describe('every refusal of the protocol is one of the server (server.md, "Errors")', () => {
+describe('every refusal of the protocol has the error shape of the server', () => {
   it.each([
     ['no length', {}, 400, 'invalid'],
     ['a length that is none', { 'Upload-Length': 'ten' }, 400, 'invalid'],
@@ -136,7 +136,7 @@ describe('every refusal of the protocol is one of the server (server.md, "Errors
     }
   });
 
-  it('a part of the wrong type, at the wrong place, too long, or of nothing', async () => {
+  it('a part of the wrong type, at the wrong offset, too long, or empty', async () => {
     const location = await begin();
     for (const type of ['text/plain', 'application/json', 'application/octet-stream', undefined]) {
       const response = await send(
@@ -174,7 +174,7 @@ describe('every refusal of the protocol is one of the server (server.md, "Errors
 });
 
 describe('an empty file', () => {
-  it('is answered as in a form, and nothing is left of it', async () => {
+  it('has the response of a form, and leaves nothing', async () => {
     const before = await readdir(server.media.resumableFolder);
     const form = await user('/api/upload', formOf([{ name: 'nichts Ä.txt', bytes: '' }]));
     const made = await create('0', { 'Upload-Metadata': metadata({ filename: 'nichts Ä.txt' }) });
@@ -189,8 +189,8 @@ describe('an empty file', () => {
   });
 });
 
-describe('a storage without room (R04)', () => {
-  it('answers 507 to both ways of uploading, keeps nothing half, and works again', async () => {
+describe('a storage without space', () => {
+  it('answers 507 to both ways of uploading, stores nothing partial, and works again', async () => {
     const location = await begin();
     const before = await readdir(server.media.temporaryFolder);
     isFull = true;

@@ -94,7 +94,7 @@ describe('upload by form', () => {
     expect(server.queue.failed).toEqual([]);
   });
 
-  it('knows the same bytes in the same folder, and shares them with another folder', async () => {
+  it('recognises the same bytes in the same folder, and shares them with another folder', async () => {
     const folder = String(await createFolder(user, 'Twice'));
     const bytes = await flat('olive');
     const first = await send([{ name: 'a.jpg', bytes }], { folderId: folder });
@@ -107,7 +107,7 @@ describe('upload by form', () => {
     expect(elsewhere.body.files[0]?.id).not.toBe(first.body.files[0]?.id);
   });
 
-  it('makes one file of equal uploads at once, and two of equal names (R17)', async () => {
+  it('stores equal simultaneous uploads as one file, and equal names as two', async () => {
     const bytes = await flat('plum');
     const responses = await Promise.all(Array.from({ length: 6 }, () => send([{ name: 'same.jpg', bytes }])));
     const results = responses.flatMap(({ body }) => body.files);
@@ -117,7 +117,7 @@ describe('upload by form', () => {
     expect(other.body.files[0]?.status).toBe('stored');
   });
 
-  it('takes the folder wherever it stands in the form, and several files', async () => {
+  it('accepts the folder anywhere in the form, and several files', async () => {
     const folder = await createFolder(user, 'Late');
     const { body: form } = formOf([
       { name: 'one.txt', bytes: 'one' },
@@ -143,7 +143,7 @@ describe('upload by form', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('lists what it cannot read, in a clear state, and goes on with the next (R07)', async () => {
+  it('lists an unreadable file with its state, and continues with the next', async () => {
     const sent = await send([
       { name: 'words.jpg', bytes: 'not a picture' },
       { name: 'cut.jpg', bytes: (await noise()).subarray(0, 4000) },
@@ -157,8 +157,8 @@ describe('upload by form', () => {
   });
 });
 
-describe('declared hash (R03)', () => {
-  it('refuses altered bytes and takes true ones', async () => {
+describe('declared hash', () => {
+  it('refuses altered bytes and accepts correct ones', async () => {
     const bytes = await flat('navy');
     const sha256 = createHash('sha256').update(bytes).digest();
     const before = await traces();
@@ -179,7 +179,7 @@ describe('declared hash (R03)', () => {
   });
 });
 
-describe('names (S13)', () => {
+describe('names', () => {
   it.each([
     ['../../../x.jpg', 'x.jpg'],
     ['..\\..\\y.jpg', 'y.jpg'],
@@ -200,8 +200,8 @@ describe('names (S13)', () => {
   });
 });
 
-describe('folders (S14)', () => {
-  it('refuses folders that are foreign, deleted, unknown or no number, and leaves no trace', async () => {
+describe('folders', () => {
+  it('refuses folders that are foreign, deleted, unknown or no number, and stores nothing', async () => {
     const foreign = await createFolder(await server.signIn('user-b'), 'Theirs');
     const deleted = await createFolder(user, 'Gone');
     await user(`/api/folders/${deleted}`, { method: 'DELETE' });
@@ -220,8 +220,8 @@ describe('folders (S14)', () => {
   });
 });
 
-describe('quota (R19)', () => {
-  it('lets one of 20 parallel uploads through when there is room for one', async () => {
+describe('quota', () => {
+  it('accepts one of 20 parallel uploads when there is space for one', async () => {
     const other = await server.signIn('user-b');
     const tenantId = server.tenants.b;
     const size = 50_000;
@@ -252,7 +252,7 @@ describe('quota (R19)', () => {
 });
 
 describe('bytes at rest', () => {
-  it('lie under the tenant by their hash', async () => {
+  it('are stored below the tenant by their hash', async () => {
     const bytes = Buffer.from('where am I');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await send([{ name: 'where.txt', bytes }]);

@@ -58,7 +58,7 @@ describe('names of files in a form', () => {
   });
 });
 
-describe('what a form cannot say', () => {
+describe('invalid forms', () => {
   it.each([
     ['a hash that is none', [['name="sha256"', 'zz']], 400, 'sha256'],
     ['a folder that is none', [['name="folderId"', '1 or 1']], 400, 'folderId'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('ends processes that have nothing to draw, and starts another for the next file', async () => {
+it('ends idle processes, and starts another for the next file', async () => {
   const pool = createRenderPool({ size: 2, idleMs: 100 });
   try {
     const draw = (name: string) => pool.render({ renderer: 'raster', input, output: join(folder, name) });
@@ -35,7 +35,7 @@ it('ends processes that have nothing to draw, and starts another for the next fi
   }
 });
 
-it('draws one file after the other in one process', async () => {
+it('renders one file after the other in one process', async () => {
   const pool = createRenderPool({ size: 2 });
   try {
     for (const name of ['four', 'five', 'six'])

@@ -179,14 +179,14 @@ function play(steps: readonly Step[]): Desk {
   return desk;
 }
 
-test('no edit is lost, and nothing that a person has not seen is written over', () => {
+test('no edit is lost, and no unseen change of another person is overwritten', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => void play(steps)),
     { numRuns: 500 },
   );
 });
 
-test('whatever has happened, keeping mine and saving again ends with what is wanted', () => {
+test('after any events, choosing mine and saving again stores the wanted values', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       const desk = play(steps);
@@ -207,7 +207,7 @@ test('whatever has happened, keeping mine and saving again ends with what is wan
   );
 });
 
-test('an edit back to the saved value is none', () => {
+test('an edit back to the saved value is removed', () => {
   fc.assert(
     fc.property(key, value, (each, typed) => {
       const { shown } = new Desk();
@@ -218,7 +218,7 @@ test('an edit back to the saved value is none', () => {
   );
 });
 
-test('taking back a save brings back what it wrote over', () => {
+test('reverting a save restores the values that it replaced', () => {
   fc.assert(
     fc.property(key, value, (each, typed) => {
       const desk = new Desk();

@@ -49,8 +49,8 @@ const files = [
   makeAsset({ index: 1, fields: { title: 'Mole', author: 'Ada', keywords: ['Sea', 'boat'] } }),
 ];
 
-describe('what files share', () => {
-  it('is a value that all have, and of lists the entries that all have', () => {
+describe('the shared values of files', () => {
+  it('are the values that all have, and of lists the entries that all have', () => {
     expect(shareValue(files, getField('author'))).toEqual({ value: 'Ada', isMixed: false, partial: [] });
     expect(shareValue(files, title)).toEqual({ value: null, isMixed: true, partial: [] });
     expect(shareValue(files, keywords)).toEqual({ value: ['sea'], isMixed: true, partial: ['dawn', 'boat'] });
@@ -67,12 +67,12 @@ describe('edits', () => {
     ]);
   });
 
-  it('leave alone files that are so already', () => {
+  it('do not write files that have the value already', () => {
     const edits = editsOf(files, { title: 'Pier', author: 'Ada' });
     expect(edits).toEqual([{ asset: files[1], fields: { title: 'Pier' }, lists: {} }]);
   });
 
-  it('put a list in order that all files share as it is, and clear it', () => {
+  it('reorder a list that is equal in all files, and clear it', () => {
     const both = [makeAsset({ index: 0, fields: { keywords: ['sea', 'boat'] } })];
     expect(editsOf(both, { keywords: ['boat', 'sea'] })[0]?.fields).toEqual({ keywords: ['boat', 'sea'] });
     expect(editsOf(both, { keywords: [] })[0]?.fields).toEqual({ keywords: null });
@@ -97,7 +97,7 @@ describe('edits', () => {
     );
   });
 
-  it('say what is wrong before anything is written', () => {
+  it('are validated before anything is written', () => {
     expect(findEditProblems(editsOf(files, { gpsLatitude: 91 }), fields)).toMatchObject({
       gpsLatitude: 'not-number',
     });
@@ -107,7 +107,7 @@ describe('edits', () => {
     expect(findEditProblems(editsOf(files, { title: 'x' }), fields)).toEqual({});
   });
 
-  it('may be of fields that the tenant has defined', () => {
+  it('may change custom fields', () => {
     const usage = {
       id: '7',
       label: 'Usage',
@@ -123,7 +123,7 @@ describe('edits', () => {
   });
 });
 
-describe('a file that somebody else has changed meanwhile', () => {
+describe('a file that somebody else changed meanwhile', () => {
   const [asset = makeAsset()] = files;
   const theirs: Asset = {
     ...asset,
@@ -132,7 +132,7 @@ describe('a file that somebody else has changed meanwhile', () => {
   };
   const file: BatchFile = { ...startFile(asset), current: theirs };
 
-  it('conflicts in fields that both have changed to something else, and in lists never', () => {
+  it('conflicts in fields that both changed to different values, and never in lists', () => {
     const plan = (typed: Record<string, FieldValue>) => planFile(file, changesOf([asset], typed), fields);
     expect(plan({ title: 'Round 2' }).conflictingKeys).toEqual(['title']);
     expect(plan({ title: 'Elsewhere' })).toMatchObject({ edit: undefined, conflictingKeys: [] });
@@ -141,7 +141,7 @@ describe('a file that somebody else has changed meanwhile', () => {
     expect(lists).toMatchObject({ conflictingKeys: [], edit: { fields: { keywords: ['blue', 'red'] } } });
   });
 
-  it('is written over theirs or leaves theirs, as one chooses, with all that does not conflict', () => {
+  it('is overwritten or keeps theirs, as chosen, and all other fields are written', () => {
     const changes = changesOf([asset], { title: 'Round 2', notes: 'x' });
     const plan = planFile(file, changes, fields);
     const mine = planFile(resolveFileConflict(plan, changes, 'mine'), changes, fields);
@@ -150,7 +150,7 @@ describe('a file that somebody else has changed meanwhile', () => {
     expect(left).toMatchObject({ conflictingKeys: [], edit: { asset: theirs, fields: { notes: 'x' } } });
   });
 
-  it('is done with once it is written, until the field is changed again', () => {
+  it('has no conflict once it is written, until the field is changed again', () => {
     const first = changesOf([asset], { keywords: ['harbour'] });
     const plan = planFile(startFile(asset), first, fields);
     const written = settleFile(plan, first, { ...asset, fields: { ...asset.fields, ...plan.edit?.fields } });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatFieldText, formatListText, parseFieldText, parseListText } from './fieldText.ts';
 
-it('trims, drops empty words and repetitions, and keeps escaped semicolons', () => {
+it('trims, drops empty entries and duplicates, and keeps escaped semicolons', () => {
   expect(parseListText(' boat; ;Sea;sea ;a\\;b;')).toEqual(['boat', 'Sea', 'a;b']);
   expect(parseListText('  ')).toEqual([]);
 });
 
-it('takes a new line for the end of an entry, as Enter in a field of several lines is meant', () => {
+it('separates entries at line breaks, as Enter makes in a multi-line field', () => {
   expect(parseListText('boat\nSea\r\nsea\n\n a\\;b; pier')).toEqual(['boat', 'Sea', 'a;b', 'pier']);
 });
 
@@ -24,7 +24,7 @@ it('reads back what it wrote', () => {
   );
 });
 
-it('is a value of the kind of its field, or undefined', () => {
+it('parses to a value of the kind of its field, or undefined', () => {
   expect(parseFieldText('12,5', 'number')).toBe(12.5);
   expect(parseFieldText('twelve', 'number')).toBeUndefined();
   expect(parseFieldText('  ', 'number')).toBeNull();

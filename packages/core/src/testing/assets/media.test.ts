@@ -17,14 +17,14 @@ async function deletedPhoto(options: MemoryGalleryApiOptions = {}) {
   return { api, answer };
 }
 
-test('signed addresses of a file in the bin: its small picture, and nothing else of it', async () => {
+test('a file in the bin has a signed address only for its thumbnail', async () => {
   const { answer } = await deletedPhoto();
   expect(await answer('thumbnail')).toBe('shown');
   for (const variant of ['preview', 'original', 'stream', 'edited'] as const)
     expect(await answer(variant), variant).toBe('not-found');
 });
 
-test('no picture of a file that is gone from the bin, or that there is no bin for', async () => {
+test('no thumbnail for a file that has left the bin, or without a bin', async () => {
   const clock = frozenClock();
   const { answer } = await deletedPhoto({ clock });
   clock.advance(31 * 86_400_000);
@@ -33,7 +33,7 @@ test('no picture of a file that is gone from the bin, or that there is no bin fo
   expect(await without.answer('thumbnail')).toBe('not-found');
 });
 
-test('no picture for somebody who may not see the bin', async () => {
+test('no thumbnail for a person who may not read the bin', async () => {
   const permissions: readonly Action[] = ['session.read', 'assets.read'];
   const viewer = makeViewer({ permissions });
   const { api, answer } = await deletedPhoto({ accounts: [{ login: 'r', password: 'r', viewer }] });

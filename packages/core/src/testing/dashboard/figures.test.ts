@@ -23,7 +23,7 @@ test('each list of the sample has files, the latest or the most viewed first', a
   });
 });
 
-test('keywords are told once each, whatever their case, in the most used spelling and with an id that stays', async () => {
+test('keywords are listed once, ignoring case, in the most used spelling and with a stable id', async () => {
   const { dashboard, assets } = createMemoryGalleryApi({ size: 3 });
   const { items } = await assets.listFiles({});
   const [one, two, three] = items.map(({ id }) => id) as [string, string, string];
@@ -36,7 +36,7 @@ test('keywords are told once each, whatever their case, in the most used spellin
   expect(await dashboard.listTopKeywords({ count: 1 })).toEqual([{ id: sea?.id, keyword: 'sea', count: 3 }]);
 });
 
-test('what a person does makes them more active, and their folder the most recent one', async () => {
+test('an action makes its person more active, and its folder the most recent one', async () => {
   const clock = frozenClock();
   const api = createMemoryGalleryApi({ clock });
   const other = createMemoryGalleryApi({ role: 'user', shareWith: api });
@@ -57,7 +57,7 @@ test('what a person does makes them more active, and their folder the most recen
   await expect(other.dashboard.listActiveUsers({ count: 1 })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('people who share a back end have a layout of their own each, and the flags of one tenant', async () => {
+test('people who share a back end have personal layouts, and the flags of one tenant', async () => {
   const api = createMemoryGalleryApi();
   const tab = createMemoryGalleryApi({ shareWith: { ...api } });
   const user = createMemoryGalleryApi({ role: 'user', shareWith: api });
@@ -73,7 +73,7 @@ test('people who share a back end have a layout of their own each, and the flags
   await expect(user.dashboard.setEnabled({ enabled: true })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('an app brings widgets of its own', async () => {
+test('a product can add its own widgets', async () => {
   const weather = { kind: 'counters', sizes: [{ width: 2, height: 2 }] } as const;
   const dashboard = [{ type: 'weather', left: 0, top: 0, width: 2, height: 2 }];
   for (const [widgets, code] of [
@@ -89,7 +89,7 @@ test('an app brings widgets of its own', async () => {
   }
 });
 
-test('files whose bytes never changed are not among the recently modified ones, and the counts say so too', async () => {
+test('files whose bytes never changed are not recently modified, in the list and in the counts', async () => {
   const { dashboard, assets } = createMemoryGalleryApi({ size: 0 });
   const { status } = await assets.upload({ file: new Blob(['a']), fileName: 'a.txt' });
   expect(status).toBe('stored');

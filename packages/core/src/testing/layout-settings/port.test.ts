@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardRow } from '../../contract/index.ts';
 import { createMemoryGalleryApi } from '../memory/createMemoryGalleryApi.ts';
 
-test('fields that a stored layout has and the table has not stay; new ones do not come in (A26)', async () => {
+test('unknown fields of a stored layout stay; new ones are refused', async () => {
   const api = createMemoryGalleryApi();
   const { layouts } = api.backEnd();
   layouts.tenant = { version: 1, stored: { values: { collapsed: [['weather']] }, other: {} } };

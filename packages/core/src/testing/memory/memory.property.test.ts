@@ -12,7 +12,7 @@ const query = fc.record({
   filter: fc.constantFrom(undefined, 'photos', 'hasKeywords', 'neverViewed', 'added:thisWeek'),
 });
 
-test('pages together are the list: the same by cursors and by positions, without doubles', async () => {
+test('the pages together are the list: the same by cursors and by offsets, without duplicates', async () => {
   const { assets } = createMemoryGalleryApi({ size: 130 });
   await fc.assert(
     fc.asyncProperty(query, fc.integer({ min: 1, max: 50 }), async (asked, limit) => {
@@ -35,7 +35,7 @@ test('pages together are the list: the same by cursors and by positions, without
   );
 });
 
-test('while files go, a walk along the cursors meets every file that stays, once', async () => {
+test('while files are deleted, reading by cursors returns every remaining file once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...sorts),
@@ -61,7 +61,7 @@ test('while files go, a walk along the cursors meets every file that stays, once
   );
 });
 
-test('made-up files depend on seed and number alone, and what is given stays', () => {
+test('generated files depend only on seed and number, and given values stay', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(100_000), fc.string(), (seed, index, title) => {
       const made = makeAsset({ seed, index });

@@ -26,7 +26,7 @@ it('says that a file came back elsewhere, its folder being gone for good', async
   await waitFor(() => expect(notices.at(-1)?.message).toBe('“left.txt” restored to Restored'));
 });
 
-it('takes a file back', async () => {
+it('restores a file', async () => {
   const { api, names, folder } = await apiWithBin();
   const { user, notices } = renderScreen(api, <BinScreen />);
   await user.click(await screen.findByRole('button', { name: `Restore ${names[0]}` }));
@@ -51,14 +51,14 @@ it('deletes for good only after the verb is confirmed', async () => {
   expect((await api.assets.listBin({ kind: 'file' })).total).toBe(13);
 });
 
-it('keeps folders apart, with what waits in them', async () => {
+it('lists folders separately, with the number of files in them', async () => {
   const { api } = await apiWithBin();
   const { user } = renderScreen(api, <BinScreen />);
   await user.click(await screen.findByRole('tab', { name: 'Folders 1' }));
   expect(await screen.findByRole('row', { name: /Archive/ })).toHaveTextContent(' files');
 });
 
-it('counts on both tabs, and says of an empty one what the other has', async () => {
+it('counts on both tabs, and an empty tab names the count of the other', async () => {
   const { api } = await apiWithBin();
   for (const { id } of (await api.assets.listBin({ kind: 'file' })).items)
     await api.assets.deleteForGood({ kind: 'file', id });
@@ -72,7 +72,7 @@ it('counts on both tabs, and says of an empty one what the other has', async () 
   expect(await screen.findByText('The bin is empty')).toBeVisible();
 });
 
-it('says of no deleted folders how many files there are', async () => {
+it('without deleted folders, says how many files there are', async () => {
   const api = createMemoryGalleryApi();
   const { items } = await api.assets.listFiles({ sort: 'name', limit: 2 });
   await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });
@@ -92,7 +92,7 @@ it('says that it is empty, and what failed', async () => {
   expect(await screen.findByText('The bin is empty')).toBeVisible();
 });
 
-it('says where each was, and does several at once', async () => {
+it('says where each entry was, and acts on several at once', async () => {
   const { api, names, folder } = await apiWithBin();
   const { user, notices } = renderScreen(api, <BinScreen />);
   const row = await screen.findByRole('row', { name: new RegExp(names[0] ?? '') });
@@ -106,7 +106,7 @@ it('says where each was, and does several at once', async () => {
   expect((await api.assets.listBin({ kind: 'file' })).total).toBe(12);
 });
 
-it('deletes several for good after a question with their number, and says which are left', async () => {
+it('deletes several permanently after a confirmation with their number, and says which remain', async () => {
   const alone = createMemoryGalleryApi({ capabilities: { assets: { binBatch: false } } });
   const { api, names } = await apiWithBin(alone);
   const faulty = withFaults(api, {
@@ -123,7 +123,7 @@ it('deletes several for good after a question with their number, and says which 
   expect((await api.assets.listBin({ kind: 'file' })).total).toBe(13);
 });
 
-it('deletes many by one request, says how far it is, and which are left', async () => {
+it('deletes many by one request, shows progress, and says which remain', async () => {
   const { api, names } = await apiWithBin();
   const deferred = createDeferred();
   const faulty = withFaults(api, { 'assets.deleteManyForGood': { until: deferred.promise } });
@@ -141,7 +141,7 @@ it('deletes many by one request, says how far it is, and which are left', async 
   expect([faulty.count('assets.deleteManyForGood'), faulty.count('assets.deleteForGood')]).toEqual([1, 0]);
 });
 
-it('restores many by one request and says how far it is', async () => {
+it('restores many by one request and shows progress', async () => {
   const { api, names } = await apiWithBin();
   const deferred = createDeferred();
   const faulty = withFaults(api, { 'assets.restoreManyFromBin': { until: deferred.promise } });
@@ -156,7 +156,7 @@ it('restores many by one request and says how far it is', async () => {
   expect([faulty.count('assets.restoreManyFromBin'), faulty.count('assets.restoreFromBin')]).toEqual([1, 0]);
 });
 
-it('is emptied by an admin after a question with the numbers', async () => {
+it('is emptied by an admin after a confirmation with the numbers', async () => {
   const { api } = await apiWithBin();
   const { user } = renderScreen(api, <BinScreen />);
   await user.click(await screen.findByRole('button', { name: 'Empty bin' }));
@@ -167,7 +167,7 @@ it('is emptied by an admin after a question with the numbers', async () => {
   for (const kind of ['file', 'folder'] as const) expect((await api.assets.listBin({ kind })).total).toBe(0);
 });
 
-it('is not emptied by who may delete only their own', async () => {
+it('cannot be emptied by a person who may delete only their own files', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const { items } = await api.assets.listFiles({ limit: 1 });
   await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });

@@ -38,7 +38,7 @@ async function choose(user: Awaited<ReturnType<typeof openFile>>['user'], name: 
 }
 
 describe('downloading a file', () => {
-  it('gives the original at one press, and asks nothing before', async () => {
+  it('downloads the original at one press, without a question', async () => {
     const { user, url, count } = await openFile();
     await user.click(screen.getByRole('button', { name: 'Download' }));
     await choose(user, 'Download original');
@@ -46,7 +46,7 @@ describe('downloading a file', () => {
     expect(count('assets.checkEdited')).toBe(0);
   });
 
-  it('says what the copy is, gives it by keys, and returns the focus', async () => {
+  it('describes the edited copy, downloads it by keyboard, and returns the focus', async () => {
     const { user, url, notices } = await openFile();
     ways().focus();
     await user.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('downloading a file', () => {
     expect(notices).toEqual([]);
   });
 
-  it('names by their labels the fields that the copy does not carry, and leaves out what has no name', async () => {
+  it('lists the labels of the fields that the copy does not contain, and omits fields without a label', async () => {
     const missing = ['subject', 'expirationDate', 'custom-999'];
     const { user, url, notices } = await openFile({ 'assets.checkEdited': { resolve: { missing } } });
     await choose(user, 'Download with edits');
@@ -95,14 +95,14 @@ describe('downloading a file', () => {
     await waitFor(() => expect(downloads).toEqual([url('edited')]));
   });
 
-  it.each(['forbidden', 'not-found', 'malformed'] as const)('tells %s without another try', async (fail) => {
+  it.each(['forbidden', 'not-found', 'malformed'] as const)('reports %s without a retry', async (fail) => {
     const { user, notices } = await openFile({ 'assets.checkEdited': { fail } });
     await choose(user, 'Download with edits');
     await waitFor(() => expect(notices[0]).toMatchObject({ kind: 'error', action: undefined }));
     expect(downloads).toEqual([]);
   });
 
-  it('is busy meanwhile, asks once, and leaves the original to be had', async () => {
+  it('is busy meanwhile, sends one request, and the original stays available', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { user, url, count } = await openFile({ 'assets.checkEdited': { until: promise } });
     await choose(user, 'Download with edits');
@@ -116,7 +116,7 @@ describe('downloading a file', () => {
     expect(count('assets.checkEdited')).toBe(1);
   });
 
-  it('waits for an edit that is being saved, and carries it', async () => {
+  it('waits for an edit that is being saved, and contains it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { user, url, memory, calls } = await openFile({ 'assets.updateFile': { until: promise } });
     await user.click(screen.getByRole('button', { name: 'Edit info' }));
@@ -140,7 +140,7 @@ describe('downloading a file', () => {
     expect(notices.at(-1)?.message).toMatch(/is without your unsaved changes\.$/);
   });
 
-  it('shows no choice where the back end makes no copies', async () => {
+  it('shows no choice when the back end makes no copies', async () => {
     const memory = createMemoryGalleryApi();
     const { checkEdited: _, ...assets } = memory.assets;
     renderScreen({ ...memory, assets }, <FileScreen id={makeId(4)} />);
@@ -149,7 +149,7 @@ describe('downloading a file', () => {
   });
 });
 
-it('refuses unread what is more than the page can hold, and says so', async () => {
+it('refuses a file larger than the page can buffer, without reading it, and says so', async () => {
   const read = vi.fn<() => void>();
   const cancel = vi.fn<() => void>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {

@@ -18,8 +18,8 @@ async function conflict() {
   return host;
 }
 
-describe('what somebody else has changed meanwhile', () => {
-  it('is not lost in a list, and shown beside what one has typed in any other field', async () => {
+describe('changes that somebody else made meanwhile', () => {
+  it('are merged in a list, and shown beside the typed value in any other field', async () => {
     const { stored, names } = await conflict();
     expect(await stored('keywords')).toEqual([
       ['blue', 'red', 'green'],
@@ -39,7 +39,7 @@ describe('what somebody else has changed meanwhile', () => {
   it.each([
     ['Keep mine', 'Round 2'],
     ['Take theirs', 'Elsewhere 2'],
-  ])('%s ends it, and everything else of the file is written', async (choice, title) => {
+  ])('%s resolves the conflict, and the other fields of the file are written', async (choice, title) => {
     const { user, stored, onClose } = await conflict();
     await user.click(screen.getByRole('button', { name: choice }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -47,7 +47,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect((await stored('keywords'))[1]).toEqual(['own 1', 'red', 'green']);
   });
 
-  it('is no question in fields that only they have changed', async () => {
+  it('cause no question in fields that only they have changed', async () => {
     const { user, memory, ids, stored, onClose } = await openDialog();
     await memory.assets.updateFile({ id: ids[1] ?? '', fields: { notes: 'Theirs', author: 'Ada!' } });
     await user.type(screen.getByLabelText('Author'), '!');
@@ -57,7 +57,7 @@ describe('what somebody else has changed meanwhile', () => {
   });
 });
 
-describe('taking back an edit of many files', () => {
+describe('the undo of an edit of many files', () => {
   async function edited() {
     const host = await openDialog();
     await host.user.type(screen.getByLabelText('Author'), '!');
@@ -66,7 +66,7 @@ describe('taking back an edit of many files', () => {
     return { ...host, last: () => host.notices.at(-1) };
   }
 
-  it('is told with its count', async () => {
+  it('is announced with its count', async () => {
     const { notices, last, stored } = await edited();
     act(() => last()?.action?.onAction());
     await waitFor(() => expect(last()).toEqual({ kind: 'success', message: '3 files changed back' }));
@@ -74,7 +74,7 @@ describe('taking back an edit of many files', () => {
     expect(notices).toHaveLength(2);
   });
 
-  it('leaves what somebody else has changed since, and says how many', async () => {
+  it('leaves files that somebody else has changed since, and says how many', async () => {
     const { memory, ids, notices, last, stored } = await edited();
     await memory.assets.updateFile({ id: ids[0] ?? '', fields: { author: 'Theirs' } });
     act(() => last()?.action?.onAction());
@@ -85,7 +85,7 @@ describe('taking back an edit of many files', () => {
     expect(await stored('author')).toEqual(['Theirs', 'Ada', 'Ada']);
   });
 
-  it('is tried again where that may help', async () => {
+  it('can be retried when a retry may succeed', async () => {
     const { faulty, last, stored } = await edited();
     faulty.set({ 'assets.updateFile': ['pass', { fail: 'offline' }, 'pass'] });
     act(() => last()?.action?.onAction());

@@ -5,7 +5,7 @@ import { change, openDialog } from '../testing/openBatchEdit.tsx';
 import { BatchEditDialog } from './BatchEditDialog.tsx';
 
 describe('a form over many files', () => {
-  it('shows what they share, says where they differ, and tells how many it changes before it does', async () => {
+  it('shows shared values, says where files differ, and says how many files it will change', async () => {
     const { user, stored, notices, onClose } = await openDialog();
     expect(screen.getByRole('dialog', { name: 'Edit 3 files' })).toBeVisible();
     expect(screen.getByLabelText('Author')).toHaveValue('Ada');
@@ -22,7 +22,7 @@ describe('a form over many files', () => {
     await waitFor(async () => expect(await stored('title')).toEqual(['Pier', 'Pier', 'Mole']));
   });
 
-  it('adds to lists and takes away from them what all files have, by keyboard alone', async () => {
+  it('adds entries to lists and removes entries that all files have, by keyboard alone', async () => {
     const { user, stored, onClose } = await openDialog();
     const keywords = screen.getByLabelText('Keywords');
     expect(keywords).toHaveValue('sea');
@@ -39,7 +39,7 @@ describe('a form over many files', () => {
     ]);
   });
 
-  it('tells what failed by name, keeps what was done, and tries the rest again', async () => {
+  it('names the files that failed, keeps those that were saved, and retries the rest', async () => {
     const { user, stored, onClose, faulty, notices } = await openDialog({
       'assets.updateFile': [{ fail: 'timeout' }, 'pass'],
     });
@@ -56,7 +56,7 @@ describe('a form over many files', () => {
     expect(await stored('author')).toEqual(['Grace', 'Grace', 'Grace']);
   });
 
-  it('reads and writes all of them by one request each way, and a conflict among them is still a choice', async () => {
+  it('reads and writes all of them by one request each, and offers the choice for a conflict', async () => {
     const { user, memory, ids, stored, faulty, onClose } = await openDialog(
       {},
       undefined,
@@ -74,7 +74,7 @@ describe('a form over many files', () => {
     expect(await stored('author')).toEqual(['Ada!', 'Theirs', 'Ada!']);
   });
 
-  it('says what is wrong before anything is written', async () => {
+  it('reports validation errors before anything is written', async () => {
     const { user, faulty } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'All fields' }));
     const before = faulty.count('assets.updateFile');
@@ -85,7 +85,7 @@ describe('a form over many files', () => {
     expect(faulty.count('assets.updateFile')).toBe(before);
   });
 
-  it('says what IPTC cannot hold, and writes it all the same', async () => {
+  it('warns about values too long for IPTC, and writes them nevertheless', async () => {
     const { user, stored, onClose } = await openDialog();
     const [title, long] = [screen.getByLabelText('Title'), 'x'.repeat(65)];
     await user.type(title, long);
@@ -96,7 +96,7 @@ describe('a form over many files', () => {
     expect(await stored('title')).toEqual([long, long, long]);
   });
 
-  it('writes fields that the tenant has defined; entries that only some files have are half ticked', async () => {
+  it('writes custom fields; entries that only some files have are indeterminate', async () => {
     const usage: CustomFieldDefinition = {
       id: '3',
       label: 'Usage',
@@ -125,7 +125,7 @@ describe('a form over many files', () => {
     expect(await stored('custom-3')).toEqual([['Web', 'Exhibition'], ['Exhibition']]);
   });
 
-  it('groups its fields as the form of one file does', async () => {
+  it('groups its fields like the form of one file', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'All fields' }));
     const places = screen.getAllByLabelText('City').map((city) => city.closest('fieldset'));
@@ -133,7 +133,7 @@ describe('a form over many files', () => {
     expect(screen.getByLabelText('Title').closest('fieldset')).toHaveAccessibleName('Info');
   });
 
-  it('tells a rating of none from no rating', async () => {
+  it('distinguishes a cleared rating from an unchanged one', async () => {
     const { user, stored, onClose } = await openDialog();
     await user.click(screen.getByRole('button', { name: /^Urgency/ }));
     await user.click(screen.getByRole('option', { name: 'None' }));
@@ -143,7 +143,7 @@ describe('a form over many files', () => {
     expect(await stored('urgency')).toEqual([undefined, undefined, undefined]);
   });
 
-  it('asks before it drops what was typed', async () => {
+  it('asks before it discards typed values', async () => {
     const { user, onClose } = await openDialog();
     await user.type(screen.getByLabelText('Title'), 'x');
     await user.keyboard('{Escape}');

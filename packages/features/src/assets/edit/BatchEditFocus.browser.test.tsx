@@ -9,7 +9,7 @@ import { LibraryScreen } from '../library/LibraryScreen.tsx';
 
 beforeAll(() => page.viewport(1280, 800));
 
-it('the focus stays in the form over many files through a run and after a failure, and goes back to what opened it', async () => {
+it('the focus stays in the form during a run and after a failure, and returns to the element that opened it', async () => {
   // One by one, so that one file alone can fail.
   const memory = createMemoryGalleryApi({ capabilities: { assets: { batch: false } } });
   const faulty = withFaults(memory);
@@ -41,7 +41,7 @@ it('the focus stays in the form over many files through a run and after a failur
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('the question before changes are lost has the focus on Cancel, so that Esc and Enter lose nothing', async () => {
+it('the confirmation before changes are lost has the focus on Cancel, so that Esc and Enter lose nothing', async () => {
   const user = userEvent.setup();
   render(
     <VitrineProvider api={createMemoryGalleryApi()} timeZone="UTC" navigate={vi.fn()}>

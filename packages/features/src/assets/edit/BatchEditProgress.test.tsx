@@ -24,7 +24,7 @@ async function announcementsOf(total: number): Promise<readonly string[]> {
   return [...texts];
 }
 
-it('progress is told aloud at the start, about every tenth of the way and at the end', async () => {
+it('progress is announced at the start, about every tenth of the files and at the end', async () => {
   const texts = await announcementsOf(300);
   expect(texts).toHaveLength(11);
   expect([texts[0], texts[1], texts.at(-1)]).toEqual([

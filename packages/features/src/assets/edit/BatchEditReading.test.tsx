@@ -11,7 +11,7 @@ describe('files that cannot be read', () => {
     ['a failure', { fail: 'unexpected', status: 500 }, 'The server could not do this. Try again.'],
     ['an abort', 'abort', 'The server could not do this. Try again.'],
     ['no answer in time', { fail: 'timeout' }, 'The server took too long to answer. Try again.'],
-  ] as const)('%s leaves the others to be edited, and is tried again', async (_name, fault, reason) => {
+  ] as const)('%s leaves the others editable, and can be retried', async (_name, fault, reason) => {
     const { user, mend, stored, onClose } = await startWithout(1, fault);
     expect(await screen.findByText('1 file was left out.')).toBeVisible();
     expect(screen.getByText(`1 file: ${reason}`)).toBeVisible();
@@ -28,7 +28,7 @@ describe('files that cannot be read', () => {
   });
 
   it.each(['not-found', 'forbidden'] as const)(
-    '%s leaves them out with a note and nothing to retry',
+    '%s excludes them with a note and without Retry',
     async (fail) => {
       const { user, stored, onClose } = await startWithout(0, { fail });
       expect(await screen.findByText('1 file was left out.')).toBeVisible();
@@ -40,7 +40,7 @@ describe('files that cannot be read', () => {
     },
   );
 
-  it('says why none can be read, and reads them again', async () => {
+  it('says why no file can be read, and reads them again', async () => {
     const { user, faulty } = await startDialog({ 'assets.getFile': { fail: 'timeout' } });
     await screen.findByText('Could not load files');
     faulty.set({ 'assets.getFile': 'pass' });
@@ -49,7 +49,7 @@ describe('files that cannot be read', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('a file that is gone when it is written is named, and not tried again', async () => {
+  it('a file that is gone when it is written is named, and not retried', async () => {
     const { user, memory, ids, names, onClose } = await openDialog();
     await memory.assets.deleteFiles({ ids: [ids[1] ?? ''] });
     await user.type(screen.getByLabelText('Author'), '!');

@@ -9,7 +9,7 @@ const conflict = { 'assets.updateFile': { fail: 'conflict', status: 409, current
 const heading = () => screen.findByRole('heading', { name: /^Someone else changed this/ });
 
 describe('a conflict', () => {
-  it('takes no focus from who types on, and Done leads to it (A126, X13)', async () => {
+  it('does not take the focus from a person who is typing, and Done leads to the conflict', async () => {
     const { user } = await openForm(conflict);
     await user.type(screen.getByLabelText('Title'), '!');
     await user.click(screen.getByLabelText('Notes'));
@@ -35,7 +35,7 @@ describe('a conflict', () => {
   it.each([
     ['Keep mine', 'Pier!'],
     ['Take theirs', 'Theirs'],
-  ])('ends with %s in the field that it is about', async (choice, value) => {
+  ])('is resolved by %s in the field concerned', async (choice, value) => {
     const { user, notices, saves } = await openForm({
       'assets.updateFile': [conflict['assets.updateFile'], 'pass'],
       'assets.getFile': [{ resolve: ready }, 'pass'],

@@ -24,8 +24,8 @@ async function openCustom() {
   return { ...host, last };
 }
 
-describe('fields that the tenant has defined', () => {
-  it('are typed where they are free text; recognised objects are not among them (A34)', async () => {
+describe('custom fields of the tenant', () => {
+  it('are text fields when they are free text; recognised objects are not editable', async () => {
     const { user, last } = await openCustom();
     await user.type(screen.getByLabelText('Campaign'), 'Slow travel');
     await user.tab();
@@ -34,7 +34,7 @@ describe('fields that the tenant has defined', () => {
     expect(screen.queryByText('Boat', { selector: 'form *' })).toBeNull();
   });
 
-  it('are chosen from their list, where a value that is offered no more stays one', async () => {
+  it('are chosen from their list, and a value that is no longer in the list stays selected', async () => {
     const { user, last } = await openCustom();
     const season = screen.getByRole('button', { name: /^Season/ });
     expect(season).toHaveTextContent('Monsoon');
@@ -47,7 +47,7 @@ describe('fields that the tenant has defined', () => {
     await waitFor(() => expect(last()).toEqual({ 'custom-2': 'Monsoon' }));
   });
 
-  it('are ticked by keyboard where there are several, and keep what is offered no more', async () => {
+  it('are ticked by keyboard when they allow several values, and keep values no longer in the list', async () => {
     const { user, last } = await openCustom();
     const usage = within(screen.getByRole('group', { name: 'Usage' }));
     const state = () =>

@@ -66,7 +66,7 @@ describe('a conflict', () => {
   it.each([
     [360, 740],
     [1440, 900],
-  ])('is in view with its heading focused, at %d × %d (A126)', async (width, height) => {
+  ])('is in view with its heading focused, at %d × %d', async (width, height) => {
     const { api, id, form } = await openForm(width, height);
     const source = screen.getByLabelText('Source');
     await userEvent.type(source, 'Mine');
@@ -115,8 +115,8 @@ describe('saving a field', () => {
   });
 });
 
-describe('what is said of a field that is left by a press', () => {
-  it('does not move away what is pressed', async () => {
+describe('the message of a field that loses the focus by a press', () => {
+  it('does not move the pressed element', async () => {
     const { api, id } = await openForm(1440, 900);
     const stored = async () => (await api.assets.getFile({ id })).fields['scene'] ?? null;
     const before = await stored();

@@ -11,7 +11,7 @@ describe('fields that arrive while the form is open', () => {
   const read = { ...ready, fields: { ...fields, keywords: ['harbour', 'dawn'], title: 'Pier at dawn' } };
   const answer = (asset: typeof ready) => ({ 'assets.getFile': { resolve: asset } });
 
-  it('are shown, and stay when more is typed', async () => {
+  it('are shown, and stay when the person continues to type', async () => {
     const { user, saves, set } = await openForm(answer(pending));
     const keywords = await screen.findByLabelText('Keywords');
     expect(keywords).toHaveValue('');
@@ -24,7 +24,7 @@ describe('fields that arrive while the form is open', () => {
     );
   });
 
-  it('do not make an edit newer than it is: it is sent over them only because its own field is the same', async () => {
+  it('do not change the version of an edit: it is sent only because its own field is unchanged', async () => {
     const { user, saves, set } = await openForm(answer(pending));
     const latitude = screen.getByLabelText('GPS latitude');
     await user.clear(latitude);
@@ -39,7 +39,7 @@ describe('fields that arrive while the form is open', () => {
 });
 
 describe('a field', () => {
-  it('is saved when it is left, says so on its own line, and goes back', async () => {
+  it('is saved on blur, says so on its own line, and can be undone', async () => {
     const { user, saves, notices } = await openForm();
     await user.type(screen.getByLabelText('Title'), '!');
     expect(saves()).toEqual([]);
@@ -81,7 +81,7 @@ describe('a field', () => {
     await waitFor(() => expect(saves()[2]).toMatchObject({ fields: { description: 'One\ntwo!' } }));
   });
 
-  it('is put back by Escape, and nothing is sent', async () => {
+  it('is reset by Escape, and nothing is sent', async () => {
     const { user, saves, navigate } = await openForm();
     const latitude = screen.getByLabelText('GPS latitude');
     await user.type(screen.getByLabelText('Title'), '!{Escape}');
@@ -117,7 +117,7 @@ describe('a field', () => {
     expect(saves().map((save) => save.fields)).toEqual([{ title: 'Pier!' }, { author: 'Ada' }]);
   });
 
-  it('that could not be saved says so, stays, and is tried again or put back', async () => {
+  it('that could not be saved says so, stays, and can be retried or reset', async () => {
     const { user, saves } = await openForm({
       'assets.updateFile': [{ fail: 'timeout' }, 'pass', { fail: 'timeout' }],
     });
@@ -138,7 +138,7 @@ describe('a field', () => {
 });
 
 describe('values that cannot be saved', () => {
-  it.each(['52.5N', '-'])('are said when the field is left: %j is no number', async (typed) => {
+  it.each(['52.5N', '-'])('are reported on blur: %j is no number', async (typed) => {
     const { user, saves } = await openForm();
     const latitude = screen.getByLabelText('GPS latitude');
     await user.clear(latitude);
@@ -172,7 +172,7 @@ describe('values that cannot be saved', () => {
     expect(saves()).toEqual([]);
   });
 
-  it('are dropped by pressing Discard in the field, and not saved by leaving it', async () => {
+  it('are discarded by Discard in the field, and not saved on blur', async () => {
     const { user, saves } = await openForm();
     await user.type(screen.getByLabelText('Title'), '!');
     await user.click(press('Discard changes'));
@@ -187,7 +187,7 @@ describe('values that cannot be saved', () => {
     ['Licence document URL', 'ftp://x', 'Enter an address that begins with http:// or https://.'],
     ['GPS latitude', '', 'Enter the latitude too, or clear the longitude.'],
   ])(
-    'say what %s takes when it is left with %j, and are not sent (WCAG 3.3.3)',
+    'say which values %s accepts on blur with %j, and are not sent (WCAG 3.3.3)',
     async (label, typed, say) => {
       const { user, saves } = await openForm();
       const field = screen.getByLabelText(label);
@@ -204,12 +204,12 @@ describe('values that cannot be saved', () => {
     },
   );
 
-  it('hints at the form of a date before', async () => {
+  it('show the format of a date in a hint beforehand', async () => {
     await openForm();
     expect(screen.getByLabelText('Expiration date')).toHaveAccessibleDescription(/year-month-day/i);
   });
 
-  it('leads to a field that the back end refused (quality case X13)', async () => {
+  it('move the focus to a field that the back end refused', async () => {
     const { user } = await openForm({
       'assets.updateFile': { fail: 'invalid', fields: { title: 'a rule of its own' } },
     });
@@ -227,7 +227,7 @@ describe('values that cannot be saved', () => {
 describe('a place', () => {
   const nowhere = { ...ready, fields: { title: 'Pier', keywords: [] } };
 
-  it('is sent when both halves are there, and taken back as one', async () => {
+  it('is sent when both coordinates are set, and undone as one', async () => {
     const { user, saves } = await openForm({}, nowhere);
     const [latitude, longitude] = ['GPS latitude', 'GPS longitude'].map((name) =>
       screen.getByLabelText(name),
@@ -245,7 +245,7 @@ describe('a place', () => {
     expect(latitude).toHaveValue('');
   });
 
-  it('that could not be saved is tried again with both halves', async () => {
+  it('that could not be saved is retried with both coordinates', async () => {
     const { user, saves } = await openForm({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] }, nowhere);
     await user.type(screen.getByLabelText('GPS latitude'), '52.5');
     await user.type(screen.getByLabelText('GPS longitude'), '13{Enter}');
@@ -255,8 +255,8 @@ describe('a place', () => {
   });
 });
 
-describe('what IPTC cannot hold', () => {
-  it('is said below the field, and does not stop a save', async () => {
+describe('a value too long for IPTC', () => {
+  it('shows a warning below the field, and does not prevent the save', async () => {
     const { user, saves } = await openForm();
     const title = screen.getByLabelText('Title');
     const long = 'Ä'.repeat(33);
@@ -274,7 +274,7 @@ describe('what IPTC cannot hold', () => {
 });
 
 describe('the fields of the form', () => {
-  it('are those of the full data view in their order; the others are one press away', async () => {
+  it('are those of the full data view in their order; one press shows the others', async () => {
     const { user } = await openForm();
     const names = () => screen.getAllByRole('textbox').map((control) => control.getAttribute('name'));
     expect(names().slice(0, 5)).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
@@ -283,7 +283,7 @@ describe('the fields of the form', () => {
     expect(names()).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
   });
 
-  it('stay in sight when they were not saved, though the layout does not show them, and can be saved', async () => {
+  it('stay visible when they were not saved, even if the layout does not show them, and can be saved', async () => {
     const { user, show, saves } = await openForm({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] });
     await user.type(screen.getByLabelText('Notes'), 'Low tide{Enter}');
     await screen.findByText('Not saved');

@@ -21,7 +21,7 @@ async function openFile(api: GalleryApi = createMemoryGalleryApi()) {
 const address = (id: string | undefined, at: number) => `/files/${id}?q=IMG&sort=name&at=${at}`;
 
 describe('keys of the file view', () => {
-  it('work while nothing has the focus: to the neighbours and back to the list', async () => {
+  it('work without a focused element: to the neighbours and back to the list', async () => {
     const { user, navigate, ids } = await openFile();
     expect(document.body).toHaveFocus();
     await user.keyboard('{ArrowRight}');
@@ -53,7 +53,7 @@ describe('keys of the file view', () => {
   });
 
   it.each([true, false])(
-    'are all in the help; that of the search where it is on the page: %s',
+    'are all in the help; that of the search only when it is on the page: %s',
     async (has) => {
       const { user } = await openFile();
       const field = has ? renderHook(() => useSearchKey()) : undefined;
@@ -67,7 +67,7 @@ describe('keys of the file view', () => {
     },
   );
 
-  it('made of one character can be turned off in the help, and that is remembered', async () => {
+  it('of a single character can be turned off in the help, and the choice is stored', async () => {
     const first = await openFile();
     const request = vi.fn(async () => undefined);
     const wholeScreen = () =>
@@ -93,7 +93,7 @@ describe('keys of the file view', () => {
     window.localStorage.clear();
   });
 
-  it('leave the whole screen before the help, which it would hide', async () => {
+  it('leave full screen before the help opens, which full screen would hide', async () => {
     const { user } = await openFile();
     const exit = vi.fn(async () => undefined);
     Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
@@ -104,7 +104,7 @@ describe('keys of the file view', () => {
     Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   });
 
-  it('show the picture on the whole screen', async () => {
+  it('show the picture in full screen', async () => {
     const { user } = await openFile();
     const request = vi.fn(async () => undefined);
     const preview = document.querySelector<HTMLElement>('[data-slot="file-preview"]');
@@ -131,7 +131,7 @@ describe('leaving a form with unsaved changes', () => {
     return event.defaultPrevented;
   }
 
-  it('says that they were kept, leads back, and offers to discard them there', async () => {
+  it('says that the edits are kept, links back, and offers to discard them there', async () => {
     const { show, notices, navigate, ids, user } = await edit();
     show(<p>Elsewhere</p>);
     await waitFor(() =>
@@ -149,20 +149,20 @@ describe('leaving a form with unsaved changes', () => {
     expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull();
   });
 
-  it('says that they were kept on the way to the next file', async () => {
+  it('says that the edits are kept on the way to the next file', async () => {
     const { show, notices, ids } = await edit();
     show(<FileScreen id={ids[2] ?? ''} place={{ query, index: 2 }} />);
     await waitFor(() => expect(notices.map(({ id }) => id)).toEqual(['assets.draftKept']));
   });
 
-  it('says nothing when there are none', async () => {
+  it('says nothing without unsaved changes', async () => {
     const { show, notices } = await openFile();
     show(<p>Elsewhere</p>);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(notices).toEqual([]);
   });
 
-  it('lets the browser ask before the tab is closed, and only then', async () => {
+  it('lets the browser ask before the tab is closed, only when edits are unsaved', async () => {
     const { user } = await edit();
     expect(closeTab()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));

@@ -20,7 +20,7 @@ async function openFile(capabilities: Capabilities = {}) {
   };
 }
 
-it('is rated by the keys 1 to 5, and 0 takes the rating away', async () => {
+it('is rated by the keys 1 to 5, and 0 removes the rating', async () => {
   const { user, notices, stars } = await openFile();
   await user.keyboard('4');
   await waitFor(async () => expect(await stars()).toBe(4));
@@ -30,7 +30,7 @@ it('is rated by the keys 1 to 5, and 0 takes the rating away', async () => {
   await waitFor(() => expect(notices.at(-1)?.message).toBe('Rating taken away'));
 });
 
-it.each([true, false])('its rating keys are in the help where it can be changed: %s', async (update) => {
+it.each([true, false])('its rating keys are in the help only when it can be changed: %s', async (update) => {
   const { user } = await openFile({ assets: { update } });
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -47,7 +47,7 @@ it('stays in quick edit on the way to the next file', async () => {
   expect(await screen.findByLabelText('Title')).toBeVisible();
 });
 
-it('a missing file has no Retry, but the way to its neighbours', async () => {
+it('a missing file has no Retry, but links to its neighbours', async () => {
   const memory = createMemoryGalleryApi();
   const { api } = withFaults(memory, { 'assets.getFile': { fail: 'not-found', status: 404 } });
   const { items } = await memory.assets.listFiles({ limit: 3 });
@@ -59,7 +59,7 @@ it('a missing file has no Retry, but the way to its neighbours', async () => {
     expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
-it('a missing file goes out of its list, whose others stay one step away', async () => {
+it('a missing file is removed from its list, and its neighbours stay reachable', async () => {
   const memory = createMemoryGalleryApi();
   const query = { sort: 'name' } as const;
   const { items } = await memory.assets.listFiles({ ...query, limit: 3 });

@@ -72,7 +72,7 @@ describe('file view', () => {
     expect(screen.getByRole('button', { name: 'Previous file' })).toBeDisabled();
   });
 
-  it('asks no more for a file that was deleted here, and once for one that comes back', async () => {
+  it('sends no request for a file that was deleted here, and one for a restored file', async () => {
     const { api, calls } = withFaults(createMemoryGalleryApi());
     const { user, navigate, notices, ids } = await openFile(api);
     const asked = () =>
@@ -88,7 +88,7 @@ describe('file view', () => {
     await waitFor(() => expect(asked()).toHaveLength(before + 1));
   });
 
-  it('finds its neighbours in a list that it was opened from', async () => {
+  it('finds its neighbours in the list from which it was opened', async () => {
     const api = createMemoryGalleryApi({ size: 500 });
     const query = { sort: 'name' } as const;
     const page = await api.assets.listFiles({ ...query, offset: 199, limit: 3 });
@@ -104,7 +104,7 @@ describe('file view', () => {
     });
   });
 
-  it('deletes with a way back and goes on with the next file', async () => {
+  it('deletes with an undo and shows the next file', async () => {
     const { user, navigate, notices, ids } = await openFile();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/files/${ids[2]}`, { replace: true }));
@@ -125,7 +125,7 @@ describe('editing', () => {
     expect(notices).toEqual([]);
   });
 
-  it('can be taken back beside the field', async () => {
+  it('can be undone beside the field', async () => {
     const api = createMemoryGalleryApi();
     const { user, ids } = await openFile(api);
     const stored = async () => (await api.assets.getFile({ id: ids[1] ?? '' })).fields['title'];
@@ -137,7 +137,7 @@ describe('editing', () => {
     await waitFor(async () => expect(await stored()).toBe(before));
   });
 
-  it('takes the focus to the first field, and back to the button (quality case X07)', async () => {
+  it('moves the focus to the first field, and back to the button', async () => {
     const { user } = await openFile(createMemoryGalleryApi());
     const opener = screen.getByRole('button', { name: 'Edit info' });
     opener.focus();
@@ -154,7 +154,7 @@ describe('editing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit info' })).toHaveFocus());
   });
 
-  it('keeps the draft when saving fails, also over leaving and coming back', async () => {
+  it('keeps the draft when saving fails, also after leaving and coming back', async () => {
     const { api } = withFaults(createMemoryGalleryApi(), { 'assets.updateFile': { fail: 'timeout' } });
     const { user, show, ids } = await openFile(api);
     await editTitle(user, 'Low');
@@ -191,7 +191,7 @@ describe('editing', () => {
 });
 
 describe('states of a file', () => {
-  it('waits for a file that is still being made and shows it when it is ready', async () => {
+  it('waits for a file that is being processed and shows it when it is ready', async () => {
     const pending = { metadata: 'pending', thumbnails: 'pending', faces: 'none', objects: 'none' } as const;
     const asset = makeAsset({ id: makeId(9), fileName: 'new.jpg' });
     const opened = { 'assets.recordOpened': { resolve: undefined } };

@@ -24,7 +24,7 @@ it('counts one view for a host that makes its api anew with each render', async 
   expect(count('assets.recordOpened')).toBe(1);
 });
 
-it('asks again for a file that is being made every two seconds, by one clock alone', async () => {
+it('polls a file that is being processed every two seconds, with a single timer', async () => {
   const memory = createMemoryGalleryApi();
   const asset = await memory.assets.getFile({ id: makeId(4) });
   const processing = { metadata: 'pending', thumbnails: 'pending', faces: 'none', objects: 'none' } as const;

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { FileScreen } from './FileScreen.tsx';
 
-it.each([720, 640, 360])('offers full screen and the keys in a window of %i px too', async (width) => {
+it.each([720, 640, 360])('offers full screen and the key help in a window of %i px too', async (width) => {
   await page.viewport(width, 450);
   const api = createMemoryGalleryApi();
   const id = (await api.assets.listFiles({})).items[0]?.id ?? '';

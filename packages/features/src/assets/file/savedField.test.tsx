@@ -6,7 +6,7 @@ import { LibraryScreen } from '../library/LibraryScreen.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { FileScreen } from './FileScreen.tsx';
 
-it('one saved field reads neither the file nor its list again, with the library and the dashboard on screen', async () => {
+it('one saved field causes no refetch of the file or its list, with the library and the dashboard mounted', async () => {
   const { api, calls } = withFaults(createMemoryGalleryApi({ role: 'admin' }));
   const [asset] = (await api.assets.listFiles({ sort: 'name', limit: 1 })).items;
   const { user } = renderScreen(

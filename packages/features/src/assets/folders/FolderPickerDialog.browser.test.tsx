@@ -23,32 +23,29 @@ it.each([
   [1440, 900, 'compact', 28],
   [360, 740, 'comfortable', 32],
   [360, 740, 'compact', 28],
-] as const)(
-  'keeps its rows whole at %d × %d, %s: the list scrolls',
-  async (width, height, density, least) => {
-    await page.viewport(width, height);
-    document.documentElement.dataset['density'] = density;
-    const onMove = vi.fn();
-    renderScreen(
-      createMemoryGalleryApi(),
-      <FolderPickerDialog
-        count={1}
-        folders={many}
-        currentId="9"
-        busy={false}
-        {...{ onMove }}
-        onClose={vi.fn()}
-      />,
-    );
-    const tree = await screen.findByRole('treegrid', { name: 'Move to' });
-    const rows = within(tree).getAllByRole('row');
-    expect(rows).toHaveLength(18);
-    expect([...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]).toEqual([least]);
-    const chevron = within(tree).getByRole('button', { name: 'Open Folder 2' }).getBoundingClientRect();
-    expect(Math.min(chevron.width, chevron.height)).toBeGreaterThanOrEqual(24);
-    expect(tree.scrollHeight).toBeGreaterThan(tree.clientHeight);
-    await userEvent.click(screen.getByRole('row', { name: 'Folder 18' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Move to Folder 18' }));
-    expect(onMove).toHaveBeenCalledWith(many[17]);
-  },
-);
+] as const)('shows whole rows at %d × %d, %s: the list scrolls', async (width, height, density, least) => {
+  await page.viewport(width, height);
+  document.documentElement.dataset['density'] = density;
+  const onMove = vi.fn();
+  renderScreen(
+    createMemoryGalleryApi(),
+    <FolderPickerDialog
+      count={1}
+      folders={many}
+      currentId="9"
+      busy={false}
+      {...{ onMove }}
+      onClose={vi.fn()}
+    />,
+  );
+  const tree = await screen.findByRole('treegrid', { name: 'Move to' });
+  const rows = within(tree).getAllByRole('row');
+  expect(rows).toHaveLength(18);
+  expect([...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]).toEqual([least]);
+  const chevron = within(tree).getByRole('button', { name: 'Open Folder 2' }).getBoundingClientRect();
+  expect(Math.min(chevron.width, chevron.height)).toBeGreaterThanOrEqual(24);
+  expect(tree.scrollHeight).toBeGreaterThan(tree.clientHeight);
+  await userEvent.click(screen.getByRole('row', { name: 'Folder 18' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Folder 18' }));
+  expect(onMove).toHaveBeenCalledWith(many[17]);
+});

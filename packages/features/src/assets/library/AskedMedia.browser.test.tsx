@@ -97,8 +97,8 @@ function catchDownloads() {
   return caught;
 }
 
-describe('media that must be asked for, expires and wants headers', () => {
-  it('the library shows its pictures, asked for together and read with the headers', async () => {
+describe('media that must be requested, expires and needs headers', () => {
+  it('the library shows its pictures, requested in one call and fetched with the headers', async () => {
     const { asked, refused } = showLibrary({ headers });
     await allDrawn(12);
     expect(pictures().every(({ src }) => src.startsWith('blob:'))).toBe(true);
@@ -115,7 +115,7 @@ describe('media that must be asked for, expires and wants headers', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('what has left the screen is freed', async () => {
+  it('object URLs of pictures that left the screen are released', async () => {
     const { unmount } = showLibrary({ headers });
     await allDrawn(12);
     const shown = pictures().map(({ src }) => src);
@@ -124,7 +124,7 @@ describe('media that must be asked for, expires and wants headers', () => {
     await waitFor(async () => expect(await Promise.all(shown.map(isThere))).not.toContain(true));
   });
 
-  it('a picture that is refused says so, and the others come', async () => {
+  it('a refused picture says so, and the others are shown', async () => {
     const backEnd = createBackEnd({ headers });
     backEnd.setClosed(true);
     const { show } = renderScreen(
@@ -145,7 +145,7 @@ describe('media that must be asked for, expires and wants headers', () => {
     expect(screen.queryByText('Preview could not be loaded')).toBeNull();
   });
 
-  it('a file shows its preview and is downloaded by its own name', async () => {
+  it('a file shows its preview and is downloaded under its own name', async () => {
     const downloads = catchDownloads();
     const { api, asked } = createBackEnd({ headers });
     const { user } = renderScreen(api, <FileScreen id={makeId(4)} />);
@@ -161,7 +161,7 @@ describe('media that must be asked for, expires and wants headers', () => {
     expect(bytes).toContain('<svg');
   });
 
-  it('several files are downloaded by their names, with one call for their addresses', async () => {
+  it('several files are downloaded under their names, with one call for their addresses', async () => {
     const downloads = catchDownloads();
     const { user, asked } = showLibrary({ headers });
     await allDrawn(12);
@@ -175,7 +175,7 @@ describe('media that must be asked for, expires and wants headers', () => {
     expect(originals.map(({ length }) => length)).toEqual([3]);
   });
 
-  it('a download that is refused is told, with another try', async () => {
+  it('a refused download is reported, with Retry', async () => {
     const downloads = catchDownloads();
     const { api, setClosed } = createBackEnd({ headers });
     const { user, notices } = renderScreen(api, <FileScreen id={makeId(4)} />);
@@ -191,7 +191,7 @@ describe('media that must be asked for, expires and wants headers', () => {
 });
 
 describe('media whose addresses expire', () => {
-  it('is shown from other addresses when the time has come', async () => {
+  it('is shown from new addresses when the old ones expire', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { asked } = showLibrary({ lifetimeSeconds: 300 });
     await allDrawn(12);
@@ -210,7 +210,7 @@ describe('media whose addresses expire', () => {
     await allDrawn(12);
   });
 
-  it('is shown from another address when the one before does not work', async () => {
+  it('is shown from a new address when the old one fails', async () => {
     const { asked } = showLibrary({ lifetimeSeconds: 300 });
     await allDrawn(12);
     const [image] = pictures();

@@ -25,7 +25,7 @@ async function openLibrary(api: GalleryApi) {
   return host;
 }
 
-it('rates the card with the focus by the keys 0 to 5, with a way back', async () => {
+it('rates the focused card by the keys 0 to 5, with an undo', async () => {
   const api = createMemoryGalleryApi();
   const id = (await api.assets.listFiles(query)).items[1]?.id ?? '';
   const stars = async () => (await api.assets.getFile({ id })).fields['urgency'] ?? null;

@@ -65,7 +65,7 @@ function rowDistance(): number {
 }
 
 describe('the cards of the library', () => {
-  it('show the layout’s fields over the picture, under it after a press, and remember that', async () => {
+  it('show the layout’s fields over the picture, below it after a press, and store the choice', async () => {
     const api = createMemoryGalleryApi();
     await store(api, { expanded: [['title'], ['author', 'fileSize']], hasExpandedTitles: true });
     const { user, unmount } = await openLibrary(api);
@@ -82,7 +82,7 @@ describe('the cards of the library', () => {
     );
   });
 
-  it('stand where the layout alone says: no text makes a row higher, none is cut between two lines', async () => {
+  it('have heights from the layout alone: no text makes a row higher, none is cut between two lines', async () => {
     localStorage.setItem('vitrine.cardView', 'expanded');
     const api = createMemoryGalleryApi();
     const long = 'word '.repeat(400);
@@ -111,7 +111,7 @@ describe('the cards of the library', () => {
     }
   });
 
-  it('ask for the fields that the layout needs and no others', async () => {
+  it('request only the fields that the layout needs', async () => {
     const api = createMemoryGalleryApi();
     await store(api, { expanded: [['map']], collapsed: [['author']] });
     const asked = new Set<string>();
@@ -124,7 +124,7 @@ describe('the cards of the library', () => {
     expect([...asked]).toEqual(['author,fileName,gpsLatitude,gpsLongitude,title']);
   });
 
-  it('follow a change of the layout at once, where one is, without a reload', async () => {
+  it('follow a change of the layout at once, at the same scroll position, without a reload', async () => {
     const api = createMemoryGalleryApi({ size: 3000 });
     const { user } = await openLibrary(api);
     const scroller = screen.getByRole('grid').parentElement;
@@ -136,7 +136,7 @@ describe('the cards of the library', () => {
     expect(scroller?.scrollTop).toBe(top);
   });
 
-  it('keep the place when the view is another one', async () => {
+  it('keep the scroll position when the view changes', async () => {
     const { user } = await openLibrary(createMemoryGalleryApi({ size: 3000 }));
     const scroller = screen.getByRole('grid').parentElement;
     const before = rowDistance();
@@ -147,7 +147,7 @@ describe('the cards of the library', () => {
     expect(Math.round((scroller?.scrollTop ?? 0) / rowDistance())).toBe(10);
   });
 
-  it('are plain where the back end keeps no layouts', async () => {
+  it('are plain when the back end stores no layouts', async () => {
     const { layoutSettings: _, ...api } = createMemoryGalleryApi();
     renderScreen(
       api,
@@ -160,7 +160,7 @@ describe('the cards of the library', () => {
     expect(screen.queryByRole('button', { name: 'Data under the picture' })).toBeNull();
   });
 
-  it('have a size that is chosen from a menu where a slider has no room (360 px)', async () => {
+  it('have their size in a menu when a slider has no room (360 px)', async () => {
     await page.viewport(360, 640);
     const { user } = await openLibrary(createMemoryGalleryApi());
     expect(screen.queryByRole('slider', { name: 'Card size' })).toBeNull();

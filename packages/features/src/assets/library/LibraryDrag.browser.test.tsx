@@ -48,7 +48,7 @@ const release = () => fireEvent.mouseUp(document);
 const mark = (row: Element) => row.querySelector('[data-slot="folder-drop-mark"]');
 
 describe('dragging cards to a folder', () => {
-  it('moves the card that was pressed, and takes it back', async () => {
+  it('moves the pressed card, and undoes the move', async () => {
     const { count, folder, notices } = await openLibrary();
     const archive = await folder(/Archive/);
     const before = await count('Archive');
@@ -79,7 +79,7 @@ describe('dragging cards to a folder', () => {
     expect(await count('Archive')).toBe(before + 3);
   });
 
-  it('says why the folder that the files are in refuses them, and moves nothing', async () => {
+  it('says why the current folder refuses its own files, and moves nothing', async () => {
     const { count, folder, notices } = await openLibrary({ sort: 'name', folderId: makeId(1) });
     const here = await folder(/Summer/);
     const before = await count('Summer');
@@ -92,7 +92,7 @@ describe('dragging cards to a folder', () => {
     expect(notices).toEqual([]);
   });
 
-  it('ends on Escape and on a lost window without moving, and keeps the selection (F44, F45)', async () => {
+  it('ends on Escape and on a lost window without moving, and keeps the selection', async () => {
     const { count, folder, notices, user } = await openLibrary();
     const archive = await folder(/Archive/);
     const before = await count('Archive');
@@ -112,7 +112,7 @@ describe('dragging cards to a folder', () => {
     expect(notices).toEqual([]);
   });
 
-  it('opens a folder that files are held over', async () => {
+  it('opens a folder while files hover over it', async () => {
     const { folder } = await openLibrary();
     const summer = await folder(/Summer/);
     expect(screen.queryByRole('row', { name: /Day 1/ })).toBeNull();
@@ -121,7 +121,7 @@ describe('dragging cards to a folder', () => {
     fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
   });
 
-  it('begins with a long press of a finger, and leaves a swipe to scrolling', async () => {
+  it('begins with a long press of a finger, and a swipe scrolls', async () => {
     const { count, folder, notices } = await openLibrary();
     const archive = await folder(/Archive/);
     const before = await count('Archive');
@@ -146,7 +146,7 @@ describe('dragging cards to a folder', () => {
 });
 
 describe('cutting and pasting', () => {
-  it('moves to the folder of the tree that has the focus', async () => {
+  it('moves to the focused folder of the tree', async () => {
     const { count, folder, notices, user } = await openLibrary();
     const archive = await folder(/Archive/);
     const before = await count('Archive');
@@ -161,7 +161,7 @@ describe('cutting and pasting', () => {
     expect(document.querySelectorAll('[data-cut]')).toHaveLength(0);
   });
 
-  it('pastes into the folder on screen, says where it cannot, and Escape forgets', async () => {
+  it('pastes into the open folder, says when it cannot, and Escape clears the clipboard', async () => {
     const { count, show, notices, user } = await openLibrary();
     const before = await count('Archive');
     const archiveId = makeId(2);

@@ -41,8 +41,8 @@ function cell(position: number) {
 const nameOf = (element: Element) => element.querySelector('bdi')?.textContent;
 const focused = () => document.activeElement ?? document.body;
 
-describe('the focus never falls to the page (X07)', () => {
-  it('is on the next card after a delete by the bar, and on the restored card after Undo', async () => {
+describe('the focus never falls to the page', () => {
+  it('is on the next card after a delete from the bar, and on the restored card after Undo', async () => {
     const { user } = open(library);
     const third = await cell(3);
     const [gone, next] = [nameOf(third), nameOf(await cell(4))];
@@ -67,7 +67,7 @@ describe('the focus never falls to the page (X07)', () => {
     );
   });
 
-  it('comes back to what opened a dialog, also after moving by it', async () => {
+  it('returns to the element that opened a dialog, also after a move in it', async () => {
     const { user } = open(<Host initial={{ ...query, folderId: makeId(1) }} />);
     const opener = await screen.findByRole('button', { name: 'New folder' });
     opener.focus();
@@ -84,7 +84,7 @@ describe('the focus never falls to the page (X07)', () => {
     await waitFor(() => expect(focused()).toHaveAttribute('role', 'gridcell'));
   });
 
-  it('is on the card of the file that the person comes back from', async () => {
+  it('is on the card of the file from which the person returns', async () => {
     const { api, user, show } = open(library);
     const seventh = (await api.assets.listFiles({ ...query, offset: 6, limit: 1 })).items[0];
     const name = nameOf(await cell(7));
@@ -120,7 +120,7 @@ describe('the focus never falls to the page (X07)', () => {
   });
 });
 
-describe('the focus stays on what the person has used (WCAG 3.2.2)', () => {
+describe('the focus stays on the control that the person has used (WCAG 3.2.2)', () => {
   /** Longer than the recovery of a lost focus takes. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
 

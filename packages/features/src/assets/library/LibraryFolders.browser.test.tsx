@@ -66,7 +66,7 @@ it.each([1280, 360])(
   },
 );
 
-it('opens one by click, and by keyboard: arrows, typing, Enter', async () => {
+it('opens a folder by click, and by keyboard: arrows, typing, Enter', async () => {
   const { api, top } = await makeTrips();
   const { user, onQueryChange } = openFolder(api, top.id);
   const [alps, sea] = within(await cards()).getAllByRole('row');
@@ -109,7 +109,7 @@ it('stands above the files and scrolls away with them', async () => {
   expect(scroller?.contains(list)).toBe(true);
 });
 
-it('shows the first of a hundred folders, and all on demand', async () => {
+it('shows some of a hundred folders, and all on demand', async () => {
   const api = createMemoryGalleryApi();
   const top = await api.assets.createFolder({ name: 'Many' });
   for (let number = 1; number <= 100; number += 1)
@@ -124,7 +124,7 @@ it('shows the first of a hundred folders, and all on demand', async () => {
   expect(new Set(heights).size).toBe(1);
 });
 
-it('reserves the place while folders load, and shows the folders when the files fail', async () => {
+it('reserves the space while folders load, and shows the folders when the files fail', async () => {
   const slow = withFaults((await makeTrips()).api, { 'assets.listFolders': 'hang' });
   const { unmount } = openFolder(slow.api, makeId(1));
   await waitFor(() =>
@@ -138,7 +138,7 @@ it('reserves the place while folders load, and shows the folders when the files 
   expect(within(await cards()).getAllByRole('row')).toHaveLength(2);
 });
 
-it('takes files that are dropped on a card', async () => {
+it('accepts files dropped on a card', async () => {
   const api = createMemoryGalleryApi();
   const inner = await api.assets.createFolder({ name: 'Inner', parentId: makeId(1) });
   const { notices } = openFolder(api, makeId(1));

@@ -70,7 +70,7 @@ function reload(unmount: () => void, options: MemoryGalleryApiOptions, content =
   return { asked: () => calls.filter(({ name }) => name === 'assets.listFiles').map(({ input }) => input) };
 }
 
-it('a reload shows the same part of 100,000 files, and asks for no other', async () => {
+it('a reload shows the same part of 100,000 files, and requests no other', async () => {
   const { unmount } = renderScreen(createMemoryGalleryApi(many), library());
   const before = await scrollTo(3_000_123);
   const { asked } = reload(unmount, many);
@@ -79,7 +79,7 @@ it('a reload shows the same part of 100,000 files, and asks for no other', async
   expect(Math.min(...offsets)).toBeGreaterThan(20_000);
 });
 
-it('a reload without positions goes as far as a few pages lead, and begins at the top beyond', async () => {
+it('a reload without offsets reaches back a few pages by cursor, and starts at the top beyond', async () => {
   const options = { id, size: 5000, capabilities: { assets: { offsets: false } } };
   const near = renderScreen(createMemoryGalleryApi(options), library('near'));
   const before = await scrollTo(20_000);
@@ -88,7 +88,7 @@ it('a reload without positions goes as far as a few pages lead, and begins at th
   expect(again.asked().length).toBeLessThan(12);
 });
 
-it('each visit has a place of its own, and a new one begins where the list was seen last', async () => {
+it('each visit has its own list position, and a new one begins at the last position', async () => {
   const host = renderScreen(createMemoryGalleryApi({ id, size: 5000 }), library('one'));
   const one = await scrollTo(20_000);
   host.show(<p />);
@@ -111,7 +111,7 @@ const file = async (api: MemoryGalleryApi, index: number) => {
   return <FileScreen id={items[0]?.id ?? ''} place={{ query, index }} />;
 };
 
-it('the way back from a file leaves the list where it was, the focus on the card', async () => {
+it('going back from a file restores the list position, with the focus on the card', async () => {
   const api = createMemoryGalleryApi({ id, size: 5000 });
   const host = renderScreen(api, library());
   const before = await scrollTo(20_000);
@@ -126,7 +126,7 @@ it('the way back from a file leaves the list where it was, the focus on the card
   expect(await inWindow()).toEqual(before);
 });
 
-it('the focus comes to the card of the file that was seen last, however many came after the first', async () => {
+it('the focus moves to the card of the last file seen, however many files were passed', async () => {
   const api = createMemoryGalleryApi({ id, size: 5000 });
   const host = renderScreen(api, library('visit'));
   await scrollTo(20_000);
@@ -140,7 +140,7 @@ it('the focus comes to the card of the file that was seen last, however many cam
   expect([top >= frame.top, bottom <= frame.bottom]).toEqual([true, true]);
 });
 
-it('what cannot be read in the storage is no place', async () => {
+it('an unreadable stored position is ignored', async () => {
   const { unmount } = renderScreen(createMemoryGalleryApi({ id, size: 5000 }), library('visit'));
   await scrollTo(20_000);
   unmount();

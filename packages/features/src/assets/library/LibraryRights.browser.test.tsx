@@ -46,14 +46,14 @@ async function person(permissions: readonly Action[]): Promise<GalleryApi> {
   return api;
 }
 
-it('offers everything to a person who may, on a back end that can', async () => {
+it('offers everything to a person with all rights, on a back end with all capabilities', async () => {
   const { user } = openLibrary(createMemoryGalleryApi({ role: 'user' }));
   (await cell(1)).focus();
   await user.keyboard(' ');
   await waitFor(() => expect(offered()).toEqual(writing));
 });
 
-it('offers nothing that changes to a person who only reads, and their keys do nothing', async () => {
+it('offers no changes to a person who may only read, and the keys do nothing', async () => {
   const faulty = withFaults(await person(readActions));
   const { user, notices } = openLibrary(faulty.api);
   (await cell(1)).focus();
@@ -65,7 +65,7 @@ it('offers nothing that changes to a person who only reads, and their keys do no
   expect(faulty.calls.filter(({ name }) => /delete|upload|move/i.test(name))).toEqual([]);
 });
 
-it('leaves out what the back end cannot do, whoever asks', async () => {
+it('omits what the back end cannot do, for every role', async () => {
   const capabilities = withoutCapabilities(allCapabilities, [
     'assets.move',
     'assets.delete',
@@ -77,7 +77,7 @@ it('leaves out what the back end cannot do, whoever asks', async () => {
   await waitFor(() => expect(offered()).toEqual(['New folder', 'More', 'Edit…']));
 });
 
-it('sorts only by what the back end can', async () => {
+it('sorts only by the orders that the back end declares', async () => {
   const capabilities = { assets: { sortFields: ['name', 'size'] } } as const;
   const { user } = openLibrary(createMemoryGalleryApi({ capabilities }));
   await user.click(await screen.findByRole('button', { name: /^Sort: Name/ }));
@@ -85,7 +85,7 @@ it('sorts only by what the back end can', async () => {
   expect(fields.map(({ textContent }) => textContent)).toEqual(['Name', 'Size', 'Ascending', 'Descending']);
 });
 
-it('asks for each selected file: what one of them refuses is not offered', async () => {
+it('checks the rights of each selected file: an action that one of them forbids is not offered', async () => {
   const memory = createMemoryGalleryApi();
   const [first] = (await memory.assets.listFiles({ sort: 'name', limit: 1 })).items;
   const remaining = actions.filter((action) => action !== 'assets.delete');

@@ -30,7 +30,7 @@ function cell(position: number) {
   return screen.getByRole('gridcell', { name: new RegExp(`, ${position} of `) });
 }
 
-it('asks for the order that its button names, where the query has none', async () => {
+it('requests the order that the sort button names when the query has none', async () => {
   const { api, calls } = withFaults(createMemoryGalleryApi(), {});
   await openLibrary(api, {});
   expect(screen.getByRole('button', { name: /^Sort: Date added/ })).toBeVisible();
@@ -59,7 +59,7 @@ describe('selection', () => {
     expect([ids.indexOf(id), ids.length]).toEqual([3, 40]);
   });
 
-  it('works by the pointer: click, Ctrl, Shift, the check, a second click opens', async () => {
+  it('works by pointer: click, Ctrl, Shift, the checkbox, a second click opens', async () => {
     const { user, navigate } = await openLibrary();
     await user.click(cell(2));
     expect(screen.getByText('1 selected', inBar)).toBeVisible();
@@ -77,7 +77,7 @@ describe('selection', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
-  it('goes on by keyboard after a click on the picture', async () => {
+  it('continues by keyboard after a click on the picture', async () => {
     const { user } = await openLibrary();
     const picture = cell(5).querySelector('a');
     if (picture) await user.click(picture);
@@ -86,7 +86,7 @@ describe('selection', () => {
     expect(cell(6)).toHaveFocus();
   });
 
-  it('selects all of 100,000 files without asking for them', async () => {
+  it('selects all of 100,000 files without requesting them', async () => {
     const { api, count } = withFaults(createMemoryGalleryApi({ size: 100_000 }));
     const { user } = await openLibrary(api);
     const before = count('assets.listFiles');
@@ -100,7 +100,7 @@ describe('selection', () => {
 });
 
 describe('deleting and moving', () => {
-  it('deletes at once and takes everything back', async () => {
+  it('deletes at once and undoes everything', async () => {
     const { user, notices } = await openLibrary();
     await user.click(cell(1));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
@@ -111,7 +111,7 @@ describe('deleting and moving', () => {
     expect(await screen.findByText('40 files')).toBeVisible();
   });
 
-  it('says why it could not delete, and everything is back', async () => {
+  it('says why it could not delete, and shows everything again', async () => {
     const { api } = withFaults(createMemoryGalleryApi(), {
       'assets.deleteFiles': { fail: 'forbidden', status: 403 },
     });
@@ -127,7 +127,7 @@ describe('deleting and moving', () => {
     expect(cell(1)).toHaveAccessibleName(/ of 40$/);
   });
 
-  it('moves to a folder that is chosen in a dialog, and back', async () => {
+  it('moves to a folder chosen in a dialog, and undoes the move', async () => {
     const api = createMemoryGalleryApi();
     const archive = (await api.assets.listFolders()).find(({ name }) => name === 'Archive');
     const { user, notices } = await openLibrary(api, { ...byName, folderId: makeId(1) });
@@ -146,7 +146,7 @@ describe('deleting and moving', () => {
 });
 
 describe('folders', () => {
-  it('names a new one: what is wrong is said at the field', async () => {
+  it('names a new folder: errors are shown at the field', async () => {
     const { user, onQueryChange, notices } = await openLibrary();
     await user.click(screen.getByRole('button', { name: 'New folder' }));
     const dialog = await screen.findByRole('dialog', { name: 'New folder' });
@@ -160,7 +160,7 @@ describe('folders', () => {
     expect(onQueryChange).toHaveBeenCalledWith(expect.objectContaining({ folderId: expect.any(String) }));
   });
 
-  it('deletes the open one after a question and goes to the folder above', async () => {
+  it('deletes the open folder after a confirmation and goes to the parent folder', async () => {
     const api = createMemoryGalleryApi();
     const { user, onQueryChange, notices } = await openLibrary(api, { ...byName, folderId: makeId(3) });
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -186,7 +186,7 @@ describe('states', () => {
     expect(await screen.findByText('40 files')).toBeVisible();
   });
 
-  it('tells a refusal from an error', async () => {
+  it('distinguishes a refusal from an error', async () => {
     const { api } = withFaults(createMemoryGalleryApi(), {
       'assets.listFiles': { fail: 'forbidden', status: 403 },
     });
@@ -195,21 +195,21 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('keeps the files usable when the folders do not come', async () => {
+  it('keeps the files usable when the folders fail to load', async () => {
     const { api } = withFaults(createMemoryGalleryApi(), { 'assets.listFolders': { fail: 'unsupported' } });
     await openLibrary(api);
     expect(await screen.findByText('Could not load folders')).toBeInTheDocument();
     expect(cell(1)).toBeVisible();
   });
 
-  it('narrows to a count of the report and says how to get out', async () => {
+  it('filters by a figure of the report and offers to remove the filter', async () => {
     const query = { ...byName, filter: 'hasGPSData' };
     const { user, onQueryChange } = await openLibrary(createMemoryGalleryApi(), query);
     await user.click(screen.getByRole('button', { name: 'Filtered by GPS. Show all files' }));
     expect(onQueryChange).toHaveBeenCalledWith({ ...byName, filter: undefined });
   });
 
-  it('says that a folder is not there, without an offer to retry, and leads back', async () => {
+  it('says that a folder does not exist, without Retry, and links back', async () => {
     const onQueryChange = vi.fn<(query: AssetQuery) => void>();
     const query = { ...byName, folderId: '99999' };
     const { user } = renderScreen(createMemoryGalleryApi(), <LibraryScreen {...{ query, onQueryChange }} />);
@@ -220,7 +220,7 @@ describe('states', () => {
     expect(onQueryChange).toHaveBeenCalledWith({ ...byName, folderId: undefined });
   });
 
-  it('says that there is no such filter and takes it away', async () => {
+  it('says that a filter does not exist and offers to remove it', async () => {
     const onQueryChange = vi.fn<(query: AssetQuery) => void>();
     const query = { ...byName, filter: 'bogus' };
     const { user } = renderScreen(createMemoryGalleryApi(), <LibraryScreen {...{ query, onQueryChange }} />);
@@ -229,7 +229,7 @@ describe('states', () => {
     expect(onQueryChange).toHaveBeenCalledWith({ ...byName, filter: undefined });
   });
 
-  it('says that a search is too long, without an offer to retry, and takes it away', async () => {
+  it('says that a search is too long, without Retry, and offers to remove it', async () => {
     const onQueryChange = vi.fn<(query: AssetQuery) => void>();
     const query = { ...byName, q: 'harbour '.repeat(200) };
     const { api } = withFaults(createMemoryGalleryApi(), {
@@ -252,7 +252,7 @@ describe('states', () => {
 });
 
 describe('uploads', () => {
-  it('takes files dropped anywhere to the folder on screen, and shows them', async () => {
+  it('uploads files dropped anywhere to the open folder, and shows them', async () => {
     const api = createMemoryGalleryApi({ size: 3 });
     const { grid } = await openLibrary(api, { ...byName, folderId: makeId(1) });
     const dropped = new DataTransfer();
@@ -265,7 +265,7 @@ describe('uploads', () => {
     expect(await screen.findByText('3 files')).toBeVisible();
   });
 
-  it('says why a file was refused and which was there already', async () => {
+  it('says why a file was refused and which one existed already', async () => {
     const api = createMemoryGalleryApi({ size: 1 });
     const { user } = await openLibrary(api);
     const input = document.querySelector<HTMLInputElement>('[data-slot="upload-input"]');
@@ -277,7 +277,7 @@ describe('uploads', () => {
     expect(screen.getByText('· 1 file failed')).toBeVisible();
   });
 
-  it('pauses, resumes and cancels all, says why it waits, and takes a cancel back', async () => {
+  it('pauses, resumes and cancels all, says why it waits, and undoes a cancel', async () => {
     const deferred = createDeferred();
     const { api } = withFaults(createMemoryGalleryApi({ size: 1 }), {
       'assets.upload': { until: deferred.promise },

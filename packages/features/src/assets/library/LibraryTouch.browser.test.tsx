@@ -50,7 +50,7 @@ function doubleTap(element: Element): void {
 
 const tick = (position: number) => tap(within(cell(position)).getByRole('checkbox'));
 
-it('a tap opens; with one card ticked it takes the next one too, and a double tap opens', async () => {
+it('a tap opens; with one card selected it selects the next one too, and a double tap opens', async () => {
   const { navigate } = await openLibrary();
   tap(cell(3));
   expect(navigate).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ it('a tap opens; with one card ticked it takes the next one too, and a double ta
   expect(screen.getByText('2 selected', inBar)).toBeVisible();
 });
 
-it('a selection is there again after looking at a file, once', async () => {
+it('a selection is restored once after a visit to a file', async () => {
   const { comeBackFrom } = await openLibrary();
   tick(1);
   tap(cell(2));
@@ -84,7 +84,7 @@ it('the click that opens a file leaves no selection', async () => {
   expect(screen.queryByText(/ selected$/)).toBeNull();
 });
 
-it('a selection is given up when the file looked at was deleted', async () => {
+it('a selection is cleared when the visited file was deleted', async () => {
   const { api, user, comeBackFrom } = await openLibrary();
   const { items } = await api.assets.listFiles({ ...query, limit: 3 });
   tick(1);

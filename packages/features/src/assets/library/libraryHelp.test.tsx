@@ -29,12 +29,12 @@ async function keysShown(messages?: typeof pseudo, hasSearch = true) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('calls keys by the words of the language, and leaves characters as they are', async () => {
+it('names keys in the language, and leaves characters as they are', async () => {
   const shown = await keysShown(pseudo);
   expect(shown.filter((each) => !/^\[.+\]$/.test(each ?? ''))).toEqual(['F2', '1–5', '0', '/', '?']);
 });
 
-it('lists the key of the search only where there is a search field', async () => {
+it('lists the key of the search only when there is a search field', async () => {
   expect(await keysShown()).toContain('/');
   cleanup();
   expect(await keysShown(undefined, false)).not.toContain('/');
@@ -47,7 +47,7 @@ const agents = [
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl'],
 ] as const;
 
-it.each(agents)('on %s what is cut is cut with %s', async (userAgent, key) => {
+it.each(agents)('on %s the shortcut of cutting is %s', async (userAgent, key) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const commands = ['A', 'X', 'V'].map((letter) => `${key} + ${letter}`);
   expect((await keysShown()).filter((each) => /Ctrl|Cmd/.test(each ?? ''))).toEqual(commands);

@@ -24,7 +24,7 @@ function Files() {
   return <button onClick={() => void remove([makeId(4)])}>Delete</button>;
 }
 
-it('an undo that fails for want of a connection can be tried again', async () => {
+it('an undo that fails without a connection can be retried', async () => {
   const { api, count } = setUp('assets.restoreFiles', 'offline');
   const { user, notices } = renderScreen(api, <Files />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -57,7 +57,7 @@ function Folders({ id }: { id: string }) {
   );
 }
 
-it('the undo of a folder can be tried again, too', async () => {
+it('the undo of a folder can be retried, too', async () => {
   const { api, count } = setUp('assets.restoreFromBin', 'offline');
   const { id } = await api.assets.createFolder({ name: 'Old' });
   const { user, notices } = renderScreen(api, <Folders id={id} />);

@@ -40,19 +40,19 @@ function withoutBin() {
   };
 }
 
-it('asks about the one file with the focus where there is no bin and nothing is selected', async () => {
+it('asks about the focused file when there is no bin and nothing is selected', async () => {
   const { user } = renderScreen(withoutBin(), <Work focusId="1" />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('alertdialog', { name: 'Delete 1 file?' })).toBeVisible();
 });
 
-it('asks nothing where there is nothing to delete', async () => {
+it('asks nothing when there is nothing to delete', async () => {
   const { user } = renderScreen(withoutBin(), <Work focusId={undefined} />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('keeps its number while the files go out of the selection', async () => {
+it('keeps its number while the files leave the selection', async () => {
   const faulty = withFaults(withoutBin(), { 'assets.deleteFiles': 'hang' });
   const { user, show } = renderScreen(faulty.api, <Work focusId={undefined} count={3} />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -48,7 +48,7 @@ async function leaveWhileDeleting(plan: (until: Promise<void>) => FaultPlan) {
   return { ...view, deferred, memory, faulty, captured, removing };
 }
 
-it('deletes 25,000 files to the end in another folder too, says so, and takes it back', async () => {
+it('finishes deleting 25,000 files after a change of folder, says so, and undoes it', async () => {
   const work = await leaveWhileDeleting((until) => ({ 'assets.deleteFiles': [{ until }] }));
   work.deferred.resolve();
   await act(async () => expect(await work.removing).toBe(true));
@@ -59,7 +59,7 @@ it('deletes 25,000 files to the end in another folder too, says so, and takes it
   await waitFor(async () => expect((await work.memory.assets.listFiles({ limit: 1 })).total).toBe(25_000));
 });
 
-it('tells what failed and what was done before, in another folder too', async () => {
+it('reports what failed and what was done, after a change of folder too', async () => {
   const work = await leaveWhileDeleting((until) => ({
     'assets.deleteFiles': [{ until }, { fail: 'forbidden', status: 403 }],
   }));
@@ -70,7 +70,7 @@ it('tells what failed and what was done before, in another folder too', async ()
   expect(work.notices[0]?.action).toBeDefined();
 });
 
-it('ends when somebody else signs in, and tells that person nothing (F54)', async () => {
+it('ends when somebody else signs in, and notifies that person of nothing', async () => {
   const work = await leaveWhileDeleting((until) => ({ 'assets.deleteFiles': [{ until }] }));
   await act(async () => work.captured.session?.signIn({ login: 'super', password: 'password' }));
   work.deferred.resolve();
@@ -79,7 +79,7 @@ it('ends when somebody else signs in, and tells that person nothing (F54)', asyn
   expect(work.notices).toEqual([]);
 });
 
-it('speaks of no bin where there is none', async () => {
+it('does not mention the bin when there is none', async () => {
   const api = createMemoryGalleryApi({ capabilities: { assets: { bin: false } } });
   const captured: Captured = {};
   const { notices } = renderScreen(api, <Files captured={captured} />);

@@ -18,7 +18,7 @@ function Sender() {
   );
 }
 
-it('closes at once although an upload before the last has failed, and is back with the next', async () => {
+it('closes at once although an earlier upload has failed, and opens with the next upload', async () => {
   const { api } = withFaults(createMemoryGalleryApi(), {
     'assets.upload': [{ fail: 'forbidden', status: 403 }],
   });
@@ -48,8 +48,8 @@ function Page({ isThere = true }: { isThere?: boolean }) {
   );
 }
 
-describe('when the panel closes, the focus goes (quality case X07)', () => {
-  it.each(['Close uploads', 'Clear finished'])('back to what opened it: %s', async (name) => {
+describe('when the panel closes, the focus goes', () => {
+  it.each(['Close uploads', 'Clear finished'])('back to the element that opened it: %s', async (name) => {
     const { user } = renderScreen(createMemoryGalleryApi(), <Page />);
     screen.getByRole('button', { name: 'Send two' }).focus();
     await user.keyboard('{Enter}');
@@ -84,7 +84,7 @@ describe('when the panel closes, the focus goes (quality case X07)', () => {
   });
 });
 
-it('tells of a folder in which there was nothing but system files', async () => {
+it('reports a folder that contained only system files', async () => {
   const { user } = renderScreen(createMemoryGalleryApi(), <Page />);
   await user.click(screen.getByRole('button', { name: 'Send an empty folder' }));
   const panel = await screen.findByRole('region', { name: 'Uploads' });

@@ -21,7 +21,7 @@ async function renderBin({ binBatch = true, plan = {} as FaultPlan } = {}) {
   return { ...view, left, entries: ids.map((id) => ({ kind: 'file' as const, id })) };
 }
 
-test('many are deleted for good by few requests, and how far it is can be told', async () => {
+test('many entries are deleted permanently by few requests, with progress', async () => {
   const deferred = createDeferred();
   const plan: FaultPlan = { 'assets.deleteManyForGood': ['pass', { until: deferred.promise }, 'pass'] };
   const { result, faulty, left, entries } = await renderBin({ plan });
@@ -35,7 +35,7 @@ test('many are deleted for good by few requests, and how far it is can be told',
   await waitFor(() => expect(result.current.progress).toBeUndefined());
 });
 
-test('many come back by few requests; those of a request that failed are left, the next is sent all the same', async () => {
+test('many entries are restored by few requests; those of a failed request remain, and the next request is still sent', async () => {
   const plan: FaultPlan = { 'assets.restoreManyFromBin': ['pass', { fail: 'offline' }, 'pass'] };
   const { result, faulty, left, entries } = await renderBin({ plan });
   let outcome: unknown;
@@ -48,7 +48,7 @@ test('many come back by few requests; those of a request that failed are left, t
   expect(await left()).toBe(200);
 });
 
-test('what is not in the bin any more is as good as deleted, and is told when it is to come back', async () => {
+test('an entry no longer in the bin counts as deleted, and is reported by a restore', async () => {
   const { result, memory, entries } = await renderBin();
   const few = entries.slice(0, 3);
   await memory.assets.deleteForGood({ kind: 'file', id: few[1]?.id ?? '' });
@@ -61,7 +61,7 @@ test('what is not in the bin any more is as good as deleted, and is told when it
   });
 });
 
-test('a back end that takes no batches is asked one by one', async () => {
+test('a back end without batches gets one call per entry', async () => {
   const { result, faulty, left, entries } = await renderBin({ binBatch: false });
   await act(async () => void (await result.current.restoreAll(entries.slice(0, 5))));
   await act(async () => void (await result.current.deleteAllForGood(entries.slice(5, 10))));
@@ -81,7 +81,7 @@ test('a request that fails as a whole has deleted nothing, whatever its reason',
   expect(await left()).toBe(size);
 });
 
-test('a back end that turns out to take no batches is asked one by one', async () => {
+test('a back end that refuses a batch as unsupported gets one call per entry', async () => {
   const plan: FaultPlan = {
     'assets.deleteManyForGood': { fail: 'unsupported' },
     'assets.restoreManyFromBin': { fail: 'unsupported' },
@@ -96,7 +96,7 @@ test('a back end that turns out to take no batches is asked one by one', async (
   expect(await left()).toBe(size - 220);
 });
 
-test('nothing is deleted any more when the session has ended', async () => {
+test('nothing more is deleted after the session has ended', async () => {
   const plan: FaultPlan = { 'assets.deleteManyForGood': ['pass', { fail: 'unauthenticated' }, 'pass'] };
   const { result, faulty, left, entries } = await renderBin({ plan });
   let outcome: unknown;
@@ -121,22 +121,19 @@ test('nothing is deleted in the name of the next person', async () => {
   expect(await left()).toBe(size - 200);
 });
 
-test.each([true, false])(
-  'many files come back into the folder after them (batches: %s)',
-  async (binBatch) => {
-    const { result, memory, entries } = await renderBin({ binBatch });
-    const own = entries.slice(0, 210).map(({ id }) => id);
-    await memory.assets.restoreFiles({ ids: own.slice(0, 200) });
-    await memory.assets.restoreFiles({ ids: own.slice(200) });
-    const { id: folderId } = await memory.assets.createFolder({ name: 'Theirs' });
-    await memory.assets.moveFiles({ ids: own.slice(0, 200), folderId });
-    await memory.assets.moveFiles({ ids: own.slice(200), folderId });
-    await memory.assets.deleteFolder({ id: folderId });
-    const all = [...entries.slice(0, 210), { kind: 'folder' as const, id: folderId }];
-    let outcome: unknown;
-    await act(async () => void (outcome = await result.current.restoreAll(all)));
-    expect(outcome).toMatchObject({ value: { doneCount: 211, left: [], error: undefined } });
-    const files = await Promise.all(own.map((id) => memory.assets.getFile({ id })));
-    expect(new Set(files.map((file) => file.folderId))).toEqual(new Set([folderId]));
-  },
-);
+test.each([true, false])('many files are restored after their folder (batches: %s)', async (binBatch) => {
+  const { result, memory, entries } = await renderBin({ binBatch });
+  const own = entries.slice(0, 210).map(({ id }) => id);
+  await memory.assets.restoreFiles({ ids: own.slice(0, 200) });
+  await memory.assets.restoreFiles({ ids: own.slice(200) });
+  const { id: folderId } = await memory.assets.createFolder({ name: 'Theirs' });
+  await memory.assets.moveFiles({ ids: own.slice(0, 200), folderId });
+  await memory.assets.moveFiles({ ids: own.slice(200), folderId });
+  await memory.assets.deleteFolder({ id: folderId });
+  const all = [...entries.slice(0, 210), { kind: 'folder' as const, id: folderId }];
+  let outcome: unknown;
+  await act(async () => void (outcome = await result.current.restoreAll(all)));
+  expect(outcome).toMatchObject({ value: { doneCount: 211, left: [], error: undefined } });
+  const files = await Promise.all(own.map((id) => memory.assets.getFile({ id })));
+  expect(new Set(files.map((file) => file.folderId))).toEqual(new Set([folderId]));
+});

@@ -21,7 +21,7 @@ async function renderEditor(plan: FaultPlan = {}) {
   return { ...view, now, sent, stored, edit, signIn };
 }
 
-test('fields left while another one is being saved are sent afterwards, one by one, and none is lost', async () => {
+test('fields edited while another one is being saved are sent afterwards, one by one, and none is lost', async () => {
   const deferred = createDeferred();
   const view = await renderEditor({ 'assets.updateFile': [{ until: deferred.promise }] });
   const saves: Promise<unknown>[] = [];
@@ -41,7 +41,7 @@ test('fields left while another one is being saved are sent afterwards, one by o
   for (const key of ['title', 'notes', 'author']) expect(await view.stored(key)).toBe(`New ${key}`);
 });
 
-test('a field that is changed again while it is being saved is sent again, also back to what it was', async () => {
+test('a field that is changed again while it is being saved is sent again, also when it is changed back', async () => {
   const deferred = createDeferred();
   const view = await renderEditor({ 'assets.updateFile': [{ respondAfter: deferred.promise }] });
   const before = String(view.now().values['title']);
@@ -86,7 +86,7 @@ test('different fields that two people changed need no question', async () => {
   expect(view.faulty.count('assets.updateFile')).toBe(3);
 });
 
-test('a field that both changed to the same asks nothing', async () => {
+test('a field that both changed to the same value is no conflict', async () => {
   const view = await renderEditor();
   view.edit('title', 'Same');
   await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Same' } });
@@ -94,7 +94,7 @@ test('a field that both changed to the same asks nothing', async () => {
   expect(view.now()).toMatchObject({ status: 'saved', changed: [] });
 });
 
-test('only a field that both changed asks, also when it is saved after another one', async () => {
+test('only a field that both changed is a conflict, also when it is saved after another one', async () => {
   const view = await renderEditor();
   view.edit('title', 'Mine');
   view.edit('notes', 'Mine too');
@@ -106,7 +106,7 @@ test('only a field that both changed asks, also when it is saved after another o
   expect(await view.stored('title')).toBe('Mine');
 });
 
-test('of fields sent together those that nobody else changed are saved, and theirs drops the others alone', async () => {
+test('of fields sent together those that nobody else changed are saved, and choosing theirs discards only the others', async () => {
   const view = await renderEditor();
   view.edit('title', 'Mine');
   view.edit('notes', 'Mine too');
@@ -121,14 +121,14 @@ test('of fields sent together those that nobody else changed are saved, and thei
   expect([await view.stored('title'), await view.stored('author')]).toEqual(['Theirs', 'Ada']);
 });
 
-test('a back end that only says no is asked a few times, not for ever', async () => {
+test('a back end that always answers conflict gets a limited number of calls', async () => {
   const view = await renderEditor({ 'assets.updateFile': { fail: 'conflict', status: 409 } });
   view.edit('title', 'Mine');
   expect(await act(() => view.now().saveField('title'))).toBe('conflict');
   expect(view.faulty.count('assets.updateFile')).toBe(4);
 });
 
-test('what was saved in one call is taken back in one', async () => {
+test('fields saved in one call are undone in one call', async () => {
   const view = await renderEditor();
   const place = {
     gpsLatitude: view.now().values['gpsLatitude'],
@@ -144,7 +144,7 @@ test('what was saved in one call is taken back in one', async () => {
   ]);
 });
 
-test('fields that failed without a connection are saved by themselves when it is back', async () => {
+test('fields that failed without a connection are saved automatically when it is back', async () => {
   const view = await renderEditor({
     'assets.updateFile': [{ fail: 'offline' }, { fail: 'offline' }, 'pass'],
   });
@@ -159,7 +159,7 @@ test('fields that failed without a connection are saved by themselves when it is
   for (const key of ['title', 'author']) expect(await view.stored(key)).toBe(`New ${key}`);
 });
 
-test('fields that failed without a session are saved by themselves after the sign-in, refused ones are not sent again', async () => {
+test('fields that failed without a session are saved automatically after the sign-in, refused ones are not sent again', async () => {
   const view = await renderEditor({
     'assets.updateFile': [{ fail: 'invalid', fields: { notes: 'no' } }, 'pass'],
   });
@@ -176,7 +176,7 @@ test('fields that failed without a session are saved by themselves after the sig
   expect(view.sent()).toHaveLength(3);
 });
 
-test('an answer that comes when somebody else is signed in leaves nothing of the save to them', async () => {
+test('a response that arrives after somebody else signed in shows them nothing of the save', async () => {
   const deferred = createDeferred();
   const view = await renderEditor({ 'assets.updateFile': [{ respondAfter: deferred.promise }] });
   view.edit('title', 'Mine');
@@ -192,7 +192,7 @@ test('an answer that comes when somebody else is signed in leaves nothing of the
   expect(Object.keys(view.now().saved)).toEqual(['notes']);
 });
 
-test('what was changed meanwhile is not saved over in the name of the next person', async () => {
+test('a conflict is not retried in the name of the next person', async () => {
   const deferred = createDeferred();
   const view = await renderEditor({ 'assets.updateFile': [{ until: deferred.promise }] });
   view.edit('title', 'Mine');

@@ -22,7 +22,7 @@ async function renderMany(count: number, plan: FaultPlan = {}) {
   return { ...view, ids, files, edits, authors, write };
 }
 
-test('500 files are read and written by five requests each, counted, and taken back by as many', async () => {
+test('500 files are read and written by five requests each, counted, and undone by as many', async () => {
   const { ids, files, faulty, authors, write } = await renderMany(500);
   expect(files.map(({ id }) => id)).toEqual(ids);
   expect([faulty.count('assets.getFiles'), faulty.count('assets.getFile')]).toEqual([5, 0]);
@@ -39,7 +39,7 @@ test('500 files are read and written by five requests each, counted, and taken b
   expect([faulty.count('assets.updateFiles'), faulty.count('assets.updateFile')]).toEqual([10, 0]);
 });
 
-test('a reading that is given up takes no other with it', async () => {
+test('cancelling one read does not cancel another of the same batch', async () => {
   const { result, ids, faulty } = await renderMany(20);
   const abort = new AbortController();
   const givenUp = result.current.read(ids, { signal: abort.signal });
@@ -51,7 +51,7 @@ test('a reading that is given up takes no other with it', async () => {
   expect(faulty.count('assets.getFiles')).toBe(2);
 });
 
-test('what others changed elsewhere is written over by one request more, the same field is told', async () => {
+test('a file changed in other fields is written by one more request, the same field is a conflict', async () => {
   const { memory, ids, faulty, write, authors } = await renderMany(20);
   const [, second = '', third = ''] = ids;
   await memory.assets.updateFile({ id: second, fields: { notes: 'Theirs' } });
@@ -71,7 +71,7 @@ test('what others changed elsewhere is written over by one request more, the sam
   expect(faulty.count('assets.getFile')).toBe(0);
 });
 
-test('lists are changed where they are now', async () => {
+test('list entries are added to and removed from the current list', async () => {
   const { memory, result, ids, files } = await renderMany(1);
   const [id = ''] = ids;
   await memory.assets.updateFile({ id, fields: { keywords: ['late'] } });
@@ -81,7 +81,7 @@ test('lists are changed where they are now', async () => {
   expect((await memory.assets.getFile({ id })).fields['keywords']).toEqual(['late', 'red']);
 });
 
-test('a file that is gone or refused keeps no other from being saved', async () => {
+test('a missing or refused file does not prevent the others from being saved', async () => {
   const { memory, ids, write, authors } = await renderMany(6);
   await memory.assets.deleteFiles({ ids: [ids[2] ?? ''] });
   const done = await write();
@@ -92,7 +92,7 @@ test('a file that is gone or refused keeps no other from being saved', async () 
   expect((await authors()).filter((author) => author === 'Ada')).toHaveLength(5);
 });
 
-test('a request that fails fails for its files alone, and they can be tried again', async () => {
+test('a failed request fails only for its files, and they can be retried', async () => {
   const { faulty, result, write, authors } = await renderMany(250);
   faulty.set({ 'assets.updateFiles': ['pass', { fail: 'offline' }, 'pass'] });
   const done = await write();
@@ -104,7 +104,7 @@ test('a request that fails fails for its files alone, and they can be tried agai
   expect(new Set(await authors())).toEqual(new Set(['Ada']));
 });
 
-test('a stop leaves what has not begun, and tells what was written', async () => {
+test('a stop leaves files that have not begun, and reports those that were written', async () => {
   const { write } = await renderMany(250);
   const abort = new AbortController();
   const done = await write({ signal: abort.signal, onProgress: () => abort.abort() });
@@ -113,7 +113,7 @@ test('a stop leaves what has not begun, and tells what was written', async () =>
   expect([written.length, failed.length, left.length]).toEqual([100, 0, 150]);
 });
 
-test('a back end that turns out to take no batches is asked file by file', async () => {
+test('a back end that refuses a batch as unsupported gets one call per file', async () => {
   const refused = { fail: 'unsupported' } as const;
   const { ids, files, faulty, authors, write } = await renderMany(6, {
     'assets.getFiles': refused,

@@ -24,7 +24,7 @@ test('an edit is a draft until it is saved', async () => {
   expect(view.result.current.status).toBe('saved');
 });
 
-test('an edit back to the saved value is none, and discard drops all', async () => {
+test('an edit back to the saved value is removed, and discard drops all edits', async () => {
   const view = await renderEditor();
   const title = view.result.current.values['title'] ?? null;
   act(() => view.result.current.setField('title', 'New'));
@@ -47,7 +47,7 @@ test('a conflict keeps the draft and shows what someone else has saved', async (
   expect([stored.fields['title'], stored.fields['notes']]).toEqual(['Mine', 'theirs']);
 });
 
-test('a conflict without the current file asks for it', async () => {
+test('a conflict without the current file loads it', async () => {
   const view = await renderEditor({ plan: { 'assets.updateFile': [{ fail: 'conflict', status: 409 }] } });
   act(() => view.result.current.setField('title', 'Mine'));
   await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
@@ -56,7 +56,7 @@ test('a conflict without the current file asks for it', async () => {
   expect(await act(() => view.result.current.resolve('mine'))).toBe('saved');
 });
 
-test('a conflict can be given up', async () => {
+test('a conflict can be resolved with theirs', async () => {
   const view = await renderEditor();
   act(() => view.result.current.setField('title', 'Mine'));
   await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
@@ -65,7 +65,7 @@ test('a conflict can be given up', async () => {
   expect(view.result.current).toMatchObject({ status: 'saved', values: { title: 'Theirs' } });
 });
 
-test('a failed save keeps the draft, tells the reasons by field, and can be tried again (F13)', async () => {
+test('a failed save keeps the draft, reports the reasons by field, and can be retried', async () => {
   const refusal = { fail: 'invalid', fields: { title: 'too long' } } as const;
   const view = await renderEditor({ plan: { 'assets.updateFile': [refusal, { fail: 'offline' }] } });
   act(() => view.result.current.setField('title', 'New'));
@@ -76,7 +76,7 @@ test('a failed save keeps the draft, tells the reasons by field, and can be trie
   expect(await act(() => view.result.current.retry())).toBe('saved');
 });
 
-test('an edit made while a save is on its way stays, and is saved on top of it', async () => {
+test('an edit made during a save stays, and is saved on top of it', async () => {
   const deferred = createDeferred();
   const view = await renderEditor({ plan: { 'assets.updateFile': [{ respondAfter: deferred.promise }] } });
   act(() => view.result.current.setField('title', 'First'));
@@ -92,7 +92,7 @@ test('an edit made while a save is on its way stays, and is saved on top of it',
   expect((await view.memory.assets.getFile({ id: makeId(4) })).fields['title']).toBe('Second');
 });
 
-test('two saves in the same tick are one (F03)', async () => {
+test('two saves in the same tick are one', async () => {
   const view = await renderEditor();
   act(() => view.result.current.setField('title', 'New'));
   await act(async () => {
@@ -101,7 +101,7 @@ test('two saves in the same tick are one (F03)', async () => {
   expect(view.faulty.count('assets.updateFile')).toBe(1);
 });
 
-test('autosave saves after a pause, and at once when the editor is left (F05)', async () => {
+test('autosave saves after a pause, and at once when the editor is left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const view = await renderEditor({}, { autosaveMs: 500 });
   act(() => view.result.current.setField('title', 'First'));
@@ -115,7 +115,7 @@ test('autosave saves after a pause, and at once when the editor is left (F05)', 
   vi.useRealTimers();
 });
 
-test('an unsaved text outlives the end of the session and the way through the sign-in (F15)', async () => {
+test('an unsaved text survives the end of the session and the sign-in', async () => {
   const view = renderGallery(() => {
     const [isEditing, setEditing] = useState(true);
     const editor = useAssetEditor(isEditing ? makeId(4) : makeId(5));
@@ -134,7 +134,7 @@ test('an unsaved text outlives the end of the session and the way through the si
   expect(await act(() => view.result.current.editor.retry())).toBe('saved');
 });
 
-test('an edit that began before somebody else saved is a conflict, not an overwriting', async () => {
+test('an edit that began before somebody else saved is a conflict and does not overwrite', async () => {
   const view = await renderEditor();
   const { version, fields } = view.result.current.asset.data ?? {};
   const began = { version, value: fields?.['title'] ?? null };
@@ -146,7 +146,7 @@ test('an edit that began before somebody else saved is a conflict, not an overwr
   expect(await act(() => view.result.current.save())).toBe('conflict');
 });
 
-test('the last save of a field can be taken back, and meets a save of somebody else as a conflict', async () => {
+test('the last save of a field can be undone, and a save of somebody else in between is a conflict', async () => {
   const view = await renderEditor();
   const title = view.result.current.values['title'] ?? null;
   act(() => view.result.current.setField('title', 'New'));
@@ -161,7 +161,7 @@ test('the last save of a field can be taken back, and meets a save of somebody e
   expect((await view.memory.assets.getFile({ id: makeId(4) })).fields['title']).toBe('Theirs');
 });
 
-test('one field is saved by itself, and the others stay edits', async () => {
+test('one field is saved separately, and the others stay edits', async () => {
   const view = await renderEditor();
   act(() => view.result.current.setField('title', 'New'));
   act(() => view.result.current.setField('notes', 'Later'));

@@ -20,7 +20,7 @@ async function renderBatch(options: Parameters<typeof renderGallery>[1] = {}) {
   return { ...view, ids, files, stored, write };
 }
 
-test('files are written one by one, counted, and taken back', async () => {
+test('files are written one by one, counted, and undone', async () => {
   const { result, ids, files, stored } = await renderBatch();
   const before = await stored('author');
   const onProgress = vi.fn<(done: number) => void>();
@@ -33,7 +33,7 @@ test('files are written one by one, counted, and taken back', async () => {
   expect(await stored('author')).toEqual(before);
 });
 
-test('a file that others changed in other fields is written, one with the same field is told', async () => {
+test('a file that others changed in other fields is written, one with the same field is a conflict', async () => {
   const { memory, ids, write, stored } = await renderBatch();
   const [, second = '', third = ''] = ids;
   await memory.assets.updateFile({ id: second, fields: { notes: 'Theirs' } });
@@ -52,7 +52,7 @@ test('a file that others changed in other fields is written, one with the same f
   expect((await stored('author'))[2]).toBe('Ada');
 });
 
-test('taking back leaves alone what others have written since', async () => {
+test('undo does not overwrite what others have written since', async () => {
   const { memory, ids, write, stored } = await renderBatch();
   const before = await stored('author');
   const done = await write({ author: 'Ada' });
@@ -65,7 +65,7 @@ test('taking back leaves alone what others have written since', async () => {
   expect(await stored('author')).toEqual(before.with(3, 'Theirs'));
 });
 
-test('what fails does not hold up the others, and a stop leaves the rest', async () => {
+test('a failed file does not stop the others, and a stop leaves the rest', async () => {
   const { result, files, faulty, stored } = await renderBatch({ api: oneByOne() });
   faulty.set({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] });
   const edits = files.map((asset) => ({ asset, fields: { author: 'Ada' } }));
@@ -79,7 +79,7 @@ test('what fails does not hold up the others, and a stop leaves the rest', async
   if (stopped.status === 'done') expect(stopped.value.left).toHaveLength(6);
 });
 
-test('a file that cannot be read is told by its name, and holds up none of the others', async () => {
+test('an unreadable file is reported by its name, and does not stop the others', async () => {
   const { result, ids, faulty } = await renderBatch({ api: oneByOne() });
   const onProgress = vi.fn<(done: number) => void>();
   faulty.set({ 'assets.getFile': ['pass', { fail: 'forbidden' }, 'abort', { fail: 'unexpected' }, 'pass'] });
@@ -93,7 +93,7 @@ test('a file that cannot be read is told by its name, and holds up none of the o
   ]);
 });
 
-test('lists are changed where they are now, so that nobody loses an entry, and so they are taken back', async () => {
+test('list entries are added to and removed from the current list, so that no entry is lost, and undone the same way', async () => {
   const { memory, result, ids } = await renderBatch();
   const id = ids[0] ?? '';
   const { fields } = await memory.assets.updateFile({ id, fields: { keywords: ['sea', 'boat'] } });
@@ -112,7 +112,7 @@ test('lists are changed where they are now, so that nobody loses an entry, and s
   expect(await stored()).toEqual(['blue', 'late', 'Sea']);
 });
 
-test('a file that both have changed is told with the newest of it, one that is gone as gone', async () => {
+test('a conflict is reported with the current file, a missing file as missing', async () => {
   const { memory, ids, write } = await renderBatch();
   const [first = '', second = ''] = ids;
   await memory.assets.updateFile({ id: first, fields: { author: 'Theirs' } });
@@ -128,7 +128,7 @@ test('a file that both have changed is told with the newest of it, one that is g
   });
 });
 
-test('a file that cannot be read is told by the name that is known of it', async () => {
+test('an unreadable file is reported by its cached name', async () => {
   const { result, faulty } = renderGallery(() => ({ batch: useBatchActions(), known: useAsset(makeId(4)) }), {
     api: oneByOne(),
   });

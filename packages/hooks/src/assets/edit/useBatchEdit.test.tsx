@@ -37,7 +37,7 @@ async function openForm({ batch = false, plan = {} as FaultPlan } = {}) {
   return { ...view, ids, onDone, written, edit, stored };
 }
 
-test('tells what the files share, plans before it writes, and takes back what it wrote', async () => {
+test('returns the shared values, plans before it writes, and undoes its writes', async () => {
   const { edit, stored, onDone, written, result } = await openForm();
   expect(edit().sharedIn(author)).toMatchObject({ value: 'Ada', isMixed: false });
   expect(edit().sharedIn(keywords)).toMatchObject({ value: ['sea'], isMixed: true });
@@ -59,7 +59,7 @@ test('tells what the files share, plans before it writes, and takes back what it
   expect(await stored('author')).toEqual(['Ada', 'Ada', 'Ada']);
 });
 
-test('many files go by one request each way where the back end takes them', async () => {
+test('many files are read and written by one request each when the back end has batches', async () => {
   const { edit, faulty, stored, onDone } = await openForm({ batch: true });
   expect(faulty.count('assets.getFile')).toBe(0);
   act(() => edit().change(author, 'Grace'));
@@ -69,7 +69,7 @@ test('many files go by one request each way where the back end takes them', asyn
   expect(await stored('author')).toEqual(['Grace', 'Grace', 'Grace']);
 });
 
-test('a value that breaks a rule and a text that is none keep the form from being written', async () => {
+test('an invalid value and an unparsable text prevent the form from being written', async () => {
   const { edit, faulty } = await openForm();
   act(() => edit().change(latitude, 91));
   expect(edit()).toMatchObject({ canApply: false, problems: { gpsLatitude: 'not-number' } });
@@ -81,7 +81,7 @@ test('a value that breaks a rule and a text that is none keep the form from bein
   expect(faulty.count('assets.updateFile')).toBe(0);
 });
 
-test('what fails is kept with its reason, and only that is written again', async () => {
+test('failed files are kept with their reason, and only they are written again', async () => {
   const { edit, faulty, stored, onDone } = await openForm();
   faulty.set({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] });
   act(() => edit().change(author, 'Grace'));
@@ -102,7 +102,7 @@ test('what fails is kept with its reason, and only that is written again', async
 test.each([
   ['mine', 'Grace'],
   ['theirs', 'Theirs'],
-] as const)('%s ends a conflict with somebody else', async (choice, after) => {
+] as const)('%s resolves a conflict with somebody else', async (choice, after) => {
   const { edit, memory, ids, stored, onDone } = await openForm();
   const [, second = ''] = ids;
   act(() => edit().change(author, 'Grace'));
@@ -116,7 +116,7 @@ test.each([
   expect(await stored('author')).toEqual(['Grace', after, 'Grace']);
 });
 
-test('goes on by itself when the connection is back', async () => {
+test('continues automatically when the connection is back', async () => {
   const { edit, faulty, stored, onDone } = await openForm();
   faulty.set({ 'assets.updateFile': { fail: 'offline' } });
   act(() => edit().change(author, 'Grace'));
@@ -129,7 +129,7 @@ test('goes on by itself when the connection is back', async () => {
   expect(await stored('author')).toEqual(['Grace', 'Grace', 'Grace']);
 });
 
-test('a stop leaves the files that have not begun, with how far it came', async () => {
+test('a stop leaves the files that have not begun, and keeps the progress', async () => {
   const deferred = createDeferred();
   const many = createMemoryGalleryApi({ size: 12, capabilities: { assets: { batch: false } } });
   const ids = (await many.assets.listFiles({ limit: 12 })).items.map(({ id }) => id);
@@ -150,7 +150,7 @@ test('a stop leaves the files that have not begun, with how far it came', async 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a file that cannot be read is left out, and read again', async () => {
+test('an unreadable file is excluded, and can be read again', async () => {
   const { edit, faulty } = await openForm({
     plan: { 'assets.getFile': ['pass', { fail: 'timeout' }, 'pass', 'pass', { fail: 'timeout' }, 'pass'] },
   });

@@ -25,7 +25,7 @@ async function openFile(plan: FaultPlan = {}) {
   return { ...view, stored, commit };
 }
 
-test('a field is saved by itself, says so, and is taken back', async () => {
+test('a field is saved separately, reports it, and can be undone', async () => {
   const { result, stored, commit } = await openFile();
   const before = (await stored())['title'];
   expect(await commit('title', 'Pier')).toBe('saved');
@@ -36,7 +36,7 @@ test('a field is saved by itself, says so, and is taken back', async () => {
   await waitFor(async () => expect((await stored())['title']).toBe(before));
 });
 
-test('what core refuses is not sent, half a place waits for its other half', async () => {
+test('a value that core refuses is not sent, and a single coordinate waits for the other one', async () => {
   const { result, faulty, stored, commit } = await openFile();
   await act(() => result.current.editor.saveField());
   await commit('gpsLatitude', null);
@@ -51,7 +51,7 @@ test('what core refuses is not sent, half a place waits for its other half', asy
   expect(faulty.count('assets.updateFile')).toBe(sent + 1);
 });
 
-test('what the back end refuses stays a draft with its reason, and is saved with everything else', async () => {
+test('a field that the back end refuses stays a draft with its reason, and is saved with all other fields', async () => {
   const { result, faulty, stored, commit } = await openFile({
     'assets.updateFile': { fail: 'invalid', fields: { title: 'no' } },
   });
@@ -63,7 +63,7 @@ test('what the back end refuses stays a draft with its reason, and is saved with
   expect(await stored()).toMatchObject({ title: 'Pier', author: 'Ada' });
 });
 
-test('a text is kept as it is typed, and is a value when it is left', () => {
+test('a text is stored as typed, and parsed on blur', () => {
   const onChange = vi.fn<() => void>();
   const onCommit = vi.fn<() => void>();
   const stored = { version: 1, value: 5 };

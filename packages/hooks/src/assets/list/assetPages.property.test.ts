@@ -16,7 +16,7 @@ function cut(total: number, cached: ReadonlySet<number>): Map<number, AssetPage>
 
 const totals = fc.integer({ min: 0, max: 450 });
 
-test('with every page cached, removing is the list without these files', () => {
+test('with every page cached, removing files gives the list without them', () => {
   fc.assert(
     fc.property(totals, fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 40 }), (total, gone) => {
       const removed = new Set(gone.map(String));
@@ -32,7 +32,7 @@ test('with every page cached, removing is the list without these files', () => {
   );
 });
 
-test('with any pages cached no file is doubled, moved up wrongly or left behind', () => {
+test('with any pages cached no file is duplicated, moved up wrongly or left behind', () => {
   const pages = fc.uniqueArray(fc.integer({ min: 0, max: 4 }));
   fc.assert(
     fc.property(totals, pages, fc.array(fc.integer({ min: 1, max: 500 })), (total, cached, gone) => {
@@ -49,7 +49,7 @@ test('with any pages cached no file is doubled, moved up wrongly or left behind'
   );
 });
 
-test('the pages of a range cover it, in bounds and without doubles', () => {
+test('the pages of a range cover it, in bounds and without duplicates', () => {
   const position = fc.integer({ min: 0, max: 120_000 });
   fc.assert(
     fc.property(

@@ -7,7 +7,7 @@ import { useAssetList } from './useAssetList.ts';
 
 const byName: AssetQuery = { sort: 'name' };
 
-test('any place of 100,000 files can be shown, with few pages held', async () => {
+test('any part of 100,000 files can be shown, with few pages in memory', async () => {
   const queryClient = new QueryClient();
   const api = createMemoryGalleryApi({ size: 100_000 });
   const view = renderGallery(useAssetList, { api, props: byName, cache: queryClient });
@@ -31,7 +31,7 @@ test('a jump to files that are not loaded yet keeps the list and its length', as
   await waitFor(() => expect(view.result.current.itemAt(4000)).toBeDefined());
 });
 
-test('a list that is not counted to its end grows as it is read, and is whole at its end', async () => {
+test('a list with a capped count grows as it is read, and is complete at its end', async () => {
   const api = createMemoryGalleryApi({ size: 730 });
   const listFiles = api.assets.listFiles.bind(api.assets);
   api.assets.listFiles = async (input, signal) => {
@@ -49,7 +49,7 @@ test('a list that is not counted to its end grows as it is read, and is whole at
   await waitFor(() => expect(view.result.current).toMatchObject({ total: 730, isTotalExact: true }));
 });
 
-test('without positions the cursors lead to any place', async () => {
+test('without offsets any part is reached by cursors', async () => {
   const api = createMemoryGalleryApi({ size: 950, capabilities: { assets: { offsets: false } } });
   const all = await createMemoryGalleryApi({ size: 950 }).assets.listFiles({
     ...byName,
@@ -66,7 +66,7 @@ test('without positions the cursors lead to any place', async () => {
   expect(view.faulty.count('assets.listFiles') - walked).toBeLessThanOrEqual(3);
 });
 
-test('without positions a list that has changed is shown without doubles and gaps', async () => {
+test('without offsets a changed list is shown without duplicates and gaps', async () => {
   const api = createMemoryGalleryApi({ size: 350, capabilities: { assets: { offsets: false } } });
   const view = renderGallery(useAssetList, { api, props: byName });
   await waitFor(() => expect(view.result.current.total).toBe(350));
@@ -84,7 +84,7 @@ test('without positions a list that has changed is shown without doubles and gap
   });
 });
 
-test('a refetch keeps what is on screen until the new page is there', async () => {
+test('a refetch keeps the files on screen until the new page has loaded', async () => {
   const deferred = createDeferred();
   const view = renderGallery(useAssetList, { props: byName });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
@@ -98,7 +98,7 @@ test('a refetch keeps what is on screen until the new page is there', async () =
   expect(view.result.current.itemAt(0)).toEqual(before);
 });
 
-test('a failed refresh keeps the list and tells the failure', async () => {
+test('a failed refresh keeps the list and returns the error', async () => {
   const view = renderGallery(useAssetList, { props: byName });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   view.faulty.set({ 'assets.listFiles': { fail: 'malformed' } });
@@ -108,7 +108,7 @@ test('a failed refresh keeps the list and tells the failure', async () => {
   expect(view.result.current.itemAt(0)).toBeDefined();
 });
 
-test('another query shows nothing of the one before, and the last one wins (F01)', async () => {
+test('another query shows nothing of the previous one, and the last one wins', async () => {
   const deferred = createDeferred();
   const view = renderGallery(useAssetList, { props: { folderId: makeId(1), sort: 'name' } as AssetQuery });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
@@ -136,14 +136,14 @@ test('the ids of a range come in order, from pages that were never shown too', a
   expect(await view.result.current.idsIn({ first: 0, last: 9999 })).toHaveLength(450);
 });
 
-test('leaving cancels the pages on their way (F04)', async () => {
+test('unmounting cancels the requested pages', async () => {
   const view = renderGallery(useAssetList, { props: byName, plan: { 'assets.listFiles': 'hang' } });
   view.unmount();
   await settle();
   expect(liveCalls(view.faulty, 'assets.listFiles')).toBe(0);
 });
 
-test('files stay on screen with what is known of them while other fields are loaded', async () => {
+test('files stay on screen with their loaded fields while other fields are loaded', async () => {
   const api = createMemoryGalleryApi({ size: 5000 });
   const asked: (readonly string[] | undefined)[] = [];
   const deferred = createDeferred();
@@ -171,7 +171,7 @@ test('files stay on screen with what is known of them while other fields are loa
   expect(new Set(asked.map((fields) => fields?.join()))).toEqual(new Set(['title', 'author,title']));
 });
 
-test('a list that shall wait asks for nothing', async () => {
+test('a disabled list sends no request', async () => {
   const view = renderGallery((enabled: boolean) => useAssetList(byName, { enabled }), { props: false });
   await settle();
   expect(view.result.current.status).toBe('loading');
@@ -180,7 +180,7 @@ test('a list that shall wait asks for nothing', async () => {
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
 });
 
-test('an order that the back end does not have, as from an old link, is not asked for', async () => {
+test('an order that the back end does not declare, such as from an old link, is not requested', async () => {
   const api = createMemoryGalleryApi({ capabilities: { assets: { sortFields: ['name'] } } });
   const view = renderGallery(useAssetList, { api, props: { sort: '-views' } as AssetQuery });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));

@@ -27,7 +27,7 @@ function leavePage(): void {
   window.dispatchEvent(new Event('pagehide'));
 }
 
-test('a place is there when the page is loaded again, for its list alone', () => {
+test('a position is restored after a reload, only for its list', () => {
   const view = renderPlace();
   act(() => view.result.current.note(place));
   leavePage();
@@ -35,7 +35,7 @@ test('a place is there when the page is loaded again, for its list alone', () =>
   expect(renderPlace({ ...byName, query: { sort: '-name' } }).result.current.initial).toBeUndefined();
 });
 
-test('the newest fifty are kept', () => {
+test('the newest fifty positions are stored', () => {
   for (let at = 0; at < 60; at += 1) {
     const view = renderPlace({ query: { folderId: `folder-${at}` }, visit: `visit-${at}` });
     act(() => view.result.current.note({ ...place, first: at }));
@@ -48,7 +48,7 @@ test('the newest fifty are kept', () => {
   );
 });
 
-test('the next person finds nothing of it, after a reload neither', async () => {
+test('the next person gets no position, not after a reload either', async () => {
   const view = renderPlace();
   await waitFor(() => expect(view.result.current.viewer.data).toBeTruthy());
   act(() => view.result.current.note(place));
@@ -60,7 +60,7 @@ test('the next person finds nothing of it, after a reload neither', async () => 
   expect(renderPlace().result.current.initial).toBeUndefined();
 });
 
-test('who has signed in in another tab finds nothing of it after a reload; the same person does', async () => {
+test('a person who signed in in another tab gets no position after a reload; the same person does', async () => {
   const memory = createMemoryGalleryApi({ id: 'memory' });
   const load = async () => {
     const view = renderGallery(usePlace, { props: byName, api: memory });
@@ -82,7 +82,7 @@ test('who has signed in in another tab finds nothing of it after a reload; the s
   expect(next.result.current.initial).toBeUndefined();
 });
 
-test('a browser that refuses storage keeps a place as long as the page', () => {
+test('in a browser without storage a position lasts as long as the page', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
   };

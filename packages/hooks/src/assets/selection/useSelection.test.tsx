@@ -36,7 +36,7 @@ async function openSearch(capabilities = {}) {
 }
 
 it.each([{}, { assets: { offsets: false } }])(
-  'reads a list to its end that is not counted to its end: all selected are all (%o)',
+  'reads a list with a capped count to its end: all files are selected (%o)',
   async (capabilities) => {
     const { hook, total, counts } = await openSearch(capabilities);
     act(() => hook.current.selection.dispatch({ type: 'select-all' }));
@@ -107,7 +107,7 @@ it.each([
   { pressed: ['Ctrl+A', 'Escape'], focus: 0, selected: [], opened: [] },
   { pressed: ['Ctrl+A', 'Escape', 'Space'], focus: 0, selected: [0], opened: [] },
 ] satisfies { pressed: (keyof typeof keys)[]; [result: string]: unknown }[])(
-  'applies keys that were pressed while the list loaded, in order: $pressed',
+  'applies keys pressed while the list loaded, in order: $pressed',
   async ({ pressed, ...expected }) => {
     expect(await dispatchEarly([focusFirst, ...pressed.map((key) => keys[key])])).toEqual(expected);
   },
@@ -126,7 +126,7 @@ async function openFolder() {
   return { ...view, onOpen, idAt };
 }
 
-it('selects by pointer and keyboard, opens, and gives the ids and the loaded files in their order', async () => {
+it('selects by pointer and keyboard, opens, and returns the ids and the loaded files in their order', async () => {
   const { result, onOpen, idAt } = await openFolder();
   const { dispatch } = result.current.selection;
   act(() => dispatch({ type: 'toggle', index: 1 }));
@@ -140,7 +140,7 @@ it('selects by pointer and keyboard, opens, and gives the ids and the loaded fil
   expect(result.current.selection.count).toBe(0);
 });
 
-it('keeps what is selected while files before it go away', async () => {
+it('keeps the selection while files before it are removed', async () => {
   const { result, memory, idAt } = await openFolder();
   act(() => result.current.selection.dispatch({ type: 'toggle', index: 2 }));
   const [gone = '', remaining] = [idAt(0), idAt(2)];
@@ -151,7 +151,7 @@ it('keeps what is selected while files before it go away', async () => {
   expect(await result.current.selection.collectIds()).toEqual([remaining]);
 });
 
-it('tells what may be done with every selected file', async () => {
+it('returns the actions that are allowed on every selected file', async () => {
   const { result } = await openFolder();
   await waitFor(() => expect(result.current.rights.delete).toBe(true));
   act(() => result.current.selection.dispatch({ type: 'select-all' }));

@@ -38,7 +38,7 @@ async function renderWork(selected: number, api = createMemoryGalleryApi({ size:
   return { now, tasks, onTooMany, onFailed };
 }
 
-test('a few files are deleted at once, and go out of the selection', async () => {
+test('a few files are deleted at once, and leave the selection', async () => {
   const { now, tasks } = await renderWork(3);
   await act(async () => now().work.remove?.());
   expect(tasks.remove).toHaveBeenCalledExactlyOnceWith([
@@ -50,7 +50,7 @@ test('a few files are deleted at once, and go out of the selection', async () =>
   expect(now().selection.count).toBe(0);
 });
 
-test('many files are deleted only when that is confirmed', async () => {
+test('many files are deleted only after a confirmation', async () => {
   const { now, tasks } = await renderWork(101);
   await act(async () => now().work.remove?.());
   expect(now().work.question).toEqual({ verb: 'delete', count: 101 });
@@ -60,7 +60,7 @@ test('many files are deleted only when that is confirmed', async () => {
   expect(now().work.question).toBeUndefined();
 });
 
-test('without a bin one file is enough for the question', async () => {
+test('without a bin one file is enough for the confirmation', async () => {
   const api = createMemoryGalleryApi({ capabilities: { assets: { bin: false } } });
   const { now, tasks } = await renderWork(1, api);
   await act(async () => now().work.remove?.());
@@ -80,7 +80,7 @@ test('500 files are edited together, more are not', async () => {
   expect(many.now().work.question).toBeUndefined();
 });
 
-test('a task that failed keeps the selection; what may not be done is not there', async () => {
+test('a failed task keeps the selection; a forbidden task is absent', async () => {
   const readOnly = createMemoryGalleryApi({ size: 30, capabilities: { assets: { move: false } } });
   const { now, tasks } = await renderWork(2, readOnly);
   expect([now().work.cut, now().work.askMove]).toEqual([undefined, undefined]);
@@ -89,13 +89,16 @@ test('a task that failed keeps the selection; what may not be done is not there'
   expect(now().selection.count).toBe(2);
 });
 
-test.each([true, false])('a delete has a way back only for who may restore (%s)', async (mayRestore) => {
-  const memory = createMemoryGalleryApi({ size: 30 });
-  const permissions = actions.filter((action) => mayRestore || action !== 'assets.restore');
-  const getViewer = async () => ({ ...(await memory.session.getViewer()), permissions });
-  const { now } = await renderWork(0, { ...memory, session: { ...memory.session, getViewer } });
-  const { items } = await memory.assets.listFiles({ limit: 1 });
-  const removed = await act(async () => now().actions.remove(items.map(({ id }) => id)));
-  expect(removed).toMatchObject({ doneCount: 1, result: { status: 'done' } });
-  expect(removed.undo !== undefined).toBe(mayRestore);
-});
+test.each([true, false])(
+  'a delete has an undo only for a person who may restore (%s)',
+  async (mayRestore) => {
+    const memory = createMemoryGalleryApi({ size: 30 });
+    const permissions = actions.filter((action) => mayRestore || action !== 'assets.restore');
+    const getViewer = async () => ({ ...(await memory.session.getViewer()), permissions });
+    const { now } = await renderWork(0, { ...memory, session: { ...memory.session, getViewer } });
+    const { items } = await memory.assets.listFiles({ limit: 1 });
+    const removed = await act(async () => now().actions.remove(items.map(({ id }) => id)));
+    expect(removed).toMatchObject({ doneCount: 1, result: { status: 'done' } });
+    expect(removed.undo !== undefined).toBe(mayRestore);
+  },
+);

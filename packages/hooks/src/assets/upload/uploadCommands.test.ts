@@ -17,7 +17,7 @@ test.each([
   [{ ...none, paused: 1 }, undefined, [false, true, true]],
   [{ ...none, uploading: 1, paused: 1 }, undefined, [true, true, true]],
   [{ ...none, stored: 3, failed: 2, canceled: 1, rejected: 1 }, undefined, [false, false, false]],
-] as const)('commands for the whole queue: %o, held %s', (counts, pauseReason, expected) => {
+] as const)('commands for the whole queue: %o, pause reason %s', (counts, pauseReason, expected) => {
   const { canPauseAll, canResumeAll, canCancelAll } = queueControls({ counts, pauseReason });
   expect([canPauseAll, canResumeAll, canCancelAll]).toEqual(expected);
 });
@@ -41,7 +41,7 @@ function setup(plan: FaultPlan = {}) {
 
 const run = (milliseconds = 300) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('pausing all stops what is sent and what waits, resuming all goes on with both', async () => {
+test('pausing all stops active and waiting uploads, resuming all continues both', async () => {
   const deferred = createDeferred();
   const { queue, statuses, add } = setup({ 'assets.upload': { until: deferred.promise } });
   add(5);
@@ -57,7 +57,7 @@ test('pausing all stops what is sent and what waits, resuming all goes on with b
   expect(statuses()).toEqual(Array(5).fill('stored'));
 });
 
-test('cancelling all leaves what has ended alone, and the ids bring exactly those back', async () => {
+test('cancelling all leaves finished uploads unchanged, and the returned ids restore exactly the cancelled ones', async () => {
   const { queue, statuses, add } = setup({
     'assets.upload': [{ fail: 'unexpected' }, 'pass', 'hang', 'hang'],
   });
@@ -72,7 +72,7 @@ test('cancelling all leaves what has ended alone, and the ids bring exactly thos
   expect(statuses()).toEqual(['failed', 'stored', 'waiting', 'waiting']);
 });
 
-test('the reason for waiting is told: the session ended', async () => {
+test('the pause reason is returned: the session ended', async () => {
   const { queue, session, add } = setup();
   session.expire();
   add(1);
@@ -83,7 +83,7 @@ test('the reason for waiting is told: the session ended', async () => {
   expect(queue.get()).toMatchObject({ pauseReason: undefined, isActive: false });
 });
 
-test('files that come to an idle queue are sent although it was paused', async () => {
+test('files added to an idle queue are sent although it was paused', async () => {
   const { queue, statuses, add } = setup();
   add(1);
   queue.pause();
@@ -93,7 +93,7 @@ test('files that come to an idle queue are sent although it was paused', async (
   expect(statuses()).toEqual(['canceled', 'stored', 'stored']);
 });
 
-test('each command for 1,000 files tells once', async () => {
+test('each command for 1,000 files notifies the listeners once', async () => {
   const count = 1000;
   const { queue, add } = setup({ 'assets.upload': 'hang' });
   const ids = add(count);

@@ -28,7 +28,7 @@ function setup(plan: FaultPlan) {
   return { queue, calls, add, discarded, statuses };
 }
 
-test('what is cancelled is freed: while it is sent, paused, waiting or failed', async () => {
+test('a cancelled upload is discarded on the server: while it is sent, paused, waiting or failed', async () => {
   const { queue, add, discarded } = setup({ 'assets.upload': ['hang', 'hang', { fail: 'unexpected' }] });
   add('sent.bin', 'paused.bin', 'failed.bin');
   await run();
@@ -42,7 +42,7 @@ test('what is cancelled is freed: while it is sent, paused, waiting or failed', 
   expect(discarded()).toEqual(['paused.bin', 'sent.bin', 'failed.bin', 'waiting.bin']);
 });
 
-test('its call is stopped first, and a retry begins anew', async () => {
+test('its call is aborted first, and a retry starts from the beginning', async () => {
   const { queue, calls, add, statuses } = setup({ 'assets.upload': ['hang'] });
   add('a.bin');
   await run();
@@ -55,7 +55,7 @@ test('its call is stopped first, and a retry begins anew', async () => {
   expect(statuses()).toEqual(['stored']);
 });
 
-test('the same file once more in the queue keeps what is there', async () => {
+test('a second entry of the same file keeps the uploaded bytes', async () => {
   const { queue, add, discarded } = setup({ 'assets.upload': 'hang' });
   add('a.bin', 'a.bin');
   await run();
@@ -68,7 +68,7 @@ test('the same file once more in the queue keeps what is there', async () => {
 test.each([
   ['that fails', { fail: 'offline' }],
   ['that hangs', 'hang'],
-] as const)('nobody is disturbed by a request %s', async (_name, fault) => {
+] as const)('a discard request %s does not disturb the queue', async (_name, fault) => {
   const { queue, add, statuses } = setup({ 'assets.upload': ['hang'], 'assets.discardUpload': fault });
   add('a.bin', 'b.bin');
   await run();

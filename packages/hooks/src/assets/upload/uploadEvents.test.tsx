@@ -60,7 +60,7 @@ test('60 files in 10 seconds load the list a few times, and once more at the end
   expect(view.result.current.list.total).toBe(63);
 });
 
-test('a list that takes long is not begun anew while files arrive, and is right at the end', async () => {
+test('a slow list request is not restarted while files arrive, and is correct at the end', async () => {
   const view = await renderUploads(4000);
   await view.add(60);
   await run(9900);
@@ -70,7 +70,7 @@ test('a list that takes long is not begun anew while files arrive, and is right 
   expect(view.result.current.list.total).toBe(63);
 });
 
-test('a single file is on screen at once', async () => {
+test('a single file is shown at once', async () => {
   const view = await renderUploads(50);
   await view.add(1);
   await run(800);

@@ -29,7 +29,7 @@ test('system files of a folder are left out and counted until the list is cleare
   expect(queue.get()).toBe(emptyQueue);
 });
 
-test('a folder of nothing else is told as well', () => {
+test('a folder that contains nothing else is reported as well', () => {
   const { queue, add } = setup();
   expect(add('Trip/.DS_Store')).toEqual([]);
   expect(queue.get()).toMatchObject({ entries: [], leftOut: 1, isActive: false });

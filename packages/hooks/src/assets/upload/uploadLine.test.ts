@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUploadLine } from './uploadLine.ts';
 
-test('10,000 files are taken in their order with one look at each', () => {
+test('10,000 files are dequeued in order, each visited once', () => {
   const jobs = new Map(Array.from({ length: 10_000 }, (_, index) => [index, { index, isDone: false }]));
   let looks = 0;
   const line = createUploadLine(jobs, ({ isDone }) => {
@@ -18,7 +18,7 @@ test('10,000 files are taken in their order with one look at each', () => {
   expect(looks).toBeLessThanOrEqual(10_000);
 });
 
-test('what waits again is found again, before what came later', () => {
+test('a file that waits again is found again, before later ones', () => {
   const jobs = new Map([1, 2, 3].map((id) => [id, { id, isReady: true }]));
   const line = createUploadLine(jobs, ({ isReady }) => isReady);
   const take = () => {

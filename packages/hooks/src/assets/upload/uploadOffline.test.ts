@@ -54,7 +54,7 @@ function createFlakyUpload() {
   return { state, upload };
 }
 
-test('without a network a file keeps what it reached and says one thing, however often it is tried', async () => {
+test('without a network a file keeps its progress and one message, however often it is retried', async () => {
   const { state, upload } = createFlakyUpload();
   const { queue, states, goOnline } = setup(upload);
   await run(45_000);
@@ -67,7 +67,7 @@ test('without a network a file keeps what it reached and says one thing, however
   expect(queue.get().isActive).toBe(false);
 });
 
-test('a try that nobody sees can be paused, cancelled and taken away', async () => {
+test('a background retry can be paused, cancelled and removed', async () => {
   const { upload } = createFlakyUpload();
   const { queue } = setup(upload);
   await run(2400);
@@ -84,7 +84,7 @@ test('a try that nobody sees can be paused, cancelled and taken away', async () 
   expect(queue.get().entries[0]).toMatchObject({ status: 'canceled', sentBytes: 0 });
 });
 
-test('a server that answers, though with a failure, ends the wait of the others', async () => {
+test('a response of the server, even a failure, ends the wait of the others', async () => {
   let tries = 0;
   const { queue } = setup(async () => {
     tries += 1;

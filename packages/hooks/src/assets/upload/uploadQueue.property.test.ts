@@ -104,7 +104,7 @@ function checkAlways({ queue, sending }: World): void {
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(entries.length);
 }
 
-test('whatever happens: three at most, order kept, sums right, and in the end every file has an end', async () => {
+test('for any events: at most three at a time, in order, with correct sums, and every file ends', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const world = setup();

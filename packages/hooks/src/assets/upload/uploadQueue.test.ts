@@ -42,7 +42,7 @@ async function run(milliseconds = 300): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-test('files arrive in the folders they came in, each folder made once', async () => {
+test('files are stored in their folders, and each folder is created once', async () => {
   const { queue, faulty, memory, statuses, onStored } = setup();
   queue.add(files('Trip/day 1/a.txt', 'Trip/day 1/b.txt', 'Trip/day 2/c.txt', 'd.txt', '../x/./e.txt'));
   await run();
@@ -54,7 +54,7 @@ test('files arrive in the folders they came in, each folder made once', async ()
   expect(queue.get()).toMatchObject({ isActive: false, sentBytes: queue.get().totalBytes });
 });
 
-test('folders that are there are used, whatever the case of their names', async () => {
+test('existing folders are used, in any case of their names', async () => {
   const { queue, memory, statuses } = setup();
   const summer = (await memory.assets.listFolders()).find(({ name }) => name === 'Summer');
   queue.add(files('SUMMER/a.txt'));
@@ -76,7 +76,7 @@ test('three at a time, in their order', async () => {
   expect(order).toMatchObject(many(8).map(({ relativePath }) => ({ fileName: relativePath })));
 });
 
-test('duplicates, refusals and failures are told apart', async () => {
+test('duplicates, refusals and failures are distinguished', async () => {
   const { queue, statuses } = setup({
     'assets.upload': ['pass', 'pass', { fail: 'unexpected', status: 500 }, { fail: 'quota-exceeded' }],
   });
@@ -98,7 +98,7 @@ test('duplicates, refusals and failures are told apart', async () => {
   expect(queue.get().entries).toEqual([]);
 });
 
-test('paused, nothing new is sent and what was on its way starts again later', async () => {
+test('while paused nothing new is sent, and the running upload starts again later', async () => {
   const { queue, faulty, statuses } = setup({ 'assets.upload': ['hang', 'hang', 'hang'] });
   queue.add(many(5));
   await run();
@@ -112,7 +112,7 @@ test('paused, nothing new is sent and what was on its way starts again later', a
   expect(statuses()).toEqual(Array(5).fill('stored'));
 });
 
-test('one file can be paused, resumed and cancelled by itself', async () => {
+test('one file can be paused, resumed and cancelled separately', async () => {
   const { queue, statuses } = setup({ 'assets.upload': ['hang', 'hang'] });
   const [first, second] = queue.add(many(3));
   await run();
@@ -125,7 +125,7 @@ test('one file can be paused, resumed and cancelled by itself', async () => {
   expect(statuses()).toEqual(['stored', 'canceled', 'stored']);
 });
 
-test('offline, files wait and go on when the network is back (F13)', async () => {
+test('offline, files wait and continue when the network is back', async () => {
   const { queue, statuses, goOnline, faulty } = setup({ 'assets.upload': { fail: 'offline' } });
   queue.add(many(4));
   await run(1000);
@@ -137,7 +137,7 @@ test('offline, files wait and go on when the network is back (F13)', async () =>
   expect(statuses()).toEqual(Array(4).fill('stored'));
 });
 
-test('an unreachable server is tried again, less and less often', async () => {
+test('an unreachable server is retried with growing delays', async () => {
   const { queue, faulty, statuses } = setup({ 'assets.upload': { fail: 'offline' } });
   queue.add(many(1));
   await run(60_000);
@@ -147,7 +147,7 @@ test('an unreachable server is tried again, less and less often', async () => {
   expect(statuses()).toEqual(['stored']);
 });
 
-test('without a session, files wait for the sign-in, which is asked for once (F15)', async () => {
+test('without a session, files wait for the sign-in, which is requested once', async () => {
   const { queue, memory, session, onExpired, statuses } = setup();
   memory.expireSession();
   queue.add(many(5));
@@ -161,7 +161,7 @@ test('without a session, files wait for the sign-in, which is asked for once (F1
   expect(statuses()).toEqual(Array(5).fill('stored'));
 });
 
-test('a busy server is left alone for as long as it asks (F19)', async () => {
+test('a busy server gets no request for the time of its Retry-After', async () => {
   const busy = { fail: 'rate-limited', status: 429, retryAfterSeconds: 20 } as const;
   const { queue, faulty, statuses } = setup({ 'assets.upload': [busy] });
   queue.add(many(1));
@@ -171,7 +171,7 @@ test('a busy server is left alone for as long as it asks (F19)', async () => {
   expect(statuses()).toEqual(['stored']);
 });
 
-test('a folder that cannot be made fails its files alone, and a retry makes it', async () => {
+test('a folder that cannot be created fails only its own files, and a retry creates it', async () => {
   const { queue, statuses } = setup({ 'assets.createFolder': [{ fail: 'unexpected' }] });
   queue.add(files('New/a.txt', 'b.txt'));
   await run();
@@ -181,7 +181,7 @@ test('a folder that cannot be made fails its files alone, and a retry makes it',
   expect(statuses()).toEqual(['stored', 'stored']);
 });
 
-test('a folder that someone else makes meanwhile is used', async () => {
+test('a folder that someone else creates meanwhile is used', async () => {
   const { queue, memory, statuses, faulty } = setup();
   await memory.assets.createFolder({ name: 'New' });
   faulty.set({ 'assets.listFolders': [{ resolve: [] }] });
@@ -190,7 +190,7 @@ test('a folder that someone else makes meanwhile is used', async () => {
   expect(statuses()).toEqual(['stored']);
 });
 
-test('progress is told at most ten times a second, and untouched entries stay the same objects', async () => {
+test('progress is published at most ten times a second, and unchanged entries stay the same objects', async () => {
   const deferred = createDeferred();
   const { queue, faulty } = setup({ 'assets.upload': { until: deferred.promise } });
   queue.add(many(2000));
@@ -207,7 +207,7 @@ test('progress is told at most ten times a second, and untouched entries stay th
   expect(queue.get().entries[1]).toBe(before[1]);
 });
 
-test('the provider going away stops everything, and coming back goes on (F04)', async () => {
+test('unmounting the provider stops everything, and mounting it again continues', async () => {
   const { queue, faulty, statuses } = setup({ 'assets.upload': ['hang'] });
   queue.add(many(1));
   await run();
@@ -220,7 +220,7 @@ test('the provider going away stops everything, and coming back goes on (F04)', 
   expect(statuses()).toEqual(['stored']);
 });
 
-test('three failures at once are one wait, and a stored file makes the waits short again', async () => {
+test('three simultaneous failures cause one delay, and a stored file resets the delays', async () => {
   const offline = { fail: 'offline' } as const;
   const { queue, faulty, statuses } = setup({ 'assets.upload': [offline, offline, offline] });
   queue.add(many(3));
@@ -234,7 +234,7 @@ test('three failures at once are one wait, and a stored file makes the waits sho
   expect(statuses().at(-1)).toBe('stored');
 });
 
-test('failures one after the other wait longer each time; a longer wait that is asked for is kept', async () => {
+test('consecutive failures cause longer delays; a longer Retry-After is respected', async () => {
   const busy = (retryAfterSeconds: number) => ({ fail: 'rate-limited', retryAfterSeconds }) as const;
   const offline = { fail: 'offline' } as const;
   const { queue, faulty, statuses } = setup({

@@ -15,7 +15,7 @@ test('a screen without uploads has no queue, and nothing to lose', () => {
   expect(result.current.unsaved()).toEqual({ edited: 0, uploads: 0 });
 });
 
-test('the queue that one screen opens is that of every screen, and sends', async () => {
+test('all screens share the queue that one screen opens, and it sends', async () => {
   const { result } = renderGallery(() => ({
     registry: useGallery().uploads,
     one: useUploadQueue(),

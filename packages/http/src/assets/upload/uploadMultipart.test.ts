@@ -61,7 +61,7 @@ function nextRequest(): Promise<FakeXhr> {
 const stored = { files: [{ fileName: 'a.txt', status: 'stored', id: 9 }] };
 const input = { file: new Blob(['12345']), fileName: 'a.txt', folderId: '3' };
 
-test('a page sends the folder before the file and tells progress in bytes of the file', async () => {
+test('in a page the folder is sent before the file, and progress is reported in bytes of the file', async () => {
   const sent: number[] = [];
   const api = createHttpGalleryApi({
     credentials: 'include',
@@ -97,7 +97,7 @@ test('an abort, a lost connection and a refusal', async () => {
   expect(await rejected).toEqual({ status: 'rejected', reason: 'unsafe-archive', detail: 'x' });
 });
 
-test('an upload ends when nothing moves any more, not because it is long', async () => {
+test('an upload times out without progress, not by its duration', async () => {
   vi.useFakeTimers();
   const upload = createHttpGalleryApi({ timeoutMs: 1000 }).assets.upload(input);
   const failure = upload.catch((error: unknown) => error);

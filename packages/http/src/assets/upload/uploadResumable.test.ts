@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createHttpGalleryApi } from '../../adapter/createHttpGalleryApi.ts';
 
-it('a large upload that is given up before the way to send it has been loaded rejects and sends nothing', async () => {
+it('a large upload that is aborted before the code of resumable uploads has loaded rejects and sends nothing', async () => {
   const sent: string[] = [];
   const api = createHttpGalleryApi({
     baseUrl: 'http://127.0.0.1:9',
@@ -41,12 +41,15 @@ it.each([
   ['small', 1000, true],
   ['large, but never begun', 9 * 1024 * 1024, true],
   ['large, where nothing is resumed', 9 * 1024 * 1024, false],
-])('giving up an upload that left nothing asks nobody: %s', async (_name, bytes, resumableUpload) => {
-  const { baseUrl, asked } = await listen();
-  const api = createHttpGalleryApi({
-    baseUrl,
-    capabilities: { assets: { resumableUpload: resumableUpload } },
-  });
-  await api.assets.discardUpload?.({ file: new Blob([new Uint8Array(bytes)]), resumeKey: 'one' });
-  expect(asked).toEqual([]);
-});
+])(
+  'discarding an upload without bytes on the server sends no request: %s',
+  async (_name, bytes, resumableUpload) => {
+    const { baseUrl, asked } = await listen();
+    const api = createHttpGalleryApi({
+      baseUrl,
+      capabilities: { assets: { resumableUpload: resumableUpload } },
+    });
+    await api.assets.discardUpload?.({ file: new Blob([new Uint8Array(bytes)]), resumeKey: 'one' });
+    expect(asked).toEqual([]);
+  },
+);

@@ -16,7 +16,7 @@ const entry: BinEntry = {
   folderPath: ['Campaigns', 'Autumn'],
 };
 
-it('has room for its actions beside the rail of a small window', async () => {
+it('has room for its actions beside the navigation rail in a small window', async () => {
   await page.viewport(768, 800);
   const nothing = () => undefined;
   render(

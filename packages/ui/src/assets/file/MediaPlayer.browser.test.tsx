@@ -5,7 +5,7 @@ import { samplePicture } from '../../internal/testing/sampleAsset.ts';
 import { UiProvider, VitrineRoot } from '../../provider/index.ts';
 import { MediaPlayer } from '../index.ts';
 
-it('keeps the controls of a sound in sight in a low window: the picture gives way', async () => {
+it('keeps the audio controls visible in a low window: the picture shrinks', async () => {
   render(
     <UiProvider>
       <VitrineRoot>

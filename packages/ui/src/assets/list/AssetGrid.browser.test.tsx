@@ -71,7 +71,7 @@ function focusedIndex(): number {
 beforeEach(() => page.viewport(1200, 800));
 
 describe('AssetGrid', () => {
-  it('keeps the document small for 100,000 files, at the top, in the middle and at the end', async () => {
+  it('keeps the DOM small for 100,000 files, at the top, in the middle and at the end', async () => {
     render(<Library />);
     expect(cells().length).toBeLessThan(80);
     scroller().scrollTop = scroller().scrollHeight / 2;
@@ -82,7 +82,7 @@ describe('AssetGrid', () => {
     expect(document.querySelectorAll('*').length).toBeLessThan(2500);
   });
 
-  it('tells assistive technology the whole and the place of each file', () => {
+  it('exposes the number of files and the position of each to assistive technology', () => {
     render(<Library />);
     const grid = document.querySelector('[role="grid"]');
     const columns = Number(grid?.getAttribute('aria-colcount'));
@@ -95,7 +95,7 @@ describe('AssetGrid', () => {
     expect(cells().filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
   });
 
-  it('moves one focus by the keyboard, and the window follows', async () => {
+  it('moves the focus by the keyboard, and scrolls to it', async () => {
     render(<Library />);
     await userEvent.tab();
     expect(focusedIndex()).toBe(0);
@@ -111,7 +111,7 @@ describe('AssetGrid', () => {
     await waitFor(() => expect(focusedIndex()).toBe(0));
   });
 
-  it('keeps the focused card when it is scrolled out of the window', async () => {
+  it('keeps the focused card in the DOM when it is scrolled out of view', async () => {
     render(<Library />);
     await userEvent.tab();
     scroller().scrollTop = 50_000;
@@ -139,7 +139,7 @@ describe('AssetGrid', () => {
     expect(first).toBeGreaterThan(second ?? Infinity);
   });
 
-  it('stays at its file when the window becomes narrow', async () => {
+  it('keeps the same file in view when the window becomes narrow', async () => {
     render(<Library initialPlace={{ first: 5000, share: 0 }} />);
     await waitFor(() => expect(Math.abs(firstInWindow() - 5000)).toBeLessThan(10));
     await page.viewport(400, 800);
@@ -149,7 +149,7 @@ describe('AssetGrid', () => {
     await waitFor(() => expect(Math.abs(firstInWindow() - 5000)).toBeLessThan(10));
   });
 
-  it('asks for what is in the window, and holds its place until it comes', async () => {
+  it('requests the visible files, and reserves their space until they load', async () => {
     const onVisibleRange = vi.fn<(range: VisibleRange) => void>();
     render(<Library itemAt={() => undefined} onVisibleRange={onVisibleRange} />);
     await waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].last).toBeGreaterThan(15));
@@ -165,7 +165,7 @@ describe('AssetGrid', () => {
     expect([style.outlineStyle, style.outlineWidth, style.outlineOffset]).toEqual(['solid', '2px', '2px']);
   });
 
-  it('reaches the links of a card by F2, and comes back to it by Escape (2.1.1)', async () => {
+  it('reaches the links of a card by F2, and returns to the card by Escape (WCAG 2.1.1)', async () => {
     const url = { key: 'externalPreviewUrl', kind: 'text', label: 'Preview' } as const;
     const map = { key: 'map', kind: 'map', label: 'Map' } as const;
     const values = { externalPreviewUrl: 'https://example.org/a', gpsLatitude: 1, gpsLongitude: 2 };
@@ -228,7 +228,7 @@ describe('the card with the focus keeps it', () => {
     expect(focusedIndex()).toBe(before - 1);
   });
 
-  it('when files before it go, so many that its row goes too', async () => {
+  it('when so many files before it are removed that its row is removed too', async () => {
     const draw = (count: number) => <Library total={count} itemAt={sampleAsset} focusedIndex={count - 1} />;
     const { rerender } = render(draw(200));
     await userEvent.tab();
@@ -237,7 +237,7 @@ describe('the card with the focus keeps it', () => {
     expect(focusedIndex()).toBe(99);
   });
 
-  it('unless something else has taken it', async () => {
+  it('unless another element has received it', async () => {
     const draw = (size: 'S' | 'L', other: boolean) => (
       <>
         {other && <button type="button">Other</button>}

@@ -27,7 +27,7 @@ function draw(fields: CardFields, values = {}) {
 }
 
 describe('the height of a card', () => {
-  it('comes from the layout alone', () => {
+  it('depends only on the layout', () => {
     expect(cardTextHeight(undefined)).toBe(captionHeight);
     expect(cardTextHeight({ ...under, rows: [[title]] })).toBe(28);
     expect(cardTextHeight({ ...under, rows: [[title], [description]] })).toBe(70);
@@ -39,7 +39,7 @@ describe('the height of a card', () => {
 });
 
 describe('the fields of a card', () => {
-  it('stand under the picture with their titles, also those that are empty', () => {
+  it('stand below the picture with their titles, also empty ones', () => {
     const details = draw(under, { title: 'Dawn', urgency: 3, keywords: ['sea'] });
     expect(within(details).getByText('Dawn')).toBeVisible();
     expect(within(details).getByText('Title')).toBeVisible();
@@ -49,23 +49,23 @@ describe('the fields of a card', () => {
     expect(details.parentElement).toHaveStyle({ height: `${cardTextHeight(under)}px` });
   });
 
-  it('leave out over the picture what a file does not have', () => {
+  it('omit empty fields over the picture', () => {
     const details = draw(over, { title: 'Dawn', keywords: ['sea'] });
     expect(details.querySelectorAll('[data-field]')).toHaveLength(2);
     expect(within(details).queryByText('Title')).toBeNull();
   });
 
-  it('call a file without a title by its name, and never by both', () => {
+  it('show the name of a file without a title, and never both', () => {
     expect(draw(over)).toHaveTextContent('harbour-1.jpg');
   });
 
-  it('do not repeat the name where it is a field of its own', () => {
+  it('do not repeat the name when it is a separate field', () => {
     const fileName = { key: 'fileName', kind: 'text', label: 'File name' } as const;
     const details = draw({ ...over, rows: [[title], [fileName]] });
     expect(within(details).getAllByText('harbour-1.jpg')).toHaveLength(1);
   });
 
-  it('draw markup as text (quality case S18)', () => {
+  it('draw markup as text', () => {
     const details = draw(over, { title: '<b>x</b>', keywords: ['<img src=x>'] });
     expect(details).toHaveTextContent('<b>x</b><img src=x>');
     expect(screen.queryAllByRole('img')).toHaveLength(1);

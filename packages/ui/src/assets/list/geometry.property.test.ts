@@ -13,7 +13,7 @@ const views = fc.record({
 });
 
 describe('gridGeometry', () => {
-  it('fills the width exactly, whatever it is', () => {
+  it('fills any width exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 240, max: 4000 }), fc.constantFrom(...cardSizes), (width, size) => {
         const { columns, cardWidth, gap } = gridGeometry(width, size);
@@ -23,7 +23,7 @@ describe('gridGeometry', () => {
     );
   });
 
-  it('has two columns on a phone and more on a desk', () => {
+  it('has two columns on a phone and more on a desktop', () => {
     expect(gridGeometry(328, 'M').columns).toBe(2);
     expect(gridGeometry(1152, 'M').columns).toBe(5);
     expect(gridGeometry(1152, 'S').columns).toBeGreaterThan(gridGeometry(1152, 'L').columns);
@@ -42,7 +42,7 @@ describe('zoom', () => {
     );
   });
 
-  it('keeps within its limits after any step, and clamping twice changes nothing', () => {
+  it('stays within its limits after any step, and clamping twice changes nothing', () => {
     fc.assert(
       fc.property(frames, views, fc.double({ min: 0.1, max: 10, noNaN: true }), (frame, view, factor) => {
         const next = panBy(zoomBy(clampView(view, frame), factor, frame), { x: 50, y: -50 }, frame);
@@ -52,7 +52,7 @@ describe('zoom', () => {
     );
   });
 
-  it('keeps what is under the pointer under the pointer', () => {
+  it('keeps the point below the pointer in place', () => {
     const frame = { window: { width: 800, height: 600 }, picture: { width: 4000, height: 3000 } };
     const point = { x: 120, y: -80 };
     const before = { scale: 1, x: 30, y: 10 };

@@ -58,7 +58,7 @@ async function press(statuses: readonly UploadStatus[], ...names: string[]) {
   return focused;
 }
 
-describe('the focus stays in the panel of uploads (quality case X07)', () => {
+describe('the focus stays in the panel of uploads', () => {
   it.each([
     [
       'the button that took its place',
@@ -80,7 +80,7 @@ describe('the focus stays in the panel of uploads (quality case X07)', () => {
     expect(await press(statuses, ...names)).toEqual(expected);
   });
 
-  it('goes to the next upload when its own has ended, else to the one before, else to the heading', async () => {
+  it('moves to the next upload when its own has ended, else to the previous one, else to the heading', async () => {
     const one = (index: number, status: UploadStatus): UploadItem => ({
       id: `${index}`,
       fileName: `${index}.jpg`,

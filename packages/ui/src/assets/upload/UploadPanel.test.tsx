@@ -23,7 +23,7 @@ function itemAt(index: number, change: Partial<UploadItem> = {}): UploadItem {
 }
 
 describe('a list of 5,000 uploads', () => {
-  it('draws the rows that are in sight, and draws again only what has changed', () => {
+  it('renders the visible rows, and renders again only those that have changed', () => {
     const drawn: string[] = [];
     const items = Array.from({ length: 5000 }, (_, index) => {
       const item = itemAt(index);
@@ -47,8 +47,8 @@ describe('a list of 5,000 uploads', () => {
   });
 });
 
-describe('what is said of uploads (quality case X11)', () => {
-  it('is their start, that some fail, and how they ended: not every file', async () => {
+describe('announcements of uploads', () => {
+  it('say that they start, that some fail, and how they ended: not every file', async () => {
     const { rerender } = renderUi(panel([]));
     const announcements = document.querySelector('[data-slot="upload-announcements"]');
     const said: (string | null)[] = [];
@@ -77,7 +77,7 @@ describe('what is said of uploads (quality case X11)', () => {
   });
 });
 
-describe('what was there already, and what was left out', () => {
+describe('existing and omitted files', () => {
   const summary = () => screen.getByRole('heading', { name: 'Uploads' }).nextElementSibling;
   const announcements = () => document.querySelector('[data-slot="upload-announcements"]');
   const of = (...statuses: UploadItem['status'][]) =>
@@ -93,13 +93,13 @@ describe('what was there already, and what was left out', () => {
       '2 files uploaded. 1 file failed. 3 system files left out',
     ],
     [[], 1, '1 system file left out', '1 system file left out'],
-  ])('is counted apart: %#', async (items, leftOut, shown, said) => {
+  ])('are counted separately: %#', async (items, leftOut, shown, said) => {
     renderUi(<UploadPanel {...{ items, leftOut, ...acts }} onClearFinished={nothing} onClose={nothing} />);
     expect(summary()).toHaveTextContent(shown);
     await waitFor(() => expect(announcements()).toHaveTextContent(said));
   });
 
-  it('is said in Arabic as well', async () => {
+  it('are announced in Arabic as well', async () => {
     renderUi(panel(of('stored', 'duplicate')), { locale: 'ar', messages: ar });
     await waitFor(() =>
       expect(announcements()?.textContent).toMatch(/تم رفع ملف واحد\u2069، \u20681 موجود من قبل/),
@@ -107,7 +107,7 @@ describe('what was there already, and what was left out', () => {
   });
 });
 
-it('an upload that waits for the network shows how far it came', () => {
+it('an upload that waits for the network shows its progress', () => {
   renderUi(panel([itemAt(0, { status: 'queued', sentBytes: 5 }), itemAt(1)]));
   const [halted, fresh] = screen.getAllByRole('listitem');
   expect(halted).toHaveTextContent('Waiting · 5 Bytes of 10 Bytes');

@@ -18,7 +18,7 @@ const boxes: ViewBoxes = {
 const at = (x: number, y: number, perRow: 1 | 2 = 2, isRtl = false) =>
   placeAt({ x, y }, boxes, perRow, isRtl);
 
-describe('the place below a point', () => {
+describe('the drop target at a point', () => {
   it.each([
     ['over the picture', 150, 20, { row: 0, side: 'above' }],
     ['at the upper edge of a row', 150, 110, { row: 0, side: 'above' }],
@@ -34,7 +34,7 @@ describe('the place below a point', () => {
     expect(at(x, y)).toEqual(wanted);
   });
 
-  it('the first place of a row is at the right where one reads from there', () => {
+  it('the first place of a row is at the right in right-to-left text', () => {
     expect(at(120, 125, 2, true)).toEqual({ row: 0, side: 'right' });
     expect(at(200, 125, 2, true)).toEqual({ row: 0, side: 'left' });
   });
@@ -44,7 +44,7 @@ describe('the place below a point', () => {
     expect(at(120, 126, 1)).toEqual({ row: 0, side: 'below' });
   });
 
-  it('an empty view is one place', () => {
+  it('an empty view is one drop target', () => {
     expect(placeAt({ x: 150, y: 150 }, { ...boxes, rows: [] }, 2, false)).toEqual({ row: 0, side: 'above' });
   });
 });

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the edges at which something that is held makes a page scroll', () => {
+describe('the edges at which a drag scrolls the page', () => {
   it.each([
     [{ scrollTop: 50, scrollHeight: 300 }, { x: 50, y: 5 }, true],
     [{ scrollTop: 50, scrollHeight: 300 }, { x: 50, y: 50 }, false],
@@ -60,7 +60,7 @@ describe('the edges at which something that is held makes a page scroll', () => 
     expect(measured()).toBe(1);
   });
 
-  it('are looked for again at the lower end, where the page may have grown, and after a scroll', () => {
+  it('are measured again at the lower end, where the page may have grown, and after a scroll', () => {
     const { element, now } = framed();
     const edges = createEdges(tallShares);
     edges.moveTo({ x: 50, y: 95 });
@@ -102,7 +102,7 @@ describe('the edges at which something that is held makes a page scroll', () => 
     [{ scrollWidth: 300 }, { x: 95, y: 50 }, { x: 0.5, y: 0 }],
     [{ scrollWidth: 300 }, { x: 140, y: 50 }, { x: 1, y: 0 }],
     [{ scrollWidth: 300 }, { x: 95, y: 150 }, { x: 0, y: 0 }],
-  ])('pull %j at %j by %j of the most', (sizes, point, expected) => {
+  ])('scroll %j at %j by %j of the maximum', (sizes, point, expected) => {
     const edges = createEdges(wideShares);
     edges.moveTo(point);
     const { x, y } = edges.pullOf(framed(sizes).element);

@@ -45,7 +45,7 @@ afterEach(() => window.scrollTo(0, 0));
 describe.each([
   ['a mouse', createMouse],
   ['a finger', createFinger],
-])('what %s holds', (_, createPointer) => {
+])('a drag by %s', (_, createPointer) => {
   it('scrolls the page near its lower edge, and back near the upper one', async () => {
     await resizeTo(1280, 400);
     window.scrollTo(0, 0);
@@ -81,7 +81,7 @@ describe.each([
     await pointer.up();
   });
 
-  it('is drawn at the pointer, which presses nothing below', async () => {
+  it('is drawn at the pointer, and elements below receive no press', async () => {
     await resizeTo(1280, 1000);
     const pointer = createPointer();
     const before = handleOf('last-added').getBoundingClientRect();
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-it('what is picked up at an edge does not run away', async () => {
+it('does not scroll when it starts at an edge', async () => {
   await resizeTo(1280, 400);
   window.scrollTo(0, 0);
   const handle = handleOf('last-viewed');

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileMessages, validateEnglish, validateTranslation, MessageSyntaxError } from './index.ts';
 
-test('a text that cannot be read is told with its key', () => {
+test('an unparsable text is reported with its key', () => {
   expect(() => compileMessages({ 'assets.count': '{count, plural, one {#' })).toThrow(MessageSyntaxError);
   expect(() => compileMessages({ 'assets.count': '{count, plural, one {#' })).toThrow(/assets\.count/);
 });
@@ -21,7 +21,7 @@ const german = {
 };
 
 describe('a translation', () => {
-  it('that is whole has no errors; a form may do without its number', () => {
+  it('that is complete has no errors; a plural form may omit its number', () => {
     expect(validateTranslation(english, german, 'de')).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a translation', () => {
       'a.count lacks the plural forms of the language: one.',
     ],
     [{ 'a.name': '{name' }, expect.stringMatching(/^a\.name cannot be read: /)],
-  ])('with %j is told: %s', (change, error) => {
+  ])('with %j is reported: %s', (change, error) => {
     const texts = Object.fromEntries(
       Object.entries({ ...german, ...change }).filter(([, text]) => text !== undefined),
     ) as Record<string, string>;
@@ -55,6 +55,6 @@ test.each([
   ['{count, plural, other {# files}}', 'a.b lacks the form one.'],
   ['{name, select, a {A} other {B}}', 'a.b uses select'],
   ['{name', 'a.b cannot be read'],
-])('English %j is told, since its arguments could not be typed', (text, error) => {
+])('English %j is reported, since its arguments could not be typed', (text, error) => {
   expect(validateEnglish({ 'a.b': text })).toContainEqual(expect.stringContaining(error));
 });
