@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkApiReport } from './packages/apiReport.ts';
-import { buildPackage } from './packages/buildPackage.ts';
+import { buildPackages } from './packages/buildPackages.ts';
 import { publicPackages } from './packages/publicPackages.ts';
 
 const usage = `Usage: npm run check:api [-- --built] | npm run api:update [-- --built]
@@ -16,8 +16,8 @@ const { values } = parseArgs({ options });
 if (values.help) {
   process.stdout.write(`${usage}\n`);
 } else {
+  if (!values.built) await buildPackages();
   for (const target of publicPackages) {
-    if (!values.built) await buildPackage(target);
     const same = await checkApiReport(target, values.update ?? false);
     const verdict = values.update
       ? 'written'

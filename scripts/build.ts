@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkPackages } from './packages/checkPackages.ts';
-import { buildPackage } from './packages/buildPackage.ts';
-import { publicPackages } from './packages/publicPackages.ts';
+import { buildPackages } from './packages/buildPackages.ts';
 
 const usage = `Usage: npm run build [-- --check]
 Builds every package into its dist folder; --check also looks at what would be published.`;
@@ -10,12 +9,6 @@ const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { ty
 if (values.help) {
   process.stdout.write(`${usage}\n`);
 } else {
-  for (const target of publicPackages) {
-    const start = performance.now();
-    await buildPackage(target);
-    process.stdout.write(
-      `built @vitrine/${target.name} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`,
-    );
-  }
+  await buildPackages();
   if (values.check && !(await checkPackages())) process.exitCode = 1;
 }

@@ -7,5 +7,5 @@ cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 [ "${GITHUB_ACTIONS:-}" = true ] || fail "Previews are published by the CI of a pull request; 'npm run build' builds the packages here."
 prepare
-"$NODE" --max-old-space-size=6144 --conditions=vitrine-source scripts/build.ts
+"$NODE" --conditions=vitrine-source scripts/build.ts
 exec npx -y -p "$PNPM" -p pkg-pr-new@0.0.93 pkg-pr-new publish --pnpm --no-compact --comment=update './packages/*'

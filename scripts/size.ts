@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackage } from './packages/buildPackage.ts';
+import { buildPackages } from './packages/buildPackages.ts';
 import { publicPackages } from './packages/publicPackages.ts';
 import { checkSizes } from './sizes/checkSizes.ts';
 
-for (const target of publicPackages) {
-  if (!existsSync(join(target.folder, 'dist'))) await buildPackage(target);
-}
+const built = publicPackages.every(({ folder }) => existsSync(join(folder, 'dist')));
+if (!built) await buildPackages();
 if (!(await checkSizes())) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { nativeCompiler } from '../nativeCompiler.ts';
 import { readCommand, runCommand } from '../runCommand.ts';
 import { findBrokenMessages } from './brokenMessages.ts';
 import { findCommitErrors } from './commits.ts';
@@ -32,15 +33,11 @@ function finder(name: string, find: (files: readonly string[]) => Promise<readon
   return { name, run };
 }
 
-/** By its file: the compiler with the programming interface has a command of the same name. */
-const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
-
 /** Everything that `npm run check` checks, in the order in which it is reported. */
 export const gates: readonly Gate[] = [
   program('format', 'oxfmt', '--check'),
   program('lint', 'oxlint', '--max-warnings=0'),
-  // One checker: several are sooner done, but each resolves the same types anew.
-  program('types', process.execPath, nativeCompiler, '-p', '.', '--checkers', '1'),
+  program('types', ...nativeCompiler('.')),
   program(
     'layers and cycles',
     'depcruise',

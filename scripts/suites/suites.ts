@@ -101,8 +101,7 @@ const packages: Suite = {
   name: 'packages',
   kind: 'packages',
   async run() {
-    const memory = '--max-old-space-size=6144';
-    const code = await runCommand([process.execPath, memory, 'scripts/build.ts', '--check']);
+    const code = await runCommand([process.execPath, 'scripts/build.ts', '--check']);
     if (code !== 0)
       return { passed: 0, failed: 1, notes: ['The packages could not be built, or are not fit to publish.'] };
     const consumer = await withReport((file) =>

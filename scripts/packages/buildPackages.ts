@@ -6,7 +6,8 @@ import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
 import { englishFile } from '../messages/englishTexts.ts';
 import { repository, runCommand } from '../runCommand.ts';
 import { placePictures } from './placePictures.ts';
-import type { PublicPackage } from './publicPackages.ts';
+import { publicPackages, type PublicPackage } from './publicPackages.ts';
+import { writeDeclarations } from './writeDeclarations.ts';
 
 /** English catalogues are separate files, so that the bundler of a product includes only those that a page imports. */
 function catalogueEntries(folder: string, modules: readonly string[]): Record<string, string> {
@@ -19,7 +20,7 @@ function catalogueEntries(folder: string, modules: readonly string[]): Record<st
   );
 }
 
-/** Configuration of the bundler: ESM and types, an entry per public module, shared code in chunks. */
+/** Configuration of the bundler: ESM, an entry per public module, shared code in chunks. */
 function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
   return {
     config: false,
@@ -35,7 +36,6 @@ function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
     platform: 'neutral',
     splitting: true,
     clean: true,
-    dts: true,
     esbuildPlugins: [compileCataloguesInPackages()],
     ...(isClient ? { banner: { js: '"use client";' } } : {}),
   };
@@ -73,8 +73,8 @@ async function buildStyles(folder: string): Promise<void> {
   await writeFile(join(folder, 'dist/theme.css'), await withImports(join(source, 'theme.css')));
 }
 
-/** Builds one package into its `dist`. */
-export async function buildPackage(target: PublicPackage): Promise<void> {
+/** Builds the code, pictures and styles of one package into its `dist`. */
+async function buildPackage(target: PublicPackage): Promise<void> {
   const before = process.cwd();
   process.chdir(target.folder);
   try {
@@ -86,4 +86,18 @@ export async function buildPackage(target: PublicPackage): Promise<void> {
   if (target.name !== 'ui') return;
   await writeFile(join(target.folder, 'dist/messages/en.json'), englishFile());
   await buildStyles(target.folder);
+}
+
+async function timed(name: string, run: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await run();
+  process.stdout.write(`built ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`);
+}
+
+/** Builds every package into its `dist`, and prints the seconds of each step. */
+export async function buildPackages(): Promise<void> {
+  for (const target of publicPackages) {
+    await timed(`@vitrine/${target.name}`, () => buildPackage(target));
+  }
+  await timed('type declarations', () => writeDeclarations(publicPackages));
 }
