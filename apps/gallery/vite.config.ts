@@ -19,13 +19,13 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Few requests: one chunk for the sign-in page, one for the router and the frame of all others, one for the page
+        // Few requests: one chunk for the sign-in page, one for the router and the shell of all others, one for the page
         // that comes next, each with all that it imports; and few for what the other pages share.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
             {
-              name: 'frame',
+              name: 'shell',
               test: /entrance\/pages\.tsx$|packages\/http\/src\/(?:assets|dashboard|layout-settings)\/port\.ts$/,
               priority: 3,
             },

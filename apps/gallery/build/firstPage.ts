@@ -40,25 +40,25 @@ export function putStylesLast(html: string): string {
 }
 
 /** The files of the chunk with the router and the shell, which the first page preloads. */
-function frameFiles({ bundle }: IndexHtmlTransformContext): string[] {
-  const chunk = Object.values(bundle ?? {}).find(({ name }) => name === 'frame');
+function shellFiles({ bundle }: IndexHtmlTransformContext): string[] {
+  const chunk = Object.values(bundle ?? {}).find(({ name }) => name === 'shell');
   return chunk ? [`/${chunk.fileName}`] : [];
 }
 
 /** Lists the files of the shell in the script of the first page; none in development. */
-export function nameFrame(html: string, files: readonly string[]): string {
-  return html.replace("['%frame%']", () => JSON.stringify(files));
+export function fillShellFiles(html: string, files: readonly string[]): string {
+  return html.replace("['%shell%']", () => JSON.stringify(files));
 }
 
 /** Completes index.html. */
 export function firstPage(): Plugin[] {
   return [
-    { name: 'vitrine-first-words', transformIndexHtml: { order: 'pre', handler: fillMessages } },
+    { name: 'vitrine-first-page-messages', transformIndexHtml: { order: 'pre', handler: fillMessages } },
     {
-      name: 'vitrine-first-files',
+      name: 'vitrine-first-page-files',
       transformIndexHtml: {
         order: 'post',
-        handler: (html, context) => nameFrame(putStylesLast(html), frameFiles(context)),
+        handler: (html, context) => fillShellFiles(putStylesLast(html), shellFiles(context)),
       },
     },
   ];

@@ -49,7 +49,7 @@ test.describe('one finger on a tile', () => {
     await finger.rest(longPressMs);
     await expect(spokenBy(page)).toHaveText('Recently added files picked up, column 4, row 1.');
     await finger.up();
-    await expect(page.locator('[data-slot="dashboard-lifted"]')).toHaveCount(0);
+    await expect(page.locator('[data-slot="dashboard-drag-preview"]')).toHaveCount(0);
     expect(await storedDashboard(page)).toEqual(before);
     await removerOf(page, 'Recently added files').tap();
     await expect(removerOf(page, 'Recently added files')).toHaveCount(0);

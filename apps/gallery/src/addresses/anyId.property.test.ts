@@ -1,4 +1,4 @@
-import { idSegment, readIdWord } from '@vitrine/core/assets';
+import { idSegment, unescapeId } from '@vitrine/core/assets';
 import { galleryAddresses, parseListAddress, parsePlaceAddress } from '@vitrine/features/assets';
 import { galleryDashboardAddresses } from '@vitrine/features/dashboard';
 import fc from 'fast-check';
@@ -44,7 +44,7 @@ function visit(address: string, route: string) {
   const { pathname, searchParams } = new URL(address, 'https://gallery.example');
   const match = matchRoutes([{ path: route }], pathname)?.[0];
   return {
-    id: match?.params['id'] === undefined ? undefined : readIdWord(match.params['id']),
+    id: match?.params['id'] === undefined ? undefined : unescapeId(match.params['id']),
     searchParams,
   };
 }
@@ -56,7 +56,7 @@ test('any id can be encoded in the addresses of files and folders and parsed bac
       expect(visit(galleryDashboardAddresses.file(id), '/files/:id').id).toBe(id);
       expect(visit(galleryAddresses.list({ folderId: id }), '/folders/:id').id).toBe(id);
       expect(visit(galleryDashboardAddresses.folder(id), '/folders/:id').id).toBe(id);
-      expect(readIdWord(decodeURIComponent(idSegment(id)))).toBe(id);
+      expect(unescapeId(decodeURIComponent(idSegment(id)))).toBe(id);
     }),
   );
 });
@@ -90,7 +90,7 @@ const keywordOf = (address: string) => {
   const { pathname } = new URL(address, 'https://gallery.example');
   const attribute = matchRoutes([{ path: '/logical/:attribute' }], pathname)?.[0]?.params['attribute'];
   return (
-    attribute?.startsWith('attribute-keyword-') && readIdWord(attribute.slice('attribute-keyword-'.length))
+    attribute?.startsWith('attribute-keyword-') && unescapeId(attribute.slice('attribute-keyword-'.length))
   );
 };
 

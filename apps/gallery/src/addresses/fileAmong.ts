@@ -1,4 +1,4 @@
-import { encodeText, idSegment, idWord, readIdWord } from '@vitrine/core/assets';
+import { encodeText, idSegment, escapeId, unescapeId } from '@vitrine/core/assets';
 
 /** More than any widget of the start page shows. */
 const maxIds = 100;
@@ -9,12 +9,12 @@ const maxIds = 100;
  */
 export function fileAmong(id: string, ids: readonly string[] = []): string {
   const path = `/files/${idSegment(id)}`;
-  const among = ids.map((each) => `among=${encodeText(idWord(each))}`);
+  const among = ids.map((each) => `among=${encodeText(escapeId(each))}`);
   return ids.length > 1 ? `${path}?${among.join('&')}` : path;
 }
 
 /** Reads the ids of an address of `fileAmong`; undefined without ids, and when the file is not among them. */
 export function parseAmong(id: string, search: URLSearchParams): readonly string[] | undefined {
-  const ids = new Set(search.getAll('among').slice(0, maxIds).map(readIdWord));
+  const ids = new Set(search.getAll('among').slice(0, maxIds).map(unescapeId));
   return ids.has(id) ? [...ids].filter((each) => each !== '') : undefined;
 }

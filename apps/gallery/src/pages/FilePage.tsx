@@ -1,4 +1,4 @@
-import { readIdWord } from '@vitrine/core/assets';
+import { unescapeId } from '@vitrine/core/assets';
 import {
   FileScreen,
   galleryAddresses,
@@ -29,7 +29,7 @@ function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
 
 /** One file. The address contains its origin: its position in a list, or the files of a widget. */
 export function FilePage() {
-  const id = readIdWord(useParams()['id'] ?? '');
+  const id = unescapeId(useParams()['id'] ?? '');
   const [search] = useSearchParams();
   usePageName(useAsset(id).data?.fileName);
   const ids = useMemo(() => parseAmong(id, search), [id, search]);

@@ -1,4 +1,4 @@
-import { readIdWord } from '@vitrine/core/assets';
+import { unescapeId } from '@vitrine/core/assets';
 import { SearchIcon } from 'lucide-react';
 import { galleryAddresses } from '@vitrine/features/assets';
 import { useKeyword } from '@vitrine/hooks/dashboard';
@@ -48,5 +48,5 @@ function KeywordById({ id }: { id: string }) {
 export function KeywordPage() {
   const { attribute = '' } = useParams();
   const word = /^attribute-keyword-(.+)$/isu.exec(attribute)?.[1];
-  return word === undefined ? <NotFoundPage /> : <KeywordById key={word} id={readIdWord(word)} />;
+  return word === undefined ? <NotFoundPage /> : <KeywordById key={word} id={unescapeId(word)} />;
 }

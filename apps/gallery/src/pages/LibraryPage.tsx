@@ -1,4 +1,4 @@
-import { readIdWord } from '@vitrine/core/assets';
+import { unescapeId } from '@vitrine/core/assets';
 import { LibraryScreen, parseListAddress } from '@vitrine/features/assets';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -7,7 +7,7 @@ import { usePageName } from '../shell/pageName.ts';
 /** The whole library, or one folder. The search is in the bar of the shell. */
 export function LibraryPage() {
   const segment = useParams()['id'];
-  const id = segment === undefined ? undefined : readIdWord(segment);
+  const id = segment === undefined ? undefined : unescapeId(segment);
   const [search] = useSearchParams();
   const { key: visit } = useLocation();
   const folder = useFolders().data?.find((each) => each.id === id);

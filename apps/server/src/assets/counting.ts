@@ -55,7 +55,7 @@ const retryMs = 10_000;
 /** The most counts kept in memory; enough for a busy gallery with a full disk for an evening. */
 const maxMissed = 100_000;
 
-async function note({ isView, isDownload, fileId }: Count): Promise<void> {
+async function recordActivity({ isView, isDownload, fileId }: Count): Promise<void> {
   if (isView) await recordOpened(fileId);
   if (isDownload) await recordDownloaded(fileId);
 }
@@ -63,7 +63,7 @@ async function note({ isView, isDownload, fileId }: Count): Promise<void> {
 /** Writes a pending count with its original time, unless an earlier process has already written it. */
 async function noteMissed({ at, place, ...entry }: Missed): Promise<void> {
   if (place && !(await advanceJournal(place.journal, place.position))) return;
-  await atTime(at, () => note(entry));
+  await atTime(at, () => recordActivity(entry));
 }
 
 /** Returns whether a later attempt may succeed: the disk is full, or the database is not reachable. */
@@ -151,7 +151,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
       if (!entry.isView && !entry.isDownload) return;
       try {
         const { tenantId, userId } = entry;
-        await database.withTenant(tenantId, () => note(entry), userId);
+        await database.withTenant(tenantId, () => recordActivity(entry), userId);
       } catch (error) {
         if (!isOutOfRoom(error)) throw error;
         if (missed.length < maxMissed) missed.push({ ...entry, at: now() });

@@ -52,7 +52,7 @@ export async function markAsFailed(deps: Deps, job: ProcessFileJob, error: unkno
   await deps.database.withTenant(job.tenantId, async () => {
     const row = await findFileRow(job.fileId, true);
     if (!row || row.sha256 !== job.sha256) return;
-    note(deps, row, error);
+    logUnreadable(deps, row, error);
     await updateFileMetadata(row.id, {
       processing: {
         ...(row.processing_metadata === 'pending' && { metadata: 'failed' }),
@@ -83,7 +83,9 @@ async function examine(
       processing: { metadata: 'failed', thumbnails: 'failed' },
       processingError: 'the bytes are not what the name says',
     };
-  const reading = readMetadata(path, row.mime_type, media).catch((error: unknown) => note(deps, row, error));
+  const reading = readMetadata(path, row.mime_type, media).catch((error: unknown) =>
+    logUnreadable(deps, row, error),
+  );
   // Only the frame of a video depends on the metadata.
   const durationSeconds = row.type === 'video' ? ((await reading)?.durationSeconds ?? null) : null;
   const [metadata, drawn] = await Promise.all([
@@ -99,7 +101,7 @@ async function examine(
 }
 
 /** Logs the reason, which is not stored because it may contain paths of this machine. */
-function note({ log }: Deps, row: FileRow, error: unknown): undefined {
+function logUnreadable({ log }: Deps, row: FileRow, error: unknown): undefined {
   log.warn(
     { fileId: row.id, mimeType: row.mime_type, reason: String(error).slice(0, 300) },
     'file cannot be read',
@@ -133,7 +135,7 @@ async function draw(
     if (error instanceof StorageError) throw error;
     if (await isDiskFull(media.temporaryFolder)) throw new StorageError('full', 'no room to work in', error);
     if (isTransient(error) && !attempt.isLast) throw error;
-    note(deps, row, error);
+    logUnreadable(deps, row, error);
     return { state: 'failed', error: 'no picture can be made of this file' };
   } finally {
     for (const ending of ['-2.webp', '-3.webp', '-3.jpg']) await rm(output + ending, { force: true });

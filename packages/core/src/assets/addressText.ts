@@ -9,7 +9,7 @@ export function encodeText(text: string): string {
 const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();
 
 /** Encodes the unpaired surrogates of an id for a query, each as `~` with its code. */
-export function idWord(id: string): string {
+export function escapeId(id: string): string {
   return id.replaceAll('~', '~7E').replaceAll(halves, (half) => `~${hex(half)}`);
 }
 
@@ -20,11 +20,11 @@ export function idWord(id: string): string {
  */
 export function idSegment(id: string): string {
   const isDots = id === '.' || id === '..';
-  return encodeText(idWord(id).replaceAll(isDots ? '.' : '%', isDots ? '~2E' : '~25'));
+  return encodeText(escapeId(id).replaceAll(isDots ? '.' : '%', isDots ? '~2E' : '~25'));
 }
 
-/** Returns the id that `idSegment` or `idWord` encoded, from a segment or query that has been decoded. */
-export function readIdWord(word: string): string {
+/** Returns the id that `idSegment` or `escapeId` encoded, from a segment or query that has been decoded. */
+export function unescapeId(word: string): string {
   return word.replaceAll(/~(7E|25|2E|D[89A-F][\dA-F]{2})/g, (_, number: string) =>
     String.fromCharCode(parseInt(number, 16)),
   );

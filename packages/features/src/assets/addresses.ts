@@ -1,4 +1,4 @@
-import { defaultAssetSort, idSegment, idWord, parseAssetSort, readIdWord } from '@vitrine/core/assets';
+import { defaultAssetSort, idSegment, escapeId, parseAssetSort, unescapeId } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 
 /** The position of a file in the list that it was opened from: needed for 'previous' and 'next'. */
@@ -41,7 +41,7 @@ export const galleryAddresses: AssetAddresses = {
     const path = `/files/${idSegment(id)}`;
     if (!place) return path;
     const { folderId, q, filter } = place.query;
-    const folder = folderId && idWord(folderId);
+    const folder = folderId && escapeId(folderId);
     return withSearch(path, { folder, q, sort: orderOf(place.query), filter, at: place.index });
   },
 };
@@ -79,7 +79,7 @@ export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefine
   const at = exact(search, 'at');
   if (at === undefined || !/^\d{1,9}$/.test(at)) return undefined;
   const folder = exact(search, 'folder');
-  return { query: parseListAddress(search, folder && readIdWord(folder)), index: Number(at) };
+  return { query: parseListAddress(search, folder && unescapeId(folder)), index: Number(at) };
 }
 
 /** The content of an address of the gallery: a file with its place in a list, or a list. */
@@ -111,7 +111,7 @@ export function parseGalleryAddress(address: string): GalleryPlace | undefined {
 /** Returns undefined without an id, and for an invalid encoding. */
 function readSegment(segment: string | undefined): string | undefined {
   try {
-    return segment === undefined || segment === '' ? undefined : readIdWord(decodeURIComponent(segment));
+    return segment === undefined || segment === '' ? undefined : unescapeId(decodeURIComponent(segment));
   } catch {
     return undefined;
   }

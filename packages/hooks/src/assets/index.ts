@@ -45,7 +45,7 @@ export { useFolders } from './folders/useFolders.ts';
 export type { BatchesResult } from './selection/runInBatches.ts';
 export {
   useStoredSelection,
-  useSelectionNote,
+  useSelectionMemory,
   type UseStoredSelectionResult,
 } from './selection/useStoredSelection.ts';
 export {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useViewer } from '../session/useViewer.ts';
 import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
-import { useScreenMemory, useScreenNote } from './useScreenMemory.ts';
+import { useScreenMemory, useScreenMemoryRef } from './useScreenMemory.ts';
 
 afterEach(cleanup);
 
@@ -12,15 +12,15 @@ const nothing: readonly string[] = [];
 
 function useAll(isShown: boolean) {
   const [cut, setCut] = useScreenMemory('cut', nothing);
-  const { initial, note } = useScreenNote(isShown ? 'top' : 'elsewhere', 0);
-  return { cut, setCut, initial, note, actions: useSessionActions(), viewer: useViewer() };
+  const { initial, remember } = useScreenMemoryRef(isShown ? 'top' : 'elsewhere', 0);
+  return { cut, setCut, initial, remember, actions: useSessionActions(), viewer: useViewer() };
 }
 
 async function renderMemory() {
   const view = renderGallery(useAll, { props: true });
   await waitFor(() => expect(view.result.current.viewer.data).toBeTruthy());
   act(() => view.result.current.setCut(['1', '2', '3']));
-  act(() => view.result.current.note(400));
+  act(() => view.result.current.remember(400));
   expect(view.result.current.cut).toEqual(['1', '2', '3']);
   return view;
 }

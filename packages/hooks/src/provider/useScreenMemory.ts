@@ -23,17 +23,17 @@ export function useScreenMemory<Value>(key: string, initial: Value): [Value, (va
  * until another person signs in.
  *
  * @param key Names the value.
- * @param fallback The value before the first note.
- * @returns `initial`, the value noted when the screen was mounted, and `note`, which stores another one.
+ * @param fallback The value before the first call of `remember`.
+ * @returns `initial`, the value remembered when the screen was mounted, and `remember`, which stores another one.
  * @example
- * const { initial, note } = useScreenNote('files.top', 0);
+ * const { initial, remember } = useScreenMemoryRef('files.top', 0);
  */
-export function useScreenNote<Value = number>(
+export function useScreenMemoryRef<Value = number>(
   key: string,
   fallback: Value,
-): { initial: Value; note(value: Value): void } {
+): { initial: Value; remember(value: Value): void } {
   const { memory } = useGallery();
   const [initial] = useState(() => memory.of<Value>(key).get() ?? fallback);
-  const note = useCallback((value: Value) => memory.of<Value>(key).set(value), [key, memory]);
-  return { initial, note };
+  const remember = useCallback((value: Value) => memory.of<Value>(key).set(value), [key, memory]);
+  return { initial, remember };
 }

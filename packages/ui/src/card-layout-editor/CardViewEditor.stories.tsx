@@ -133,7 +133,7 @@ export const ByTouch = meta.story({
   },
 });
 
-/** Picked up by Space and moved by arrows: held, and not yet dropped. */
+/** Picked up by Space and moved by arrows, and not yet dropped. */
 export const DraggedByKeys = meta.story({
   play: async () => {
     handle('Notes').focus();

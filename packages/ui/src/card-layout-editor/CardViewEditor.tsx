@@ -14,7 +14,7 @@ import type { CardViewEditorModel, CardViewEditorProps, NamedModel } from './edi
 import { createNames, groupFields } from './fieldGroups.ts';
 import { FieldList } from './FieldList.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
-import { LiftedField } from './drag/LiftedField.tsx';
+import { FieldDragPreview } from './drag/FieldDragPreview.tsx';
 import { useCardEditing, type CardEditing } from './useCardEditing.ts';
 import { useFieldDrag } from './drag/useFieldDrag.ts';
 
@@ -39,14 +39,14 @@ function useNames({ fields, labelOf, sectionTitleOf }: CardViewEditorModel): (ke
   }, [fields, labelOf, sectionTitleOf, t]);
 }
 
-interface LiftedProps extends Pick<CardEditing, 'gesture' | 'labels'>, Pick<NamedModel, 'nameOf'> {}
+interface ActivePreviewProps extends Pick<CardEditing, 'gesture' | 'labels'>, Pick<NamedModel, 'nameOf'> {}
 
 /** Preview of the field that a pointer drags. */
-function Lifted({ gesture, labels, nameOf }: LiftedProps): ReactNode {
+function ActivePreview({ gesture, labels, nameOf }: ActivePreviewProps): ReactNode {
   const session = useActiveDrag(gesture)?.session;
   if (!session) return null;
   const refused = session.plan.refused !== undefined;
-  return <LiftedField label={nameOf(session.key)} hint={labels.hint(session)} refused={refused} />;
+  return <FieldDragPreview label={nameOf(session.key)} hint={labels.hint(session)} refused={refused} />;
 }
 
 function removalOf(active: ActiveDrag<FieldDragSession> | undefined): 'possible' | 'over' | undefined {
@@ -90,7 +90,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
       ref={attach}
       source={source}
       field={preview}
-      preview={isDragged && <Lifted {...{ gesture, labels, nameOf }} />}
+      preview={isDragged && <ActivePreview {...{ gesture, labels, nameOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
       <FieldList {...{ groups, missing, actions, draggedKey, removal }} />

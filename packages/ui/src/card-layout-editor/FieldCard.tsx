@@ -31,7 +31,7 @@ export interface FieldCardProps {
   /** Whether visitors would see it although it is private. */
   isExposed: boolean;
   /** Whether it is being moved by keyboard. */
-  lifted: boolean;
+  dragging: boolean;
   /** Id of the instructions for its handle. */
   helpId: string;
   actions: FieldActions;
@@ -41,7 +41,7 @@ function isEmpty(value: ReactNode): boolean {
   return value === null || value === undefined || value === false || value === '';
 }
 
-type FaceProps = Omit<FieldCardProps, 'name' | 'lifted' | 'helpId' | 'actions'>;
+type FaceProps = Omit<FieldCardProps, 'name' | 'dragging' | 'helpId' | 'actions'>;
 
 function toneOf({ ground, fieldKey }: FaceProps) {
   if (ground === 'panel') return 'panel';
@@ -105,16 +105,16 @@ function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isEx
 
 /** A field of the view: a handle, its content, a menu and a remove button. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNode {
-  const { name, lifted, helpId, actions, ...face } = props;
+  const { name, dragging, helpId, actions, ...face } = props;
   const { fieldKey, ground } = face;
   const { t } = useMessages(cardLayoutMessages);
   return (
-    <div {...dragHandle} className={fieldVariants({ ground, lifted })}>
+    <div {...dragHandle} className={fieldVariants({ ground, dragging })}>
       <MoveHandle
         {...{ helpId, actions }}
         id={fieldKey}
         label={t('cardLayout.move', { name })}
-        dragging={lifted}
+        dragging={dragging}
       />
       <FieldFace {...face} />
       <span className="vt:flex vt:shrink-0" data-action="menu">

@@ -1,32 +1,34 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { markVariants, slotVariants } from './card-layout-editor.variants.ts';
+import { dropEdgeVariants, slotVariants } from './card-layout-editor.variants.ts';
 import { FieldCard, type FieldCardProps } from './FieldCard.tsx';
 import type { Slot } from './slots.ts';
 
 /** Props of `FieldSlot`. They are stable for a field that does not change, so that it is not rendered again. */
-export interface FieldSlotProps extends Omit<Slot, 'key'>, Omit<FieldCardProps, 'lifted'> {}
+export interface FieldSlotProps extends Omit<Slot, 'key'>, Omit<FieldCardProps, 'dragging'> {}
 
 /** A field at its place in the preview. */
 export const FieldSlot = memo(function FieldSlot(props: FieldSlotProps): ReactNode {
-  const { span, order, look, mark, ...card } = props;
+  const { span, order, dragState, dropEdge, ...card } = props;
   const root = useRef<HTMLLIElement>(null);
-  const isLifted = look === 'lifted';
+  const isDragging = dragState === 'dragging';
   useLayoutEffect(() => {
-    if (isLifted) root.current?.scrollIntoView({ block: 'nearest' });
-  }, [isLifted, order, span]);
+    if (isDragging) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDragging, order, span]);
   return (
     <li
       ref={root}
       data-slot="card-field"
       data-field={card.fieldKey}
-      data-look={look}
-      data-mark={mark}
+      data-drag-state={dragState}
+      data-drop-edge={dropEdge}
       data-span={span}
       style={order === undefined ? undefined : { order }}
-      className={slotVariants({ span, look })}
+      className={slotVariants({ span, dragState })}
     >
-      <FieldCard {...card} lifted={isLifted} />
-      {mark && <span aria-hidden="true" data-slot="card-mark" className={markVariants({ mark })} />}
+      <FieldCard {...card} dragging={isDragging} />
+      {dropEdge && (
+        <span aria-hidden="true" data-slot="card-drop-edge" className={dropEdgeVariants({ dropEdge })} />
+      )}
     </li>
   );
 });

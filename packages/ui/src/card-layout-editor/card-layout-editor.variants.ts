@@ -4,10 +4,10 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const slotVariants = cva('vt:group/slot vt:relative vt:min-w-0 vt:scroll-mt-16 vt:scroll-mb-6', {
   variants: {
     span: { 1: '', 2: 'vt:col-span-2' },
-    look: {
-      rest: '',
+    dragState: {
+      idle: '',
       /** Moved by keyboard: shown at the drop target. */
-      lifted: 'vt:z-sticky',
+      dragging: 'vt:z-sticky',
       /** Dragged by pointer: shown at its original place. */
       ghost: 'vt:[&>div]:border-dashed vt:[&>div]:border-border-strong vt:[&>div]:bg-surface-sunken',
     },
@@ -15,12 +15,12 @@ export const slotVariants = cva('vt:group/slot vt:relative vt:min-w-0 vt:scroll-
 });
 
 /** The variant of a field of the preview. */
-export type SlotLook = NonNullable<VariantProps<typeof slotVariants>['look']>;
+export type FieldDragState = NonNullable<VariantProps<typeof slotVariants>['dragState']>;
 
 /** The indicator of a drop: an accent edge of 2 px, or a neutral frame around a full row. */
-export const markVariants = cva('vt:pointer-events-none vt:absolute vt:z-sticky', {
+export const dropEdgeVariants = cva('vt:pointer-events-none vt:absolute vt:z-sticky', {
   variants: {
-    mark: {
+    dropEdge: {
       above:
         'vt:-inset-x-0.5 vt:-top-[3px] vt:h-0.5 vt:bg-accent vt:rounded-full vt:forced-colors:bg-[Highlight]',
       below:
@@ -34,7 +34,7 @@ export const markVariants = cva('vt:pointer-events-none vt:absolute vt:z-sticky'
 });
 
 /** The edge of a field with the indicator of a drop. */
-export type SlotMark = NonNullable<VariantProps<typeof markVariants>['mark']>;
+export type DropEdge = NonNullable<VariantProps<typeof dropEdgeVariants>['dropEdge']>;
 
 /** A field of the preview; over a picture its background is transparent. */
 export const fieldVariants = cva(
@@ -46,13 +46,13 @@ export const fieldVariants = cva(
         under: 'vt:bg-surface-raised vt:text-text',
         over: 'vt:text-overlay-text',
       },
-      lifted: {
+      dragging: {
         true: 'vt:border-accent vt:bg-surface-raised vt:shadow-drag vt:outline vt:outline-accent',
         false: 'vt:border-border',
       },
     },
-    defaultVariants: { lifted: false },
-    compoundVariants: [{ ground: 'over', lifted: false, className: 'vt:over:border-border-strong' }],
+    defaultVariants: { dragging: false },
+    compoundVariants: [{ ground: 'over', dragging: false, className: 'vt:over:border-border-strong' }],
   },
 );
 

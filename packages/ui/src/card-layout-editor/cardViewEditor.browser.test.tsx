@@ -106,7 +106,7 @@ describe('by mouse', () => {
     expect(rows()).toEqual(wanted);
     expect(said()).toMatch(/^Headline dropped, row/);
     expect(handle('Headline')).toHaveFocus();
-    expect(slot('card-lifted')).toBeNull();
+    expect(slot('card-drag-preview')).toBeNull();
   });
 
   it('marks the edge with 2 px of the accent, and nothing else moves', async () => {
@@ -115,17 +115,17 @@ describe('by mouse', () => {
     const mouse = createMouse();
     await mouse.down(handle('Notes'));
     await mouse.move(pointOf('author', 0.5, 0.1));
-    const marks = document.querySelectorAll('[data-slot="card-mark"]');
-    expect(marks).toHaveLength(2);
+    const edges = document.querySelectorAll('[data-slot="card-drop-edge"]');
+    expect(edges).toHaveLength(2);
     const accent = document.createElement('i');
     accent.style.color = 'var(--vitrine-accent)';
     slot('card-preview')?.append(accent);
-    for (const mark of marks) {
-      expect(mark.getBoundingClientRect().height).toBe(2);
-      expect(getComputedStyle(mark).backgroundColor).toBe(getComputedStyle(accent).color);
+    for (const dropEdge of edges) {
+      expect(dropEdge.getBoundingClientRect().height).toBe(2);
+      expect(getComputedStyle(dropEdge).backgroundColor).toBe(getComputedStyle(accent).color);
     }
     expect(fieldOf('keywords').getBoundingClientRect().top).toBe(before);
-    expect(slot('card-lifted')).toHaveTextContent('Above row 2');
+    expect(slot('card-drag-preview')).toHaveTextContent('Above row 2');
     await mouse.up();
     expect(rows()?.[1]).toEqual(['notes']);
   });
@@ -147,11 +147,11 @@ describe('by mouse', () => {
     await mouse.move(pointOf('author', 0.5, 0.5));
     const reason = 'Not possible here: a row holds two fields. Drop it above or below the row.';
     await expectAnnounced(reason);
-    expect(slot('card-lifted')).toHaveTextContent(reason);
-    expect(fieldOf('author').dataset['mark']).toBe('refused');
+    expect(slot('card-drag-preview')).toHaveTextContent(reason);
+    expect(fieldOf('author').dataset['dropEdge']).toBe('refused');
     await mouse.move(pointOf('author', 0.5, 0.95));
     await expectAnnounced('Title, row 2 of 4.');
-    expect(slot('card-lifted')).toHaveTextContent('Below row 2');
+    expect(slot('card-drag-preview')).toHaveTextContent('Below row 2');
     await mouse.move(pointOf('author', 0.5, 0.5));
     await mouse.up();
     await expectAnnounced(reason);
@@ -205,7 +205,7 @@ describe('nothing is committed', () => {
     await expectAnnounced('Cancelled, Notes is back in row 4 of 4.');
     await mouse.up();
     expect(onView).not.toHaveBeenCalled();
-    expect(slot('card-mark')).toBeNull();
+    expect(slot('card-drop-edge')).toBeNull();
   });
 
   it('and leaving is announced only after it has left its own list', async () => {
@@ -300,7 +300,7 @@ describe('in every direction and width', () => {
     await mouse.move(pointOf('subject', 0.9, 0.5));
     await expectAnnounced('Not possible here: a row holds two fields. Drop it above or below the row.');
     await waitFor(() => {
-      const box = slot('card-lifted')?.getBoundingClientRect() ?? new DOMRect(-1, -1);
+      const box = slot('card-drag-preview')?.getBoundingClientRect() ?? new DOMRect(-1, -1);
       expect(Math.min(box.left, box.top, 360 - box.right, 700 - box.bottom)).toBeGreaterThanOrEqual(0);
     });
     await mouse.up();
@@ -367,7 +367,7 @@ it('with every field in the view, a drag step renders no field again', async () 
     flushSync(() => {
       window.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY, buttons: 1, bubbles: true }));
     });
-    expect(fieldOf(key).dataset['mark']).toBe('above');
+    expect(fieldOf(key).dataset['dropEdge']).toBe('above');
     await new Promise((resolve) => void requestAnimationFrame(resolve));
   }
   expect(renderValue).not.toHaveBeenCalled();

@@ -331,10 +331,10 @@ describe('a view that changes from outside', () => {
     button('Move notes').focus();
     await user.keyboard(' {ArrowUp}');
     change(['title'], ['notes']);
-    expect(container.querySelector('[data-look="lifted"]')).not.toBeNull();
+    expect(container.querySelector('[data-drag-state="dragging"]')).not.toBeNull();
     change(['title']);
     expect(said()).toBe('Cancelled, notes is no longer there.');
-    expect(container.querySelector('[data-look="lifted"]')).toBeNull();
+    expect(container.querySelector('[data-drag-state="dragging"]')).toBeNull();
     expect(screen.getByRole('heading', { name: 'All available fields' })).toHaveFocus();
     expect(onCommand).not.toHaveBeenCalled();
   });

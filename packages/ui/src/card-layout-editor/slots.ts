@@ -1,7 +1,7 @@
 import type { CardViewState, FieldDragSession } from '@vitrine/core/card-layout';
 import type { CardRow } from '@vitrine/core/contract';
 import type { ActiveDrag } from '../internal/editor/useDragGesture.ts';
-import type { SlotLook, SlotMark } from './card-layout-editor.variants.ts';
+import type { FieldDragState, DropEdge } from './card-layout-editor.variants.ts';
 
 /** A field in DOM order, and its appearance. */
 export interface Slot {
@@ -10,8 +10,8 @@ export interface Slot {
   readonly span: 1 | 2;
   /** Visual order, if it differs from the DOM order. */
   readonly order: number | undefined;
-  readonly look: SlotLook;
-  readonly mark: SlotMark | undefined;
+  readonly dragState: FieldDragState;
+  readonly dropEdge: DropEdge | undefined;
 }
 
 function spansOf(rows: readonly CardRow[]): ReadonlyMap<string, 1 | 2> {
@@ -34,12 +34,12 @@ function slotsByKeys({ key, base, plan, isNew }: FieldDragSession): Slot[] {
     key: each,
     span: spans.get(each) ?? 2,
     order: orders.get(each),
-    look: each === key ? 'lifted' : 'rest',
-    mark: undefined,
+    dragState: each === key ? 'dragging' : 'idle',
+    dropEdge: undefined,
   }));
 }
 
-function markOf({ at, plan, base }: FieldDragSession, row: number, column: number, length: number) {
+function dropEdgeOf({ at, plan, base }: FieldDragSession, row: number, column: number, length: number) {
   if (at === undefined || at === 'list' || at.row !== row) return undefined;
   if (plan.refused) return 'refused';
   if (plan.state === base) return undefined;
@@ -59,8 +59,8 @@ export function slotsOf(
       key,
       span: row.length === 1 ? 2 : 1,
       order: undefined,
-      look: active?.session.key === key ? 'ghost' : 'rest',
-      mark: active && markOf(active.session, at, column, row.length),
+      dragState: active?.session.key === key ? 'ghost' : 'idle',
+      dropEdge: active && dropEdgeOf(active.session, at, column, row.length),
     })),
   );
 }

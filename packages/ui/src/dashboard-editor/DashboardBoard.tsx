@@ -14,7 +14,7 @@ import { useActiveDrag, type ActiveDrag } from '../internal/editor/useDragGestur
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { boardColumns, spareRows } from './drag/boardGeometry.ts';
-import { boardClasses, type TileLook } from './dashboard-editor.variants.ts';
+import { boardClasses, type TileDragState } from './dashboard-editor.variants.ts';
 import { DashboardTile } from './DashboardTile.tsx';
 import type { EditorActions } from './editorContract.ts';
 import { DropIndicator } from './drag/DropIndicator.tsx';
@@ -31,14 +31,14 @@ export interface DashboardBoardProps {
   helpId: string;
 }
 
-function lookOf(active: ActiveDrag<WidgetDragSession> | undefined, type: string): TileLook {
-  if (active?.session.type !== type) return 'rest';
-  if (active.by === 'keys') return 'lifted';
+function dragStateOf(active: ActiveDrag<WidgetDragSession> | undefined, type: string): TileDragState {
+  if (active?.session.type !== type) return 'idle';
+  if (active.by === 'keys') return 'dragging';
   return dropTargetOf(active.session) ? 'away' : 'ghost';
 }
 
 /** Returns the place of the drop indicator: after floating up, or the requested cell when a drop there is refused. */
-function markOf({ session }: ActiveDrag<WidgetDragSession>): (GridCell & WidgetSize) | undefined {
+function indicatorCellOf({ session }: ActiveDrag<WidgetDragSession>): (GridCell & WidgetSize) | undefined {
   const target = dropTargetOf(session);
   if (target || !session.cell) return target;
   const left = Math.min(session.cell.left, boardColumns - session.width);
@@ -69,7 +69,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
   const { t, direction } = useMessages(dashboardEditorMessages);
   const isRtl = direction === 'rtl';
   const tiles = useTiles(placements, active);
-  const mark = active && markOf(active);
+  const indicator = active && indicatorCellOf(active);
   const rows = Math.max(rowsOf(placements), rowsOf(active?.session.plan?.placements ?? [])) + spareRows;
   return (
     <div
@@ -83,9 +83,9 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
         style={{ height: `calc(${rows} * var(--cell))` }}
         className={cn(boardClasses)}
       >
-        {mark && active && (
+        {indicator && active && (
           <DropIndicator
-            at={mark}
+            at={indicator}
             title={titleOf(active.session.type)}
             refused={active.session.plan?.refused !== undefined}
             scrollsIntoView={active.by === 'keys'}
@@ -99,7 +99,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
               {...{ type, left, top, width, height, isRtl, actions, helpId }}
               title={titleOf(type)}
               kind={widgetRow(type, catalogue)?.kind}
-              look={lookOf(active, type)}
+              dragState={dragStateOf(active, type)}
               canResize={(widgetRow(type, catalogue)?.sizes.length ?? 0) > 1}
               canRemove={!widgetRow(type, catalogue)?.isMandatory}
             />

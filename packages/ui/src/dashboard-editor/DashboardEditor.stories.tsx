@@ -131,7 +131,7 @@ export const ByTouch = meta.story({
   },
 });
 
-/** Picked up by Space, moved by arrows, made smaller by minus: held, and not yet dropped. */
+/** Picked up by Space, moved by arrows, made smaller by minus, and not yet dropped. */
 export const DraggedByKeys = meta.story({
   play: async () => {
     handle('Recently added files').focus();

@@ -19,7 +19,7 @@ import { DashboardBoard } from './DashboardBoard.tsx';
 import { DashboardPalette } from './DashboardPalette.tsx';
 import type { DashboardEditorModel } from './editorContract.ts';
 import { QuestionsWhenAsked } from './questions/QuestionsWhenAsked.tsx';
-import { LiftedTile } from './drag/LiftedTile.tsx';
+import { TileDragPreview } from './drag/TileDragPreview.tsx';
 import { useBoardDrag } from './drag/useBoardDrag.ts';
 import type { WidgetGesture } from './drag/useWidgetGesture.ts';
 import { useDashboardEditing } from './useDashboardEditing.ts';
@@ -38,18 +38,18 @@ function useOffered(
   }, [placements, catalogue, mayHave]);
 }
 
-interface LiftedProps extends Pick<DashboardEditorModel, 'titleOf'> {
+interface ActivePreviewProps extends Pick<DashboardEditorModel, 'titleOf'> {
   gesture: WidgetGesture;
   board: RefObject<HTMLElement | null>;
 }
 
 /** Preview of the widget that a pointer drags. */
-function Lifted({ gesture, board, titleOf }: LiftedProps): ReactNode {
+function ActivePreview({ gesture, board, titleOf }: ActivePreviewProps): ReactNode {
   const active = useActiveDrag(gesture);
   if (!active) return null;
   const { type, width, height, plan } = active.session;
   const refused = plan?.refused !== undefined;
-  return <LiftedTile {...{ width, height, refused, board }} title={titleOf(type)} />;
+  return <TileDragPreview {...{ width, height, refused, board }} title={titleOf(type)} />;
 }
 
 function Help({ id }: { id: string }): ReactNode {
@@ -107,7 +107,7 @@ export function DashboardEditor({
       source={source}
       field={board}
       scrollsAside
-      preview={isDragged && <Lifted {...{ gesture, board, titleOf }} />}
+      preview={isDragged && <ActivePreview {...{ gesture, board, titleOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
       <DashboardPalette {...shared} {...{ types, draggedType }} />

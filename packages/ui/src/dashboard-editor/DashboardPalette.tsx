@@ -4,7 +4,7 @@ import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import type { EditorActions } from './editorContract.ts';
 import { PaletteCard } from './PaletteCard.tsx';
-import { stripLook } from './dashboard-editor.variants.ts';
+import { stripClasses } from './dashboard-editor.variants.ts';
 import { useMoreBeyond } from './useMoreBeyond.ts';
 
 /** Props of `DashboardPalette`. */
@@ -58,7 +58,7 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
         {t('dashboardEditor.available')}
       </h2>
       {groups.length === 0 && <p className="vt:text-muted">{t('dashboardEditor.allPlaced')}</p>}
-      <div data-slot="dashboard-palette-list" ref={strip} className={stripLook}>
+      <div data-slot="dashboard-palette-list" ref={strip} className={stripClasses}>
         {groups.map((group) => (
           <div key={group.kind} className="vt:flex vt:shrink-0 vt:flex-col vt:gap-1.5 vt:md:shrink">
             <h3 id={`${id}-${group.kind}`} className="vt:text-sm vt:font-medium vt:text-muted">

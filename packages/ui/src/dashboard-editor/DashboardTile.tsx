@@ -1,12 +1,12 @@
 import type { GridCell } from '@vitrine/core/dashboard';
 import { memo, type ReactNode } from 'react';
-import { placedVariants, type TileLook } from './dashboard-editor.variants.ts';
+import { placedVariants, type TileDragState } from './dashboard-editor.variants.ts';
 import { placedStyle } from './placedStyle.ts';
 import { TileCard, type TileCardProps } from './TileCard.tsx';
 
 /** Props of `DashboardTile`. They are stable for a tile that does not change, so that it is not rendered again. */
-export interface DashboardTileProps extends GridCell, Omit<TileCardProps, 'lifted'> {
-  look: TileLook;
+export interface DashboardTileProps extends GridCell, Omit<TileCardProps, 'dragging'> {
+  dragState: TileDragState;
   isRtl: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface DashboardTileProps extends GridCell, Omit<TileCardProps, 'lifte
 export const DashboardTile = memo(function DashboardTile({
   left,
   top,
-  look,
+  dragState,
   isRtl,
   ...card
 }: DashboardTileProps): ReactNode {
@@ -23,11 +23,11 @@ export const DashboardTile = memo(function DashboardTile({
     <li
       data-slot="dashboard-editor-tile"
       data-widget={type}
-      data-look={look}
+      data-drag-state={dragState}
       style={placedStyle({ left, top, width, height }, isRtl)}
-      className={placedVariants({ look })}
+      className={placedVariants({ dragState })}
     >
-      <TileCard {...card} lifted={look === 'lifted'} />
+      <TileCard {...card} dragging={dragState === 'dragging'} />
     </li>
   );
 });

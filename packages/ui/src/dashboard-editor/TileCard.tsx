@@ -19,7 +19,7 @@ export interface TileCardProps extends WidgetSize {
   title: string;
   kind: WidgetKind | undefined;
   /** Whether it is being moved by keyboard. */
-  lifted: boolean;
+  dragging: boolean;
   /** Id of the instructions for its handle. */
   helpId: string;
   actions: EditorActions;
@@ -91,18 +91,18 @@ function KindMark({ kind }: { kind: WidgetKind | undefined }): ReactNode {
 
 /** The card of a tile: handle, name, size, menu and remove button. It is not rendered again when the tile moves. */
 export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode {
-  const { type, title, kind, width, height, lifted, helpId, actions } = props;
+  const { type, title, kind, width, height, dragging, helpId, actions } = props;
   const { t } = useMessages(dashboardEditorMessages);
   const isFlat = height === 1;
   const label = t('dashboardEditor.move', { name: title });
-  const handle = <MoveHandle {...{ label, helpId, actions }} id={type} dragging={lifted} />;
+  const handle = <MoveHandle {...{ label, helpId, actions }} id={type} dragging={dragging} />;
   const face = <TileFace {...{ title, width, height }} />;
   const controls = <TileControls {...props} />;
   return (
     <div
       {...dragHandle}
       className={cn(
-        tileVariants({ lifted }),
+        tileVariants({ dragging }),
         'vt:group',
         isFlat ? 'vt:items-center vt:gap-1 vt:pe-1' : 'vt:flex-col',
         'vt:cursor-grab vt:select-none',

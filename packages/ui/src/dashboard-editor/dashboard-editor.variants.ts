@@ -15,11 +15,11 @@ export const boardClasses = [
 /** An item at a place of the grid, set by `placedStyle`. */
 export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:min-h-0 vt:scroll-m-6 vt:p-[3px]'], {
   variants: {
-    look: {
+    dragState: {
       /** At its place. */
-      rest: 'vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
+      idle: 'vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
       /** Moved by keyboard: above the others, at the drop target. */
-      lifted: 'vt:z-sticky vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
+      dragging: 'vt:z-sticky vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
       /** Dragged by pointer over the grid: the preview at the pointer replaces it. */
       away: 'vt:opacity-0',
       /** Dragged by pointer where a drop is refused: shown at its original place. */
@@ -30,23 +30,23 @@ export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:min-h-0 v
       refused: 'vt:pointer-events-none vt:z-sticky vt:opacity-90',
     },
   },
-  defaultVariants: { look: 'rest' },
+  defaultVariants: { dragState: 'idle' },
 });
 
 /** The variant of a tile. */
-export type TileLook = 'rest' | 'lifted' | 'away' | 'ghost';
+export type TileDragState = 'idle' | 'dragging' | 'away' | 'ghost';
 
 /** The card of a tile. */
 export const tileVariants = cva(
   'vt:flex vt:size-full vt:min-w-0 vt:overflow-clip vt:rounded-control vt:border vt:bg-surface-raised vt:text-text',
   {
     variants: {
-      lifted: {
+      dragging: {
         true: 'vt:border-accent vt:shadow-drag vt:outline vt:outline-accent',
         false: 'vt:border-border',
       },
     },
-    defaultVariants: { lifted: false },
+    defaultVariants: { dragging: false },
   },
 );
 
@@ -71,7 +71,7 @@ export const tileButton = 'vt:over:size-6 vt:over:min-w-6';
  * The list of widgets: on a narrow screen a strip that scrolls from card to card and fades at edges with more content;
  * on a wider one it wraps; next to the grid it is a column.
  */
-export const stripLook = [
+export const stripClasses = [
   'vt:flex vt:snap-x vt:gap-4 vt:overflow-x-auto vt:md:flex-wrap vt:md:gap-y-3 vt:md:overflow-visible vt:lg:flex-col vt:lg:flex-nowrap vt:lg:gap-3',
   'vt:[--from:0px] vt:[--to:0px] vt:data-more-start:[--from:32px] vt:data-more-end:[--to:32px]',
   'vt:[--side:to_right] vt:rtl:[--side:to_left]',

@@ -67,7 +67,7 @@ describe('by mouse', () => {
     await mouse.move(cell(0, 0));
     await expectAnnounced('Recently added files, column 1, row 1; 5 widgets moved.');
     expect(onLayout).not.toHaveBeenCalled();
-    expect(slot('dashboard-lifted')).toHaveTextContent('Recently added files');
+    expect(slot('dashboard-drag-preview')).toHaveTextContent('Recently added files');
     await mouse.up();
     const [layout, command] = onLayout.mock.lastCall ?? [];
     expect(onLayout).toHaveBeenCalledOnce();
@@ -82,7 +82,7 @@ describe('by mouse', () => {
     expect(layout).toContainEqual(expect.objectContaining(added));
     await expectAnnounced('Recently added files dropped, column 1, row 1; 5 widgets moved.');
     expect(handle('Recently added files')).toHaveFocus();
-    expect(slot('dashboard-lifted')).toBeNull();
+    expect(slot('dashboard-drag-preview')).toBeNull();
   });
 
   it('a tile that is picked up at its middle does not jump', async () => {
@@ -92,8 +92,8 @@ describe('by mouse', () => {
     await mouse.down(tile.querySelector('bdi') ?? tile);
     await mouse.move(cell(1, 9));
     expect(said()).toMatch(/^Recently opened files.*, column 1, row 9\.$/);
-    const lifted = slot('dashboard-lifted')?.getBoundingClientRect();
-    expect(Math.abs((lifted?.top ?? 0) - tile.getBoundingClientRect().top)).toBeLessThan(55);
+    const preview = slot('dashboard-drag-preview')?.getBoundingClientRect();
+    expect(Math.abs((preview?.top ?? 0) - tile.getBoundingClientRect().top)).toBeLessThan(55);
     await mouse.up();
     expect(onLayout).not.toHaveBeenCalled();
   });
@@ -161,7 +161,7 @@ describe('while the window changes its size', () => {
     await pointer.down(handle('Recently added files'));
     await pointer.move(cell(5, 5));
     await resizeTo(1100, 700);
-    expect(slot('dashboard-lifted')).not.toBeNull();
+    expect(slot('dashboard-drag-preview')).not.toBeNull();
     await pointer.move(cell(0, 0));
     await expectAnnounced('Recently added files, column 1, row 1; 5 widgets moved.');
     await pointer.up();
@@ -275,7 +275,7 @@ describe('nothing is committed', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await mouse.move(cell(4, 4));
     await mouse.up();
-    expect(slot('dashboard-lifted')).toBeNull();
+    expect(slot('dashboard-drag-preview')).toBeNull();
     expect(props.onCommand).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Add last-added' }));
     expect(props.onCommand).toHaveBeenCalledOnce();

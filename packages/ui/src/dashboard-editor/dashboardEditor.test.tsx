@@ -162,10 +162,10 @@ describe('by keyboard alone', () => {
     screen.getByRole('button', { name: 'Move data-counters' }).focus();
     await user.keyboard(' {ArrowRight}');
     rerender(draw(without('last-deleted')));
-    expect(container.querySelector('[data-look="lifted"]')).not.toBeNull();
+    expect(container.querySelector('[data-drag-state="dragging"]')).not.toBeNull();
     rerender(draw(without('data-counters')));
     expect(said()).toBe('Cancelled, data-counters is no longer there.');
-    expect(container.querySelector('[data-look="lifted"]')).toBeNull();
+    expect(container.querySelector('[data-drag-state="dragging"]')).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
     await user.keyboard('{ArrowRight}');
     expect(onCommand).not.toHaveBeenCalled();

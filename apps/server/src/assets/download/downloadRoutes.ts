@@ -88,9 +88,9 @@ function countOf({ viewer, query }: DownloadCall, row: FileRow, isDownload: bool
 }
 
 /** Returns the response after its count; when counting fails, its bytes are released. */
-async function counted(response: Response, note: () => Promise<void>): Promise<Response> {
+async function counted(response: Response, count: () => Promise<void>): Promise<Response> {
   try {
-    await note();
+    await count();
     return response;
   } catch (error) {
     await response.body?.cancel();

@@ -27,9 +27,9 @@ export function ChoicesField(props: FieldControlProps & { choices: readonly stri
   const [before] = useState(entriesOf(value));
   const chosen = entriesOf(value);
   const has = (entries: readonly string[], entry: string) =>
-    entries.some((word) => nameKey(word) === nameKey(entry));
+    entries.some((other) => nameKey(other) === nameKey(entry));
   function choose(entry: string, isChosen: boolean): void {
-    const others = chosen.filter((word) => nameKey(word) !== nameKey(entry));
+    const others = chosen.filter((other) => nameKey(other) !== nameKey(entry));
     const next = isChosen ? [...others, entry] : others;
     onChange(next);
     onCommit?.(next);

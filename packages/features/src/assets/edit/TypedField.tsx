@@ -10,7 +10,7 @@ import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx'
 function meaningOf({ key, ctrlKey, metaKey, nativeEvent, currentTarget }: KeyboardEvent): string | undefined {
   if (nativeEvent.isComposing) return undefined;
   if (key === 'Enter') return ctrlKey || metaKey || currentTarget.tagName === 'INPUT' ? 'save' : undefined;
-  return key === 'Escape' ? 'putBack' : undefined;
+  return key === 'Escape' ? 'reset' : undefined;
 }
 
 /**
@@ -37,11 +37,11 @@ export function TypedField(props: FieldControlProps) {
   const Control = field.input === 'textarea' || field.kind === 'list' ? TextArea : TextField;
   function press(event: KeyboardEvent): void {
     const meaning = onCommit && meaningOf(event);
-    if (meaning === undefined || (meaning === 'putBack' && !typed.hasText && state !== 'failed')) return;
+    if (meaning === undefined || (meaning === 'reset' && !typed.hasText && state !== 'failed')) return;
     event.preventDefault();
     event.stopPropagation();
     if (meaning === 'save') commit();
-    else typed.putBack();
+    else typed.reset();
   }
   return (
     <FieldRow

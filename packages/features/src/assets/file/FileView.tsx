@@ -3,7 +3,7 @@ import {
   useAssetActions,
   useAssetEditor,
   useLeaveGuard,
-  useSelectionNote,
+  useSelectionMemory,
   type UseAssetEditorResult,
 } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
@@ -122,7 +122,7 @@ export function FileView(props: FileViewProps) {
   const editor = useAssetEditor(id);
   useLeaveGuard();
   const actions = useNotifyingActions();
-  const { note: keepSelection } = useSelectionNote(place?.query ?? {});
+  const { remember: keepSelection } = useSelectionMemory(place?.query ?? {});
   const { go, step } = useSteps(props);
   const { show: showHelp, ...helpProps } = useHelp();
   const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];

@@ -115,7 +115,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
       <LibraryContent
         {...{ list, query, selection, size, cards, drag, grid, below, onQueryChange }}
         initialPlace={initialPlace}
-        onPlaceChange={place.note}
+        onPlaceChange={place.remember}
         isCut={cut.isCut}
         onCut={work.cut}
         onDelete={work.remove}

@@ -17,7 +17,7 @@ export interface UseFileDragOptions {
   mayMove: boolean;
 }
 
-interface Lifted {
+interface DraggedFiles {
   readonly label: string;
   readonly count: number;
   /** The common folder of the files, if it is known. */
@@ -33,7 +33,7 @@ export function useFileDrag(options: UseFileDragOptions): AssetGridDrag | undefi
   const { list, selection, folders, currentFolderId, onMove, mayMove } = options;
   const can = useCan();
   const { t } = useMessages(assetsMessages);
-  const [lifted, setLifted] = useState<Lifted>({
+  const [dragged, setDragged] = useState<DraggedFiles>({
     label: '',
     count: 0,
     folderId: undefined,
@@ -41,14 +41,14 @@ export function useFileDrag(options: UseFileDragOptions): AssetGridDrag | undefi
   });
   if (!mayMove && !can('assets.move')) return undefined;
   return {
-    label: lifted.label,
-    onLift({ index }) {
+    label: dragged.label,
+    onDragStart({ index }) {
       const asset = list.itemAt(index);
       const isAmong = selection.isSelected(asset?.id, index);
       if (!isAmong) selection.dispatch({ type: 'press', index, pointer: 'mouse' });
       const count = isAmong ? selection.count : 1;
       const label = count === 1 ? (asset?.fileName ?? '') : t('assets.dragCount', { count });
-      setLifted({
+      setDragged({
         label,
         count,
         folderId: currentFolderId ?? (count === 1 ? asset?.folderId : undefined),
@@ -57,9 +57,9 @@ export function useFileDrag(options: UseFileDragOptions): AssetGridDrag | undefi
       return label;
     },
     refusalOf(folderId) {
-      if (folderId === lifted.folderId) return t('assets.moveAlreadyThere', { count: lifted.count });
+      if (folderId === dragged.folderId) return t('assets.moveAlreadyThere', { count: dragged.count });
       const folder = folders.find(({ id }) => id === folderId);
-      return lifted.mayMove && can('assets.move', folder) ? undefined : t('assets.moveNotAllowed');
+      return dragged.mayMove && can('assets.move', folder) ? undefined : t('assets.moveNotAllowed');
     },
     onDrop({ folderId }) {
       const folder = folders.find(({ id }) => id === folderId);

@@ -89,7 +89,7 @@ test('a text is stored as typed, and parsed on blur', () => {
   act(() => result.current.commit());
   expect(onCommit).toHaveBeenCalledWith(5.5);
   act(() => result.current.type('7'));
-  act(() => result.current.putBack());
+  act(() => result.current.reset());
   expect(onChange).toHaveBeenLastCalledWith(5);
   expect(result.current.text).toBe('5');
 });

@@ -62,7 +62,7 @@ export interface UseFieldTextResult {
   /** Call it when the field loses the focus or its text is confirmed. */
   commit(): void;
   /** Restores the saved value, or the one being saved. */
-  putBack(): void;
+  reset(): void;
   /** Restores the previous saved value. */
   undo(): void;
 }
@@ -72,7 +72,7 @@ export interface UseFieldTextResult {
  * and a save on blur.
  *
  * @example
- * const { text, type, commit, putBack } = useFieldText({ field, value, stored, onChange, onCommit, onUndo });
+ * const { text, type, commit, reset } = useFieldText({ field, value, stored, onChange, onCommit, onUndo });
  * return <input value={text} onChange={({ target }) => type(target.value)} onBlur={commit} />;
  */
 export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
@@ -80,7 +80,7 @@ export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
   const [typing, setTyping] = useState<Typing>();
   const isWrong = typing?.isWrong ?? false;
   const isTyping = typing !== undefined && !typing.isLeft && onCommit !== undefined;
-  function putBack(): void {
+  function reset(): void {
     setTyping(undefined);
     onChange((isSaving ? typing?.start : stored?.value) ?? null);
   }
@@ -104,9 +104,9 @@ export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
       setTyping(parsed === undefined ? { ...typing, isLeft: true } : undefined);
       if (parsed !== undefined) onCommit?.(parsed);
     },
-    putBack,
+    reset,
     undo() {
-      if (isWrong && onCommit) return putBack();
+      if (isWrong && onCommit) return reset();
       setTyping(undefined);
       return onUndo();
     },

@@ -20,20 +20,20 @@ export interface OpenedFile {
 export interface ListPositions {
   /** Returns the position in a list at a visit, otherwise its latest position. */
   find(list: string, visit: string): ListPosition | undefined;
-  note(list: string, visit: string, place: ListPosition): void;
+  remember(list: string, visit: string, place: ListPosition): void;
   /** Returns the file that was last opened from a list, until the user has returned; not after a reload. */
   opened(list: string): OpenedFile | undefined;
   rememberOpened(list: string, file: OpenedFile | undefined): void;
   /** Stores the positions, so that a reload restores them. */
   keep(): void;
-  /** Deletes the positions that this person has noted, also those stored for a reload. */
+  /** Deletes the positions that this person has left, also those stored for a reload. */
   keepOf(owner: string | undefined): void;
   /** Deletes all positions. */
   clear(): void;
 }
 
 interface Entry {
-  /** The person who noted it; undefined when nobody was known to be signed in. */
+  /** The person who left the list there; undefined when nobody was known to be signed in. */
   readonly owner?: string | undefined;
   readonly list: string;
   readonly visit: string;
@@ -94,7 +94,7 @@ export function createListPositions(apiId: string, ownerNow: () => string | unde
       const ofList = entries().filter((entry) => entry.list === list);
       return (ofList.findLast((entry) => entry.visit === visit) ?? ofList.at(-1))?.place;
     },
-    note(list, visit, place) {
+    remember(list, visit, place) {
       const others = entries().filter((entry) => entry.list !== list || entry.visit !== visit);
       known = [...others, { owner: ownerNow(), list, visit, place }].slice(-maxEntries);
     },

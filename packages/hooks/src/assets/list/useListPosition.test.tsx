@@ -29,7 +29,7 @@ function leavePage(): void {
 
 test('a position is restored after a reload, only for its list', () => {
   const view = renderPlace();
-  act(() => view.result.current.note(place));
+  act(() => view.result.current.remember(place));
   leavePage();
   expect(renderPlace().result.current.initial).toEqual(place);
   expect(renderPlace({ ...byName, query: { sort: '-name' } }).result.current.initial).toBeUndefined();
@@ -38,7 +38,7 @@ test('a position is restored after a reload, only for its list', () => {
 test('the newest fifty positions are stored', () => {
   for (let at = 0; at < 60; at += 1) {
     const view = renderPlace({ query: { folderId: `folder-${at}` }, visit: `visit-${at}` });
-    act(() => view.result.current.note({ ...place, first: at }));
+    act(() => view.result.current.remember({ ...place, first: at }));
     view.unmount();
   }
   const stored = window.sessionStorage.getItem('vitrine.places:memory') ?? '[]';
@@ -51,7 +51,7 @@ test('the newest fifty positions are stored', () => {
 test('the next person gets no position, not after a reload either', async () => {
   const view = renderPlace();
   await waitFor(() => expect(view.result.current.viewer.data).toBeTruthy());
-  act(() => view.result.current.note(place));
+  act(() => view.result.current.remember(place));
   leavePage();
   await act(() => view.result.current.actions.signOut());
   leavePage();
@@ -68,7 +68,7 @@ test('a person who signed in in another tab gets no position after a reload; the
     return view;
   };
   const view = await load();
-  act(() => view.result.current.note(place));
+  act(() => view.result.current.remember(place));
   leavePage();
   view.unmount();
   const again = await load();
@@ -89,7 +89,7 @@ test('in a browser without storage a position lasts as long as the page', () => 
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refused);
   const view = renderPlace();
-  act(() => view.result.current.note(place));
+  act(() => view.result.current.remember(place));
   leavePage();
   view.update({ query: { q: 'else' }, visit: 'a' });
   expect(view.result.current.initial).toBeUndefined();

@@ -13,7 +13,7 @@ export interface UseListPositionResult {
   /** Changes whenever the list changes, for a React key; `initial` and `opened` are the same until then. */
   key: string;
   /** Remembers the position in the list. */
-  note(place: ListPosition): void;
+  remember(place: ListPosition): void;
   /** Remembers the file that was opened from the list. */
   rememberOpened(file: OpenedFile): void;
 }
@@ -60,7 +60,7 @@ function isShownAt(place: ListPosition | undefined, { index }: OpenedFile): bool
  * is new begins where the list was seen last.
  * @param query The list.
  * @example
- * const { initial, note } = useListPosition(query, location.key);
+ * const { initial, remember } = useListPosition(query, location.key);
  * const list = useAssetList(query, { initialIndex: initial?.first });
  */
 export function useListPosition(query: AssetQuery, visit = ''): UseListPositionResult {
@@ -86,6 +86,9 @@ export function useListPosition(query: AssetQuery, visit = ''): UseListPositionR
       places.keep();
     };
   }, [places]);
-  const note = useCallback((place: ListPosition) => places.note(list, visit, place), [list, places, visit]);
-  return { ...current, note, rememberOpened: useRememberOpened(query) };
+  const remember = useCallback(
+    (place: ListPosition) => places.remember(list, visit, place),
+    [list, places, visit],
+  );
+  return { ...current, remember, rememberOpened: useRememberOpened(query) };
 }

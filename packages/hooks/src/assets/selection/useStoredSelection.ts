@@ -1,7 +1,7 @@
 import { countSelected, emptySelection, isSelected, type AssetSelection } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useEffect } from 'react';
-import { useScreenNote } from '../../provider/useScreenMemory.ts';
+import { useScreenMemoryRef } from '../../provider/useScreenMemory.ts';
 
 /** Result of `useStoredSelection`. */
 export interface UseStoredSelectionResult {
@@ -15,16 +15,16 @@ export interface UseStoredSelectionResult {
  * Stores the selection of a list while the list is not on screen.
  *
  * @param query The list.
- * @returns `initial`, the selection stored when the screen was mounted, and `note`, which stores another one.
+ * @returns `initial`, the selection stored when the screen was mounted, and `remember`, which stores another one.
  * @example
- * const { note } = useSelectionNote(query);
- * note(emptySelection);
+ * const { remember } = useSelectionMemory(query);
+ * remember(emptySelection);
  */
-export function useSelectionNote(query: AssetQuery): {
+export function useSelectionMemory(query: AssetQuery): {
   initial: AssetSelection;
-  note(selection: AssetSelection): void;
+  remember(selection: AssetSelection): void;
 } {
-  return useScreenNote<AssetSelection>(`selection:${JSON.stringify(query)}`, emptySelection);
+  return useScreenMemoryRef<AssetSelection>(`selection:${JSON.stringify(query)}`, emptySelection);
 }
 
 /**
@@ -37,12 +37,12 @@ export function useSelectionNote(query: AssetQuery): {
  * const selection = useSelection({ list, initial });
  */
 export function useStoredSelection(query: AssetQuery): UseStoredSelectionResult {
-  const { initial, note } = useSelectionNote(query);
-  useEffect(() => note(emptySelection), [note]);
+  const { initial, remember } = useSelectionMemory(query);
+  useEffect(() => remember(emptySelection), [remember]);
   /** A selection of only the opened file is not stored: the click that opened the file selected it. */
   function keep(selection: AssetSelection, openedId: string): void {
     const isOpenedAlone = countSelected(selection, Infinity) === 1 && isSelected(selection, openedId);
-    note(isOpenedAlone ? emptySelection : selection);
+    remember(isOpenedAlone ? emptySelection : selection);
   }
   return { initial, keep };
 }

@@ -9,7 +9,7 @@ export interface AssetGridDrag {
   /** Name of what is dragged: the name of one file, or the number of several. */
   readonly label: string;
   /** Called when a card is picked up. Returns the text that announces what is dragged. */
-  onLift: (input: { index: number }) => string;
+  onDragStart: (input: { index: number }) => string;
   /** Returns why the files cannot be moved to a folder; undefined when they can. */
   refusalOf: (folderId: string) => string | undefined;
   /** Called when files are dropped on a folder. */
@@ -33,17 +33,18 @@ function Preview({ asset, src }: { asset: Asset; src: string | PictureSource }) 
 
 /** Returns the drag source for the cards of a grid; its preview is the picture of the pressed card. */
 export function useGridDrag({ drag, itemAt, srcOf }: UseGridDragOptions): TargetDragSource | undefined {
-  const lifted = useRef<Asset>(undefined);
+  const draggedAsset = useRef<Asset>(undefined);
   if (!drag) return undefined;
   return {
     label: drag.label,
-    onLift(pressed) {
+    onDragStart(pressed) {
       const index = Number(pressed.closest('[data-index]')?.getAttribute('data-index'));
-      lifted.current = itemAt(index);
-      return drag.onLift({ index });
+      draggedAsset.current = itemAt(index);
+      return drag.onDragStart({ index });
     },
     refusalOf: drag.refusalOf,
     onDrop: (folderId) => drag.onDrop({ folderId }),
-    renderPreview: () => lifted.current && <Preview asset={lifted.current} src={srcOf(lifted.current)} />,
+    renderPreview: () =>
+      draggedAsset.current && <Preview asset={draggedAsset.current} src={srcOf(draggedAsset.current)} />,
   };
 }

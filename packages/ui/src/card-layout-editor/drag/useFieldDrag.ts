@@ -64,7 +64,7 @@ export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
       gesture.over(placeAt(point, known, fieldsPerRow(latest().view), isRtl));
     };
     return {
-      onLift(pressed) {
+      onDragStart(pressed) {
         known = undefined;
         const key = pressed.closest<HTMLElement>('[data-field]')?.dataset['field'];
         if (key !== undefined) gesture.pickUp(key, 'pointer');

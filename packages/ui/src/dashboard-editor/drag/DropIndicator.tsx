@@ -43,7 +43,7 @@ export function DropIndicator({ at, title, refused, scrollsIntoView, isRtl }: Dr
       data-slot="dashboard-drop-indicator"
       data-refused={refused || undefined}
       style={placedStyle(at, isRtl)}
-      className={placedVariants({ look: refused ? 'refused' : 'gap' })}
+      className={placedVariants({ dragState: refused ? 'refused' : 'gap' })}
     >
       <DropIndicatorLabel {...{ title, refused }} />
     </div>

@@ -92,7 +92,7 @@ export function useBoardDrag({ board, gesture, isRtl }: UseBoardDragOptions): Pl
       return { left: Math.max(0, cell.left - cells.left), top: Math.max(0, cell.top - cells.top) };
     };
     return {
-      onLift(pressed, point) {
+      onDragStart(pressed, point) {
         place = undefined;
         grab.current = startGrab(pressed, point, { board, gesture, isRtl }) ?? grab.current;
       },

@@ -32,14 +32,14 @@ const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }
 /** The announcements, and the text of the last pick-up, which is available before the next render. */
 interface DragVoice {
   readonly announcements: Announcements;
-  lift(label: string): void;
+  setLabel(label: string): void;
 }
 
 /** Creates announcements that never contain an id, and are empty where a toast reports the same. */
 function createDragVoice(labels: DragLabels): DragVoice {
-  let lifted = '';
+  let draggedLabel = '';
   const announcements: Announcements = {
-    onDragStart: () => labels.pickedUp(lifted),
+    onDragStart: () => labels.pickedUp(draggedLabel),
     onDragOver({ active, over }) {
       const target = targetOf(over);
       if (!target) return labels.outside;
@@ -51,7 +51,7 @@ function createDragVoice(labels: DragLabels): DragVoice {
     },
     onDragCancel: () => labels.cancelled,
   };
-  return { announcements, lift: (label) => void (lifted = label) };
+  return { announcements, setLabel: (label) => void (draggedLabel = label) };
 }
 
 const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
@@ -64,7 +64,7 @@ export function DragArea({ labels, canScroll, children }: DragAreaProps): ReactN
   const sensors = useDragSensors();
   const voice = useMemo(() => createDragVoice(labels), [labels]);
   const [edges] = useState(() => createEdges(tallShares));
-  const { isDragging, start, end, cancel } = useDragRun(voice.lift, edges);
+  const { isDragging, start, end, cancel } = useDragRun(voice.setLabel, edges);
   return (
     <DndContext
       sensors={sensors}

@@ -13,7 +13,7 @@ export interface TargetDragSource {
   /** Name of what is dragged: '3 files'. */
   readonly label: string;
   /** Called once with the pressed element. Returns the text that announces the pick-up. */
-  onLift(pressed: Element, point: DragPoint): string;
+  onDragStart(pressed: Element, point: DragPoint): string;
   /** Returns why a drop on the target is refused; undefined when it is allowed. */
   refusalOf(targetId: string): string | undefined;
   onDrop(targetId: string): void;
@@ -24,7 +24,7 @@ export interface TargetDragSource {
 /** An item whose place follows from the pointer position, such as a tile of a grid. It makes its own announcements. */
 export interface PlaceDragSource {
   /** Called once with the pressed element and point. */
-  onLift(pressed: Element, point: DragPoint): void;
+  onDragStart(pressed: Element, point: DragPoint): void;
   /** Returns the distance from the corner of the preview to the pointer. `width` is that of the preview in pixels. */
   grabbedAt(width: number): DragPoint;
   /**
@@ -38,7 +38,7 @@ export interface PlaceDragSource {
    * `onMove` follows.
    */
   onScroll(): void;
-  /** Called exactly once after each `onLift`. */
+  /** Called exactly once after each `onDragStart`. */
   onEnd(outcome: 'dropped' | 'cancelled'): void;
 }
 

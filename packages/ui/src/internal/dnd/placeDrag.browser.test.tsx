@@ -14,7 +14,7 @@ function element(selector: string): HTMLElement {
 }
 
 const handleOf = (type: string) => element(`[data-widget="${type}"] [data-drag-handle="grip"]`);
-const lifted = () => document.querySelector('[data-slot="dashboard-lifted"]');
+const preview = () => document.querySelector('[data-slot="dashboard-drag-preview"]');
 const boxOf = (selector: string) => element(selector).getBoundingClientRect();
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -87,16 +87,16 @@ describe.each([
     const before = handleOf('last-added').getBoundingClientRect();
     await pointer.down(handleOf('last-added'), { x: before.left + 10, y: before.top + 10 });
     await pointer.move({ x: before.left + 60, y: before.top + 130 });
-    await waitFor(() => expect(lifted()).not.toBeNull());
-    const liftedBox = boxOf('[data-slot="dashboard-lifted"]');
-    const grip = boxOf('[data-slot="dashboard-lifted"] svg');
+    await waitFor(() => expect(preview()).not.toBeNull());
+    const previewBox = boxOf('[data-slot="dashboard-drag-preview"]');
+    const grip = boxOf('[data-slot="dashboard-drag-preview"] svg');
     expect(Math.abs(grip.left + grip.width / 2 - before.left - 50 - before.width / 2)).toBeLessThan(3);
-    expect(Math.abs(liftedBox.top - before.top - 120)).toBeLessThan(6);
+    expect(Math.abs(previewBox.top - before.top - 120)).toBeLessThan(6);
     const cover = document.elementFromPoint(before.left + 60, before.top + 130) ?? document.body;
     expect(cover.closest('[data-widget], button, a')).toBeNull();
     expect(getComputedStyle(cover).cursor).toBe('grabbing');
     await pointer.up();
-    expect(lifted()).toBeNull();
+    expect(preview()).toBeNull();
   });
 });
 
@@ -113,7 +113,7 @@ it('does not scroll when it starts at an edge', async () => {
   await mouse.down(handle, { x: left + 10, y: top + 10 });
   await mouse.move({ x: left + 60, y: top + 10 });
   await rest(150);
-  expect(lifted()).not.toBeNull();
+  expect(preview()).not.toBeNull();
   expect(window.scrollY).toBe(start);
   await mouse.up();
 });

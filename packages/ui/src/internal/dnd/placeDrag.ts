@@ -29,7 +29,7 @@ export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
   const dragPreview = createDragPreview();
   let giveUp: (() => void) | undefined;
   let stop: (() => void) | undefined;
-  const lift = (event: MouseEvent | TouchEvent) => {
+  const pickUp = (event: MouseEvent | TouchEvent) => {
     const { source, field, scrollsAside } = latest();
     const point = pointOf(event);
     const scroller = createScroller(field.current, scrollsAside ? wideShares : tallShares, point);
@@ -52,7 +52,7 @@ export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
       stopExits();
       scroller.stop();
     };
-    if (event.target instanceof Element) source.onLift(event.target, point);
+    if (event.target instanceof Element) source.onDragStart(event.target, point);
   };
   const end = (outcome: 'dropped' | 'cancelled') => {
     giveUp = undefined;
@@ -65,7 +65,7 @@ export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
     dragPreview,
     press(event) {
       giveUp ??= trackPress(event, {
-        onStart: () => lift(event),
+        onStart: () => pickUp(event),
         onEnd: () => end('dropped'),
         onCancel: () => end('cancelled'),
       });

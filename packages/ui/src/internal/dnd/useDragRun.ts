@@ -38,7 +38,7 @@ interface Run {
 }
 
 /** Runs drags: lifts the source and ends each drag exactly once. */
-export function useDragRun(onLifted: (labels: string) => void, edges: Edges): DragRun {
+export function useDragRun(onPickedUp: (labels: string) => void, edges: Edges): DragRun {
   const [isDragging, setDragging] = useState(false);
   const running = useRef<Run>(undefined);
   const finish = useCallback((then?: (active: Active) => void) => {
@@ -57,7 +57,7 @@ export function useDragRun(onLifted: (labels: string) => void, edges: Edges): Dr
       edges.moveTo(undefined);
       running.current = { active, stop: watchDrag(edges) };
       setDragging(true);
-      onLifted(sourceOf(active)?.onLift(target, pointOf(activatorEvent)) ?? '');
+      onPickedUp(sourceOf(active)?.onDragStart(target, pointOf(activatorEvent)) ?? '');
     },
     end: (event) => finish((active) => drop(active, event)),
     cancel: useCallback(() => finish(), [finish]),

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 
-/** Props of `LiftedField`. */
-export interface LiftedFieldProps {
+/** Props of `FieldDragPreview`. */
+export interface FieldDragPreviewProps {
   label: string;
   /** The effect of a drop, or why it is refused. */
   hint: string | undefined;
@@ -13,10 +13,10 @@ export interface LiftedFieldProps {
 }
 
 /** The preview of the dragged field at the pointer, with the effect of a drop. */
-export function LiftedField({ label, hint, refused }: LiftedFieldProps): ReactNode {
+export function FieldDragPreview({ label, hint, refused }: FieldDragPreviewProps): ReactNode {
   return (
     <div
-      data-slot="card-lifted"
+      data-slot="card-drag-preview"
       data-refused={refused || undefined}
       aria-hidden="true"
       className={cn(

@@ -7,15 +7,15 @@ import { cellPx } from './boardGeometry.ts';
 import { tileVariants } from '../dashboard-editor.variants.ts';
 import { TileFace } from '../TileCard.tsx';
 
-/** Props of `LiftedTile`. */
-export interface LiftedTileProps extends WidgetSize {
+/** Props of `TileDragPreview`. */
+export interface TileDragPreviewProps extends WidgetSize {
   title: string;
   /** Whether a drop here is refused. */
   refused: boolean;
   board: RefObject<HTMLElement | null>;
 }
 
-type Board = LiftedTileProps['board'];
+type Board = TileDragPreviewProps['board'];
 
 function measureCell({ current }: Board): number {
   return current ? cellPx(current.getBoundingClientRect()) : 0;
@@ -33,20 +33,20 @@ function useCellPx(board: Board): number {
 }
 
 /** The preview of the dragged tile at the pointer, in its size on the grid. */
-export const LiftedTile = memo(function LiftedTile(props: LiftedTileProps): ReactNode {
+export const TileDragPreview = memo(function TileDragPreview(props: TileDragPreviewProps): ReactNode {
   const { title, width, height, refused, board } = props;
   const side = useCellPx(board);
   const isFlat = height === 1;
   return (
     <div
-      data-slot="dashboard-lifted"
+      data-slot="dashboard-drag-preview"
       aria-hidden="true"
       style={{ width: width * side, height: height * side }}
       className="vt:p-[3px] vt:opacity-85"
     >
       <div
         className={cn(
-          tileVariants({ lifted: true }),
+          tileVariants({ dragging: true }),
           refused && 'vt:over:border-border-strong',
           isFlat ? 'vt:items-center vt:gap-1' : 'vt:flex-col',
         )}
