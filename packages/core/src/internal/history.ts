@@ -11,7 +11,7 @@ export interface History<State> {
 /**
  * The most steps that can be undone.
  *
- * @see docs/rules/layouts.md#an-editor-goes-back-a-hundred-steps
+ * @see docs/rules/layouts.md#an-editor-can-undo-a-hundred-steps
  */
 export const maxSteps = 100;
 
