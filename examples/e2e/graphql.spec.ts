@@ -105,8 +105,8 @@ test('folders and files are made, edited and deleted', async ({ page }) => {
   await expect(page.getByRole('row', { name: 'Trip' })).toHaveCount(0);
 });
 
-test('the report has the figures that the server counts, and no others', async ({ page }) => {
-  await signIn(page);
+/** The report has the figures that the server counts, and no others. */
+async function expectReport(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Report' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['File quantity', 'Types']);
   const types = page.getByRole('region', { name: 'Types' });
@@ -119,10 +119,13 @@ test('the report has the figures that the server counts, and no others', async (
   await expect.poll(() => asked.filter((query) => query.includes('statistics')).length).toBe(3);
   await page.getByRole('region', { name: 'File quantity' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
-});
+}
 
-test('each person sees the workspace of their own, and nothing of the other', async ({ page }) => {
+test('each person sees the figures and the workspace of their own, and nothing of the other', async ({
+  page,
+}) => {
   await signIn(page, 'ada');
+  await expectReport(page);
   await expect(files(page).getByRole('gridcell')).toHaveCount(4);
   await openFolder(page, 'Sea');
   await files(page).getByRole('gridcell').first().dblclick();

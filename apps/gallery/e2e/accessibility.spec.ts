@@ -1,51 +1,51 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
-import { greeting, openPages, signedInPages } from './pages.ts';
+import { filesGrid } from './libraryPage.ts';
 import { startSession } from './people.ts';
-import { settled } from './reportNumbers.ts';
+import { figure, settled } from './reportNumbers.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What the start page begins with, at any time of the day. */
+const greeting = /^Good (morning|afternoon|evening), /;
 
-/** Those of the rules that look at colours. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** An address, the heading of its page, and what shows that its content is there. */
+type Visited = readonly [string, string | RegExp, ((page: Page) => Promise<unknown>)?];
 
-async function expectNone(axe: AxeBuilder, where: string) {
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect(found, where).toEqual([]);
+/** Pages that the rail leads to, with their headings. The last one stands for all that have no screen yet. */
+const railPages: readonly Visited[] = [
+  ['/dbgallery', 'Report', settled],
+  ['/bin', 'Bin'],
+  ['/dashboard', greeting, (page: Page) => expect(page.getByRole('switch')).toBeVisible()],
+  ['/uisettings', 'Your account layout settings', expectLayoutEditor],
+  ['/tenants', 'Customer accounts'],
+];
+
+/** Addresses that a signed-in person has from elsewhere, with their headings. */
+const furtherPages: readonly Visited[] = [
+  ['/uisettings?tab=shared&scope=global', 'Your account layout settings', expectLayoutEditor],
+  ['/no/such/page', 'Page not found'],
+];
+
+/** Every page that needs no sign-in. */
+const openPages = [
+  ['/', 'Sign in'],
+  ['/shared/AbC123', 'Shared files'],
+  ['/externalRedirect?externalUrl=javascript:alert(1)', 'This address cannot be opened.'],
+  ['/externalRedirect?externalUrl=https://other.example/', 'Leave Vitrine?'],
+  ['/no/such/page', 'Page not found'],
+] as const;
+
+async function expectLayoutEditor(page: Page) {
+  await expect(page.getByRole('group', { name: 'Changes to the layout' })).toBeVisible();
 }
 
-/**
- * Runs axe in the light theme, and in the dark one the rules that look at colours: the theme is CSS alone, and changes
- * nothing else.
- */
-async function expectNoViolations(page: Page, where: string) {
-  await expectNone(new AxeBuilder({ page }).withTags(tags), `${where} light`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const changing = () =>
-    page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length);
-  await expect.poll(changing).toBe(0);
-  await expectNone(new AxeBuilder({ page }).withRules(colourRules), `${where} dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-async function open(page: Page, address: string, heading: string | RegExp) {
-  await page.goto(address);
+async function expectHeading(page: Page, heading: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  if (address === '/dbgallery') await settled(page);
-  if (address === '/dashboard') await expect(page.getByRole('switch')).toBeVisible();
-  if (address.startsWith('/uisettings'))
-    await expect(page.getByRole('group', { name: 'Changes to the layout' })).toBeVisible();
 }
 
-/** Opens a folder, or a file, of the library on screen. */
-async function openOne(page: Page, path: '/folders/' | '/files/') {
-  await page.goto('/library');
-  const cells = page.getByRole('grid', { name: 'Files' }).getByRole('gridcell', { name: /, 1 of / });
-  if (path === '/files/') await cells.dblclick();
-  else await page.getByRole('treegrid', { name: 'Folders' }).getByRole('row').first().click();
+/** The page of one folder or file: it is named in the title, and its heading has the focus. */
+async function expectOne(page: Page, path: '/folders/' | '/files/') {
   await expect(page).toHaveURL(new RegExp(path));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Vitrine – (?!File$|Folder$).+/);
@@ -66,39 +66,12 @@ async function expectNoSidewaysScroll(page: Page, where: string) {
   await page.setViewportSize(size);
 }
 
-const light = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
-
-test('axe finds no fault for a signed-in person, light and dark (X01)', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia(light);
-  await startSession(page, 'super');
-  for (const [address, heading] of signedInPages) {
-    await open(page, address, heading);
-    await expectNoViolations(page, address);
-    await expectNoSidewaysScroll(page, address);
-  }
-  for (const path of ['/folders/', '/files/'] as const) {
-    await openOne(page, path);
-    await expectNoViolations(page, path);
-  }
-});
-
-test('axe finds no fault in cards with their data over the picture, light and dark (X01)', async ({
-  page,
-}) => {
-  await page.emulateMedia(light);
-  await startSession(page, 'super');
-  const save = (collapsed: unknown) => page.request.post('/api/config/layout', { data: { collapsed } });
-  expect((await save([['title', 'urgency'], ['keywords'], ['author', 'dateTaken']])).ok()).toBe(true);
-  await page.goto('/library');
-  await page.getByRole('button', { name: 'Data over the picture' }).click();
-  const chip = page.locator('[data-slot="card-details"] li').first();
-  await expect(chip).toBeVisible();
-  // A dark part of a page in either theme: its words are light, and what lies behind them is not.
+/** Data over a picture are a dark part of a page in either theme: light words, and what lies behind them is not. */
+async function expectDarkPart(page: Page, part: Locator) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const look = (property: 'color' | 'backgroundColor') =>
-      chip.evaluate(
+      part.evaluate(
         (element, name) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element)[name])?.[1]),
         property,
       );
@@ -106,15 +79,67 @@ test('axe finds no fault in cards with their data over the picture, light and da
     await expect.poll(() => look('backgroundColor')).toBeLessThan(0.5);
   }
   await page.emulateMedia(light);
-  await expectNoViolations(page, 'over the picture');
+}
+
+const light = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+
+test('axe finds no fault in the library, its folders and its files, light and dark (X01)', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia(light);
+  await startSession(page, 'super');
+  const save = (collapsed: unknown) => page.request.post('/api/config/layout', { data: { collapsed } });
+  expect((await save([['title', 'urgency'], ['keywords'], ['author', 'dateTaken']])).ok()).toBe(true);
+  await page.goto('/library');
+  await expectHeading(page, 'All files');
+  await expectNoViolationsInLightAndDark(page, '/library');
+  await expectNoSidewaysScroll(page, '/library');
+  await page.getByRole('button', { name: 'Data over the picture' }).click();
+  const chip = page.locator('[data-slot="card-details"] li').first();
+  await expect(chip).toBeVisible();
+  await expectDarkPart(page, chip);
+  await expectNoViolationsInLightAndDark(page, 'over the picture');
   expect((await save(null)).ok()).toBe(true);
+  await filesGrid(page)
+    .getByRole('gridcell', { name: /, 1 of / })
+    .dblclick();
+  await expectOne(page, '/files/');
+  await expectNoViolationsInLightAndDark(page, '/files/');
+  await page.goBack();
+  await page.getByRole('treegrid', { name: 'Folders' }).getByRole('row').first().click();
+  await expectOne(page, '/folders/');
+  await expectNoViolationsInLightAndDark(page, '/folders/');
+});
+
+test('axe finds no fault in the other pages of a signed-in person, light and dark (X01)', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia(light);
+  await startSession(page, 'super');
+  const check = async ([address, heading, ready]: Visited) => {
+    await expectHeading(page, heading);
+    await ready?.(page);
+    await expectNoViolationsInLightAndDark(page, address);
+    await expectNoSidewaysScroll(page, address);
+  };
+  for (const visited of furtherPages) {
+    await page.goto(visited[0]);
+    await check(visited);
+  }
+  for (const visited of railPages) {
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${visited[0]}"]`).click();
+    await check(visited);
+  }
 });
 
 test('axe finds no fault for a visitor, light and dark (X01)', async ({ page }) => {
   await page.emulateMedia(light);
   for (const [address, heading] of openPages) {
-    await open(page, address, heading);
-    await expectNoViolations(page, address);
+    await page.goto(address);
+    await expectHeading(page, heading);
+    await expectNoViolationsInLightAndDark(page, address);
   }
 });
 
@@ -136,6 +161,8 @@ test('the whole way by keyboard alone: sign in, skip, report, a count, back, sig
   await keyboard.type(process.env['VITRINE_DEMO_PASSWORD'] ?? '');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle('Vitrine – Dashboard');
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
@@ -149,6 +176,7 @@ test('the whole way by keyboard alone: sign in, skip, report, a count, back, sig
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeFocused();
   await settled(page);
+  expect(await figure(page, 'File quantity', 'Files')).toBeGreaterThan(0);
   await tabTo(/^Show files: Photos,/, 'link');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/filter=photos/);

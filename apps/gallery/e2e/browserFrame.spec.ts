@@ -23,8 +23,11 @@ function colours(page: Page) {
   });
 }
 
-test('the icon of the tab is served, and is a picture', async ({ page }) => {
-  await page.goto('/');
+test('the icon of the tab is a picture; the bars have the colour of the page, by the system’s scheme or by a choice that outlives a reload (A125)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openAs(page, 'user', '/bin');
   const href = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? '';
   const response = await page.request.get(href);
   expect(response.status()).toBe(200);
@@ -36,20 +39,25 @@ test('the icon of the tab is served, and is a picture', async ({ page }) => {
     return image.naturalWidth;
   }, href);
   expect(width).toBeGreaterThan(0);
-});
 
-test('the bars of the browser have the colour of the page, by the system’s scheme or by choice (A125)', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openAs(page, 'user', '/bin');
+  const scheme = () =>
+    page.locator('[data-slot="app-shell"]').evaluate((shell) => getComputedStyle(shell).colorScheme);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Account menu: / }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  expect(await scheme()).toBe('light dark');
   const light = await colours(page);
   expect(light.bars).toEqual([light.page]);
+  await choose('Dark');
+  await expect.poll(scheme).toBe('dark');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await scheme()).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await colours(page);
   expect(dark.bars).toEqual([dark.page]);
   expect(dark.page).not.toEqual(light.page);
-  await page.getByRole('button', { name: /^Account menu: / }).click();
-  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await choose('Light');
   await expect.poll(() => colours(page)).toEqual(light);
 });

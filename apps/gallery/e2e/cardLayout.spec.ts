@@ -57,6 +57,21 @@ test('both cards are arranged by keyboard alone, and the library shows them (A25
   await saved(page);
   const expanded = (await storedView(page, 'expanded')) as string[][];
   expect(expanded.slice(0, 3)).toEqual([['urgency'], ['fileSize'], ['title']]);
+  await test.step('a few presses of Tab lead from the search of fields to the preview', async () => {
+    expect(await page.locator('[data-slot="card-listed-field"]').count()).toBeGreaterThan(20);
+    await page.getByRole('searchbox', { name: 'Search fields' }).focus();
+    const isInPreview = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-slot="card-field"]') !== null);
+    let presses = 0;
+    while (presses < 6 && !(await isInPreview())) {
+      await page.keyboard.press('Tab');
+      presses += 1;
+    }
+    expect(presses).toBeLessThanOrEqual(5);
+    await press(page, 'Shift+Tab', 'Shift+Tab', 'End', 'Enter', 'Enter');
+    await saved(page);
+    await expect(page.locator('[data-slot="card-field"] [data-drag-handle="grip"]:focus')).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Switch to Data over Thumbs' }).focus();
   await press(page, 'Enter');
   await handleOf(page, 'File name').focus();
@@ -82,35 +97,22 @@ test('a change of the card shows in a gallery page that is open beside it', asyn
   await forgetViews(page);
 });
 
-test('two tabs arrange the same card at once, and nothing is lost (F09)', async ({ context, page }) => {
-  await startSession(page, 'user');
-  await forgetViews(page);
-  await openEditor(page);
-  const other = await context.newPage();
-  await openEditor(other);
-  const delayed = Promise.withResolvers<void>();
-  await page.route('**/api/config/layout', async (route) => {
-    if (route.request().method() === 'POST') await delayed.promise;
-    await route.continue();
-  });
-  await handleOf(page, 'Notes').press('Delete');
-  await handleOf(other, 'Keywords').press('Delete');
-  await saved(other);
-  delayed.resolve();
-  await expect(page.getByText('Updated elsewhere. Your changes were kept.')).toBeVisible();
-  await saved(page);
-  const fields = ((await storedView(page, 'expanded')) as string[][]).flat();
-  expect(fields).not.toContain('notes');
-  expect(fields).not.toContain('keywords');
-  await forgetViews(page);
-});
-
-test('the focus never falls to the page, and the way back of a note undoes what it names (X07)', async ({
+test('the focus never falls to the page, not even after a failed load, and the way back of a note undoes what it names (X07)', async ({
   page,
 }) => {
   await startSession(page, 'user');
   await forgetViews(page);
-  await openEditor(page);
+  await page.route('**/api/config/layout', (route) => route.abort());
+  await page.goto('/uisettings?tab=gallery');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.press('Enter', { timeout: 20_000 });
+  await expect(retry).toBeFocused();
+  await page.unroute('**/api/config/layout');
+  await retry.press('Enter');
+  await expect(page.getByRole('heading', { name: 'All available fields' })).toBeVisible();
+  const toolbar = page.getByRole('group', { name: 'Changes to the layout' });
+  await expect(toolbar.getByRole('button', { name: 'Undo' })).toBeFocused();
+
   await page.getByRole('button', { name: 'Switch to Data over Thumbs' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Switch to Data Under Thumbs' })).toBeFocused();
   await page.getByRole('button', { name: 'Switch to Data Under Thumbs' }).click();
@@ -134,22 +136,26 @@ test('the focus never falls to the page, and the way back of a note undoes what 
   await handleOf(page, 'Title').press('Delete');
   await expect(notes.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await saved(page);
-  await forgetViews(page);
-});
 
-test('the focus stays with the editor when a try succeeds (X07)', async ({ page }) => {
-  await startSession(page, 'user');
+  await test.step('the preview shows any file of the library that is searched for', async () => {
+    const oldest = await page.request.get('/api/files?sort=added&limit=1');
+    const [{ fileName }] = ((await oldest.json()) as { files: [{ fileName: string }] }).files;
+    await page.getByRole('button', { name: /^Preview with/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Another file…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Preview with another file' });
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    // On a slow machine the beginning of the name is searched for as well; the list is then another one for a moment.
+    const found = page.waitForResponse((each) => new URL(each.url()).searchParams.get('q') === fileName);
+    await page.keyboard.type(fileName);
+    await found;
+    await expect(dialog.getByText('1 file', { exact: true })).toBeVisible();
+    await press(page, 'Tab', 'Tab', 'Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Preview with/ })).toContainText(fileName);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Preview with/ })).toContainText(fileName);
+  });
   await forgetViews(page);
-  await page.route('**/api/config/layout', (route) => route.abort());
-  await page.goto('/uisettings?tab=gallery');
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await retry.press('Enter', { timeout: 20_000 });
-  await expect(retry).toBeFocused();
-  await page.unroute('**/api/config/layout');
-  await retry.press('Enter');
-  await expect(page.getByRole('heading', { name: 'All available fields' })).toBeVisible();
-  const toolbar = page.getByRole('group', { name: 'Changes to the layout' });
-  await expect(toolbar.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
 test('an admin arranges the shared view for everybody, and is warned of what is private', async ({
@@ -184,44 +190,4 @@ test('a user has no global views, and the server takes none of them (S46)', asyn
   });
   expect(responses.global).toBe(403);
   expect(await storedView(page, 'shared')).not.toEqual(['map']);
-});
-
-test('a few presses of Tab lead from the search of fields to the preview', async ({ page }) => {
-  await startSession(page, 'user');
-  await forgetViews(page);
-  await openEditor(page);
-  expect(await page.locator('[data-slot="card-listed-field"]').count()).toBeGreaterThan(20);
-  await page.getByRole('searchbox', { name: 'Search fields' }).focus();
-  const isInPreview = () =>
-    page.evaluate(() => document.activeElement?.closest('[data-slot="card-field"]') !== null);
-  let presses = 0;
-  while (presses < 6 && !(await isInPreview())) {
-    await page.keyboard.press('Tab');
-    presses += 1;
-  }
-  expect(presses).toBeLessThanOrEqual(5);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await press(page, 'End', 'Enter', 'Enter');
-  await saved(page);
-  await expect(page.locator('[data-slot="card-field"] [data-drag-handle="grip"]:focus')).toBeVisible();
-  await forgetViews(page);
-});
-
-test('the preview shows any file of the library that is searched for', async ({ page }) => {
-  await startSession(page, 'user');
-  const oldest = await page.request.get('/api/files?sort=added&limit=1');
-  const [{ fileName }] = ((await oldest.json()) as { files: [{ fileName: string }] }).files;
-  await openEditor(page);
-  await page.getByRole('button', { name: /^Preview with/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Another file…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Preview with another file' });
-  await expect(dialog.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(fileName);
-  await expect(dialog.getByText('1 file', { exact: true })).toBeVisible();
-  await press(page, 'Tab', 'Tab', 'Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Preview with/ })).toContainText(fileName);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Preview with/ })).toContainText(fileName);
 });

@@ -28,7 +28,6 @@ async function arranged(page: Page, arrange: (page: Page) => Promise<void>) {
 test('by pointer, by keyboard, by clicks and by finger on a phone the stored dashboard is the same (X03, X04)', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.slow();
   const widgets = await arranged(page, byPointer);
@@ -42,12 +41,14 @@ test('by pointer, by keyboard, by clicks and by finger on a phone the stored das
     ['by clicks', byClicks],
   ] as const)
     expect(await arranged(page, arrange), name).toEqual(widgets);
-  const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext(phone);
   expect(await arranged(await context.newPage(), byFinger), 'by finger').toEqual(widgets);
   await context.close();
 });
 
-test('Escape in the middle of a drag, by pointer or by keys, saves nothing (F44)', async ({ page }) => {
+test('Escape in the middle of a drag saves nothing (F44); undo, redo and reset are saved, and a reload shows them (A31, A127)', async ({
+  page,
+}) => {
   await openEditor(page, 'user');
   const before = await storedDashboard(page);
   const posts: string[] = [];
@@ -66,7 +67,31 @@ test('Escape in the middle of a drag, by pointer or by keys, saves nothing (F44)
   await press(page, 'Escape');
   await expect(handleOf(page, 'Data counters')).toBeFocused();
   expect(posts).toEqual([]);
-  expect(await storedDashboard(page)).toEqual(before);
+  const factory = await storedDashboard(page);
+  expect(factory).toEqual(before);
+
+  await removerOf(page, 'File counters').click();
+  await removerOf(page, 'Data counters').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('This is the factory default.')).toBeVisible();
+  expect(await storedDashboard(page)).toEqual(factory);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(page.getByText('This is your own layout.')).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(removerOf(page, 'Data counters')).toHaveCount(1);
+  await expect(removerOf(page, 'File counters')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(removerOf(page, 'File counters')).toHaveCount(1);
+  await saved(page);
+  expect(await storedDashboard(page)).toEqual(factory);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(removerOf(page, 'File counters')).toHaveCount(0);
+  await saved(page);
+  expect((await storedDashboard(page)).origin).toBe('own');
+  await forgetDashboard(page);
 });
 
 test('two tabs change the same dashboard at once, and nothing is lost (F09)', async ({ context, page }) => {
@@ -104,12 +129,15 @@ test('the default of everybody reaches who changed nothing, and not who did (A30
   test.slow();
   await startSession(page, 'admin');
   await forgetDashboard(page, 'global');
-  const own = await (await browser.newContext()).newPage();
-  await openEditor(own, 'user');
-  await removerOf(own, 'Recently opened files').click();
-  await saved(own);
-  const untouched = await (await browser.newContext()).newPage();
-  await openEditor(untouched, 'user2');
+  const [own, untouched] = [await browser.newContext(), await browser.newContext()];
+  await startSession(own, 'user');
+  await startSession(untouched, 'user2');
+  await forgetDashboard(untouched);
+  await forgetDashboard(own);
+  const { widgets } = await storedDashboard(own);
+  const dashboard = widgets.filter(({ type }) => type !== 'last-viewed');
+  expect(dashboard).toHaveLength(widgets.length - 1);
+  expect((await own.request.post('/api/config/layout', { data: { dashboard } })).ok()).toBe(true);
   try {
     await goToEditor(page);
     await page.getByRole('tab', { name: 'Dashboard' }).last().click();
@@ -117,47 +145,30 @@ test('the default of everybody reaches who changed nothing, and not who did (A30
     await expect(page.getByRole('button', { name: 'Add Most active users' })).toHaveCount(0);
     await removerOf(page, 'File counters').click();
     await saved(page);
-    await untouched.reload();
-    await expect(untouched.getByText('This is the default of everyone.')).toBeVisible();
-    await expect(removerOf(untouched, 'File counters')).toHaveCount(0);
-    await own.reload();
-    await expect(removerOf(own, 'File counters')).toHaveCount(1);
-    await expect(removerOf(own, 'Recently opened files')).toHaveCount(0);
     await page.getByRole('button', { name: 'Reset to factory default' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
     await expect(page.getByText('This is the factory default.')).toBeVisible();
+    await saved(page);
     expect((await storedDashboard(untouched)).origin).toBe('factory');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(removerOf(page, 'File counters')).toHaveCount(0);
+    await saved(page);
+
+    await startSession(page, 'user2');
+    await goToEditor(page);
+    await expect(page.getByText('This is the default of everyone.')).toBeVisible();
+    await expect(removerOf(page, 'File counters')).toHaveCount(0);
+    await startSession(page, 'user');
+    await goToEditor(page);
+    await expect(removerOf(page, 'File counters')).toHaveCount(1);
+    await expect(removerOf(page, 'Recently opened files')).toHaveCount(0);
   } finally {
+    await startSession(page, 'admin');
     await forgetDashboard(page, 'global');
     await forgetDashboard(own);
+    await own.close();
+    await untouched.close();
   }
-});
-
-test('undo, redo and reset are saved, and a reload shows them (A31, A127)', async ({ page }) => {
-  await openEditor(page, 'user');
-  const factory = await storedDashboard(page);
-  await removerOf(page, 'File counters').click();
-  await removerOf(page, 'Data counters').click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText('This is the factory default.')).toBeVisible();
-  expect(await storedDashboard(page)).toEqual(factory);
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(page.getByText('This is your own layout.')).toBeVisible();
-  await saved(page);
-  await page.reload();
-  await expect(removerOf(page, 'Data counters')).toHaveCount(1);
-  await expect(removerOf(page, 'File counters')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-  await expect(removerOf(page, 'File counters')).toHaveCount(1);
-  await saved(page);
-  expect(await storedDashboard(page)).toEqual(factory);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(removerOf(page, 'File counters')).toHaveCount(0);
-  await saved(page);
-  expect((await storedDashboard(page)).origin).toBe('own');
-  await forgetDashboard(page);
 });
 
 test('a save that fails is told and kept, and Retry sends all of it (F08)', async ({ page }) => {

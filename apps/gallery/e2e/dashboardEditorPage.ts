@@ -14,7 +14,7 @@ const layoutPath = { own: '/api/config/layout', global: '/api/config/global_layo
 type Scope = keyof typeof layoutPath;
 
 /** The dashboard that the server has, in the order of its widgets' names, and whose it is. */
-export async function storedDashboard(page: Page, scope: Scope = 'own') {
+export async function storedDashboard(page: Pick<Page, 'request'>, scope: Scope = 'own') {
   const response = await page.request.get(layoutPath[scope]);
   expect(response.ok()).toBe(true);
   const layout = (await response.json()) as { dashboard: StoredWidget[]; origins: { dashboard: string } };
@@ -23,7 +23,7 @@ export async function storedDashboard(page: Page, scope: Scope = 'own') {
 }
 
 /** Leaves nothing of a person's own arrangement, or of that of everybody. */
-export async function forgetDashboard(page: Page, scope: Scope = 'own') {
+export async function forgetDashboard(page: Pick<Page, 'request'>, scope: Scope = 'own') {
   const response = await page.request.post(layoutPath[scope], { data: { dashboard: null } });
   expect(response.status()).toBe(200);
 }

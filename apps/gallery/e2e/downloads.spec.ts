@@ -5,7 +5,6 @@ import { expect, test } from './galleryTest.ts';
 import { createFolder, upload } from './libraryPage.ts';
 import { hasMedia, mediaFile } from './media.ts';
 import { openAs } from './people.ts';
-import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);
 const exiftool = createMetadataTool();
@@ -87,19 +86,17 @@ test('where a format carries no edits the original is offered, and without a con
   await context.setOffline(false);
   await notifications.getByRole('button', { name: 'Retry' }).click();
   await expect(refusal).toBeVisible();
-});
 
-test('the ways to download fit a narrow screen', async ({ page }) => {
-  const buffer = makePng(320, 200, `narrow ${run}`);
-  await uploadAndEdit(page, `Narrow ${run}`, [{ name: 'narrow.png', mimeType: 'image/png', buffer }]);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.setViewportSize({ width: 360, height: 720 });
-  await page.getByRole('button', { name: 'Ways to download' }).click();
-  const box = await page.getByRole('menu').boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  for (const name of ['Download', 'Ways to download', 'Delete']) {
-    const button = await page.getByRole('button', { name, exact: true }).boundingBox();
-    expect(button && button.x >= 0 && button.x + button.width <= 360, name).toBe(true);
-  }
+  await test.step('the ways to download fit a narrow screen', async () => {
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.setViewportSize({ width: 360, height: 720 });
+    await page.getByRole('button', { name: 'Ways to download' }).click();
+    const box = await page.getByRole('menu').boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (const name of ['Download', 'Ways to download', 'Delete']) {
+      const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(button && button.x >= 0 && button.x + button.width <= 360, name).toBe(true);
+    }
+  });
 });

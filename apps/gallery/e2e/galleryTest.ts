@@ -29,8 +29,8 @@ export const test = base.extend<object, Server>({
 
 /** The same for tests of what a browser loads at first: a context that nobody has used, and the process of a new page. */
 export const firstVisitTest = test.extend({
-  context: async ({ browser, baseURL }, provide) => {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  context: async ({ browser }, provide) => {
+    const context = await browser.newContext();
     await provide(context);
     await context.close();
   },

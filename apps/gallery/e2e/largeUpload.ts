@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-/** Large files go in parts of 16 MiB: this one in three. Bytes. */
-const size = 40_000_000;
+/** Large files go in parts of 16 MiB: this one in a whole part and a short one. Bytes. */
+const size = 17 * 1024 * 1024;
 
 /** A file on the disk that is sent in several parts. */
 export interface LargeFile {
@@ -21,15 +21,15 @@ export function makeLargeFile(name: string): LargeFile {
   return { path, name, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Stops the upload in front of a part. */
+/** Stops an upload in front of its second part, as often as it comes there. */
 export interface PartStop {
   /** Where the parts began that were sent, in bytes, in their order. */
   readonly offsets: readonly number[];
   /** Resolves when the second part is about to be sent; it waits. */
-  readonly reached: Promise<void>;
-  /** Lets the part that waits, and all others, go to the server. */
+  reached(): Promise<void>;
+  /** Lets the part that waits, and all others after it, go to the server. */
   letGo(): Promise<void>;
-  /** Drops the part that waits; others go to the server. */
+  /** Drops the part that waits. The next try waits again. */
   drop(): Promise<void>;
 }
 
@@ -37,29 +37,31 @@ function offsetOf(request: Request): number {
   return Number(request.headers()['upload-offset'] ?? 0);
 }
 
-/** Holds the second part of the next large upload of a page. */
+/** Holds the second part of the large uploads of a page. */
 export async function stopAtSecondPart(page: Page): Promise<PartStop> {
   const offsets: number[] = [];
-  const reached = Promise.withResolvers<void>();
-  let waiting: Route | undefined;
-  let isOver = false;
+  let waiting = Promise.withResolvers<Route>();
+  let isOpen = false;
   await page.route('**/api/upload/tus/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
     offsets.push(offsetOf(route.request()));
-    if (isOver || offsetOf(route.request()) === 0) return route.continue();
-    waiting = route;
-    return reached.resolve();
+    if (isOpen || offsetOf(route.request()) === 0) return route.continue();
+    waiting.resolve(route);
   });
-  // The page may have given the request up by then.
-  const end = async (how: (route: Route) => Promise<void>) => {
-    isOver = true;
-    if (waiting) await how(waiting).catch(() => undefined);
+  const take = async () => {
+    const route = await waiting.promise;
+    waiting = Promise.withResolvers();
+    return route;
   };
   return {
     offsets,
-    reached: reached.promise,
-    letGo: () => end((route) => route.continue()),
-    drop: () => end((route) => route.abort('internetdisconnected')),
+    reached: async () => void (await waiting.promise),
+    // The page may have given the request up by then.
+    async letGo() {
+      isOpen = true;
+      await (await take()).continue().catch(() => undefined);
+    },
+    drop: async () => (await take()).abort('internetdisconnected').catch(() => undefined),
   };
 }
 

@@ -10,6 +10,7 @@ test('a page whose code is not here yet says that it waits, and comes when the c
   await context.route(binCode, (route) => route.abort('internetdisconnected'));
   await openAs(page, 'user', '/library');
   await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
   await page.getByRole('link', { name: 'Bin', exact: true }).click();
   await expect(page.locator('[data-slot="offline-state"]')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -19,6 +20,7 @@ test('a page whose code is not here yet says that it waits, and comes when the c
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
   await expect(page.locator('[data-slot="offline-state"]')).toHaveCount(0);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 

@@ -13,7 +13,7 @@ export async function fillSignIn(page: Page, login: string, secret = password) {
 }
 
 /** Gives the browser of a page the session of a person by a request, where signing in is not the subject. Loads no page. */
-export async function startSession(page: Page, login: Login) {
+export async function startSession(page: Pick<Page, 'request'>, login: Login) {
   const response = await page.request.post('/api/auth/signin', { data: { login, password } });
   expect(response.ok()).toBe(true);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
+import { upload } from './libraryPage.ts';
 import { openAs } from './people.ts';
 import { makePng } from './pictures.ts';
 import { figure, openReport, section, settled } from './reportNumbers.ts';
@@ -9,13 +10,6 @@ const run = Date.now().toString(36);
 async function openLibrary(page: Page) {
   await page.getByRole('link', { name: 'Library', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
-}
-
-async function upload(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await (await chooser).setFiles(files);
-  await expect(page.getByText(`${files.length} of ${files.length} uploaded`)).toBeVisible();
 }
 
 /** The numbers that two pictures without metadata change. */
@@ -69,14 +63,32 @@ test('the figures follow an upload and a delete to the file', async ({ page }) =
     });
 });
 
-test('every number of files leads to exactly so many files', async ({ page }) => {
-  test.slow();
+test('a number of files leads to exactly so many files, and the download has the numbers of the screen', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/bin');
-  await openReport(page);
+  let isBroken = true;
+  await page.route('**/api/report/type', (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
+      : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const types = section(page, 'Types');
+  await test.step('a section whose call fails says so by itself, and Retry brings it back', async () => {
+    await expect(types.getByText('Could not load “Types”')).toBeVisible();
+    await expect(section(page, 'Dimension').getByText('MP48')).toBeVisible();
+    isBroken = false;
+    await types.getByRole('button', { name: 'Retry' }).click();
+    await expect(types.getByRole('img', { name: 'Chart of Types' })).toBeVisible();
+  });
+  await settled(page);
+
+  // The contract cases list the files behind every number; here three of them are opened.
   const links = page.locator('a[href^="/library?filter="]:not([href*="%3A"])');
   const count = await links.count();
   expect(count).toBeGreaterThan(3);
-  for (let index = 0; index < count; index += 1) {
+  for (const index of [0, Math.floor(count / 2), count - 1]) {
     const link = links.nth(index);
     const wanted = Number((await link.innerText()).replaceAll(',', ''));
     await link.click();
@@ -87,11 +99,7 @@ test('every number of files leads to exactly so many files', async ({ page }) =>
     await page.goBack();
     await settled(page);
   }
-});
 
-test('the download has every section and the numbers of the screen', async ({ page }) => {
-  await openAs(page, 'user', '/bin');
-  await openReport(page);
   const files = await figure(page, 'File quantity', 'Files');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -104,21 +112,4 @@ test('the download has every section and the numbers of the screen', async ({ pa
   expect(lines).toContain(`File quantity,Files,,${files},`);
   for (const name of ['Types', 'Image data', 'Dimension', 'Image opening', 'Activity'])
     expect(lines.some((line) => line.startsWith(`${name},`))).toBe(true);
-});
-
-test('a section whose call fails says so by itself, and Retry brings it back', async ({ page }) => {
-  await openAs(page, 'user', '/bin');
-  let isBroken = true;
-  await page.route('**/api/report/type', (route) =>
-    isBroken
-      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
-      : route.continue(),
-  );
-  await page.getByRole('link', { name: 'Report', exact: true }).click();
-  const types = section(page, 'Types');
-  await expect(types.getByText('Could not load “Types”')).toBeVisible();
-  await expect(section(page, 'Dimension').getByText('MP48')).toBeVisible();
-  isBroken = false;
-  await types.getByRole('button', { name: 'Retry' }).click();
-  await expect(types.getByRole('img', { name: 'Chart of Types' })).toBeVisible();
 });

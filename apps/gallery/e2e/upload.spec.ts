@@ -25,18 +25,18 @@ async function drop(page: Page, files: ReturnType<typeof picture>[]) {
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('dropped files go to the folder on screen', async ({ page }) => {
+test('dropped files go to the folder on screen, what was there already or refused is explained, and uploads go on while one visits other pages', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
   await openAs(page, 'user', '/library');
   await createFolder(page, `Drop ${run}`);
   await drop(page, [picture('one.png'), picture('two.png')]);
-  await expect(page.getByText('2 of 2 uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 of 2 uploaded')).toBeVisible({ timeout: 60_000 });
   await expect(card(page, 'one.png')).toBeVisible();
   await expect(card(page, 'two.png')).toBeVisible();
-});
+  await page.getByRole('button', { name: 'Close uploads' }).click();
 
-test('what was there already and what was refused is explained', async ({ page }) => {
-  await openAs(page, 'user', '/library');
-  await createFolder(page, `Again ${run}`);
   await upload(page, [picture('first.png', 'same')]);
   await page
     .locator('[data-slot="upload-input"]')
@@ -45,27 +45,27 @@ test('what was there already and what was refused is explained', async ({ page }
       picture('second.png', 'same'),
       { name: 'nothing.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
     ]);
-  await expect(page.getByText('Already in this folder')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Already in this folder')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('The file is empty.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(
-    '1 of 3 uploaded · 1 already there · 1 file failed',
-  );
-  await expect(page.getByText('1 file', { exact: true })).toBeVisible();
-});
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toContainText('1 of 3 uploaded · 1 already there · 1 file failed');
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close uploads' }).click();
+  await expect(uploads).toHaveCount(0);
 
-test('uploads go on while one visits other pages', async ({ page }) => {
-  test.setTimeout(90_000);
-  await openAs(page, 'user', '/library');
-  await createFolder(page, `Slow ${run}`);
+  // They go on while one visits other pages.
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/upload/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await released.promise;
     await route.continue();
   });
   const files = Array.from({ length: 6 }, (_, index) => picture(`slow-${index}.png`));
   await page.locator('[data-slot="upload-input"]').first().setInputFiles(files);
   await page.getByRole('link', { name: 'Bin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Uploads' })).toBeVisible();
-  await page.getByRole('link', { name: 'Library', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('0 of 6 uploaded');
+  released.resolve();
   await expect(page.getByText('6 of 6 uploaded')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Library', exact: true }).click();
+  await expect(page.getByText('6 of 6 uploaded')).toBeVisible();
 });

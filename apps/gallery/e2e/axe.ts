@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Those of the rules that look at colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+type RunOnly = { readonly type: 'tag' | 'rule'; readonly values: string[] };
+
+/** Runs axe in the page itself, which has no frames; its code is sent to a document once. Lists only what it finds. */
+async function expectNone(page: Page, runOnly: RunOnly, where: string) {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) })
+    .setLegacyMode()
+    .options({ runOnly, resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}
+
+/** Runs axe in the look that the page has. */
+export async function expectNoViolations(page: Page, where: string) {
+  await expectNone(page, { type: 'tag', values: tags }, where);
+}
+
+/**
+ * Runs axe in the light theme, and in the dark one the rules that look at colours: the theme is CSS alone, and changes
+ * nothing else.
+ */
+export async function expectNoViolationsInLightAndDark(page: Page, where: string) {
+  await expectNoViolations(page, `${where} light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const changing = () =>
+    page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length);
+  await expect.poll(changing).toBe(0);
+  await expectNone(page, { type: 'rule', values: colourRules }, `${where} dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
