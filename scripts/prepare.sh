@@ -51,7 +51,7 @@ prepare() {
   install_packages
   find_node
   PATH="$PWD/node_modules/.bin:$PATH"
-  # What Node has compiled once is kept: the server and the tools start a quarter faster. They run without it as well.
+  # Node caches compiled code, so that the server and the tools start a quarter faster. They run without the cache as well.
   NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
   export PATH NODE_COMPILE_CACHE
 }

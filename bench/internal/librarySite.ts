@@ -14,14 +14,14 @@ import { createPeople, testPassword } from '../../apps/server/src/testing/people
 
 /** The real server on one database, without a port, with a signed-in user. */
 export interface LibrarySite {
-  /** Returns the body of the answer. Rejects when the status is not a success. */
+  /** Returns the body of the response. Rejects when the status is not a success. */
   get<Body>(path: string): Promise<Body>;
   /** The same for a call with a body. */
   post<Body>(path: string, body: unknown): Promise<Body>;
   close(): Promise<void>;
 }
 
-/** Creates tenants and users in an empty database; returns the id of the tenant in which `signInTo` works. */
+/** Creates tenants and users in an empty database; returns the id of the tenant of the user `admin`. */
 export async function addPeople(database: Database): Promise<number> {
   return (await createPeople(database)).a;
 }

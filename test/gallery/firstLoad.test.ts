@@ -59,7 +59,7 @@ function gzippedBytes(fileNames: ReadonlySet<string>): number {
 function dashboardScripts(): ReadonlySet<string> {
   const pages = chunksOf(
     'entrance/pages.tsx',
-    'pages/ToStart.tsx',
+    'pages/StartRedirect.tsx',
     'pages/DashboardPage.tsx',
     'http/src/assets/port.ts',
     'http/src/dashboard/port.ts',

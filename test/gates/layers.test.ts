@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plantTree, runTool, uprootTrees } from './plantedTree.ts';
+import { plantTree, runTool, removePlantedTrees } from './plantedTree.ts';
 
-afterAll(uprootTrees);
+afterAll(removePlantedTrees);
 
 const value = 'export const value = 1;\n';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { repository } from '../../scripts/runCommand.ts';
-import { plantTree, runTool, uprootTrees } from './plantedTree.ts';
+import { plantTree, runTool, removePlantedTrees } from './plantedTree.ts';
 
-afterAll(uprootTrees);
+afterAll(removePlantedTrees);
 
 function lint(path: string, text: string) {
   return runTool(plantTree({ [path]: text }), 'oxlint', '--max-warnings=0');

@@ -8,7 +8,7 @@ const configs = ['.oxlintrc.json', '.dependency-cruiser.mjs', 'tsconfig.json'];
 
 const planted: string[] = [];
 
-/** Creates a folder with the configuration of this repository and the given files; `uprootTrees` removes it. */
+/** Creates a folder with the configuration of this repository and the given files; `removePlantedTrees` removes it. */
 export function plantTree(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-planted-'));
   planted.push(folder);
@@ -21,7 +21,7 @@ export function plantTree(files: Readonly<Record<string, string>>): string {
 }
 
 /** Removes every planted folder. */
-export function uprootTrees(): void {
+export function removePlantedTrees(): void {
   for (const folder of planted.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 

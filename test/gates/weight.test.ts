@@ -52,7 +52,9 @@ test('a page that does not use core contains nothing of it: every declaration ca
   const modules = core?.modules.filter((name) => name !== 'testing') ?? [];
   expect(modules.length).toBeGreaterThan(0);
   const remaining = await remainsOf(modules.map((name) => `import '@vitrine/core/${name}';`).join('\n'));
-  expect(remaining, 'Mark what is worked out when a module is loaded with /* @__PURE__ */.').toBe('');
+  expect(remaining, 'Mark expressions that are evaluated when a module is loaded with /* @__PURE__ */.').toBe(
+    '',
+  );
 });
 
 test('code with a side effect remains, although its package declares that it has none', async () => {

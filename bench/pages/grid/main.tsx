@@ -25,7 +25,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 const memory = createMemoryGalleryApi({ size });
 const addresses: Pick<AssetsApi, 'mediaUrl' | 'resolveMedia'> =
-  searchParams.get('media') === 'asked'
+  searchParams.get('media') === 'requested'
     ? {
         mediaUrl: () => undefined,
         resolveMedia: async ({ requests }) => requests.map(() => ({ url: picture })),

@@ -7,16 +7,16 @@ import { StartFailedPage } from './StartFailedPage.tsx';
 import { StartingPage } from './StartingPage.tsx';
 
 /** Loaded on demand: dashboards are not needed to sign in. */
-const ToStart = lazy(async () => ({ default: (await import('./ToStart.tsx')).ToStart }));
+const StartRedirect = lazy(async () => ({ default: (await import('./StartRedirect.tsx')).StartRedirect }));
 
 /** Redirects to the requested page, else to the user's start page. */
-function Onward() {
+function SignedInRedirect() {
   const [query] = useSearchParams();
   const wanted = safeReturnTo(query.get('returnTo'), window.location.origin);
   if (wanted !== undefined) return <Navigate replace to={wanted} />;
   return (
     <Suspense fallback={<StartingPage />}>
-      <ToStart />
+      <StartRedirect />
     </Suspense>
   );
 }
@@ -26,5 +26,5 @@ export function StartPage() {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <StartingPage />;
   if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
-  return viewer.data ? <Onward /> : <SignInPage />;
+  return viewer.data ? <SignedInRedirect /> : <SignInPage />;
 }

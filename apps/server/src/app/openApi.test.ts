@@ -32,7 +32,7 @@ function operations(): { method: string; path: string; operation: Operation }[] 
   );
 }
 
-/** The routes of the app; HEAD of a path without GET is served by a route for GET that answers nobody else. */
+/** The routes of the app; Hono serves HEAD by the route of GET, which refuses GET itself where only HEAD is described. */
 function served(): string[] {
   const routes = server.app.routes.filter(({ method }) => method !== 'ALL');
   const names = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);

@@ -15,7 +15,7 @@ const people = [
 ] as const satisfies readonly (readonly [string, string, RoleName, 'studio' | 'second'])[];
 
 /** Returns a password of 80 random bits that can be read aloud and typed. */
-export function inventPassword(): string {
+export function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789AB';
   return [...randomBytes(16)].map((byte) => alphabet[byte & 31]).join('');
 }

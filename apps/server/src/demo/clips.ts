@@ -96,15 +96,15 @@ async function makeSound({ ffmpeg, folder, seconds }: Making, at: number): Promi
   return { folder: ['Media', 'Audio'], fileName: fileName(title, ending), path };
 }
 
-/** Creates the clips that are not in `madeNames` in a folder, one by one; none without ffmpeg. */
+/** Creates the clips that are not in `existingNames` in a folder, one by one; none without ffmpeg. */
 export async function* makeClips(
   { ffmpeg, folder, scale }: ClipMaker,
-  madeNames: ReadonlySet<string>,
+  existingNames: ReadonlySet<string>,
 ): AsyncGenerator<DemoClip> {
   if (ffmpeg === undefined) return;
   const making = { ffmpeg, folder, seconds: Math.max(1, fullSeconds * scale) };
   for (const [at, [title]] of videos.entries())
-    if (!madeNames.has(fileName(title, 'mp4'))) yield makeVideo(making, at);
+    if (!existingNames.has(fileName(title, 'mp4'))) yield makeVideo(making, at);
   for (const [at, [title, , ending]] of sounds.entries())
-    if (!madeNames.has(fileName(title, ending))) yield makeSound(making, at);
+    if (!existingNames.has(fileName(title, ending))) yield makeSound(making, at);
 }

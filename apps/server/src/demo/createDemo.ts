@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '../app/deps.ts';
 import type { MediaServices } from '../media/services.ts';
 import { hasUsers } from '../session/store.ts';
-import { createDemoPeople, inventPassword } from './accounts.ts';
+import { createDemoPeople, generatePassword } from './accounts.ts';
 import { findUnfinishedDemo } from './demoState.ts';
 import { makeDemo, type DemoMaker } from './makeDemo.ts';
 
@@ -37,7 +37,7 @@ function describePassword(password: string, configured: string | undefined): str
  */
 async function makeAccounts({ config, database, now }: AppDeps): Promise<string[]> {
   if (await database.withAllTenants(hasUsers)) return [];
-  const password = config.demoPassword ?? inventPassword();
+  const password = config.demoPassword ?? generatePassword();
   await createDemoPeople(database, password, now());
   return [
     'Demo accounts: super, admin, user, user2 (Demo Studio); admin-b, user-b (Second Studio).',

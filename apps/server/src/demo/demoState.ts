@@ -51,7 +51,7 @@ export interface MadeFile {
  * Returns the existing files of the demo library, including the bin; their names are unique. All of them have an
  * `addedAt` before `begunAt`, when nobody could sign in; later files belong to users.
  */
-export async function listMadeFiles(
+export async function listDemoFiles(
   database: Pick<Database, 'withTenant'>,
   { tenantId, begunAt }: { readonly tenantId: number; readonly begunAt: Date },
 ): Promise<MadeFile[]> {

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app/deps.ts';
 import { db } from '../db/executor.ts';
-import { editMadeFile, type InventedEdit } from './editMadeFile.ts';
+import { editDemoFile, type DemoEdit } from './editDemoFile.ts';
 import { createRandom, type Random } from './random.ts';
 import { writeEvents, type DemoEvent } from './writeEvents.ts';
 
@@ -20,7 +20,7 @@ export interface HistoryScope {
   readonly until: Date;
 }
 
-/** Actions of real users are later than the end of the generated history. */
+/** Returns whether the history of a user was written. Actions of real users are later than its end. */
 async function isWritten(userId: number, until: Date): Promise<boolean> {
   const found = await db()
     .selectFrom('activity')
@@ -37,9 +37,9 @@ async function isWritten(userId: number, until: Date): Promise<boolean> {
  * Returns the generated actions of one user: some since the files were added, some in the last hours. Deleted files
  * were restored.
  */
-function inventHistory(random: Random, files: readonly HistoryFile[], until: Date) {
+function generateHistory(random: Random, files: readonly HistoryFile[], until: Date) {
   const events: DemoEvent[] = [];
-  const edits: InventedEdit[] = [];
+  const edits: DemoEdit[] = [];
   for (const { id: fileId, addedAt } of files) {
     const span = Math.max(0, until.getTime() - addedAt.getTime());
     const moment = () =>
@@ -71,9 +71,9 @@ export async function writeHistory(
       tenantId,
       async () => {
         if (await isWritten(userId, until)) return;
-        const { events, edits } = inventHistory(createRandom(2026 + at), files, until);
+        const { events, edits } = generateHistory(createRandom(2026 + at), files, until);
         await writeEvents(events);
-        for (const edit of edits) await editMadeFile(edit, until);
+        for (const edit of edits) await editDemoFile(edit, until);
       },
       userId,
     );

@@ -9,7 +9,7 @@ import {
   withExclusiveLock,
   findUnfinishedDemo,
   finishDemo,
-  listMadeFiles,
+  listDemoFiles,
   type UnfinishedDemo,
 } from './demoState.ts';
 import { makeDocument } from './document.ts';
@@ -35,7 +35,7 @@ export interface DemoMaker {
 interface Studio extends DemoMaker {
   readonly tenantId: number;
   readonly uploaders: readonly (number | null)[];
-  readonly madeNames: ReadonlySet<string>;
+  readonly existingNames: ReadonlySet<string>;
 }
 
 interface NewFile {
@@ -81,8 +81,8 @@ async function add({ deps, media, tenantId, uploaders }: Studio, at: number, fil
 }
 
 async function addPhotos(studio: Studio, photos: readonly DemoPhoto[]): Promise<void> {
-  const { media, signal, madeNames } = studio;
-  const missing = [...photos.entries()].filter(([, { fileName }]) => !madeNames.has(fileName));
+  const { media, signal, existingNames } = studio;
+  const missing = [...photos.entries()].filter(([, { fileName }]) => !existingNames.has(fileName));
   await forEachParallel(missing, signal, async ([at, { folder, fileName, picture, tags, addedAt }]) => {
     const path = join(media.temporaryFolder, `${randomUUID()}.jpg`);
     await writeFile(path, await renderScene(picture));
@@ -92,9 +92,9 @@ async function addPhotos(studio: Studio, photos: readonly DemoPhoto[]): Promise<
 }
 
 async function addOthers(studio: Studio, addedAt: Date): Promise<void> {
-  const { media, signal, scale, madeNames } = studio;
+  const { media, signal, scale, existingNames } = studio;
   const fileName = 'studio-handbook.pdf';
-  if (!madeNames.has(fileName)) {
+  if (!existingNames.has(fileName)) {
     const path = join(media.temporaryFolder, `${randomUUID()}.pdf`);
     await writeFile(path, makeDocument());
     await add(studio, 0, { folder: ['Documents'], fileName, path, addedAt });
@@ -102,7 +102,7 @@ async function addOthers(studio: Studio, addedAt: Date): Promise<void> {
   let at = 1;
   for await (const clip of makeClips(
     { ffmpeg: media.ffmpeg, folder: media.temporaryFolder, scale },
-    madeNames,
+    existingNames,
   )) {
     await add(studio, (at += 1), { ...clip, addedAt });
     if (signal.aborted) return;
@@ -113,8 +113,8 @@ async function openStudio(
   maker: DemoMaker,
   { tenantId, uploaders, begunAt }: Pick<Studio, 'tenantId' | 'uploaders'> & { begunAt: Date },
 ): Promise<Studio> {
-  const made = await listMadeFiles(maker.deps.database, { tenantId, begunAt });
-  return { ...maker, tenantId, uploaders, madeNames: new Set(made.map(({ fileName }) => fileName)) };
+  const made = await listDemoFiles(maker.deps.database, { tenantId, begunAt });
+  return { ...maker, tenantId, uploaders, existingNames: new Set(made.map(({ fileName }) => fileName)) };
 }
 
 async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt }: UnfinishedDemo) {
@@ -123,7 +123,7 @@ async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt
   const studio = await openStudio(maker, { tenantId, uploaders: people, begunAt });
   await allEnded([addPhotos(studio, demoPhotos(begunAt, scale)), addOthers(studio, begunAt)]);
   if (signal.aborted) return;
-  const files = await listMadeFiles(deps.database, { tenantId, begunAt });
+  const files = await listDemoFiles(deps.database, { tenantId, begunAt });
   const inOrder = files.toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'en'));
   const scope = { tenantId, userIds: people, until: begunAt };
   await writeTenantFields(deps, scope, inOrder);

@@ -3,7 +3,7 @@ import type { AppDeps } from '../app/deps.ts';
 import { insertDefinition, listDefinitions } from '../custom-fields/store.ts';
 import { writeFlag } from '../tenants/flags.ts';
 import { writeSetting } from '../tenants/settings.ts';
-import { editMadeFile } from './editMadeFile.ts';
+import { editDemoFile } from './editDemoFile.ts';
 import { createRandom } from './random.ts';
 import type { HistoryFile, HistoryScope } from './history.ts';
 
@@ -50,7 +50,7 @@ async function fillFields(
       [`custom-${campaign}`]: random.next() > 0.3 ? random.pick(campaigns) : null,
       [`custom-${usage}`]: usages.filter(() => random.next() > 0.5),
     };
-    await editMadeFile({ fileId, at: new Date(addedAt.getTime() + 3_600_000), fields }, until);
+    await editDemoFile({ fileId, at: new Date(addedAt.getTime() + 3_600_000), fields }, until);
   }
 }
 

@@ -27,7 +27,7 @@ function holdsAny(page: unknown, ids: readonly string[] | undefined): boolean {
 
 /** Returns whether a list can have changed, except for files whose new state is known. */
 function isListChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
-  if (change.kind !== 'fields' || isOnItsWay({ state })) return true;
+  if (change.kind !== 'fields' || isFetching({ state })) return true;
   return dependsOnFields((queryKey[4] ?? {}) as AssetQuery) || holdsAny(state.data, idsToRefetch(change));
 }
 
@@ -36,12 +36,12 @@ function isFileChanged({ queryKey, state }: Query, change: AssetsChange): boolea
   if (change.kind === 'folders') return true;
   // The list is already known to be missing.
   if (change.kind === 'removed' && state.status === 'error') return false;
-  const ids = isOnItsWay({ state }) ? change.ids : idsToRefetch(change);
+  const ids = isFetching({ state }) ? change.ids : idsToRefetch(change);
   return ids === undefined || ids.some((id) => id === queryKey[4]);
 }
 
-/** A request in progress may have been answered before the change. */
-function isOnItsWay({ state }: Pick<Query, 'state'>): boolean {
+/** Returns whether a request is in progress; its response may be older than the change. */
+function isFetching({ state }: Pick<Query, 'state'>): boolean {
   return state.fetchStatus === 'fetching';
 }
 

@@ -1,7 +1,7 @@
 import { loadingPicture } from '@vitrine/core/assets';
 import { ApiError, isAbortError, toApiError, type ResolvedMedia } from '@vitrine/core/contract';
 import { fetchBytes } from './fetchBytes.ts';
-import type { MediaAsker } from './mediaAsker.ts';
+import type { MediaRequester } from './mediaRequester.ts';
 import { setState, type MediaEntry } from './mediaEntry.ts';
 
 /** Minimum milliseconds of use of an address, even if it should have expired by then: clocks differ. */
@@ -19,7 +19,7 @@ function nextTry({ retryable, retryAfterSeconds = 0 }: ApiError): number {
 }
 
 /** Replaces an address that needs headers by one of bytes loaded into the page. */
-export async function toOwnBytes(media: ResolvedMedia, signal?: AbortSignal) {
+export async function fetchAsObjectUrl(media: ResolvedMedia, signal?: AbortSignal) {
   const url = URL.createObjectURL(await fetchBytes(media, signal));
   return { url, release: () => URL.revokeObjectURL(url) };
 }
@@ -28,7 +28,7 @@ export async function toOwnBytes(media: ResolvedMedia, signal?: AbortSignal) {
  * Creates a loader of entries: requests the address, reads the bytes if it needs headers, and schedules the next
  * request.
  */
-export function createMediaLoader(ask: MediaAsker['ask'], onSettled: () => void) {
+export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled: () => void) {
   function fail(entry: MediaEntry, error: ApiError): void {
     entry.stop = undefined;
     entry.hasFailed = true;
@@ -66,7 +66,7 @@ export function createMediaLoader(ask: MediaAsker['ask'], onSettled: () => void)
     const end = new AbortController();
     entry.stop = () => end.abort();
     entry.renewAt = Infinity;
-    toOwnBytes(media, end.signal).then(
+    fetchAsObjectUrl(media, end.signal).then(
       ({ url, release }) => (end.signal.aborted ? release() : arrive(entry, url, release)),
       (cause) => {
         if (end.signal.aborted || isAbortError(cause)) return;
@@ -80,7 +80,7 @@ export function createMediaLoader(ask: MediaAsker['ask'], onSettled: () => void)
   function load(entry: MediaEntry): void {
     const askedAt = Date.now();
     entry.hasFailed = false;
-    entry.stop = ask(entry.request, (result) => {
+    entry.stop = enqueue(entry.request, (result) => {
       if ('error' in result) return fail(entry, result.error);
       if (result.headers) return readBytes(entry, result);
       if (result.url === entry.brokenUrl) return fail(entry, new ApiError('not-found'));

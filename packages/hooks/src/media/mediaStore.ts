@@ -1,8 +1,8 @@
 import { loadingPicture, type PictureSource } from '@vitrine/core/assets';
 import { ApiError, type AssetsApi, type MediaRequest } from '@vitrine/core/contract';
-import { createMediaAsker } from './mediaAsker.ts';
+import { createMediaRequester } from './mediaRequester.ts';
 import { createMediaEntry, mediaKey, setState, type MediaEntry } from './mediaEntry.ts';
-import { createMediaLoader, toOwnBytes } from './mediaLoader.ts';
+import { createMediaLoader, fetchAsObjectUrl } from './mediaLoader.ts';
 import { createNeededMedia } from './neededMedia.ts';
 
 /** An address from which a file can be downloaded now. */
@@ -40,9 +40,9 @@ const maxEntries = 2000;
  * @param onUnauthenticated Called when an address was refused without a session.
  */
 export function createMediaStore(onUnauthenticated: () => void): MediaStore {
-  const asker = createMediaAsker(onUnauthenticated);
+  const requester = createMediaRequester(onUnauthenticated);
   const entries = new Map<string, MediaEntry>();
-  const { load, replace } = createMediaLoader(asker.ask, () => needed.setAlarm());
+  const { load, replace } = createMediaLoader(requester.enqueue, () => needed.scheduleRenewal());
   const needed = createNeededMedia(load);
 
   function subscribe(entry: MediaEntry, listener: () => void): () => void {
@@ -82,9 +82,9 @@ export function createMediaStore(onUnauthenticated: () => void): MediaStore {
     sourceOf: (request) => (entries.get(mediaKey(request)) ?? open(request)).source,
     locate: (request) =>
       new Promise((resolve, reject) => {
-        asker.ask(request, (result) => {
+        requester.enqueue(request, (result) => {
           if ('error' in result) reject(result.error);
-          else if (result.headers) toOwnBytes(result).then(resolve, reject);
+          else if (result.headers) fetchAsObjectUrl(result).then(resolve, reject);
           else resolve({ url: result.url });
         });
       }),
@@ -100,8 +100,8 @@ export function createMediaStore(onUnauthenticated: () => void): MediaStore {
         else needed.touch(entry);
         setState(entry, loadingPicture);
       }
-      needed.setAlarm();
+      needed.scheduleRenewal();
     },
-    setAssets: asker.setAssets,
+    setAssets: requester.setAssets,
   };
 }

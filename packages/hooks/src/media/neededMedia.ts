@@ -14,14 +14,14 @@ function freeBytes(entry: MediaEntry): void {
   entry.release = undefined;
 }
 
-/** Calls `ring` at a time; setting another time replaces it. */
-function createAlarm(ring: () => void) {
+/** Calls `onDue` at a time; setting another time replaces it. */
+function createTimer(onDue: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     set(at: number): void {
       clearTimeout(timer);
       timer = undefined;
-      if (at !== Infinity) timer = setTimeout(ring, Math.min(Math.max(at - Date.now(), 0), maxTimerMs));
+      if (at !== Infinity) timer = setTimeout(onDue, Math.min(Math.max(at - Date.now(), 0), maxTimerMs));
     },
   };
 }
@@ -36,25 +36,25 @@ export interface NeededMedia {
   /** Aborts the request of an entry and frees its bytes. A working address is kept. */
   leave(entry: MediaEntry): void;
   /** Schedules the next request. */
-  setAlarm(): void;
+  scheduleRenewal(): void;
 }
 
 /** @param load Loads an entry: it has a new subscriber, or its address expires. */
 export function createNeededMedia(load: (entry: MediaEntry) => void): NeededMedia {
   const needed = new Set<MediaEntry>();
   const touched = new Set<MediaEntry>();
-  const alarm = createAlarm(renewDue);
+  const renewal = createTimer(renewDue);
 
-  function setAlarm(): void {
+  function scheduleRenewal(): void {
     let next = Infinity;
     for (const entry of needed) if (!entry.stop && renewsByTime(entry)) next = Math.min(next, entry.renewAt);
-    alarm.set(next);
+    renewal.set(next);
   }
 
   function renewDue(): void {
     for (const entry of needed)
       if (!entry.stop && renewsByTime(entry) && entry.renewAt <= Date.now()) load(entry);
-    setAlarm();
+    scheduleRenewal();
   }
 
   function leave(entry: MediaEntry): void {
@@ -76,7 +76,7 @@ export function createNeededMedia(load: (entry: MediaEntry) => void): NeededMedi
       needed.add(entry);
       if (!entry.stop && (entry.state.status !== 'ready' || entry.renewAt <= Date.now())) load(entry);
     }
-    setAlarm();
+    scheduleRenewal();
   }
 
   function touch(entry: MediaEntry): void {
@@ -89,6 +89,6 @@ export function createNeededMedia(load: (entry: MediaEntry) => void): NeededMedi
     all: () => [...new Set([...needed, ...touched])],
     touch,
     leave,
-    setAlarm,
+    scheduleRenewal,
   };
 }

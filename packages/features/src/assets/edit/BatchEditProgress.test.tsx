@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { BatchEditProgress } from './BatchEditProgress.tsx';
 
-const drawn = (done: number, total: number) => (
+const progressOf = (done: number, total: number) => (
   <BatchEditProgress id="assets.changingFiles" label="Edit files" progress={{ done, total }} />
 );
 
 /** Returns the announcements on the way to a total, each once. */
 async function announcementsOf(total: number): Promise<readonly string[]> {
-  const { show, unmount } = renderScreen(createMemoryGalleryApi(), drawn(0, total));
+  const { show, unmount } = renderScreen(createMemoryGalleryApi(), progressOf(0, total));
   const region = await screen.findByText(`Changing files… 0 of ${total}`, { selector: '[role="status"]' });
   const texts = new Set<string>();
   for (let done = 0; done <= total; done += 1) {
-    show(drawn(done, total));
+    show(progressOf(done, total));
     texts.add(region.textContent ?? '');
   }
   expect(

@@ -27,7 +27,7 @@ export interface UseBatchEditOptions {
   fields: readonly OfferedField[];
   /** Called with files that were written and their new state; `useBatchUndo` undoes that. */
   onWritten?: ((written: readonly WrittenFile[]) => void) | undefined;
-  /** All of it is written. */
+  /** Called when everything is written. */
   onDone?: (() => void) | undefined;
 }
 
@@ -45,19 +45,19 @@ export interface UseBatchEditResult {
   readonly wrong: ReadonlySet<string>;
   /** Problems of the changes by core's rules, by field; a field has one when one file has it. */
   readonly problems: FieldProblems;
-  /** Keys of the fields of which something would be lost. */
+  /** Keys of the fields with a change or an invalid text, which would be lost. */
   readonly unsaved: readonly string[];
-  /** Files that the changes would make another one of, and that need no choice before. */
+  /** Number of files that the changes would modify, and that have no conflict to resolve first. */
   readonly count: number;
   /** Whether all files are read and the changes are valid. */
   readonly canApply: boolean;
   /** Progress of the write; undefined when nothing is being written. */
   readonly run: BatchProgress | undefined;
-  /** Number of writes and choices that left some work. */
+  /** Number of finished writes and choices after which some work remains. */
   readonly ended: number;
   /** Returns the common value of a field of all files, and whether they differ. */
   sharedIn(field: OfferedField): SharedValue;
-  /** Changes a field of all files; undefined notes a text that is no value. */
+  /** Changes a field of all files; undefined marks the text of the field as invalid. */
   change(field: OfferedField, value: FieldValue | undefined): void;
   /** Discards the change of a field. */
   undo(key: string): void;
@@ -73,7 +73,7 @@ export interface UseBatchEditResult {
 function useChanges() {
   const [changes, setChanges] = useState<FieldChanges>({});
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  function note(key: string, isWrong: boolean): void {
+  function setInvalid(key: string, isWrong: boolean): void {
     setWrong((before) => new Set(isWrong ? [...before, key] : [...before].filter((one) => one !== key)));
   }
   return {
@@ -81,12 +81,12 @@ function useChanges() {
     wrong,
     /** `from` is the common value of all files. */
     change(key: string, value: FieldValue | undefined, from: FieldValue): void {
-      note(key, value === undefined);
+      setInvalid(key, value === undefined);
       if (value === undefined) return;
       setChanges((before) => ({ ...before, [key]: { value, from: before[key]?.from ?? from } }));
     },
     undo(key: string): void {
-      note(key, false);
+      setInvalid(key, false);
       setChanges((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== key)));
     },
   };

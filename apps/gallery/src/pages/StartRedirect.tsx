@@ -3,7 +3,7 @@ import { StartingPage } from './StartingPage.tsx';
 import { useStartAddress } from './useStartAddress.ts';
 
 /** Redirects to the user's start page. */
-export function ToStart() {
+export function StartRedirect() {
   const start = useStartAddress();
   return start === undefined ? <StartingPage /> : <Navigate replace to={start} />;
 }

@@ -4,7 +4,7 @@ import { findFileRow } from '../assets/store.ts';
 import { atTime, db } from '../db/executor.ts';
 
 /** A generated edit in the history of a file of the demo library. */
-export interface InventedEdit {
+export interface DemoEdit {
   readonly fileId: number;
   readonly at: Date;
   readonly fields: FieldValues;
@@ -26,7 +26,7 @@ async function wasEditedSince(fileId: number, begunAt: Date): Promise<boolean> {
  * Writes generated values into a file of the demo library. Files that a user has edited or deleted since `begunAt` are
  * not changed.
  */
-export async function editMadeFile({ fileId, at, fields }: InventedEdit, begunAt: Date): Promise<void> {
+export async function editDemoFile({ fileId, at, fields }: DemoEdit, begunAt: Date): Promise<void> {
   const row = await findFileRow(fileId, true);
   if (!row || row.deleted_at !== null || (await wasEditedSince(fileId, begunAt))) return;
   const moment = new Date(Math.min(at.getTime(), begunAt.getTime()));

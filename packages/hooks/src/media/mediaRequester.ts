@@ -9,13 +9,13 @@ import {
 import { knownMedia } from './knownMedia.ts';
 
 /** Requests addresses from the back end, those of one tick together. */
-export interface MediaAsker {
+export interface MediaRequester {
   /** Calls `onResult` once, never before it returns. The returned function cancels: `onResult` is not called then. */
-  ask(request: MediaRequest, onResult: (result: MediaResult) => void): () => void;
+  enqueue(request: MediaRequest, onResult: (result: MediaResult) => void): () => void;
   setAssets(assets: AssetsApi | undefined): void;
 }
 
-interface Ask {
+interface PendingRequest {
   readonly request: MediaRequest;
   readonly onResult: (result: MediaResult) => void;
   isCancelled: boolean;
@@ -31,31 +31,34 @@ function malformed(): MediaResult {
 }
 
 /** Requests addresses by one call, which is aborted when all of its requests are cancelled. */
-async function resolveTogether(assets: AssetsApi, asks: readonly Ask[]): Promise<readonly MediaResult[]> {
+async function resolveTogether(
+  assets: AssetsApi,
+  batch: readonly PendingRequest[],
+): Promise<readonly MediaResult[]> {
   const end = new AbortController();
   const stopWhenAlone = () => {
-    if (asks.every(({ isCancelled }) => isCancelled)) end.abort();
+    if (batch.every(({ isCancelled }) => isCancelled)) end.abort();
   };
-  for (const ask of asks) ask.onCancel = stopWhenAlone;
-  const requests = asks.map(({ request }) => request);
+  for (const pending of batch) pending.onCancel = stopWhenAlone;
+  const requests = batch.map(({ request }) => request);
   try {
     if (!assets.resolveMedia) throw new ApiError('unsupported');
     const results = await assets.resolveMedia({ requests }, end.signal);
-    return results.length === asks.length ? results : asks.map(malformed);
+    return results.length === batch.length ? results : batch.map(malformed);
   } catch (error) {
-    return asks.map(() => ({ error: toApiError(error) }));
+    return batch.map(() => ({ error: toApiError(error) }));
   }
 }
 
 /**
  * @param onUnauthenticated Called when one address was refused without a session; a refused call is reported elsewhere.
  */
-export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
+export function createMediaRequester(onUnauthenticated: () => void): MediaRequester {
   let assets: AssetsApi | undefined;
-  let waiting: Ask[] = [];
+  let waiting: PendingRequest[] = [];
 
-  function settle(asks: readonly Ask[], results: readonly MediaResult[]): void {
-    for (const [at, { isCancelled, onResult }] of asks.entries()) {
+  function settle(batch: readonly PendingRequest[], results: readonly MediaResult[]): void {
+    for (const [at, { isCancelled, onResult }] of batch.entries()) {
       const result = results[at] ?? malformed();
       if (isCancelled) continue;
       if ('error' in result && result.error.code === 'unauthenticated') onUnauthenticated();
@@ -63,31 +66,31 @@ export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
     }
   }
 
-  async function send(port: AssetsApi, asks: readonly Ask[]): Promise<void> {
-    settle(asks, await resolveTogether(port, asks));
+  async function send(port: AssetsApi, batch: readonly PendingRequest[]): Promise<void> {
+    settle(batch, await resolveTogether(port, batch));
   }
 
   function flush(): void {
-    const asks = waiting.filter(({ isCancelled }) => !isCancelled);
+    const batch = waiting.filter(({ isCancelled }) => !isCancelled);
     waiting = [];
-    const open: Ask[] = [];
-    for (const ask of asks) {
-      const known = assets ? knownMedia(assets, ask.request) : { error: new ApiError('unsupported') };
-      if (known) settle([ask], [known]);
-      else open.push(ask);
+    const open: PendingRequest[] = [];
+    for (const pending of batch) {
+      const known = assets ? knownMedia(assets, pending.request) : { error: new ApiError('unsupported') };
+      if (known) settle([pending], [known]);
+      else open.push(pending);
     }
     for (let at = 0; assets && at < open.length; at += maxMediaRequests)
       void send(assets, open.slice(at, at + maxMediaRequests));
   }
 
   return {
-    ask(request, onResult) {
-      const ask: Ask = { request, onResult, isCancelled: false };
+    enqueue(request, onResult) {
+      const pending: PendingRequest = { request, onResult, isCancelled: false };
       if (waiting.length === 0) queueMicrotask(flush);
-      waiting.push(ask);
+      waiting.push(pending);
       return () => {
-        ask.isCancelled = true;
-        ask.onCancel?.();
+        pending.isCancelled = true;
+        pending.onCancel?.();
       };
     },
     setAssets(next) {
