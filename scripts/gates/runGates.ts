@@ -5,7 +5,7 @@ export interface GateResult {
   readonly passed: boolean;
 }
 
-/** Runs gates one after the other, all of them whatever fails, and prints a line for each. */
+/** Runs gates one after the other, all of them even if one fails, and prints a line for each. */
 export async function runGates(gates: readonly Gate[]): Promise<GateResult[]> {
   const results: GateResult[] = [];
   for (const gate of gates) {

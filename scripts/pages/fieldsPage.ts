@@ -24,7 +24,7 @@ const kinds: Readonly<Record<FieldKind, string>> = {
 
 const conditions: Readonly<Record<FieldCondition, string>> = {
   workflow: 'everybody, once there is a workflow',
-  onBrand: 'everybody, once the mark of the brand is on',
+  onBrand: 'everybody, once branding is enabled',
   photographerInfo: 'everybody, once `showPhotographerInfo` is set',
 };
 
@@ -55,7 +55,7 @@ function describeEditing({ isEditable, input, kind, sources }: FieldDefinition):
   const field = { text: 'one line', textarea: 'several lines', number: 'number' }[input];
   const place = sources.some(({ isWritten }) => isWritten)
     ? 'written into a download'
-    : 'kept by the library';
+    : 'stored in the library';
   return `${kind === 'text' || kind === 'number' || input === 'textarea' ? field : kinds[kind]}; ${place}`;
 }
 
@@ -73,10 +73,10 @@ function describeField(field: FieldDefinition): string {
 
 const customField = line(
   '`custom-{id}`',
-  'as the tenant named it',
+  'the label of the tenant',
   'text, or list of texts',
   'the library',
-  'by its type; kept by the library (recognised objects: no)',
+  'by its type; stored in the library (recognised objects: no)',
   'everybody, once it is defined',
   '',
 );
@@ -84,15 +84,7 @@ const customField = line(
 function describeSection(section: FieldSection): string {
   const rows = fieldsOfSection(section).map(describeField);
   const all = section === 'customFields' ? [customField, ...rows] : rows;
-  const head = [
-    'Key',
-    'Label',
-    'Holds',
-    'Read from, in this order',
-    'Edited',
-    'Seen by',
-    'Says something about',
-  ];
+  const head = ['Key', 'Label', 'Value', 'Read from, in this order', 'Edited', 'Seen by', 'Private data'];
   return [
     `## ${fieldsMessages[`sections.${section}`]}`,
     '',

@@ -7,23 +7,23 @@ import { snippetsOf } from './snippets.ts';
 import { visit } from './shoot.ts';
 
 /** Computed values by element and property. */
-type Look = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type ElementStyles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A page of a product with its own Tailwind. */
-interface HostLook {
+interface PageStyles {
   /** The product's elements. */
-  readonly host: Look;
+  readonly host: ElementStyles;
   /** Elements of ours. */
-  readonly ours: Look;
+  readonly ours: ElementStyles;
   /** An element of the product that uses our tokens. */
-  readonly token: Look;
+  readonly token: ElementStyles;
 }
 
 /** The same page with both style sheets, without ours, and without Tailwind. */
-export interface HostLooks {
-  readonly together: HostLook;
-  readonly alone: HostLook;
-  readonly ours: HostLook;
+export interface ComparedPages {
+  readonly together: PageStyles;
+  readonly alone: PageStyles;
+  readonly ours: PageStyles;
 }
 
 const brand = 'rgb(12, 34, 56)';
@@ -75,18 +75,18 @@ function writePage(folder: string, name: string, styles: string): void {
 }
 
 /** Runs in the page: returns all computed styles of elements and of their pseudo-elements. */
-function readLook(): HostLook {
-  const read = (selector: string): Look => {
-    const looks: Record<string, Record<string, string>> = {};
+function readStyles(): PageStyles {
+  const read = (selector: string): ElementStyles => {
+    const styles: Record<string, Record<string, string>> = {};
     for (const [at, element] of document.querySelectorAll(selector).entries())
       for (const pseudo of ['', '::before']) {
         const name = element.getAttribute('data-host') ?? `${element.localName} ${at}`;
         const style = getComputedStyle(element, pseudo);
         // Custom properties are left out: their effect shows in the other properties.
         const names = Array.from(style).filter((each) => !each.startsWith('--'));
-        looks[name + pseudo] = Object.fromEntries(names.map((each) => [each, style.getPropertyValue(each)]));
+        styles[name + pseudo] = Object.fromEntries(names.map((each) => [each, style.getPropertyValue(each)]));
       }
-    return looks;
+    return styles;
   };
   return {
     host: read('[data-host], [data-host] *'),
@@ -95,7 +95,7 @@ function readLook(): HostLook {
   };
 }
 
-async function lookAt(folder: string, name: string, config: InlineConfig): Promise<HostLooks> {
+async function lookAt(folder: string, name: string, config: InlineConfig): Promise<ComparedPages> {
   const names = ['together', 'alone', 'ours'].map((each) => `${name}-${each}`);
   const outDir = join(folder, `dist-${name}`);
   await build({
@@ -106,18 +106,18 @@ async function lookAt(folder: string, name: string, config: InlineConfig): Promi
     build: { outDir, rolldownOptions: { input: names.map((each) => join(folder, `${each}.html`)) } },
   });
   const paths = names.map((each) => `/${each}.html`);
-  const looks = await visit(outDir, paths, async ({ page }) => {
+  const styles = await visit(outDir, paths, async ({ page }) => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     await page.evaluate(() => document.fonts.ready);
-    return page.evaluate(readLook);
+    return page.evaluate(readStyles);
   });
-  const [together, alone, ours] = looks;
+  const [together, alone, ours] = styles;
   if (!together || !alone || !ours) throw new Error('A page was not seen.');
   return { together, alone, ours };
 }
 
 /** Builds a product with Tailwind 4 that follows the README. The folder is that of an installed product. */
-export function lookAtTailwind4(folder: string): Promise<HostLooks> {
+export function lookAtTailwind4(folder: string): Promise<ComparedPages> {
   const own = `@theme {\n  --color-brand: ${brand};\n}\n`;
   writeFileSync(join(folder, 'src/host.tsx'), hostPage);
   writePage(folder, 'four-together', readmeStyles() + own);
@@ -127,7 +127,7 @@ export function lookAtTailwind4(folder: string): Promise<HostLooks> {
 }
 
 /** Builds a product with Tailwind 3.4, whose PostCSS processes its own style sheets and ours. */
-export function lookAtTailwind3(folder: string): Promise<HostLooks> {
+export function lookAtTailwind3(folder: string): Promise<ComparedPages> {
   const directives = '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n';
   writeFileSync(join(folder, 'src/host.tsx'), hostPage);
   writePage(folder, 'three-together', `@import '@vitrine/ui/styles.css';\n${directives}`);
@@ -139,7 +139,7 @@ export function lookAtTailwind3(folder: string): Promise<HostLooks> {
 }
 
 /** Returns the differences between two sets of styles, as `element property: one, other`. */
-export function differences(one: Look, other: Look): string[] {
+export function differences(one: ElementStyles, other: ElementStyles): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((element) => {
     const [first, second] = [one[element] ?? {}, other[element] ?? {}];
     return [...new Set([...Object.keys(first), ...Object.keys(second)])]

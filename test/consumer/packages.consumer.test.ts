@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCommand, repository, runCommand } from '../../scripts/runCommand.ts';
 import type { PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { buildConsumer, buildFromSources, installConsumer } from './builds.ts';
-import { differences, lookAtTailwind3, lookAtTailwind4, type HostLooks } from './hosts.ts';
+import { differences, lookAtTailwind3, lookAtTailwind4, type ComparedPages } from './hosts.ts';
 import { readEditorPictures, shoot, shootStart, type Shot, type StartShot } from './shoot.ts';
 import { snippetsOf } from './snippets.ts';
 
@@ -121,7 +121,7 @@ test('translators get the English texts, and a product uses the translated file 
   await expect(readCommand([process.execPath, 'take-german.js'], { cwd: folder })).rejects.toThrow('code 1');
 });
 
-function expectPeace({ together, alone, ours }: HostLooks): void {
+function expectPeace({ together, alone, ours }: ComparedPages): void {
   expect(differences(alone.host, together.host)).toEqual([]);
   expect(differences(ours.ours, together.ours)).toEqual([]);
   expect(together.host['sky']).toMatchObject({ 'font-size': '24px', 'border-top-left-radius': '4px' });

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { expectNothingLeft, noteStarted } from './leftBehind.ts';
+import { expectNothingLeft, recordStarted } from './leftBehind.ts';
 
 /** A page or part that is loaded on demand may take long on a busy machine. */
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 
-beforeEach(noteStarted);
+beforeEach(recordStarted);
 
 afterEach(() => {
   cleanup();

@@ -86,7 +86,7 @@ if (isSimulated && watched.page !== document)
 let before: ReadonlySet<Started> = new Set();
 
 /** Records the listeners and intervals before a test. */
-export function noteStarted(): void {
+export function recordStarted(): void {
   before = new Set(watched.started?.());
 }
 

@@ -23,7 +23,7 @@ export interface GalleryProvidersProps extends Pick<VitrineProviderProps, 'navig
   cache: GalleryCache | undefined;
 }
 
-/** Providers of every page: the back end, and the language and look that the user chose. */
+/** Providers of every page: the back end, and the language, theme and density that the user chose. */
 export function GalleryProviders({ children, ...others }: GalleryProvidersProps) {
   const theme = themeChoice.use();
   useThemeColour(theme);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { whenIdle } from '@vitrine/ui/provider';
-import { createLatePage } from '../pages/LatePage.tsx';
+import { createLatePage } from '../pages/LazyPage.tsx';
 
 /** Loads the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;

@@ -67,7 +67,7 @@ async function noteMissed({ at, place, ...entry }: Missed): Promise<void> {
 }
 
 /** Returns whether a later attempt may succeed: the disk is full, or the database is not reachable. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return [503, 507].includes(toRefusal(error).status);
 }
 
@@ -117,7 +117,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
         const { tenantId, userId } = next;
         await database.withTenant(tenantId, () => noteMissed(next), userId);
       } catch (error) {
-        if (isPassing(error)) return;
+        if (isTemporary(error)) return;
         // The file may have been deleted permanently by now.
         log.info({ err: error }, 'a count was dropped');
       }

@@ -11,7 +11,7 @@ export class NoPictureError extends Error {
   override readonly name = 'NoPictureError';
 }
 
-/** The tools: decoders in processes of their own, exiftool for embedded pictures, and ffmpeg if installed. */
+/** The tools: decoders in separate processes, exiftool for embedded pictures, and ffmpeg if installed. */
 export interface PictureTools {
   readonly exiftool: MetadataTool;
   readonly pool: RenderPool;
@@ -79,7 +79,7 @@ const selectFrame = [
 ].join(',');
 
 /** Seconds of a video that are searched for a suitable frame. */
-const soughtSeconds = '30';
+const searchedSeconds = '30';
 
 /**
  * Draws a representative frame after a tenth of the video, otherwise from its beginning; any frame of a black video.
@@ -92,8 +92,8 @@ async function drawPoster(
   const single = ['-frames:v', '1', '-an', '-sn'];
   const start = ((durationSeconds ?? 0) / 10).toFixed(2);
   const tries = [
-    ['-ss', start, '-t', soughtSeconds, '-i', input, '-vf', selectFrame],
-    ['-t', soughtSeconds, '-i', input, '-vf', selectFrame],
+    ['-ss', start, '-t', searchedSeconds, '-i', input, '-vf', selectFrame],
+    ['-t', searchedSeconds, '-i', input, '-vf', selectFrame],
   ];
   for (const args of tries) {
     await runTool(ffmpeg, [...quiet, ...args, ...single, frame], limits).catch(() => undefined);

@@ -5,7 +5,7 @@ import { EditorToolbar, ResetDialog } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages, layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { saveLineOf } from '../internal/saveLine.ts';
-import { useResetQuestion } from '../internal/useResetQuestion.ts';
+import { useResetDialog } from '../internal/useResetDialog.ts';
 import type { HistoryControls } from '../internal/useHistoryControls.ts';
 import { describeReset } from './resetChanges.ts';
 
@@ -20,7 +20,7 @@ interface CardLayoutToolbarProps {
 
 /** The toolbar of an editor of a view: undo, the origin, and reset with a question. */
 export function CardLayoutToolbar({ editor, controls, scope, state, labelOf }: CardLayoutToolbarProps) {
-  const { asked, ask, cancel, notifyMissing } = useResetQuestion();
+  const { asked, ask, cancel, notifyMissing } = useResetDialog();
   const messages = useMessages(cardLayoutMessages, layoutSettingsMessages);
   const { t } = messages;
   const { difference, defaultState } = editor;

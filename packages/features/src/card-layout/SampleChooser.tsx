@@ -6,7 +6,7 @@ import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useId, useState } from 'react';
-import { useLatePart } from '../internal/useLatePart.ts';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 import { useMissingPart } from '../provider/useMissingPart.ts';
 import { emptySample, toSample } from './samples.ts';
 import type { Samples } from './useSamples.ts';
@@ -24,7 +24,7 @@ export function SampleChooser(props: Samples) {
     { id: emptySample.id, label: t('cardLayout.sample.empty') },
   ];
   const [isSearching, setSearching] = useState(false);
-  const { part: SampleSearch } = useLatePart(isSearching, loadSearch, setSearching);
+  const { part: SampleSearch } = useLazyPart(isSearching, loadSearch, setSearching);
   const toChoice = (asset: Asset) => ({ id: toSample(asset).id, label: asset.fileName });
   const own = files.map(toChoice);
   const found = recent.filter((each) => files.every((file) => file.id !== each.id)).map(toChoice);

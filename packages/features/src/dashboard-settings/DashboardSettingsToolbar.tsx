@@ -7,7 +7,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { saveLineOf } from '../internal/saveLine.ts';
-import { useResetQuestion } from '../internal/useResetQuestion.ts';
+import { useResetDialog } from '../internal/useResetDialog.ts';
 import type { HistoryControls } from '../internal/useHistoryControls.ts';
 
 interface DashboardSettingsToolbarProps {
@@ -49,7 +49,7 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
 
 /** The toolbar of the board: undo, the origin, and the resets, each but the one to the defaults in effect with a question. */
 export function DashboardSettingsToolbar({ editor, scope, controls }: DashboardSettingsToolbarProps) {
-  const { asked, ask, cancel, notifyMissing } = useResetQuestion();
+  const { asked, ask, cancel, notifyMissing } = useResetDialog();
   const { isBusy, run } = useReset(editor, controls);
   const isWaiting = isBusy || editor.isResetting;
   return (

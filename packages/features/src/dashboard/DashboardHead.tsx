@@ -13,7 +13,7 @@ import { DashboardControls, DashboardHeader } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
-import { useLatePart } from '../internal/useLatePart.ts';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 
 export interface DashboardHeadProps {
   /** Undefined while the layout is loading, or when it has failed. */
@@ -41,7 +41,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
   const can = useCan();
   const [isChoosing, setChoosing] = useState(false);
   const close = useCallback(() => setChoosing(false), []);
-  const { part: ChangeBackground } = useLatePart(isChoosing, loadChangeBackground, setChoosing);
+  const { part: ChangeBackground } = useLazyPart(isChoosing, loadChangeBackground, setChoosing);
   const show = async (shown: boolean) => {
     const result = await setShownUponLogin({ shown });
     if (result.status === 'failed') notify({ kind: 'error', message: t('dashboard.showUponLoginFailed') });

@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useImperativeHandle, useState, type Ref } from 'react';
-import { useLatePart } from '../internal/useLatePart.ts';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** What a screen can ask of the notice. */
@@ -39,7 +39,7 @@ const loadDialog = async () => (await import('@vitrine/ui/dialog')).Dialog;
 function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
   const { t } = useMessages(sessionMessages);
   const [isOpen, setOpen] = useState(true);
-  const { part: Dialog } = useLatePart(isOpen, loadDialog, setOpen);
+  const { part: Dialog } = useLazyPart(isOpen, loadDialog, setOpen);
   useImperativeHandle(handle, () => ({ ask: () => setOpen(true) }));
   return (
     <>

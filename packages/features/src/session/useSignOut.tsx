@@ -4,7 +4,7 @@ import { useSessionActions } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
-import { useLatePart } from '../internal/useLatePart.ts';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
 
 const loadQuestion = async () => (await import('@vitrine/ui/alert-dialog')).AlertDialog;
@@ -35,7 +35,7 @@ export function useSignOut(): UseSignOutResult {
   const canSignOut = useCapability('session.signOut');
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const { part: Question } = useLatePart(isAsking, loadQuestion, setAsking);
+  const { part: Question } = useLazyPart(isAsking, loadQuestion, setAsking);
   const leave = async () => {
     const result = await signOut();
     if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });

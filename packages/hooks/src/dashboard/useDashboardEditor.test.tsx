@@ -54,7 +54,7 @@ test('the plan that a drag has shown is recorded in the history', async () => {
   const picked = startWidgetDrag(view.result.current.current() ?? [], 'last-added');
   const session = picked && moveWidgetDrag(picked, { left: 0, top: 4 });
   const command = session && dropCommand(session);
-  if (!command) throw new Error('nothing to let go');
+  if (!command) throw new Error('nothing to drop');
   act(() => {
     expect(view.result.current.dispatch(command)).toBe(session.plan);
   });

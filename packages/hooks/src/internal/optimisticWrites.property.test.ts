@@ -7,11 +7,11 @@ const root = ['vitrine', 'api', 'things'];
 const key = [...root, 'one'];
 type Thing = Readonly<Record<string, number>>;
 
-/** What happens, in its order: a write begins, one of those on their way ends, or the back end tells a value. */
+/** One event: a write begins, a running write ends, or the back end returns a value. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('begin' as const), field: fc.constantFrom('a', 'b', 'c'), value: fc.nat(9) }),
   fc.record({ kind: fc.constant('end' as const), at: fc.nat(5), isRefused: fc.boolean() }),
-  fc.record({ kind: fc.constant('told' as const), field: fc.constantFrom('x', 'y'), value: fc.nat(9) }),
+  fc.record({ kind: fc.constant('received' as const), field: fc.constantFrom('x', 'y'), value: fc.nat(9) }),
 );
 
 interface Running {
@@ -40,8 +40,8 @@ test('the shown data is the last server data with all writes not refused applied
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const queryClient = new QueryClient();
       const writes = createOptimisticWrites(queryClient);
-      const truth: Record<string, number> = { a: 0, b: 0, c: 0, x: 0, y: 0 };
-      queryClient.setQueryData(key, { ...truth });
+      const server: Record<string, number> = { a: 0, b: 0, c: 0, x: 0, y: 0 };
+      queryClient.setQueryData(key, { ...server });
       let expected: Thing[] = [];
       const running: Running[] = [];
       for (const each of steps) {
@@ -49,18 +49,18 @@ test('the shown data is the last server data with all writes not refused applied
           const run = start({ [each.field]: each.value }, writes, queryClient);
           running.push(run);
           expected.push(run.values);
-        } else if (each.kind === 'told') {
-          truth[each.field] = each.value;
+        } else if (each.kind === 'received') {
+          server[each.field] = each.value;
           writes.put<Thing>(key, (known) => known && { ...known, [each.field]: each.value });
         } else {
           const [run] = running.splice(each.at % Math.max(1, running.length), 1);
           run?.end(each.isRefused);
           await run?.done;
           if (each.isRefused) expected = expected.filter((values) => values !== run?.values);
-          // The truth is read again after the last one; here what was not refused came true.
-          if (running.length === 0) Object.assign(truth, ...expected.splice(0));
+          // After the last write the server is read again; it contains the writes that were not refused.
+          if (running.length === 0) Object.assign(server, ...expected.splice(0));
         }
-        expect(queryClient.getQueryData(key)).toEqual(Object.assign({}, truth, ...expected));
+        expect(queryClient.getQueryData(key)).toEqual(Object.assign({}, server, ...expected));
       }
       for (const run of running) run.end(false);
     }),

@@ -18,7 +18,7 @@ import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { DashboardBoard } from './DashboardBoard.tsx';
 import { DashboardPalette } from './DashboardPalette.tsx';
 import type { DashboardEditorModel } from './editorContract.ts';
-import { QuestionsWhenAsked } from './questions/QuestionsWhenAsked.tsx';
+import { LazyEditorDialogs } from './dialogs/LazyEditorDialogs.tsx';
 import { TileDragPreview } from './drag/TileDragPreview.tsx';
 import { useBoardDrag } from './drag/useBoardDrag.ts';
 import type { WidgetGesture } from './drag/useWidgetGesture.ts';
@@ -117,7 +117,7 @@ export function DashboardEditor({
       </div>
       <Help id={helpId} />
       <Announcer slot="dashboard-announcer" announcement={announcement} />
-      <QuestionsWhenAsked {...{ editing, placements, catalogue, titleOf, maxRows }} />
+      <LazyEditorDialogs {...{ editing, placements, catalogue, titleOf, maxRows }} />
     </PlaceDragArea>
   );
 }

@@ -22,7 +22,7 @@ import { useEditorLabels, type EditorLabels } from './commands/useEditorLabels.t
 import { useWidgetGesture, type WidgetGesture } from './drag/useWidgetGesture.ts';
 
 /** The open dialog of the editor and its widget. */
-export interface EditorQuestion {
+export interface EditorDialog {
   readonly about: 'place' | 'size';
   readonly type: WidgetType;
 }
@@ -33,7 +33,7 @@ export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refus
   readonly labels: EditorLabels;
   readonly announcement: ReadableStore<Announcement>;
   readonly actions: EditorActions;
-  readonly question: EditorQuestion | undefined;
+  readonly question: EditorDialog | undefined;
   closeQuestion(): void;
 }
 
@@ -54,15 +54,15 @@ function useGestureEnd(focus: (target: FocusTarget) => void) {
 
 /** State of the dialog, which closes when its widget is removed. */
 function useQuestion(placements: readonly WidgetPlacement[], onGone: (type: WidgetType) => void) {
-  const [asked, setAsked] = useState<EditorQuestion & { isGone?: boolean }>();
+  const [requested, setRequested] = useState<EditorDialog & { isGone?: boolean }>();
   const latest = useLatest(onGone);
-  const isThere = placements.some(({ type }) => type === asked?.type);
-  if (asked && !isThere && !asked.isGone) setAsked({ ...asked, isGone: true });
-  const gone = asked?.isGone ? asked.type : undefined;
+  const isThere = placements.some(({ type }) => type === requested?.type);
+  if (requested && !isThere && !requested.isGone) setRequested({ ...requested, isGone: true });
+  const gone = requested?.isGone ? requested.type : undefined;
   useLayoutEffect(() => {
     if (gone !== undefined) latest()(gone);
   }, [gone, latest]);
-  return [asked?.isGone ? undefined : asked, setAsked] as const;
+  return [requested?.isGone ? undefined : requested, setRequested] as const;
 }
 
 /** Edits a dashboard by pointer, keys and clicks, with the same commands and announcements. */

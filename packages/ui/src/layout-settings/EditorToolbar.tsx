@@ -9,7 +9,7 @@ import { cn } from '../internal/cn.ts';
 import { useFocusFallback } from '../focus/useFocusFallback.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
-import type { ResetKind } from './ResetQuestion.tsx';
+import type { ResetKind } from './ResetConfirmation.tsx';
 import { linkLook, NotSaved, type SaveLineProps } from './SaveLine.tsx';
 import { useStuck } from './useStuck.ts';
 

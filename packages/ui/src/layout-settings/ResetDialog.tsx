@@ -1,15 +1,15 @@
 import { useCallback, type ReactNode } from 'react';
-import type { ResetQuestionProps } from './ResetQuestion.tsx';
+import type { ResetConfirmationProps } from './ResetConfirmation.tsx';
 import { useLoadedWhen } from '../internal/useLoaded.ts';
 
 /** Props of `ResetDialog`. */
-export interface ResetDialogProps extends ResetQuestionProps {
+export interface ResetDialogProps extends ResetConfirmationProps {
   /** Called when the code of the dialog could not be loaded, after `onCancel`. */
   onMissingPart?: (() => void) | undefined;
 }
 
 function loadQuestion() {
-  return import('./ResetQuestion.tsx').then(({ ResetQuestion }) => ResetQuestion);
+  return import('./ResetConfirmation.tsx').then(({ ResetConfirmation }) => ResetConfirmation);
 }
 
 /** Asks before a reset and lists what will change. The dialog is loaded with the first question. */
@@ -19,6 +19,6 @@ export function ResetDialog({ onMissingPart, ...rest }: ResetDialogProps): React
     onCancel();
     onMissingPart?.();
   }, [onCancel, onMissingPart]);
-  const { part: ResetQuestion } = useLoadedWhen(kind !== undefined, loadQuestion, fail);
-  return ResetQuestion && <ResetQuestion {...rest} />;
+  const { part: ResetConfirmation } = useLoadedWhen(kind !== undefined, loadQuestion, fail);
+  return ResetConfirmation && <ResetConfirmation {...rest} />;
 }

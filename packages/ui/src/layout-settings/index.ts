@@ -3,7 +3,7 @@ export { EditorTitle, type EditorTitleProps } from './EditorTitle.tsx';
 export { EditorToolbar, type EditorToolbarProps } from './EditorToolbar.tsx';
 export { MergeNotice, type MergeNoticeProps } from './MergeNotice.tsx';
 export { ResetDialog, type ResetDialogProps } from './ResetDialog.tsx';
-export type { ResetKind } from './ResetQuestion.tsx';
+export type { ResetKind } from './ResetConfirmation.tsx';
 export type { EditorSaveStatus, SaveLineProps } from './SaveLine.tsx';
 export {
   SettingsTabs,

@@ -41,7 +41,7 @@ function summarise(fileName: string, files: readonly UploadedFile[]): UploadedFi
 }
 
 /** Creates a second hard link to the bytes, which is consumed instead of the first. */
-async function nameAgain(path: string, folder: string): Promise<string> {
+async function linkAgain(path: string, folder: string): Promise<string> {
   const again = join(folder, randomUUID());
   try {
     // A second link has the age of the first, and files older than the server are deleted.
@@ -54,14 +54,14 @@ async function nameAgain(path: string, folder: string): Promise<string> {
   }
 }
 
-async function take(context: UploadContext, path: string, { id, metadata }: Upload): Promise<UploadedFile> {
+async function ingest(context: UploadContext, path: string, { id, metadata }: Upload): Promise<UploadedFile> {
   const fileName = metadata?.['filename'] ?? 'file';
   const measured = await measureFile(path);
   const hash = parseHex(metadata?.['sha256']);
   if (hash !== undefined && hash !== measured.sha256)
     return rejected(cleanFileName(fileName), 'other', 'The file is not what its SHA-256 says.');
   const target = targetOf(id, metadata);
-  const received = { ...measured, path: await nameAgain(path, context.media.temporaryFolder) };
+  const received = { ...measured, path: await linkAgain(path, context.media.temporaryFolder) };
   try {
     return summarise(
       fileName,
@@ -73,7 +73,7 @@ async function take(context: UploadContext, path: string, { id, metadata }: Uplo
 }
 
 /** Returns whether another attempt with the same bytes may succeed. Without disk space they must be deleted. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const { status } = toRefusal(error);
   return status >= 500 && status !== 507;
 }
@@ -81,16 +81,16 @@ function isPassing(error: unknown): boolean {
 async function finishNow(context: UploadContext, upload: Upload): Promise<UploadedFile> {
   const path = upload.storage?.path;
   if (path === undefined) throw new Error('@vitrine/server: a finished upload without a file');
-  const forget = async () => {
+  const deleteFiles = async () => {
     await rm(path, { force: true });
     await rm(`${path}.json`, { force: true });
   };
   try {
-    const file = await take(context, path, upload);
-    await forget();
+    const file = await ingest(context, path, upload);
+    await deleteFiles();
     return file;
   } catch (error) {
-    if (!isPassing(error)) await forget();
+    if (!isTemporary(error)) await deleteFiles();
     throw error;
   }
 }

@@ -139,7 +139,7 @@ export function useBinWork(): UseBinWorkResult {
       progress: question ? undefined : actions.progress,
     },
     dialog: question && (
-      <ForGoodQuestion
+      <PermanentDeleteDialog
         question={question}
         busy={actions.isPending}
         progress={actions.progress}
@@ -150,7 +150,7 @@ export function useBinWork(): UseBinWorkResult {
   };
 }
 
-interface ForGoodQuestionProps {
+interface PermanentDeleteDialogProps {
   question: Question;
   busy: boolean;
   progress: BinProgress | undefined;
@@ -158,7 +158,7 @@ interface ForGoodQuestionProps {
   onCancel: () => void;
 }
 
-function ForGoodQuestion({ question, progress, ...rest }: ForGoodQuestionProps) {
+function PermanentDeleteDialog({ question, progress, ...rest }: PermanentDeleteDialogProps) {
   const { t, formatList } = useMessages(assetsMessages);
   function whatOf({ files, folders }: BinTotals): string {
     const counts = [t('assets.count', { count: files }), t('assets.binFolderCount', { count: folders })];

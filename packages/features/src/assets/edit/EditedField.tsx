@@ -12,7 +12,7 @@ export interface EditedFieldProps {
   known: LayoutFields;
   saves: UseFieldEditResult;
   /** Called when the text of a field becomes invalid or valid. */
-  noteWrong: (key: string, isWrong: boolean) => void;
+  setInvalid: (key: string, isWrong: boolean) => void;
   /** Calls the function when no pointer is pressed. */
   afterPress: (run: () => void) => void;
   /** Called when a retry ends with a conflict. */
@@ -40,7 +40,7 @@ export function EditedField(props: EditedFieldProps) {
       state={saves.stateOf(key)}
       statuses={known.fieldContext.statuses}
       onChange={(value, since) => {
-        props.noteWrong(key, value === undefined);
+        props.setInvalid(key, value === undefined);
         editor.setField(key, value === undefined ? stored.value : value, since);
       }}
       onCommit={(value) => void saves.commit(key, value)}

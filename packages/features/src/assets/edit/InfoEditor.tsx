@@ -49,11 +49,11 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   const { t } = useMessages(assetsMessages);
   const known = useLayoutFields();
   const saves = useFieldEdit(editor, known.fields);
-  const { form, wrong, noteWrong, lead, focusField } = useFormProblems();
+  const { form, wrong, setInvalid, focusFirst, focusField } = useFormProblems();
   const { press, afterPress } = usePress();
   async function finish(): Promise<void> {
     if ((await saves.saveAll()) && wrong.size === 0) onDone();
-    else lead();
+    else focusFirst();
   }
   function resolve(choice: 'mine' | 'theirs'): void {
     // Moves the focus before the choice disappears with it.
@@ -78,7 +78,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       {editor.conflict && (
         <ConflictNotice {...{ editor, known }} conflict={editor.conflict} onResolve={resolve} />
       )}
-      <InfoFieldset {...{ editor, known, saves, wrong, noteWrong, afterPress }} onConflict={lead} />
+      <InfoFieldset {...{ editor, known, saves, wrong, setInvalid, afterPress }} onConflict={focusFirst} />
       <EditorBar editor={editor} hasWrong={wrong.size > 0} onDiscard={discard} onDone={() => void finish()} />
     </form>
   );

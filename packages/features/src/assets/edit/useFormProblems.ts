@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { focusControl, focusInvalid } from '@vitrine/ui/focus';
 
 /** Scrolls to the first obstacle to saving: a conflict, or the first unsaved field. */
-function leadToProblem({ current: form }: RefObject<HTMLFormElement | null>): void {
+function focusProblem({ current: form }: RefObject<HTMLFormElement | null>): void {
   const heading = form?.querySelector<HTMLElement>('[data-slot="conflict-heading"]');
   if (heading) {
     heading.focus({ preventScroll: true });
@@ -18,21 +18,21 @@ function leadToProblem({ current: form }: RefObject<HTMLFormElement | null>): vo
  */
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    if (asked > 0) leadToProblem(form);
-  }, [asked]);
-  function noteWrong(key: string, isWrong: boolean): void {
+    if (requests > 0) focusProblem(form);
+  }, [requests]);
+  function setInvalid(key: string, isWrong: boolean): void {
     if (wrong.has(key) === isWrong) return;
     setWrong((before) => new Set(isWrong ? [...before, key] : [...before].filter((each) => each !== key)));
   }
   return {
     form,
     wrong,
-    noteWrong,
+    setInvalid,
     /** Focuses the obstacle, once the field that lost the focus has been rendered. */
-    lead: () => void setTimeout(() => setAsked((times) => times + 1)),
+    focusFirst: () => void setTimeout(() => setRequests((times) => times + 1)),
     /** Compared by its key: an id may contain characters with a meaning in selectors. */
     focusField(key: string): void {
       const rows = form.current?.querySelectorAll<HTMLElement>('[data-slot="field-row"]') ?? [];

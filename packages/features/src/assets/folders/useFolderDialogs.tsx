@@ -43,7 +43,7 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
     askRename: (folder) => offer('assets.renameFolder', folder, { kind: 'rename', folder }),
     askDelete: (folder) => offer('assets.deleteFolder', folder, { kind: 'delete', folder }),
     dialog: question && (
-      <FolderQuestion question={question} work={work} folders={options.folders} onClose={close} />
+      <FolderDialog question={question} work={work} folders={options.folders} onClose={close} />
     ),
   };
 }
@@ -82,14 +82,14 @@ function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close:
   return { save, erase, isPending, error };
 }
 
-interface FolderQuestionProps {
+interface FolderDialogProps {
   question: Question;
   work: ReturnType<typeof useFolderWork>;
   folders: readonly Folder[];
   onClose: () => void;
 }
 
-function FolderQuestion({ question, work, folders, onClose }: FolderQuestionProps) {
+function FolderDialog({ question, work, folders, onClose }: FolderDialogProps) {
   const { t } = useMessages(assetsMessages);
   const hasBin = useCapability('assets.bin');
   if (question.kind === 'delete')

@@ -57,7 +57,7 @@ export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
         />
       ) : (
         question && (
-          <DeleteQuestion
+          <DeleteDialog
             count={question.count}
             busy={isPending}
             onConfirm={() => void erase()}
@@ -68,14 +68,14 @@ export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
   };
 }
 
-interface DeleteQuestionProps {
+interface DeleteDialogProps {
   count: number;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-function DeleteQuestion({ count, ...rest }: DeleteQuestionProps) {
+function DeleteDialog({ count, ...rest }: DeleteDialogProps) {
   const { t } = useMessages(assetsMessages);
   const hasBin = useCapability('assets.bin');
   return (

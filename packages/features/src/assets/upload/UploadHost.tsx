@@ -6,7 +6,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { frameMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { use, useMemo, useState, type ReactNode } from 'react';
-import { useLatePart } from '../../internal/useLatePart.ts';
+import { useLazyPart } from '../../internal/useLazyPart.ts';
 import { UploadHostContext, type UploadTarget } from './uploadTarget.ts';
 
 /** Props of `UploadHost`. */
@@ -24,7 +24,7 @@ const loadDock = async () => (await import('./UploadDock.tsx')).UploadDock;
 /** The list of the uploads, loaded with the first upload. */
 function Dock(props: Pick<UploadHostProps, 'onSignIn'>) {
   const { entries, leftOut } = useUploadQueue();
-  const { part: UploadDock } = useLatePart(entries.length > 0 || leftOut > 0, loadDock);
+  const { part: UploadDock } = useLazyPart(entries.length > 0 || leftOut > 0, loadDock);
   return UploadDock && <UploadDock {...props} />;
 }
 

@@ -49,7 +49,7 @@ function readRefusal(client: Client, error: Error, started: number): never {
   throw new ApiError('malformed', { status: response.getStatus(), cause: error });
 }
 
-function isPassing(error: Error): boolean {
+function isTemporary(error: Error): boolean {
   const status = responseOf(error)?.getStatus();
   // A full storage stays full, and a server without this protocol does not get it by a retry.
   return status === undefined || status === 423 || (status >= 500 && status !== 507 && status !== 501);
@@ -64,7 +64,7 @@ function createBase(client: Client, { file, resumeKey }: Begun): tus.UploadOptio
     endpoint: client.address(uploadRows.resumable),
     // The protocol asks the server how far it has come before it goes on, so trying again is safe.
     retryDelays: [500, 2000],
-    onShouldRetry: (error) => isPassing(error),
+    onShouldRetry: (error) => isTemporary(error),
     headers: client.headers(uploadRows.resumable.name),
     fingerprint: async () => JSON.stringify(['vitrine', options.baseUrl, resumeKey, file.size]),
     ...outsideBrowsers,

@@ -18,7 +18,7 @@ export function compactDecorator(Story: () => JSX.Element): JSX.Element {
 export const longText =
   'Harbour-at-dawn-from-the-old-pier-before-the-fishing-boats-leave-for-the-day-2026-11-21-final-corrected.jpg';
 
-function isPassing(animation: Animation): boolean {
+function isFiniteAnimation(animation: Animation): boolean {
   return animation.effect?.getComputedTiming().iterations !== Infinity;
 }
 
@@ -29,7 +29,7 @@ const restFrames = 3;
 export async function settle(): Promise<void> {
   for (let still = 0; still < restFrames; still += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const passing = document.getAnimations().filter(isPassing);
+    const passing = document.getAnimations().filter(isFiniteAnimation);
     if (passing.length > 0) still = -1;
     await Promise.allSettled(passing.map((animation) => animation.finished));
   }

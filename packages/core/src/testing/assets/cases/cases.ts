@@ -53,7 +53,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     upload: 'upload: a file is stored and listed',
     discardUpload: 'upload: one that was cut off and given up begins anew',
     checkEdited: 'copies with edits: a picture carries its fields',
-    resolveMedia: 'media: every variant has an address, and asking changes nothing',
-    mediaUrl: 'media: addresses that are known at once are stable',
+    resolveMedia: 'media: every variant has an address, and requests change nothing',
+    mediaUrl: 'media: computed addresses are stable',
   },
 };

@@ -17,9 +17,9 @@ export async function resolveAll(
 ): Promise<readonly MediaResult[]> {
   const known = requests.map((request) => assets.mediaUrl?.(request));
   const open = requests.filter((_, at) => known[at] === undefined);
-  const asked = open.length > 0 ? [...((await assets.resolveMedia?.({ requests: open })) ?? [])] : [];
-  expectSame(asked.length, open.length, 'an outcome for each request that was asked for');
-  return known.map((each) => (typeof each === 'string' ? { url: each } : (each ?? asked.shift()!)));
+  const requested = open.length > 0 ? [...((await assets.resolveMedia?.({ requests: open })) ?? [])] : [];
+  expectSame(requested.length, open.length, 'a result for each request');
+  return known.map((each) => (typeof each === 'string' ? { url: each } : (each ?? requested.shift()!)));
 }
 
 /**
@@ -42,19 +42,19 @@ async function checkAddresses(context: ContractContext): Promise<void> {
   for (const [at, result] of results.entries()) checkAddress(result, `the address of ${variants[at]}`);
   const before = await assets.getFile({ id });
   await resolveAll(assets, requests);
-  expectSame(await assets.getFile({ id }), before, 'the file after its addresses were asked for');
+  expectSame(await assets.getFile({ id }), before, 'the file after its addresses were requested');
 }
 
 async function checkPure(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const id = await ownFile(context);
-  const ask = (version?: number) => assets.mediaUrl?.({ id, variant: 'thumbnail', version });
-  expectSame(ask(2), ask(2), 'the same address for the same question');
+  const addressOf = (version?: number) => assets.mediaUrl?.({ id, variant: 'thumbnail', version });
+  expectSame(addressOf(2), addressOf(2), 'the same address for the same request');
   if (!assets.resolveMedia)
     checkAddress(await resolveAll(assets, [{ id, variant: 'thumbnail' }]).then(([one]) => one), 'it');
 }
 
-async function checkAsked(context: ContractContext): Promise<void> {
+async function checkResolved(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { resolveMedia } = assets;
   const id = await ownFile(context);
@@ -73,13 +73,13 @@ async function checkAsked(context: ContractContext): Promise<void> {
 
 export const mediaCases: readonly ContractCase[] = [
   {
-    name: 'media: every variant has an address, and asking changes nothing',
+    name: 'media: every variant has an address, and requests change nothing',
     ports: ['assets'],
     needs: uploads,
     check: checkAddresses,
   },
   {
-    name: 'media: addresses that are known at once are stable',
+    name: 'media: computed addresses are stable',
     ports: ['assets'],
     needs: uploads,
     check: checkPure,
@@ -88,6 +88,6 @@ export const mediaCases: readonly ContractCase[] = [
     name: 'media: a request that fails keeps no other away',
     ports: ['assets'],
     needs: uploads,
-    check: checkAsked,
+    check: checkResolved,
   },
 ];

@@ -1,7 +1,7 @@
 import { allCapabilities, domains, subPorts, type SubPort } from '@vitrine/core/contract';
 import { expect, test, vi } from 'vitest';
 import { createHttpGalleryApi } from '../adapter/createHttpGalleryApi.ts';
-import { latePort } from './latePort.ts';
+import { lazyPort } from './lazyPort.ts';
 import type { Client } from './client.ts';
 import type { PortMaker } from './portOptions.ts';
 
@@ -26,7 +26,7 @@ test('the code is loaded once, with the first call; without a connection the cal
   const make: PortMaker<'workflow'> = () => ({ getWorkflow: async () => null });
   const load = vi.fn(async () => make);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const port = latePort('workflow', { load })(client, portOptions);
+  const port = lazyPort('workflow', { load })(client, portOptions);
   expect(load).not.toHaveBeenCalled();
   await expect(port.getWorkflow()).rejects.toMatchObject({ code: 'offline' });
   expect(await Promise.all([port.getWorkflow(), port.getWorkflow()])).toEqual([null, null]);

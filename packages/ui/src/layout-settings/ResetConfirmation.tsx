@@ -9,8 +9,8 @@ import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
  */
 export type ResetKind = 'effective' | 'global' | 'factory';
 
-/** Props of `ResetQuestion`. */
-export interface ResetQuestionProps {
+/** Props of `ResetConfirmation`. */
+export interface ResetConfirmationProps {
   /** The requested reset; undefined when the dialog is closed. */
   kind: ResetKind | undefined;
   /** What changes, one sentence each, if known. */
@@ -22,7 +22,7 @@ export interface ResetQuestionProps {
 }
 
 /** The dialog. The changes are part of its description, so that they are announced with the question. */
-export function ResetQuestion(props: ResetQuestionProps): ReactNode {
+export function ResetConfirmation(props: ResetConfirmationProps): ReactNode {
   const { kind, changes = [], busy, onConfirm, onCancel } = props;
   const { t } = useMessages(layoutSettingsMessages);
   const texts = kind && (

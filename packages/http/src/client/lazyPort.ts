@@ -5,8 +5,8 @@ import type { PortMaker } from './portOptions.ts';
 
 type Call = (...input: unknown[]) => unknown;
 
-/** Options of `latePort`. */
-export interface LatePort<Name extends SubPort> {
+/** Options of `lazyPort`. */
+export interface LazyPort<Name extends SubPort> {
   /** Loads the function that makes the sub-port. */
   load: () => Promise<PortMaker<Name>>;
   /** Returns the synchronous calls, which cannot wait for code. */
@@ -19,9 +19,9 @@ export interface LatePort<Name extends SubPort> {
  * Returns a function that makes a sub-port whose code is loaded with its first call, so that a page loads only the domains
  * that it uses. A call rejects with `ApiError` `offline` when the code cannot be loaded; the next call tries again.
  */
-export function latePort<Name extends SubPort>(
+export function lazyPort<Name extends SubPort>(
   name: Name,
-  { load, makePure, without = [] }: LatePort<Name>,
+  { load, makePure, without = [] }: LazyPort<Name>,
 ): PortMaker<Name> {
   return (client, portOptions) => {
     let opened: Promise<Readonly<Record<string, Call>>> | undefined;

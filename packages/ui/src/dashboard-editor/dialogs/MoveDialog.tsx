@@ -32,18 +32,18 @@ function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveD
   const { t } = useMessages(dashboardEditorMessages);
   const [column, setColumn] = useState(String(placement.left + 1));
   const [row, setRow] = useState(String(placement.top + 1));
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const lastColumn = boardColumns - placement.width + 1;
   const [left, top] = [parseOrdinal(column, lastColumn), parseOrdinal(row, maxRows)];
   const columnError =
-    isTried && left === undefined ? t('dashboardEditor.columnInvalid', { last: lastColumn }) : undefined;
+    isSubmitted && left === undefined ? t('dashboardEditor.columnInvalid', { last: lastColumn }) : undefined;
   const rowError =
-    isTried && top === undefined ? t('dashboardEditor.rowInvalid', { last: maxRows }) : undefined;
+    isSubmitted && top === undefined ? t('dashboardEditor.rowInvalid', { last: maxRows }) : undefined;
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    flushSync(() => setTried(true));
+    flushSync(() => setSubmitted(true));
     if (left === undefined || top === undefined) return void focusInvalid(form);
     const refused = refusalOf(onMove({ left: left - 1, top: top - 1 }));
     if (refused === undefined) onClose();

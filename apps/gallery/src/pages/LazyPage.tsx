@@ -8,7 +8,7 @@ import { Waiting } from './Waiting.tsx';
  */
 export function createLatePage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;
-  return function LatePage() {
+  return function LazyPage() {
     const title = usePage()?.title ?? 'gallery.appName';
     const [Page, setPage] = useState(() => loaded);
     const fetchPage = useCallback(async () => {

@@ -6,7 +6,7 @@ import { useMissingPart } from '../provider/useMissingPart.ts';
  * this is told and `setWanted` is called with false, so that wanting it again tries again. `load` and `setWanted` stay
  * the same functions.
  */
-export function useLatePart<Part>(
+export function useLazyPart<Part>(
   isWanted: boolean,
   load: () => Promise<Part>,
   setWanted?: (isWanted: boolean) => void,

@@ -9,8 +9,8 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { SizeDialog } from './SizeDialog.tsx';
 import type { DashboardEditing } from '../useDashboardEditing.ts';
 
-/** Props of `EditorQuestions`. */
-export interface EditorQuestionsProps {
+/** Props of `EditorDialogs`. */
+export interface EditorDialogsProps {
   editing: DashboardEditing;
   placements: readonly WidgetPlacement[];
   catalogue: WidgetCatalogue;
@@ -19,7 +19,7 @@ export interface EditorQuestionsProps {
 }
 
 /** The dialogs of the editor, one at a time; none for a widget that was removed meanwhile. */
-export function EditorQuestions(props: EditorQuestionsProps): ReactNode {
+export function EditorDialogs(props: EditorDialogsProps): ReactNode {
   const { editing, placements, catalogue, titleOf, maxRows } = props;
   const { question, answer, labels, closeQuestion } = editing;
   const placement = placements.find(({ type }) => type === question?.type);
