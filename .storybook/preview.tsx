@@ -12,8 +12,13 @@ import { StoryProviders, type StoryGlobals, type StoryParameters } from './Story
 import './preview.css';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
-/** A part that is loaded on demand may take long on a busy machine. */
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  // A part that is loaded on demand may take long on a busy machine.
+  asyncUtilTimeout: 5000,
+  // A query that waits asks again after each change: describing the whole page each time costs more than asking.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+});
 
 /** The story's own providers are new for each story and role, so that no state is carried over. */
 export default definePreview({
