@@ -10,7 +10,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { galleryRoutes } from '../routes/routes.tsx';
 
-beforeAll(() => page.viewport(1280, 900));
+beforeAll(() => page.viewport(1280, 500));
 
 /** Ids of other back ends: paths, query parameters, bidirectional marks and more. */
 const folderIds = ['photos/2024?#%2F', '..', ' "day"\u200f🤷‍♀️ '];

@@ -75,7 +75,7 @@ function showLibrary(media: SignedMedia) {
   const backEnd = createBackEnd(media);
   const host = renderScreen(
     backEnd.api,
-    <div style={{ height: 700 }}>
+    <div style={{ height: 400 }}>
       <LibraryScreen query={byName} />
     </div>,
   );
@@ -129,7 +129,7 @@ describe('media that must be requested, expires and needs headers', () => {
     backEnd.setClosed(true);
     const { show } = renderScreen(
       backEnd.api,
-      <div style={{ height: 700 }}>
+      <div style={{ height: 400 }}>
         <LibraryScreen query={byName} />
       </div>,
     );
@@ -137,7 +137,7 @@ describe('media that must be requested, expires and needs headers', () => {
     backEnd.setClosed(false);
     show(<p>away</p>);
     show(
-      <div style={{ height: 700 }}>
+      <div style={{ height: 400 }}>
         <LibraryScreen query={byName} />
       </div>,
     );

@@ -14,7 +14,7 @@ const query: AssetQuery = { sort: 'name' };
 async function openLibrary(api: GalleryApi) {
   const host = renderScreen(
     api,
-    <div style={{ height: 700 }}>
+    <div style={{ height: 400 }}>
       <LibraryScreen query={query} />
     </div>,
   );

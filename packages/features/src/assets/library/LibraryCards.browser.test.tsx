@@ -45,7 +45,7 @@ async function openLibrary(api: MemoryGalleryApi) {
     api,
     <>
       <Editor />
-      <div style={{ height: 700 }}>
+      <div style={{ height: 400 }}>
         <LibraryScreen query={byName} />
       </div>
     </>,
@@ -151,7 +151,7 @@ describe('the cards of the library', () => {
     const { layoutSettings: _, ...api } = createMemoryGalleryApi();
     renderScreen(
       api,
-      <div style={{ height: 700 }}>
+      <div style={{ height: 400 }}>
         <LibraryScreen query={byName} />
       </div>,
     );

@@ -13,7 +13,7 @@ async function openLibrary(query: AssetQuery = { sort: 'name' }) {
   const api = createMemoryGalleryApi();
   const host = renderScreen(
     api,
-    <div style={{ height: 700 }}>
+    <div style={{ height: 400 }}>
       <LibraryScreen query={query} onQueryChange={() => undefined} />
     </div>,
   );

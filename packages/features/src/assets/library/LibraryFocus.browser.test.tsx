@@ -19,7 +19,7 @@ const query: AssetQuery = { sort: 'name' };
 function open(content: React.ReactNode, api = createMemoryGalleryApi()) {
   const draw = (inner: React.ReactNode) => (
     <VitrineProvider api={api} timeZone="UTC" navigate={vi.fn()}>
-      <main style={{ height: 700 }}>{inner}</main>
+      <main style={{ height: 400 }}>{inner}</main>
     </VitrineProvider>
   );
   const { rerender } = render(draw(content));

@@ -32,7 +32,7 @@ function openFolder(api: GalleryApi, folderId: string) {
   const onQueryChange = vi.fn();
   const host = renderScreen(
     api,
-    <div style={{ height: 700 }}>
+    <div style={{ height: 400 }}>
       <LibraryScreen query={{ folderId, sort: 'name' }} onQueryChange={onQueryChange} />
     </div>,
   );

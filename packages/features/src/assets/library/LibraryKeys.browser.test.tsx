@@ -1,7 +1,7 @@
 import '@vitrine/ui/styles.css';
 import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { libraryKeys, type LibraryCommand } from './libraryKeys.ts';
@@ -9,7 +9,7 @@ import { LibraryScreen } from './LibraryScreen.tsx';
 
 beforeEach(async () => {
   localStorage.clear();
-  await page.viewport(1280, 800);
+  await page.viewport(1280, 500);
 });
 
 const folder = (number: number) => ({ folderId: makeId(number), sort: 'name' as const });
@@ -26,7 +26,7 @@ async function openLibrary() {
     fields: { externalPreviewUrl: 'https://example.org/a' },
   });
   const draw = (number: number) => (
-    <main style={{ height: 700 }}>
+    <main style={{ height: 400 }}>
       <LibraryScreen query={folder(number)} />
     </main>
   );
@@ -135,11 +135,29 @@ const does: Readonly<Record<LibraryCommand, (library: Library) => Promise<unknow
   },
 };
 
-describe('every key of the help does what it says', () => {
-  it.each(libraryKeys.map(({ command }) => command))('%s', async (command) => {
-    await does[command](await openLibrary());
-  });
-});
+/** Leaves what the last key has opened or selected, and goes back to the first card, once the list is the current one. */
+async function goBack({ user, api, goTo, navigate }: Library): Promise<void> {
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  goTo(1);
+  const { total } = await api.assets.listFiles({ ...folder(1), limit: 1 });
+  const first = await screen.findByRole('gridcell', { name: new RegExp(`, 1 of ${total}$`) });
+  act(() => first.focus());
+  expect([focusedAt(), selected(), document.querySelectorAll('[data-cut]').length]).toEqual([0, 0, 0]);
+  navigate.mockClear();
+}
+
+it('every key of the help does what it says', async () => {
+  const library = await openLibrary();
+  for (const { command } of libraryKeys) {
+    await goBack(library);
+    try {
+      await does[command](library);
+    } catch (error) {
+      throw new Error(`The key “${command}” does not do what the help says.`, { cause: error });
+    }
+  }
+}, 120_000);
 
 it('the help is opened by a button as well, and gives the focus back', async () => {
   const { user } = await openLibrary();

@@ -22,7 +22,7 @@ const writing = ['Upload', 'New folder', 'More', 'Edit…', 'Move…', 'Delete']
 function openLibrary(api: GalleryApi) {
   return renderScreen(
     api,
-    <div style={{ height: 700 }}>
+    <div style={{ height: 400 }}>
       <LibraryScreen query={{ sort: 'name' }} onQueryChange={() => undefined} />
     </div>,
   );

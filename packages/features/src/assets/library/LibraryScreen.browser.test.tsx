@@ -17,7 +17,7 @@ async function openLibrary(api: GalleryApi = createMemoryGalleryApi(), query = b
   const onQueryChange = vi.fn<(query: AssetQuery) => void>();
   const host = renderScreen(
     api,
-    <div style={{ height: 700 }}>
+    <div style={{ height: 400 }}>
       <LibraryScreen query={query} onQueryChange={onQueryChange} />
     </div>,
   );
