@@ -47,7 +47,10 @@ function useSignInForm() {
     setMissing(gaps);
     if (gaps.login || gaps.password) return (gaps.login ? loginInput : passwordInput).current?.focus();
     const result = await signIn({ login, password });
-    if (result.status === 'failed') passwordInput.current?.select();
+    if (result.status !== 'failed') return undefined;
+    // Not every browser moves the focus when it selects.
+    passwordInput.current?.focus();
+    return passwordInput.current?.select();
   };
   return { typed, setTyped, missing, submit, isPending, error, loginInput, passwordInput };
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryGalleryApi, withFaults, type MemoryGalleryApiOptions } from '@vitrine/core/testing';
 import { StrictMode } from 'react';
@@ -60,6 +60,18 @@ test('without either the page says so, and checks again who is signed in', async
   const before = count('session.checkAccess');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(count('session.checkAccess')).toBe(before + 1);
+});
+
+test('a wrong password has the focus after the button was pressed, and typing replaces it', async () => {
+  renderForm({});
+  await userEvent.type(screen.getByLabelText('Login'), 'user');
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('The login or the password is wrong.');
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await userEvent.keyboard('other');
+  expect(password.value).toBe('other');
 });
 
 test('an absolute address is linked, on another host as well', () => {
