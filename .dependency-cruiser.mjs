@@ -151,10 +151,16 @@ const forbidden = [
   },
   {
     name: 'no-test-in-product',
-    comment: 'What ships imports neither tests, stories nor test libraries.',
+    comment: 'What ships imports neither tests, stories, helpers of tests nor test libraries.',
     severity: 'error',
-    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [tests, '/testing/', '/internal/testing'] },
-    to: { path: [tests, ...dependencies('vitest', '@testing-library', 'happy-dom', 'playwright')] },
+    from: {
+      path: '^(packages|apps)/[^/]+/src/',
+      pathNot: [tests, '/testing/', '\\.(guide|cases)\\.ts$'],
+    },
+    to: {
+      path: [tests, '/testing/', ...dependencies('vitest', '@testing-library', 'happy-dom', 'playwright')],
+      pathNot: '(^|/)node_modules/(?!vitest|@testing-library|happy-dom|playwright)',
+    },
   },
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
   {

@@ -39,6 +39,7 @@ const planted: readonly (readonly [rule: string, path: string, specifier: string
   ['example', 'examples/own/src/planted-example.ts', '../../../packages/core/src/testing/value.ts'],
   ['example-alone', 'examples/own/src/planted-example-alone.ts', '../../other/src/value.ts'],
   ['no-test-in-product', 'packages/ui/src/button/planted-no-test-in-product.ts', 'vitest'],
+  ['no-test-in-product', 'apps/server/src/report/planted-helper-of-tests.ts', '../testing/value.ts'],
   ['no-cycle', 'packages/core/src/report/planted-no-cycle.ts', './the-other-half.ts'],
   ['resolvable', 'packages/core/src/report/planted-resolvable.ts', './missing.ts'],
 ];
@@ -63,6 +64,7 @@ const folders = [
   'packages/ui/src/report',
   'packages/features/src/assets',
   'apps/server/src',
+  'apps/server/src/testing',
 ];
 const libraries = ['react', 'react-router', 'zod', '@dnd-kit/core', 'vitest'];
 

@@ -72,6 +72,16 @@ const anywhere = [
     "import { useEffect } from 'react';\nexport function useTitle(title: string, show: (title: string) => void) {\n  useEffect(() => show(title), []);\n}\n",
     'exhaustive-deps',
   ],
+  [
+    'text that is not from the catalogue',
+    'export function Save() {\n  return <button>Save</button>;\n}\n',
+    'jsx-no-literals',
+  ],
+  [
+    'an accessible name that is not from the catalogue',
+    'export function Save() {\n  return <button aria-label="Save" />;\n}\n',
+    'jsx-no-literals',
+  ],
   ['a picture without words', 'export function Picture() {\n  return <img src="a.png" />;\n}\n', 'alt-text'],
   [
     'a function of 81 lines',
