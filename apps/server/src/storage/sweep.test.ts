@@ -116,6 +116,19 @@ describe('a sweep while the same bytes are uploaded', () => {
   });
 });
 
+describe('a sweep of bytes that another tenant has as well', () => {
+  it('deletes those without a file in their own tenant, and keeps those of the other', async () => {
+    const text = 'in both tenants';
+    const stranger = await server.signIn('user-b');
+    const response = await stranger('/api/upload', formOf([{ name: 'b.txt', bytes: text }]));
+    const { files } = (await response.json()) as UploadResponse;
+    const orphan = await addOrphan(text);
+    expect(await sweep()).toBe(1);
+    expect(await inner.head(orphan)).toBeUndefined();
+    expect(await (await stranger(`/Download.aspx?id=${files[0]?.id}`)).text()).toBe(text);
+  });
+});
+
 describe('a sweep that is stopped', () => {
   it('deletes nothing more', async () => {
     await Promise.all(['one', 'two', 'three', 'four'].map(addOrphan));

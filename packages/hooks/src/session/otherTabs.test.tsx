@@ -1,4 +1,4 @@
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -46,6 +46,15 @@ async function renderTab() {
 const onTestEnd: (() => void)[] = [];
 afterEach(() => {
   for (const end of onTestEnd.splice(0)) end();
+});
+
+test('a gallery that was removed does not listen for the focus or the connection any more', async () => {
+  const listening = () => [focusManager.hasListeners(), onlineManager.hasListeners()];
+  const before = listening();
+  const { unmount } = await renderTab();
+  expect(listening()).toEqual([true, true]);
+  unmount();
+  expect(listening()).toEqual(before);
 });
 
 test('another tab signs in somebody else: this one shows nothing, sends nothing and keeps the edits', async () => {

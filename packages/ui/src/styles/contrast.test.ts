@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { contrastRatio, parseColour } from './colour.ts';
+import { contrastRatio, parseColour, type Colour } from './colour.ts';
 import { contrastPairs, createTokenReader, themes } from './themeTokens.ts';
 
 const css = ['tokens.css', 'status.css']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n');
 const readToken = createTokenReader(css);
+
+/** Returns the colour on screen where a translucent colour is drawn over white, the brightest picture. */
+function overWhite({ alpha, ...light }: Colour): Colour {
+  const bytes = [light.red, light.green, light.blue].map((each) => toByte(each) * alpha + 255 * (1 - alpha));
+  return parseColour(`#${bytes.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`);
+}
+
+/** Converts linear light to a byte of sRGB. */
+function toByte(light: number): number {
+  return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+}
 
 describe('measuring', () => {
   it('gives the contrasts that WCAG gives', () => {
@@ -32,6 +43,15 @@ describe('measuring', () => {
 describe.each(themes)('theme %s', (theme) => {
   test.each(contrastPairs)('$front on $back reaches $least', ({ front, back, least }) => {
     expect(contrastRatio(readToken(front, theme), readToken(back, theme))).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each([
+    ['overlay-surface', 4.5],
+    ['scrim', 3],
+  ] as const)('overlay-text on %s over any picture reaches %d', (back, least) => {
+    expect(
+      contrastRatio(readToken('overlay-text', theme), overWhite(readToken(back, theme))),
+    ).toBeGreaterThanOrEqual(least);
   });
 
   it('has neutrals without a hue', () => {

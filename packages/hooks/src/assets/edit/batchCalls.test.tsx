@@ -3,6 +3,7 @@ import { createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
 import { act, renderGallery } from '../../testing-internal/renderGallery.tsx';
 import { listChangeOf } from '@vitrine/core/assets';
+import { createFileCalls } from './fileCalls.ts';
 import { useBatchActions } from './useBatchActions.ts';
 
 async function renderMany(count: number, plan: FaultPlan = {}) {
@@ -37,6 +38,19 @@ test('500 files are read and written by five requests each, counted, and undone 
   await act(async () => void (await done.undo?.()));
   expect(await authors()).toEqual(before);
   expect([faulty.count('assets.updateFiles'), faulty.count('assets.updateFile')]).toEqual([10, 0]);
+});
+
+test('more files at once than one request may contain are all read and written, a hundred by each', async () => {
+  const { memory, faulty, ids, files } = await renderMany(250);
+  const calls = createFileCalls(faulty.api.assets, memory.capabilities);
+  const requests = () => [faulty.count('assets.getFiles'), faulty.count('assets.updateFiles')];
+  const [reads = 0] = requests();
+  const found = await Promise.all(ids.map((id) => calls.get(id)));
+  expect(found.map(({ id }) => id)).toEqual(ids);
+  await Promise.all(files.map(({ id, version }) => calls.update({ id, version, fields: { title: id } })));
+  const written = await Promise.all(ids.map((id) => memory.assets.getFile({ id })));
+  expect(written.map(({ fields }) => fields['title'])).toEqual(ids);
+  expect(requests()).toEqual([reads + 3, 3]);
 });
 
 test('cancelling one read does not cancel another of the same batch', async () => {
