@@ -1,5 +1,5 @@
 import { contractCases, isApplicable, type ContractContext } from '@vitrine/core/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startServer } from '../server/server.ts';
 import { createGraphqlGalleryApi } from './createGraphqlGalleryApi.ts';
 import type { TokenStore } from './graphqlClient.ts';
@@ -30,10 +30,11 @@ async function signIn(login: string) {
 }
 
 beforeAll(async () => {
-  server = await startServer({ secret: password, urlSeconds: 1 });
+  server = await startServer({ secret: password, urlSeconds: 3600 });
   context = { api: await signIn('ada'), other: await signIn('ben'), credentials };
 });
 
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
 
 describe('the contract over GraphQL', () => {
@@ -61,7 +62,9 @@ test('anybody with an address can read the bytes, until it expires or is changed
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect((await ask(shown.url.replace('INLINE', 'ATTACHMENT'))).status).toBe(403);
   expect((await ask(shown.url.slice(0, -1))).status).toBe(403);
-  await new Promise((resolve) => setTimeout(resolve, Date.parse(shown.expiresAt ?? '') - Date.now() + 20));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(shown.expiresAt ?? '') - 1 });
+  expect((await ask(shown.url)).status).toBe(200);
+  vi.setSystemTime(Date.parse(shown.expiresAt ?? ''));
   expect((await ask(shown.url)).status).toBe(403);
 });
 

@@ -10,7 +10,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { DashboardEditing, type DashboardEditingProps } from '../internal/testing/DashboardEditing.tsx';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { ar } from '../messages/ar/index.ts';
-import { DashboardTile } from './DashboardTile.tsx';
 import { DashboardEditor } from './index.ts';
 
 function setUp(props: DashboardEditingProps = {}, options = {}) {
@@ -295,21 +294,6 @@ describe('a step of a drag', () => {
     await press('{ArrowUp}');
     expect(changed()).toEqual(new Set());
     observer.disconnect();
-  });
-
-  it('renders the tiles that move, and no others', async () => {
-    const render = vi.spyOn(DashboardTile, 'type');
-    const { handle, press } = setUp();
-    const rendered = () => new Set(render.mock.calls.splice(0).map(([{ type }]) => type));
-    expect(rendered().size).toBe(defaultDashboard.length);
-    handle('Most popular keywords').focus();
-    await press(' ');
-    rendered();
-    await press('{ArrowDown}');
-    expect(rendered()).toEqual(new Set(['top-keywords', 'file-counters']));
-    await press('{ArrowUp}');
-    expect(rendered()).toEqual(new Set(['top-keywords', 'file-counters']));
-    render.mockRestore();
   });
 });
 

@@ -10,6 +10,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-copies-'));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   copies?.end();
   await rm(folder, { recursive: true, force: true });
 });
@@ -33,9 +34,13 @@ describe('copies with edits', () => {
   });
 
   it('are deleted when they are not requested in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { get } = open({ lifeMs: 100 });
     await get('a', async (path) => writeFile(path, 'made').then(() => []));
+    vi.advanceTimersByTime(99);
     expect(await readdir(folder)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
   });
 
