@@ -97,29 +97,72 @@ async function isAnyoneWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-it.runIf(testServerUrl)('purged files are locked in the order of ids', async () => {
-  const [first = 0, ...others] = await expired();
-  const locked = Promise.withResolvers<void>();
-  const mayEnd = Promise.withResolvers<void>();
-  const holder = as(async () => {
-    await sql`select id from files where id = ${first} for update`.execute(db());
-    locked.resolve();
-    await mayEnd.promise;
-  });
-  await Promise.race([locked.promise, holder]);
-  const purge = as(purgeBin);
-  try {
-    await until(isAnyoneWaiting, 20_000, 20);
-    const free = await as(() =>
-      sql`select id from files where id = any(${others}::bigint[]) for update skip locked`.execute(db()),
-    );
-    expect(free.rows).toHaveLength(others.length);
-  } finally {
-    mayEnd.resolve();
-    await holder;
-  }
-  expect(await purge).toBe(3);
-});
+/** A folder with three files, by id. */
+async function filled(name: string): Promise<{ folder: number; files: [number, number, number] }> {
+  const { id: folder } = await as(() => createFolder({ name }));
+  const ids = [];
+  for (let count = 0; count < 3; count += 1)
+    ids.push((await addFile(server, server.tenants.a, { folderId: folder })).id);
+  const [first = 0, second = 0, third = 0] = ids.toSorted((one, other) => one - other);
+  return { folder, files: [first, second, third] };
+}
+
+interface Locking {
+  /** The files that the call locks, by id. */
+  readonly files: readonly number[];
+  readonly call: () => Promise<unknown>;
+  readonly result: unknown;
+}
+
+const lockings: Record<string, () => Promise<Locking>> = {
+  async 'purged files'() {
+    return { files: await expired(), call: purgeBin, result: 3 };
+  },
+  async 'a folder that is deleted permanently, from which a file was deleted before'() {
+    const { folder, files } = await filled('For good');
+    await as(() => deleteFiles([files[2]]));
+    await as(() => deleteFolder(folder));
+    return { files, call: () => deleteForGood('folder', folder), result: undefined };
+  },
+  async 'purged folders'() {
+    const [newer, older] = [await filled('Newer'), await filled('Older')];
+    for (const [age, { folder, files }] of [newer, older].entries()) {
+      await as(() => deleteFolder(folder));
+      const long = sql`deleted_at = now() - ${40 + age} * interval '1 day'`;
+      await as(() => sql`update folders set ${long} where id = ${folder}`.execute(db()));
+      await as(() => sql`update files set ${long} where id = any(${files}::bigint[])`.execute(db()));
+    }
+    return { files: [...newer.files, ...older.files], call: purgeBin, result: 2 };
+  },
+};
+
+it.runIf(testServerUrl).each(Object.entries(lockings))(
+  '%s: locked in the order of ids',
+  async (_, prepare) => {
+    const { files, call, result } = await prepare();
+    const [first = 0, ...others] = files;
+    const locked = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const holder = as(async () => {
+      await sql`select id from files where id = ${first} for update`.execute(db());
+      locked.resolve();
+      await mayEnd.promise;
+    });
+    await Promise.race([locked.promise, holder]);
+    const running = as(call);
+    try {
+      await until(isAnyoneWaiting, 20_000, 20);
+      const free = await as(() =>
+        sql`select id from files where id = any(${others}::bigint[]) for update skip locked`.execute(db()),
+      );
+      expect(free.rows).toHaveLength(others.length);
+    } finally {
+      mayEnd.resolve();
+      await holder;
+    }
+    expect(await running).toBe(result);
+  },
+);
 
 it('expired entries can be purged twice at the same time, during restores and deletions', async () => {
   for (let turn = 0; turn < turns; turn += 1) {

@@ -162,6 +162,14 @@ export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> 
   return placesOf(unique);
 }
 
+/**
+ * Locks files in the order of ids, as every call that locks several files does, so that no two deadlock. A call locks all
+ * its files at once.
+ */
+async function lockFiles(condition: RawBuilder<unknown>): Promise<void> {
+  await sql`select id from files where ${condition} order by id for update`.execute(db());
+}
+
 async function lockFolderEntry(id: number): Promise<{ name: string; parentId: number | null }> {
   const { rows } = await sql<{ name: string; parentId: number | null }>`
     select name, parent_id as "parentId" from folders
@@ -188,6 +196,7 @@ async function restoreFolder(id: number): Promise<Restored> {
   const name = await freeName(folder.name, parentId);
   await sql`update folders set parent_id = ${parentId}, name = ${name}, name_key = ${nameKey(name)}
     where id = ${id}`.execute(db());
+  await lockFiles(sql`deleted_with = ${id}`);
   await sql`update files set ${alive} where deleted_with = ${id}`.execute(db());
   await sql`update folders set ${alive} where deleted_with = ${id}`.execute(db());
   const paths = parentId === null ? undefined : await folderPaths([parentId]);
@@ -206,6 +215,12 @@ export async function restoreFromBin(kind: string, id: number): Promise<Restored
   if (kind === 'file') return restoreFile(id);
   if (kind === 'folder') return restoreFolder(id);
   throw notFound();
+}
+
+/** Returns the condition for files that `removeFolder` changes or deletes. */
+function filesOf(folderIds: readonly number[]): RawBuilder<unknown> {
+  return sql`(deleted_with = any(${folderIds}::bigint[])
+    or folder_id in (select id from folders where deleted_with = any(${folderIds}::bigint[])))`;
 }
 
 /**
@@ -227,6 +242,7 @@ async function rehomeOthers(folderId: number): Promise<void> {
     where parent_id in (${leaving}) and deleted_with is distinct from ${folderId}`.execute(db());
 }
 
+/** Needs the lock of the tree, and those of its files. */
 async function removeFolder(id: number): Promise<void> {
   await rehomeOthers(id);
   await sql`delete from files where deleted_with = ${id}`.execute(db());
@@ -268,6 +284,7 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
   if (kind === 'folder') {
     await lockTree();
     await lockFolderEntry(id);
+    await lockFiles(filesOf([id]));
     return removeFolder(id);
   }
   if (kind !== 'file') throw notFound();
@@ -277,16 +294,16 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
 }
 
 /**
- * Deletes permanently what has been in the tenant's bin for 30 days: folders from the oldest on, then files, which are
- * locked in the order of ids, so that two purges cannot deadlock. Returns the number of entries.
+ * Deletes permanently what has been in the tenant's bin for 30 days: folders from the oldest on, then files. Returns the
+ * number of entries.
  */
 export async function purgeBin(): Promise<number> {
   const folders = await sql<{ id: number }>`select id from folders
     where deleted_with = id and deleted_at <= ${retentionStart()} order by deleted_at, id`.execute(db());
   if (folders.rows.length > 0) await lockTree();
+  const forgotten = sql`(deleted_with is null and deleted_at <= ${retentionStart()})`;
+  await lockFiles(sql`${filesOf(folders.rows.map(({ id }) => id))} or ${forgotten}`);
   for (const { id } of folders.rows) await removeFolder(id);
-  const files = await sql`delete from files where id = any(array(select id from files
-    where deleted_with is null and deleted_at <= ${retentionStart()} order by id for update))
-    returning id`.execute(db());
+  const files = await sql`delete from files where ${forgotten} returning id`.execute(db());
   return folders.rows.length + files.rows.length;
 }
