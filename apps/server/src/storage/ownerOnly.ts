@@ -37,11 +37,13 @@ async function narrow(path: string): Promise<boolean> {
  */
 export async function narrowToOwner(folder: string, signal?: AbortSignal): Promise<number> {
   let failed = 0;
-  const entries = await opendir(folder, { recursive: true }).catch(() => undefined);
+  const entries = await opendir(folder).catch(() => undefined);
   for await (const entry of entries ?? []) {
     if (signal?.aborted) break;
     if (entry.isSymbolicLink()) continue;
-    if (!(await narrow(join(entry.parentPath, entry.name)))) failed += 1;
+    const path = join(folder, entry.name);
+    if (!(await narrow(path))) failed += 1;
+    if (entry.isDirectory()) failed += await narrowToOwner(path, signal);
   }
   return failed;
 }
