@@ -21,6 +21,15 @@ import { guardWrites } from './writeGuard.ts';
 /** A path without a route: such a request gets the answer of an unknown call. */
 const unreadablePath = '/api/-';
 
+/**
+ * Announces the end of a connection on which a body was begun and not read to its end: it cannot be used for the next
+ * request. A body of which nothing was read is read by the listener after the answer.
+ */
+function closeWhenUnread(c: AppContext): void {
+  const incoming = c.env?.incoming;
+  if (incoming?.readableDidRead && !incoming.readableEnded) c.header('Connection', 'close');
+}
+
 /** Gives each request an id and logs its result, but never its address, its body or its sender. */
 export function observe(app: AppHono, { log }: AppDeps): void {
   app.use('*', async (c, next) => {
@@ -29,6 +38,7 @@ export function observe(app: AppHono, { log }: AppDeps): void {
     c.set('requestId', requestId);
     c.set('route', '');
     await next();
+    closeWhenUnread(c);
     c.header('X-Request-Id', requestId);
     const { method } = c.req;
     const milliseconds = Math.round(performance.now() - startedAt);

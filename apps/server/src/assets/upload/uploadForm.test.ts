@@ -142,3 +142,22 @@ describe('invalid forms', () => {
     expect(await response.json()).toMatchObject({ fields: { sha256: expect.any(String) } });
   });
 });
+
+describe('the connection of a form', () => {
+  /** Sends a form with a field that may be given once, and a file of 300 kB; returns status and `Connection`. */
+  async function sendOver(origin: string, folders: number): Promise<(number | string | null)[]> {
+    const form = new FormData();
+    for (let count = 0; count < folders; count += 1) form.append('sha256', '');
+    form.append('file', new Blob([`content of ${folders}`.padEnd(300_000)]), 'large.txt');
+    const headers = { Cookie: user.cookie };
+    const response = await fetch(`${origin}/api/upload`, { method: 'POST', headers, body: form });
+    await response.arrayBuffer();
+    return [response.status, response.headers.get('connection')];
+  }
+
+  it('ends with a refusal that left a part of the form unread, and is kept otherwise', async () => {
+    const origin = await server.listen();
+    expect(await sendOver(origin, 0)).toEqual([200, 'keep-alive']);
+    expect(await sendOver(origin, 2)).toEqual([400, 'close']);
+  });
+});
