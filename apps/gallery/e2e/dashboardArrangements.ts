@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dragTo, handleOf, removerOf, spokenBy } from './dashboardEditorPage.ts';
 
-/** Chooses from the menu of a widget; the menu of another one may still be fading out. */
+/** Chooses from the menu of a widget. */
 async function choose(page: Page, name: string, item: string) {
   const actions = `Actions for ${name}`;
   await page.getByRole('button', { name: actions }).click();

@@ -82,21 +82,14 @@ export function Dialog({
       open={open}
       onClose={onClose}
       role={role}
-      transition
-      // While it fades out the page can be used again.
-      inert={!open}
       {...useRootAttributes()}
       className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none"
     >
-      <DialogBackdrop
-        transition
-        className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:ease-out vt:data-closed:opacity-0"
-      />
+      <DialogBackdrop className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:ease-out vt:starting:opacity-0" />
       <div className="vt:fixed vt:inset-0 vt:flex vt:items-center vt:justify-center vt:overflow-y-auto vt:p-4">
         <DialogPanel
           ref={ref ?? null}
           data-slot="dialog"
-          transition
           className={cn(dialogPanelVariants({ size }), className)}
         >
           <Head {...{ title, description, hideClose, onClose }} />

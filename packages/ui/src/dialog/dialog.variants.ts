@@ -4,8 +4,8 @@ import { cva } from 'class-variance-authority';
 export const dialogPanelVariants = cva(
   [
     'vt:flex vt:max-h-full vt:w-full vt:flex-col vt:gap-4 vt:rounded-dialog vt:border vt:border-border vt:bg-surface-raised',
-    'vt:text-text vt:shadow-float vt:transition-[opacity,scale] vt:duration-enter vt:ease-out vt:data-closed:opacity-0',
-    'vt:motion-safe:data-closed:scale-[0.98]',
+    'vt:text-text vt:shadow-float vt:transition-[opacity,scale] vt:duration-enter vt:ease-out vt:starting:opacity-0',
+    'vt:motion-safe:starting:scale-[0.98]',
   ],
   {
     variants: {

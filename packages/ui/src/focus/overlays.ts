@@ -5,7 +5,7 @@ export const overlays = `${questions}, [role="menu"], [role="listbox"]`;
 
 /**
  * Returns whether an element of the selector is open inside Vitrine. Elements of the surrounding page, and elements
- * that are not visible or are fading out, do not count.
+ * that are not visible or are inert, do not count.
  */
 export function isOpen(selector: string): boolean {
   return [...document.querySelectorAll(selector)].some(

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 const panel = cn(
   'vitrine-root vt:z-dropdown vt:max-h-[min(28rem,var(--anchor-max-height))] vt:overflow-auto vt:rounded-card vt:border vt:border-border',
   'vt:bg-surface-raised vt:p-1 vt:text-text vt:shadow-float vt:outline-none',
-  'vt:transition-opacity vt:duration-fast vt:data-closed:opacity-0',
+  'vt:transition-opacity vt:duration-fast vt:ease-out vt:starting:opacity-0',
 );
 
 /** Returns the attributes of a panel in a portal, including those of the root. */

@@ -137,23 +137,11 @@ export function Menu({ trigger, groups, placement = 'bottom start', header }: Me
   const panel = useFloatingPanel('vt:min-w-48 vt:max-w-80');
   return (
     <HeadlessMenu>
-      {({ open }) => (
-        <>
-          <MenuButton as={Fragment}>{trigger}</MenuButton>
-          <MenuItems
-            transition
-            modal={false}
-            anchor={{ to: placement, gap: 4, padding: 8 }}
-            {...panel}
-            // A closing menu still fades out, while another one may already be open.
-            inert={!open}
-            data-slot="menu"
-          >
-            {header && <div className="vt:border-b vt:border-border vt:px-2 vt:pt-1 vt:pb-2">{header}</div>}
-            <Groups groups={groups} />
-          </MenuItems>
-        </>
-      )}
+      <MenuButton as={Fragment}>{trigger}</MenuButton>
+      <MenuItems modal={false} anchor={{ to: placement, gap: 4, padding: 8 }} {...panel} data-slot="menu">
+        {header && <div className="vt:border-b vt:border-border vt:px-2 vt:pt-1 vt:pb-2">{header}</div>}
+        <Groups groups={groups} />
+      </MenuItems>
     </HeadlessMenu>
   );
 }

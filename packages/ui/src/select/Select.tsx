@@ -74,28 +74,15 @@ export function Select<Value extends string>({
     >
       <Label className={hideLabel ? 'vt:visually-hidden' : 'vt:text-sm vt:font-medium'}>{label}</Label>
       <Listbox value={value} onChange={onChange}>
-        {({ open }) => (
-          <>
-            <ListboxButton
-              className={cn(controlVariants(), 'vt:flex vt:items-center vt:gap-2 vt:text-start')}
-            >
-              <span className="vt:min-w-0 vt:flex-1 vt:truncate">{chosen?.label}</span>
-              <Icon icon={<ChevronDownIcon />} className="vt:text-muted" />
-            </ListboxButton>
-            <ListboxOptions
-              transition
-              modal={false}
-              anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-              {...panel}
-              // A closing list still fades out; its choices must not react.
-              inert={!open}
-            >
-              {options.map((option) => (
-                <Option key={option.value} option={option} />
-              ))}
-            </ListboxOptions>
-          </>
-        )}
+        <ListboxButton className={cn(controlVariants(), 'vt:flex vt:items-center vt:gap-2 vt:text-start')}>
+          <span className="vt:min-w-0 vt:flex-1 vt:truncate">{chosen?.label}</span>
+          <Icon icon={<ChevronDownIcon />} className="vt:text-muted" />
+        </ListboxButton>
+        <ListboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4, padding: 8 }} {...panel}>
+          {options.map((option) => (
+            <Option key={option.value} option={option} />
+          ))}
+        </ListboxOptions>
       </Listbox>
     </Field>
   );

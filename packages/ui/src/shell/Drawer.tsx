@@ -21,21 +21,14 @@ export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNo
     <Dialog
       open={open}
       onClose={onClose}
-      transition
       aria-label={t('shell.navigation')}
-      // While it fades out the page can be used again.
-      inert={!open}
       {...useRootAttributes()}
       className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none vt:md:hidden"
     >
-      <DialogBackdrop
-        transition
-        className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:data-closed:opacity-0"
-      />
+      <DialogBackdrop className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:ease-out vt:starting:opacity-0" />
       <DialogPanel
-        transition
         data-slot="drawer"
-        className="vt:fixed vt:inset-y-0 vt:start-0 vt:flex vt:w-[min(20rem,calc(100vw-48px))] vt:flex-col vt:bg-surface vt:shadow-float vt:transition-[translate,opacity] vt:duration-enter vt:ease-out vt:data-closed:opacity-0 vt:motion-safe:ltr:data-closed:-translate-x-full vt:motion-safe:rtl:data-closed:translate-x-full"
+        className="vt:fixed vt:inset-y-0 vt:start-0 vt:flex vt:w-[min(20rem,calc(100vw-48px))] vt:flex-col vt:bg-surface vt:shadow-float vt:transition-[translate,opacity] vt:duration-enter vt:ease-out vt:starting:opacity-0 vt:motion-safe:ltr:starting:-translate-x-full vt:motion-safe:rtl:starting:translate-x-full"
       >
         <div className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-2 vt:ps-5 vt:pe-3">
           <div className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">{brand}</div>
