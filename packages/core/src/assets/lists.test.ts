@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allCapabilities, withCapabilities } from '../contract/index.ts';
 import { makeFolder } from '../testing/index.ts';
 import {
   alignSelection,
@@ -10,6 +11,7 @@ import {
   folderTrail,
   intentOfKey,
   joinAssetSort,
+  offeredQuery,
   parseAssetSort,
   splitAssetSort,
   type FolderNode,
@@ -75,6 +77,18 @@ describe('sort', () => {
       expect(parseAssetSort(text), String(text)).toBe('-added');
     expect(joinAssetSort(splitAssetSort('-taken'))).toBe('-taken');
     expect(splitAssetSort('views')).toEqual({ field: 'views', isDescending: false });
+  });
+
+  it('is the default where a query asks for one that the back end does not have, nor its search and filter', () => {
+    const query = { folderId: '1', q: 'x', sort: '-size', filter: 'videos' } as const;
+    const all = allCapabilities;
+    const only = withCapabilities(all, {
+      assets: { searchScope: 'nothing', filters: false, sortFields: ['added', 'name'] },
+    });
+    expect(offeredQuery(query, all)).toEqual(query);
+    expect(offeredQuery(query, only)).toEqual({ folderId: '1', sort: '-added' });
+    expect(offeredQuery({ ...query, sort: undefined }, only)).toEqual({ folderId: '1' });
+    expect(offeredQuery(query, {})).toEqual({ folderId: '1', q: 'x' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, type GalleryApi } from '@vitrine/core/contract';
+import { ApiError, type AssetQuery, type Capabilities, type GalleryApi } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, makeAsset, withFaults, makeId } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +102,18 @@ describe('file view', () => {
     expect(host.navigate).toHaveBeenLastCalledWith(`/files/${before?.id}?sort=name&at=199`, {
       replace: true,
     });
+  });
+
+  it.each<[string, AssetQuery, Capabilities['assets']]>([
+    ['search', { q: 'x' }, { searchScope: 'nothing' }],
+    ['filters', { filter: 'videos' }, { filters: false }],
+  ])('finds its neighbours by a link from a back end that has %s', async (_name, linked, assets) => {
+    const api = createMemoryGalleryApi({ size: 9, capabilities: { assets } });
+    const query: AssetQuery = { sort: '-added' };
+    const [, here] = (await api.assets.listFiles({ ...query, limit: 2 })).items;
+    const place = { query: { ...query, ...linked }, index: 1 };
+    renderScreen(api, <FileScreen id={here?.id ?? ''} place={place} />);
+    expect(await screen.findByText('2 of 9')).toBeVisible();
   });
 
   it('deletes with an undo and shows the next file', async () => {

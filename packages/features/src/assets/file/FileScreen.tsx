@@ -1,4 +1,6 @@
+import { offeredQuery } from '@vitrine/core/assets';
 import { useRememberOpened } from '@vitrine/hooks/assets';
+import { useGalleryApi } from '@vitrine/hooks/provider';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useEffect } from 'react';
@@ -26,7 +28,9 @@ interface PlacedFileProps extends Pick<FileScreenProps, 'id' | 'tileSource'> {
   addresses: AssetAddresses;
 }
 
-function PlacedFile({ id, place, addresses, tileSource }: PlacedFileProps) {
+function PlacedFile({ id, place: given, addresses, tileSource }: PlacedFileProps) {
+  const { capabilities } = useGalleryApi();
+  const place = { ...given, query: offeredQuery(given.query, capabilities) };
   const neighbours = useListNeighbours(place, id);
   const rememberOpened = useRememberOpened(place.query);
   useEffect(() => rememberOpened({ id, index: place.index }), [id, rememberOpened, place.index]);

@@ -1,5 +1,5 @@
-import { defaultAssetSort, offeredSort } from '@vitrine/core/assets';
-import { isOfferedSearch, type AssetQuery } from '@vitrine/core/contract';
+import { defaultAssetSort, offeredQuery } from '@vitrine/core/assets';
+import type { AssetQuery } from '@vitrine/core/contract';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { AssetDragArea } from '@vitrine/ui/assets';
@@ -38,13 +38,8 @@ function Library(props: LibraryScreenProps) {
   const { onQueryChange, addresses = galleryAddresses, search = true } = props;
   const { navigate } = usePorts();
   const { capabilities } = useGalleryApi();
-  // An order that the back end does not know, such as from an old link, would only be refused. Without one it is asked for that
-  // which the button names, as back ends have orders of their own.
-  const fields = capabilities.assets?.sortFields ?? [];
-  const sort = offeredSort(props.query.sort, fields) ?? offeredSort(defaultAssetSort, fields);
-  // Nor can words be searched for that come from such a link.
-  const q = isOfferedSearch(capabilities, props.query.q) ? props.query.q : undefined;
-  const query = { ...props.query, q, sort };
+  // A query without a sort asks for the one that the button names, as back ends have orders of their own.
+  const query = offeredQuery({ ...props.query, sort: props.query.sort ?? defaultAssetSort }, capabilities);
   const folders = useFolders();
   const known = folders.data ?? [];
   const folder = known.find(({ id }) => id === query.folderId);
