@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   capabilityNames,
+  type Asset,
+  type ListFilesInput,
+  type Page,
   allCapabilities,
   noCapabilities,
   subPorts,
@@ -113,11 +116,33 @@ describe.each(['titles', 'names', 'nothing'] as const)('memory back end that sea
   test.each(applicable)('$name', (each) => each.check(freshContext({ capabilities })));
 });
 
+const noWords = contractCases.find(({ name }) => name.startsWith('list: no words are no search'));
+
 test('a search that is declared as none but works is found', async () => {
-  const refused = contractCases.find(({ name }) => name.startsWith('list: no words are no search'));
   const context = freshContext();
   const capabilities = withCapabilities(allCapabilities, { assets: { searchScope: 'nothing' } });
-  await expect(refused?.check({ ...context, api: { ...context.api, capabilities } })).rejects.toThrow();
+  await expect(noWords?.check({ ...context, api: { ...context.api, capabilities } })).rejects.toThrow();
+});
+
+test('no words: a total that is only estimated is not compared, the files are', async () => {
+  const api = createMemoryGalleryApi();
+  const answering = (change: (page: Page<Asset>, input: ListFilesInput) => object) => ({
+    ...api,
+    assets: {
+      ...api.assets,
+      listFiles: async (input: ListFilesInput) => {
+        const page = await api.assets.listFiles(input);
+        return { ...page, ...change(page, input) };
+      },
+    },
+  });
+  let calls = 0;
+  const estimating = answering(({ total }) => ({ total: total + (calls += 1), isTotalExact: false }));
+  await expect(noWords?.check({ ...freshContext(), api: estimating })).resolves.toBeUndefined();
+  const searching = answering((_page, { q }) => (q === ' ' ? { items: [] } : {}));
+  await expect(noWords?.check({ ...freshContext(), api: searching })).rejects.toThrow(
+    'files without any word',
+  );
 });
 
 test('names are unique', () => {

@@ -52,6 +52,14 @@ export async function uploadTexts(
   return ids;
 }
 
+/** Returns a query for a list that is not empty, provided that there are files, and small if the folders allow it. */
+export async function someList(assets: AssetsApi): Promise<AssetQuery> {
+  const filled = (await assets.listFolders()).filter(({ fileCount }) => fileCount > 0);
+  const smallest = filled.toSorted((one, other) => one.fileCount - other.fileCount);
+  const folder = smallest.find(({ fileCount }) => fileCount > 1) ?? smallest[0];
+  return folder ? { folderId: folder.id } : {};
+}
+
 /** Returns every file of a list, following the cursors. */
 export async function listAll(assets: AssetsApi, query: AssetQuery, limit: number): Promise<Asset[]> {
   const found: Asset[] = [];

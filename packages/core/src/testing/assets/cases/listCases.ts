@@ -1,7 +1,15 @@
 import { assetSortFields, searchScopeOf, type AssetSort, type GalleryApi } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, writableOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+import {
+  idsOf,
+  writableOf,
+  listAll,
+  ownFolder,
+  someList,
+  uploadText,
+  uploadTexts,
+} from '../../cases/steps.ts';
 
 /** Returns the sort by name if the back end supports it, otherwise undefined for its own order. */
 function byName({ capabilities }: GalleryApi): AssetSort | undefined {
@@ -118,8 +126,10 @@ async function checkSearch(context: ContractContext): Promise<void> {
 
 async function checkUndeclaredSearch({ api }: ContractContext): Promise<void> {
   const assets = portOf('assets', api);
-  const all = await assets.listFiles({ limit: 1 });
-  expectSame((await assets.listFiles({ q: ' ', limit: 1 })).total, all.total, 'files without any word');
+  // A few files of a small list: a back end may take long to count a large one, or only estimate.
+  const query = { ...(await someList(assets)), sort: byName(api), limit: 5 };
+  const files = idsOf((await assets.listFiles(query)).items);
+  expectSame(idsOf((await assets.listFiles({ ...query, q: ' ' })).items), files, 'files without any word');
   if (searchScopeOf(api.capabilities) === 'nothing')
     await expectRefusal(() => assets.listFiles({ q: 'x' }), 'unsupported', 'a search');
 }

@@ -1,25 +1,16 @@
 import {
   maxMediaRequests,
   type Asset,
-  type AssetQuery,
   type AssetSort,
   type AssetsApi,
   searchScopeOf,
 } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, listAll } from '../../cases/steps.ts';
+import { idsOf, listAll, someList } from '../../cases/steps.ts';
 import { checkAddress, resolveAll } from './mediaCases.ts';
 
 /* Cases that write nothing and run on any content: the only cases for a read-only back end. */
-
-/** Returns a query for a list that is not empty, provided that there are files, and small if the folders allow it. */
-async function someList(assets: AssetsApi): Promise<AssetQuery> {
-  const filled = (await assets.listFolders()).filter(({ fileCount }) => fileCount > 0);
-  const smallest = filled.toSorted((one, other) => one.fileCount - other.fileCount);
-  const folder = smallest.find(({ fileCount }) => fileCount > 1) ?? smallest[0];
-  return folder ? { folderId: folder.id } : {};
-}
 
 async function someFiles(assets: AssetsApi): Promise<readonly Asset[]> {
   return (await assets.listFiles({ ...(await someList(assets)), limit: 5 })).items;
