@@ -42,6 +42,8 @@ export async function createMediaServer(
     deps: { queue, ...options.deps },
     async routes(deps) {
       const opened = await openMediaServices({ dataFolder: deps.config.dataFolder, log: deps.log });
+      // Its own tools are not used, but registered with the process from the start.
+      await opened.end();
       // Copies, so that what a test puts in the place of a call is its own.
       media = { ...opened, exiftool: { ...tools.exiftool }, pool: { ...tools.pool } };
       if (options.works ?? true) await processMediaJobs(deps, media);
