@@ -63,7 +63,7 @@ test('pictures are drawn by signed addresses, also after those have expired', as
   expect(refused).toEqual([]);
 });
 
-test('folders and files are made, edited and deleted', async ({ page }) => {
+test('folders and files are created, edited and deleted', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'New folder' }).click();
   await page.getByLabel('Folder name').fill('Trip');
@@ -121,9 +121,7 @@ async function expectReport(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
 }
 
-test('each person sees the figures and the workspace of their own, and nothing of the other', async ({
-  page,
-}) => {
+test('each person sees only their own figures and workspace', async ({ page }) => {
   await signIn(page, 'ada');
   await expectReport(page);
   await expect(files(page).getByRole('gridcell')).toHaveCount(4);
@@ -181,7 +179,7 @@ const sources = (pictures: Locator) =>
 const widths = (pictures: Locator) =>
   pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
 
-/** Plays a film from its beginning, without sound. */
+/** Plays a video from its beginning, without sound. */
 async function play(film: Locator): Promise<void> {
   await film.evaluate((each: HTMLVideoElement) => {
     each.muted = true;
@@ -214,7 +212,7 @@ test('pictures that stay on the page get new addresses when theirs expire, and a
   expect(await broken()).toEqual([]);
 });
 
-/** Uploads a film and opens its page. */
+/** Uploads a video and opens its page. */
 async function openFilm(page: Page): Promise<Locator> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -228,7 +226,7 @@ async function openFilm(page: Page): Promise<Locator> {
   return page.locator('video');
 }
 
-test('a film keeps the address by which it plays, and has a new one when it is opened again', async ({
+test('a video keeps its address while it plays, and gets a new one when it is opened again', async ({
   page,
 }) => {
   await openWithClock(page);
@@ -253,13 +251,13 @@ test('a film keeps the address by which it plays, and has a new one when it is o
   expect(refused).toEqual([]);
 });
 
-test('a film that needs more bytes after its address has expired plays on to its end', async ({ page }) => {
+test('a video that needs more bytes after its address has expired plays to its end', async ({ page }) => {
   await openWithClock(page);
   const bytes = await readFile(clip);
   const half = Math.floor(bytes.length / 2);
   const responses: string[] = [];
   let first: string | undefined;
-  // The first address gives the first half at once, and is asked for the rest when it has expired.
+  // The first address returns the first half at once; the rest is requested after it has expired.
   await page.route('**/media/**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'media') return route.continue();

@@ -64,9 +64,7 @@ async function open(page: Page): Promise<void> {
 
 const listControls = ['Search files', 'Card size', 'Sort: Date added, Descending'];
 
-test('a listing of static files is a library that offers what can be done with it, and nothing else', async ({
-  page,
-}) => {
+test('a listing of static files is a library that offers only what the listing allows', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.method()));
   await open(page);
@@ -159,7 +157,7 @@ test('neither keys nor drags nor the clipboard change a listing', async ({ page 
   expect(new Set(asked)).toEqual(new Set(['GET']));
 });
 
-test('a file is shown, whatever its name, with nothing to change in it', async ({ page }) => {
+test('a file with any name is shown, read only', async ({ page }) => {
   await open(page);
   await files(page).getByRole('gridcell', { name: /100%/ }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Light table 100%.webp' })).toBeVisible();

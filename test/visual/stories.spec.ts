@@ -10,7 +10,7 @@ test('there are stories, and screens among them', () => {
   expect(everyStory.filter(isDefault).filter(isPlayed).length).toBeGreaterThan(2);
 });
 
-test('a visit fails for a missing story, and for findings of axe', async ({ still }) => {
+test('a visit fails for a missing story, and for violations found by axe', async ({ still }) => {
   const size = { width: 1200, height: 900 };
   await expect(still.visit('parts-button--missing', { size })).rejects.toThrow(
     'Storybook has no story "parts-button--missing"',
@@ -31,7 +31,7 @@ test('a visit fails for a missing story, and for findings of axe', async ({ stil
   await still.visit('parts-button--default');
 });
 
-test('a page that does not answer fails with what was waited for', async ({ still }) => {
+test('a page that does not respond fails with the condition that was awaited', async ({ still }) => {
   const never = still.page.evaluate(() => new Promise(() => {}));
   await expect(within(50, 'an answer', never)).rejects.toThrow(
     'The page did not answer within 0.05 s: an answer.',

@@ -5,13 +5,13 @@ import { filesGrid } from './libraryPage.ts';
 import { startSession } from './people.ts';
 import { figure, settled } from './reportNumbers.ts';
 
-/** What the start page begins with, at any time of the day. */
+/** The greeting of the start page, at any time of the day. */
 const greeting = /^Good (morning|afternoon|evening), /;
 
-/** An address, the heading of its page, and what shows that its content is there. */
+/** An address, the heading of its page, and an element that shows that its content has loaded. */
 type Visited = readonly [string, string | RegExp, ((page: Page) => Promise<unknown>)?];
 
-/** Pages that the rail leads to, with their headings. The last one stands for all that have no screen yet. */
+/** Pages of the navigation rail, with their headings. The last one represents all pages without a screen. */
 const railPages: readonly Visited[] = [
   ['/dbgallery', 'Report', settled],
   ['/bin', 'Bin'],
@@ -20,7 +20,7 @@ const railPages: readonly Visited[] = [
   ['/tenants', 'Customer accounts'],
 ];
 
-/** Addresses that a signed-in person has from elsewhere, with their headings. */
+/** Other addresses for a signed-in person, with their headings. */
 const furtherPages: readonly Visited[] = [
   ['/uisettings?tab=shared&scope=global', 'Your account layout settings', expectLayoutEditor],
   ['/no/such/page', 'Page not found'],
@@ -51,7 +51,7 @@ async function expectOne(page: Page, path: '/folders/' | '/files/') {
   await expect(page).toHaveTitle(/^Vitrine – (?!File$|Folder$).+/);
 }
 
-/** At 320 pixels nothing scrolls sideways; the window has its size again afterwards. */
+/** At 320 pixels nothing scrolls sideways; the window is restored afterwards. */
 async function expectNoSidewaysScroll(page: Page, where: string) {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 320, height: 640 });
@@ -66,7 +66,7 @@ async function expectNoSidewaysScroll(page: Page, where: string) {
   await page.setViewportSize(size);
 }
 
-/** Data over a picture are a dark part of a page in either theme: light words, and what lies behind them is not. */
+/** Data over a picture is a dark part of a page in either theme: light text on a dark background. */
 async function expectDarkPart(page: Page, part: Locator) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -83,9 +83,7 @@ async function expectDarkPart(page: Page, part: Locator) {
 
 const light = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
-test('axe finds no fault in the library, its folders and its files, light and dark (X01)', async ({
-  page,
-}) => {
+test('axe finds no violation in the library, its folders and its files, light and dark', async ({ page }) => {
   test.slow();
   await page.emulateMedia(light);
   await startSession(page, 'super');
@@ -112,9 +110,7 @@ test('axe finds no fault in the library, its folders and its files, light and da
   await expectNoViolationsInLightAndDark(page, '/folders/');
 });
 
-test('axe finds no fault in the other pages of a signed-in person, light and dark (X01)', async ({
-  page,
-}) => {
+test('axe finds no violation in the other pages of a signed-in person, light and dark', async ({ page }) => {
   test.slow();
   await page.emulateMedia(light);
   await startSession(page, 'super');
@@ -134,7 +130,7 @@ test('axe finds no fault in the other pages of a signed-in person, light and dar
   }
 });
 
-test('axe finds no fault for a visitor, light and dark (X01)', async ({ page }) => {
+test('axe finds no violation for a visitor, light and dark', async ({ page }) => {
   await page.emulateMedia(light);
   for (const [address, heading] of openPages) {
     await page.goto(address);
@@ -143,7 +139,7 @@ test('axe finds no fault for a visitor, light and dark (X01)', async ({ page }) 
   }
 });
 
-test('the whole way by keyboard alone: sign in, skip, report, a count, back, sign out', async ({ page }) => {
+test('a task by keyboard alone: sign in, skip link, report, a figure, back, sign out', async ({ page }) => {
   const { keyboard } = page;
   const tabTo = async (name: RegExp, role: 'link' | 'button') => {
     const target = page.getByRole(role, { name });

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Those of the rules that look at colours. */
+/** The rules about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type RunOnly = { readonly type: 'tag' | 'rule'; readonly values: string[] };
 
-/** Runs axe in the page itself, which has no frames; its code is sent to a document once. Lists only what it finds. */
+/** Runs axe in the page itself, which has no frames; its code is sent to a document once. Lists only violations. */
 async function expectNone(page: Page, runOnly: RunOnly, where: string) {
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) })
@@ -19,7 +19,7 @@ async function expectNone(page: Page, runOnly: RunOnly, where: string) {
   expect(found, where).toEqual([]);
 }
 
-/** Runs axe in the look that the page has. */
+/** Runs axe in the current theme. */
 export async function expectNoViolations(page: Page, where: string) {
   await expectNone(page, { type: 'tag', values: tags }, where);
 }

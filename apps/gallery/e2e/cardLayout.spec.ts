@@ -11,7 +11,7 @@ async function storedView(page: Page, view: View, scope: keyof typeof layoutPath
   return ((await response.json()) as Record<View, unknown>)[view];
 }
 
-/** Leaves nothing of a layout's views but the default. */
+/** Resets the views of a layout to the default. */
 async function forgetViews(page: Page, scope: keyof typeof layoutPath = 'own') {
   const views = { expanded: null, collapsed: null, shared: null, hasExpandedTitles: null };
   const response = await page.request.post(layoutPath[scope], { data: views });
@@ -29,19 +29,17 @@ const saved = (page: Page) =>
 const handleOf = (page: Page, label: string) =>
   page.getByRole('button', { name: `Move ${label}`, exact: true });
 
-/** Presses keys one after the other, as slowly as the page follows. */
+/** Presses keys one after the other, each after the page has updated. */
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** The first card of the library, as it is read. */
+/** Returns the text of the first card of the library. */
 function firstCard(page: Page) {
   return page.locator('[data-slot="asset-card"]').first();
 }
 
-test('both cards are arranged by keyboard alone, and the library shows them (A25, A119)', async ({
-  page,
-}) => {
+test('both cards are arranged by keyboard alone, and the library shows them', async ({ page }) => {
   test.slow();
   await startSession(page, 'user');
   await forgetViews(page);
@@ -57,7 +55,7 @@ test('both cards are arranged by keyboard alone, and the library shows them (A25
   await saved(page);
   const expanded = (await storedView(page, 'expanded')) as string[][];
   expect(expanded.slice(0, 3)).toEqual([['urgency'], ['fileSize'], ['title']]);
-  await test.step('a few presses of Tab lead from the search of fields to the preview', async () => {
+  await test.step('a few presses of Tab move from the search of fields to the preview', async () => {
     expect(await page.locator('[data-slot="card-listed-field"]').count()).toBeGreaterThan(20);
     await page.getByRole('searchbox', { name: 'Search fields' }).focus();
     const isInPreview = () =>
@@ -83,7 +81,7 @@ test('both cards are arranged by keyboard alone, and the library shows them (A25
   await forgetViews(page);
 });
 
-test('a change of the card shows in a gallery page that is open beside it', async ({ context, page }) => {
+test('a change of the card is shown in another open gallery tab', async ({ context, page }) => {
   await startSession(page, 'user2');
   await forgetViews(page);
   await page.goto('/library');
@@ -97,7 +95,7 @@ test('a change of the card shows in a gallery page that is open beside it', asyn
   await forgetViews(page);
 });
 
-test('the focus never falls to the page, not even after a failed load, and the way back of a note undoes what it names (X07)', async ({
+test('the focus never falls to the page, not even after a failed load, and the undo of a notice reverts the change that it names', async ({
   page,
 }) => {
   await startSession(page, 'user');
@@ -137,7 +135,7 @@ test('the focus never falls to the page, not even after a failed load, and the w
   await expect(notes.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await saved(page);
 
-  await test.step('the preview shows any file of the library that is searched for', async () => {
+  await test.step('the preview can show any file of the library, found by its name', async () => {
     const oldest = await page.request.get('/api/files?sort=added&limit=1');
     const [{ fileName }] = ((await oldest.json()) as { files: [{ fileName: string }] }).files;
     await page.getByRole('button', { name: /^Preview with/ }).press('Enter');
@@ -158,7 +156,7 @@ test('the focus never falls to the page, not even after a failed load, and the w
   await forgetViews(page);
 });
 
-test('an admin arranges the shared view for everybody, and is warned of what is private', async ({
+test('an admin arranges the shared view for everybody, with a warning about private fields', async ({
   page,
 }) => {
   await startSession(page, 'admin');
@@ -174,7 +172,7 @@ test('an admin arranges the shared view for everybody, and is warned of what is 
   await forgetViews(page, 'global');
 });
 
-test('a user has no global views, and the server takes none of them (S46)', async ({ page }) => {
+test('a user has no global views, and the server refuses them', async ({ page }) => {
   await startSession(page, 'user');
   await openEditor(page, '/uisettings?tab=shared&scope=global');
   await expect(page.getByRole('tab', { name: 'Shared view' })).toHaveCount(0);

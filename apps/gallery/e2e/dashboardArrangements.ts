@@ -8,7 +8,7 @@ async function choose(page: Page, name: string, item: string) {
   await page.getByRole('menu', { name: actions }).getByRole('menuitem', { name: item }).click();
 }
 
-/** What every arrangement does, here by mouse: one widget to the top, one new below it, one gone, one larger. */
+/** The arrangement by mouse: moves one widget to the top, adds one below it, removes one, enlarges one. */
 export async function byPointer(page: Page) {
   await dragTo(page, 'File counters', { left: 0, top: 0 });
   await dragTo(page, 'Most viewed files', { left: 0, top: 3 });
@@ -18,12 +18,12 @@ export async function byPointer(page: Page) {
   await page.getByRole('button', { name: 'Change size' }).click();
 }
 
-/** Presses a key so many times. */
+/** Presses a key several times. */
 export async function press(page: Page, key: string, times = 1) {
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
 }
 
-/** Presses a key until the widget that is held is said to be somewhere, as somebody does who listens. */
+/** Presses a key until the dragged widget is announced at a place, as a user of a screen reader does. */
 export async function pressUntil(page: Page, key: string, place: RegExp) {
   const spoken = spokenBy(page);
   for (let count = 0; count < 20; count += 1) {

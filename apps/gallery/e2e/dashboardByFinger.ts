@@ -6,7 +6,7 @@ const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
 /** A phone with a touch screen. */
 export const phone = { viewport, deviceScaleFactor, userAgent, isMobile: true, hasTouch: true };
 
-/** Takes what is held to a cell, as often as the page scrolls away below the finger. */
+/** Moves the dragged element to a cell, again whenever the page scrolls below the finger. */
 async function carryTo(page: Page, finger: Finger, cell: Cell) {
   for (let tries = 0; tries < 12; tries += 1) {
     const to = await cellOn(page, cell);
@@ -28,7 +28,7 @@ export async function dragByFinger(page: Page, what: Locator, cell: Cell, pressM
   await finger.up();
 }
 
-/** What the other arranging tests do, by one finger: handle, long press on a card of the list, and taps. */
+/** The same arrangement by one finger: handle, long press on a card of the list, and taps. */
 export async function byFinger(page: Page) {
   await dragByFinger(page, handleOf(page, 'File counters'), { left: 0, top: 0 });
   await expect(spokenBy(page)).toHaveText(/^File counters dropped, column 1, row 1/);

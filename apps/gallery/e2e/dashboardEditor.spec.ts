@@ -13,7 +13,7 @@ import { byFinger, phone } from './dashboardByFinger.ts';
 import { expect, test } from './galleryTest.ts';
 import { startSession } from './people.ts';
 
-/** Arranges the dashboard of somebody who has nothing of their own, and returns what the server has then. */
+/** Arranges the dashboard of a person without a layout, and returns the stored one. */
 async function arranged(page: Page, arrange: (page: Page) => Promise<void>) {
   await openEditor(page, 'user');
   await arrange(page);
@@ -25,7 +25,7 @@ async function arranged(page: Page, arrange: (page: Page) => Promise<void>) {
   return widgets;
 }
 
-test('by pointer, by keyboard, by clicks and by finger on a phone the stored dashboard is the same (X03, X04)', async ({
+test('pointer, keyboard, clicks and a finger on a phone store the same dashboard', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('by pointer, by keyboard, by clicks and by finger on a phone the stored das
   await context.close();
 });
 
-test('Escape in the middle of a drag saves nothing (F44); undo, redo and reset are saved, and a reload shows them (A31, A127)', async ({
+test('Escape in the middle of a drag saves nothing; undo, redo and reset are saved, and a reload shows them', async ({
   page,
 }) => {
   await openEditor(page, 'user');
@@ -94,7 +94,7 @@ test('Escape in the middle of a drag saves nothing (F44); undo, redo and reset a
   await forgetDashboard(page);
 });
 
-test('two tabs change the same dashboard at once, and nothing is lost (F09)', async ({ context, page }) => {
+test('two tabs change the same dashboard at once, and nothing is lost', async ({ context, page }) => {
   await openEditor(page, 'user');
   const other = await context.newPage();
   await goToEditor(other);
@@ -122,7 +122,7 @@ test('two tabs change the same dashboard at once, and nothing is lost (F09)', as
   await forgetDashboard(page);
 });
 
-test('the default of everybody reaches who changed nothing, and not who did (A30)', async ({
+test('the global default applies to people without their own layout, and not to others', async ({
   browser,
   page,
 }) => {
@@ -171,7 +171,7 @@ test('the default of everybody reaches who changed nothing, and not who did (A30
   }
 });
 
-test('a save that fails is told and kept, and Retry sends all of it (F08)', async ({ page }) => {
+test('a failed save is reported, the draft is kept, and Retry sends all of it', async ({ page }) => {
   await openEditor(page, 'user');
   let isBroken = true;
   await page.route('**/api/config/layout', (route) =>

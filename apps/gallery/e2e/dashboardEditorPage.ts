@@ -13,7 +13,7 @@ export interface StoredWidget {
 const layoutPath = { own: '/api/config/layout', global: '/api/config/global_layout' } as const;
 type Scope = keyof typeof layoutPath;
 
-/** The dashboard that the server has, in the order of its widgets' names, and whose it is. */
+/** The stored dashboard, sorted by the names of its widgets, and its origin. */
 export async function storedDashboard(page: Pick<Page, 'request'>, scope: Scope = 'own') {
   const response = await page.request.get(layoutPath[scope]);
   expect(response.ok()).toBe(true);
@@ -22,7 +22,7 @@ export async function storedDashboard(page: Pick<Page, 'request'>, scope: Scope 
   return { widgets, origin: layout.origins.dashboard };
 }
 
-/** Leaves nothing of a person's own arrangement, or of that of everybody. */
+/** Resets the layout of a person, or the global one. */
 export async function forgetDashboard(page: Pick<Page, 'request'>, scope: Scope = 'own') {
   const response = await page.request.post(layoutPath[scope], { data: { dashboard: null } });
   expect(response.status()).toBe(200);
@@ -34,7 +34,7 @@ export async function goToEditor(page: Page) {
   await expect(page.locator('[data-slot="dashboard-board"]')).toBeVisible({ timeout: 20_000 });
 }
 
-/** Opens the editor of somebody who has nothing of their own. */
+/** Opens the editor of a person without a layout. */
 export async function openEditor(page: Page, login: Login) {
   await startSession(page, login);
   await forgetDashboard(page);
@@ -46,17 +46,17 @@ export function handleOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Move ${name}`, exact: true });
 }
 
-/** The button that takes a widget away; none when it is not on the board. */
+/** The button that removes a widget; absent when it is not on the board. */
 export function removerOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Remove ${name}`, exact: true });
 }
 
-/** A widget on the board, whole. */
+/** The tile of a widget on the board. */
 export function tileOf(page: Page, name: string): Locator {
   return page.locator('[data-slot="dashboard-editor-tile"]').filter({ has: handleOf(page, name) });
 }
 
-/** What the editor said last to those who listen. */
+/** The last announcement of the editor. */
 export function spokenBy(page: Page): Locator {
   return page.locator('[data-slot="dashboard-announcer"]');
 }
@@ -83,7 +83,7 @@ export async function cellOn(page: Page, { left, top }: Cell) {
   return { x: isRtl ? box.x + box.width - along : box.x + along, y: box.y + (top + 0.5) * side };
 }
 
-/** Drags a widget by its handle to the middle of a cell, as a hand does it. */
+/** Drags a widget by its handle to the middle of a cell, in several steps. */
 export async function dragHandleTo(page: Page, handle: Locator, cell: Cell) {
   await handle.scrollIntoViewIfNeeded();
   const from = await handle.boundingBox();

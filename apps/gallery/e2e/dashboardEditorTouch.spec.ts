@@ -14,7 +14,7 @@ import { expect, test } from './galleryTest.ts';
 test.describe('one finger on a tile', () => {
   test.use(phone);
 
-  test('scrolls the page when it swipes, drags after a long press, and changes nothing by one that goes nowhere (F45)', async ({
+  test('scrolls the page by a swipe, drags after a long press, and changes nothing by a long press without a move', async ({
     page,
   }) => {
     await openEditor(page, 'user');
@@ -40,7 +40,7 @@ test.describe('one finger on a tile', () => {
     await finger.up();
     await expect(page.locator('[data-slot="dashboard-drag-preview"]')).toHaveCount(0);
     expect(await storedDashboard(page)).toEqual(before);
-    // The next tap is a tap.
+    // The next tap must act as a tap.
     await removerOf(page, 'Recently added files').tap();
     await expect(removerOf(page, 'Recently added files')).toHaveCount(0);
     await saved(page);

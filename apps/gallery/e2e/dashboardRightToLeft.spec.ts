@@ -17,7 +17,7 @@ const names = {
   'last-added': 'الملفات المضافة حديثًا',
 } as const;
 
-/** Signs in, forgets what the person arranged, and chooses Arabic where a person does: in the account menu. */
+/** Signs in, forgets what the person arranged, and chooses Arabic in the account menu. */
 async function signInToArabic(page: Page) {
   await openAs(page, 'user', '/bin');
   await forgetDashboard(page);
@@ -26,7 +26,7 @@ async function signInToArabic(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 }
 
-/** A name inside of a sentence, kept apart so that its letters do not turn the sentence around. */
+/** A name inside of a sentence with bidirectional isolation. */
 function isolated(text: string) {
   return `\u2068${text}\u2069`;
 }
@@ -35,7 +35,7 @@ function arabicHandle(page: Page, name: string) {
   return page.getByRole('button', { name: `نقل ${isolated(name)}`, exact: true });
 }
 
-test('the start page runs from right to left, and its links work (A11)', async ({ page }) => {
+test('the start page runs from right to left, and its links work', async ({ page }) => {
   await signInToArabic(page);
   await page.goto('/dashboard');
   await expect(
@@ -62,7 +62,7 @@ test('the start page runs from right to left, and its links work (A11)', async (
   await editor.close();
 });
 
-test('in a mirrored editor a drag lands in the cell below the pointer, counted from the right, and the left arrow moves onward (A119, A122)', async ({
+test('in a right-to-left editor a drag drops into the cell below the pointer, and the left arrow moves to the next column', async ({
   page,
 }) => {
   await signInToArabic(page);

@@ -19,7 +19,7 @@ function settings(log: string): Record<string, string> {
   };
 }
 
-/** Waits until the demo library is whole. Throws with the log when the server has ended or given up. */
+/** Waits until the demo library is complete. Throws with the log when the server has ended or given up. */
 async function untilDemoIsMade(server: ServerProcess): Promise<void> {
   let hasEnded = false;
   void server.ended.then(() => (hasEnded = true));
@@ -36,7 +36,7 @@ async function untilDemoIsMade(server: ServerProcess): Promise<void> {
 /** A server that has not made the demo library by then is ended. */
 const timeoutMs = 10 * 60_000;
 
-/** Makes a data folder with the whole demo library in it, and returns its path. Leaves no folder where that fails. */
+/** Creates a data folder with the complete demo library, and returns its path. Deletes the folder when that fails. */
 export async function makeDemoFolder(): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-demo-'));
   let timer: NodeJS.Timeout | undefined;

@@ -11,7 +11,7 @@ const exiftool = createMetadataTool();
 
 test.afterAll(() => exiftool.end());
 
-/** Opens the one file of a new folder, and gives it a title. */
+/** Uploads a file to a new folder, and edits its title. */
 async function uploadAndEdit(page: Page, folder: string, files: Parameters<typeof upload>[1]) {
   await openAs(page, 'user', '/library');
   await createFolder(page, folder);
@@ -26,7 +26,7 @@ async function saved(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-/** Chooses a way to download by keys alone. */
+/** Chooses an entry of the download menu by keyboard. */
 async function chooseByKeys(page: Page, name: string) {
   await page.getByRole('button', { name: 'Ways to download' }).focus();
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('a photo is downloaded as it was uploaded, and with its edits', async ({ pa
   expect((await saved(copy)).equals(uploaded)).toBe(false);
 });
 
-test('where a format carries no edits the original is offered, and without a connection another try', async ({
+test('the original is offered if a format cannot store edits, and Retry without a connection', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('where a format carries no edits the original is offered, and without a con
   await notifications.getByRole('button', { name: 'Retry' }).click();
   await expect(refusal).toBeVisible();
 
-  await test.step('the ways to download fit a narrow screen', async () => {
+  await test.step('the download menu fits a narrow screen', async () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.setViewportSize({ width: 360, height: 720 });
     await page.getByRole('button', { name: 'Ways to download' }).click();

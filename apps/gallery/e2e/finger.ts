@@ -9,14 +9,14 @@ interface Point {
 /** One finger on a real touch screen: the browser itself decides what scrolls and what is dragged. */
 export interface Finger {
   down(point: Point): Promise<void>;
-  /** Goes there in a few steps, as a hand does. */
+  /** Moves there in several steps. */
   move(point: Point): Promise<void>;
-  /** Rests where it is for so many milliseconds. */
+  /** Waits without a move, in milliseconds. */
   rest(ms: number): Promise<void>;
   up(): Promise<void>;
 }
 
-/** Longer than a press must be before it lifts something. */
+/** Longer than the long press that starts a drag. */
 export const longPressMs = 800;
 
 /** A finger for a page whose context has a touch screen. */
@@ -46,7 +46,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
   };
 }
 
-/** The middle of something that is on screen. */
+/** The middle of a visible element. */
 export async function middleOf(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator.toString()} is not on the page`);

@@ -13,12 +13,12 @@ interface Fetched {
 
 declare global {
   interface Window {
-    /** When the dashboard was usable: its heading and its widgets are drawn, and none of them waits for data. */
+    /** When the dashboard was usable: its heading and its widgets are rendered, and none of them is loading. */
     usableAt?: number;
   }
 }
 
-/** Notes in the page itself when the dashboard is usable, to the frame. */
+/** Records in the page when the dashboard is usable, to the frame. */
 async function watchDashboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
@@ -42,7 +42,7 @@ async function openDashboard(page: Page): Promise<void> {
   await page.waitForFunction(() => window.usableAt !== undefined);
 }
 
-/** The scripts that the page has asked for since it was opened. */
+/** The scripts that the page has requested since it was opened. */
 async function fetchedScripts(page: Page): Promise<readonly Fetched[]> {
   const all = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ url: name, at: startTime })),
@@ -57,9 +57,9 @@ async function gzippedBytes(page: Page, fetched: readonly Fetched[]): Promise<nu
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('the dashboard is usable before anything is fetched that it does not need', async ({ page }) => {
+test('the dashboard is usable before anything else is preloaded', async ({ page }) => {
   await openDashboard(page);
-  // What is fetched in advance comes then.
+  // Preloading starts then.
   await expect
     .poll(async () => (await fetchedScripts(page)).some(({ url }) => url.includes('LibraryPage')))
     .toBe(true);
@@ -74,7 +74,7 @@ test('the dashboard is usable before anything is fetched that it does not need',
   expect(bytes).toBeLessThan(200_000);
 });
 
-test('somebody who saves data is sent nothing in advance', async ({ page }) => {
+test('with data saving nothing is preloaded', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -4,7 +4,7 @@ import { signIn } from './people.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
-/** Keeps every script of the application away until the returned function is called. */
+/** Blocks every script of the application until the returned function is called. */
 async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -15,7 +15,7 @@ async function delayScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** How light a colour is, from 0 to 255. */
+/** The lightness of a colour, from 0 to 255. */
 function backgroundOf(page: Page) {
   return page.locator('#first').evaluate((first) => {
     const context = document.createElement('canvas').getContext('2d');
@@ -26,7 +26,7 @@ function backgroundOf(page: Page) {
   });
 }
 
-test('the first page has words before any script, and the application takes its place', async ({ page }) => {
+test('the first page has text before any script, and the application replaces it', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   for (const path of ['/', '/library']) {
@@ -40,7 +40,7 @@ test('the first page has words before any script, and the application takes its 
     await expect(page.locator('#first')).toHaveCount(0);
     await page.unroute(scripts);
   }
-  // The policy of the server lets the script of the page run.
+  // The content security policy of the server allows the script of the page.
   expect(problems).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('without JavaScript the page says that it needs it', async ({ browser }) =>
   await context.close();
 });
 
-test('it is as the system is, and nothing in it moves; it has the language and the look that this browser remembers', async ({
+test('it follows the system theme, without movement; it has the language and the theme stored in this browser', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -75,7 +75,7 @@ test('it is as the system is, and nothing in it moves; it has the language and t
   expect(await backgroundOf(page)).toBeLessThan(60);
 });
 
-test('the sign-in page stays small, and nothing of the pages comes before somebody types', async ({
+test('the sign-in page stays small, and no code of other pages is loaded before the visitor types', async ({
   page,
 }) => {
   const fetched: string[] = [];

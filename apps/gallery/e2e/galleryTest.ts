@@ -20,7 +20,7 @@ export const test = base.extend<object, Server>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ origin }, provide) => provide(origin),
-  // What Playwright does not reset between two tests that use the same context.
+  // Resets state that Playwright keeps between two tests with the same context.
   context: async ({ context }, provide) => {
     await provide(context);
     await context.setOffline(false);

@@ -14,7 +14,7 @@ function picture(name: string, texts: PictureTexts) {
   return { name, mimeType: 'image/png', buffer: makePng(200, 150, `${name} ${run}`, texts) };
 }
 
-/** Fails as soon as anything of the markup is run or asked for. */
+/** Returns a check that nothing of the markup was executed or requested. */
 async function watch(page: Page): Promise<() => Promise<void>> {
   const signs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -37,9 +37,7 @@ async function openFile(page: Page, name: string) {
   return page.getByRole('complementary', { name: 'Info' });
 }
 
-test('what an uploaded picture says of itself is shown as text and never runs (quality case S19)', async ({
-  page,
-}) => {
+test('metadata of an uploaded picture is shown as text and never executed', async ({ page }) => {
   test.setTimeout(120_000);
   const expectNothingRan = await watch(page);
   await openAs(page, 'user', '/library');

@@ -21,15 +21,15 @@ export function makeLargeFile(name: string): LargeFile {
   return { path, name, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Stops an upload in front of its second part, as often as it comes there. */
+/** Stops an upload before its second part, each time. */
 export interface PartStop {
-  /** Where the parts began that were sent, in bytes, in their order. */
+  /** Offsets of the sent parts in bytes, in order. */
   readonly offsets: readonly number[];
-  /** Resolves when the second part is about to be sent; it waits. */
+  /** Resolves when the second part is about to be sent; it is blocked. */
   reached(): Promise<void>;
-  /** Lets the part that waits, and all others after it, go to the server. */
+  /** Sends the blocked part and all later ones to the server. */
   letGo(): Promise<void>;
-  /** Drops the part that waits. The next try waits again. */
+  /** Fails the blocked part. The next attempt is blocked again. */
   drop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ function offsetOf(request: Request): number {
   return Number(request.headers()['upload-offset'] ?? 0);
 }
 
-/** Holds the second part of the large uploads of a page. */
+/** Blocks the second part of the large uploads of a page. */
 export async function stopAtSecondPart(page: Page): Promise<PartStop> {
   const offsets: number[] = [];
   let waiting = Promise.withResolvers<Route>();
@@ -65,7 +65,7 @@ export async function stopAtSecondPart(page: Page): Promise<PartStop> {
   };
 }
 
-/** The file as the library has it, by its name; compared byte by byte. */
+/** Compares a file of the library with its source, byte by byte. */
 export async function expectSameBytes(page: Page, { name, sha256 }: LargeFile) {
   const response = await page.request.get(`/api/files?q=${encodeURIComponent(name)}`);
   const { files } = (await response.json()) as { files: { id: number; fileName: string }[] };

@@ -61,7 +61,7 @@ test('real files arrive with thumbnails and with the metadata that is in them', 
   await expect(page.getByRole('group', { name: 'Picture' }).getByRole('img')).toBeVisible();
 });
 
-test('files are selected by pointer and keyboard, moved, deleted, and taken back', async ({ page }) => {
+test('files are selected by pointer and keyboard, moved, deleted, and restored', async ({ page }) => {
   test.setTimeout(120_000);
   const [from, to] = [`From ${run}`, `To ${run}`];
   await openAs(page, 'user', '/library');
@@ -115,7 +115,7 @@ test('files are selected by pointer and keyboard, moved, deleted, and taken back
 /** A field of the form over a file, once it is saved. */
 const savedRow = (page: Page, key: string) => page.locator(`[data-key="${key}"][data-state="saved"]`);
 
-/** The fields that the tenant has defined, by keyboard; a pair of coordinates is saved when it is whole. */
+/** Edits custom fields by keyboard; coordinates are saved when both are set. */
 async function editFieldsByKeyboard(page: Page) {
   const response = await page.request.get('/api/custommetadata/definition');
   const known = (await response.json()) as { id: number; label: string }[];
@@ -146,7 +146,7 @@ async function editFieldsByKeyboard(page: Page) {
   await expect(page.locator('[data-field="gpsLatitude"] dd')).toContainText('52.5');
 }
 
-test('a file is edited, its neighbours are one key away, and a deleted one is not asked for again', async ({
+test('a file is edited, its neighbours are one key away, and a deleted file is not requested again', async ({
   page,
 }) => {
   test.slow();
@@ -168,7 +168,8 @@ test('a file is edited, its neighbours are one key away, and a deleted one is no
   await expect(title).toHaveValue(`Low tide ${run}`);
   await expect(page.getByText('All changes saved')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await test.step('fields of the tenant, and half a place is held back', () => editFieldsByKeyboard(page));
+  await test.step('custom fields are saved, and a single coordinate is not', () =>
+    editFieldsByKeyboard(page));
   await expect(page.locator('[data-field="title"] dd')).toHaveText(`Low tide ${run}`);
 
   await expect(page.getByText('1 of 2')).toBeVisible();

@@ -14,12 +14,12 @@ export function card(page: Page, fileName: string): Locator {
     .filter({ has: page.getByTitle(fileName, { exact: true }) });
 }
 
-/** The bar of what is selected; its words stand once more where they are announced. */
+/** The selection bar; its text is also in a live region. */
 export function selection(page: Page): Locator {
   return page.getByRole('group', { name: 'Selection' });
 }
 
-/** Makes a folder and stays in it. */
+/** Creates a folder and opens it. */
 export async function createFolder(page: Page, name: string) {
   await page.getByRole('link', { name: 'Library', exact: true }).click();
   await page.getByRole('button', { name: 'New folder' }).click();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Real photos, videos and sounds: `MEDIA_DIR`, else `../shared/media` beside the repository. */
+/** Real photos, videos and audio files: `MEDIA_DIR`, else `../shared/media` beside the repository. */
 const mediaFolder = resolve(repository, process.env['MEDIA_DIR'] ?? '../shared/media');
 
 export const hasMedia = existsSync(join(mediaFolder, 'ground-truth.json'));

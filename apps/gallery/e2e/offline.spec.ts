@@ -3,7 +3,7 @@ import { openAs } from './people.ts';
 
 const binCode = '**/assets/BinPage-*.js';
 
-test('a page whose code is not here yet says that it waits, and comes when the connection is back (F14)', async ({
+test('a page whose code has not loaded says that it waits, and loads when the connection is back', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('a page whose code is not here yet says that it waits, and comes when the c
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('pages are fetched while nothing else is to do, and open without a connection', async ({
+test('pages are preloaded while the browser is idle, and open without a connection', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ async function readKeywords(page: Page): Promise<Keyword[]> {
   return (await (await page.request.get('/api/keywords/count')).json()) as Keyword[];
 }
 
-/** How many files the library lists with a keyword more than it counts; files may still be added meanwhile. */
+/** The number of files that the library lists for a keyword, minus its count; files may be added meanwhile. */
 async function difference(page: Page, { id, value }: Keyword): Promise<number> {
   const response = await page.request.get('/api/files', {
     params: { filter: `keyword:${value}`, limit: '1' },
@@ -21,7 +21,7 @@ async function difference(page: Page, { id, value }: Keyword): Promise<number> {
   return total - ((await readKeywords(page)).find((each) => each.id === id)?.count ?? 0);
 }
 
-test('a keyword of the start page leads to its files, as many as it counts', async ({ page }) => {
+test('a keyword of the start page links to as many files as it counts', async ({ page }) => {
   await startSession(page, 'user');
   const [keyword] = await readKeywords(page);
   if (!keyword) throw new Error('the demo library has no keywords');
@@ -34,7 +34,7 @@ test('a keyword of the start page leads to its files, as many as it counts', asy
   await expect.poll(() => difference(page, keyword)).toBe(0);
 });
 
-test('what a person did is counted for admins alone', async ({ page }) => {
+test('only admins see the number of actions of a person', async ({ page }) => {
   await startSession(page, 'admin');
   const people = (await (await page.request.get('/api/dashboard/activeusers?Count=1')).json()) as {
     value: string;

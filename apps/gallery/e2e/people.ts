@@ -12,20 +12,20 @@ export async function fillSignIn(page: Page, login: string, secret = password) {
   await page.keyboard.press('Enter');
 }
 
-/** Gives the browser of a page the session of a person by a request, where signing in is not the subject. Loads no page. */
+/** Signs in by a request, for tests that are not about signing in. Loads no page. */
 export async function startSession(page: Pick<Page, 'request'>, login: Login) {
   const response = await page.request.post('/api/auth/signin', { data: { login, password } });
   expect(response.ok()).toBe(true);
 }
 
-/** Opens an address for a person whose session is there already, and waits for the frame of the application. */
+/** Opens an address for a signed-in person, and waits for the shell of the application. */
 export async function openAs(page: Page, login: Login, address: string) {
   await startSession(page, login);
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Account menu: / })).toBeVisible();
 }
 
-/** Signs in by the form at the root and waits for the frame of the application. */
+/** Signs in by the form at the root and waits for the shell of the application. */
 export async function signIn(page: Page, login: Login, address = '/') {
   await page.goto(address);
   await fillSignIn(page, login);

@@ -29,7 +29,7 @@ function xmp({ title, keywords }: PictureTexts): Buffer {
   );
 }
 
-/** A PNG of one grey, made unlike any other by `text`, which lies unseen in it; `texts` are its metadata. */
+/** A grey PNG, unique by `text` in an invisible chunk; `texts` are its metadata. */
 export function makePng(width: number, height: number, text: string, texts?: PictureTexts): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

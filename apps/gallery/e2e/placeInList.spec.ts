@@ -3,7 +3,7 @@ import { expect, test } from './galleryTest.ts';
 import { filesGrid } from './libraryPage.ts';
 import { startSession } from './people.ts';
 
-/** The card with the focus: its position, and whether all of it can be seen. */
+/** Checks the position of the focused card, and that it is completely visible. */
 async function expectFocusOn(page: Page, position: number) {
   const focused = page.locator('[role="gridcell"]:focus');
   await expect(focused).toHaveAttribute('data-index', String(position));
@@ -31,7 +31,7 @@ async function openLibrary(page: Page) {
   await placeNow(page);
 }
 
-/** Scrolls to somewhere between two rows, and names a card that is whole in the window. */
+/** Scrolls to a place between two rows, and returns a card that is completely visible. */
 async function scrollDown(page: Page): Promise<number> {
   await scroller(page).evaluate((element) => {
     element.scrollTop = 1234;
@@ -58,7 +58,7 @@ const closings: readonly Closing[] = [
   ['Back of the browser', (page) => page.goBack()],
 ];
 
-test('a file that is closed, a reload and the way back leave the list where it was, and the focus on its card', async ({
+test('closing a file, a reload and going back restore the list position, and the focus on the card', async ({
   page,
 }) => {
   await openLibrary(page);
@@ -74,7 +74,7 @@ test('a file that is closed, a reload and the way back leave the list where it w
       expect(await placeNow(page)).toBeCloseTo(before, 0);
     });
   }
-  await test.step('a file that was loaded anew', async () => {
+  await test.step('a reloaded file', async () => {
     await filesGrid(page).locator(`[data-index="${index}"]`).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Next file' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a file that is closed, a reload and the way back leave the list where it w
     await page.keyboard.press('Escape');
     await expectFocusOn(page, index);
   });
-  await test.step('a list that was loaded anew', async () => {
+  await test.step('a reloaded list', async () => {
     const place = await placeNow(page);
     expect(place).toBeGreaterThan(0);
     await page.reload();
@@ -96,7 +96,7 @@ test('a file that is closed, a reload and the way back leave the list where it w
   });
 });
 
-test('after many files the focus comes to the card of the last one', async ({ page }) => {
+test('after many files the focus moves to the card of the last one', async ({ page }) => {
   test.setTimeout(180_000);
   await openLibrary(page);
   await filesGrid(page).locator('[role="gridcell"][tabindex="0"]').focus();

@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
 import { openAs } from './people.ts';
 
-/** What a person may do who only reads, as a back end tells it with who they are. */
+/** The `permissions` of a person who may only read, as a back end returns them with the viewer. */
 const permissions = [
   'session.read',
   'assets.read',
@@ -14,7 +14,7 @@ const permissions = [
   'layoutSettings.read',
 ];
 
-/** Lets the server tell of the signed-in person that they only read. */
+/** Changes the response of the server, so that the signed-in person may only read. */
 async function onlyRead(page: Page) {
   await page.route(/\/api\/users\/amiadmin$/, async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ async function onlyRead(page: Page) {
   });
 }
 
-test('who only reads is offered nothing that changes the library', async ({ page }) => {
+test('a person who may only read is offered no changes of the library', async ({ page }) => {
   // Two runs of axe, one per page.
   test.slow();
   const writes: string[] = [];

@@ -63,7 +63,7 @@ test('the figures follow an upload and a delete to the file', async ({ page }) =
     });
 });
 
-test('a number of files leads to exactly so many files, and the download has the numbers of the screen', async ({
+test('a number of files links to exactly that many files, and the exported file has the numbers of the screen', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/bin');
@@ -75,7 +75,7 @@ test('a number of files leads to exactly so many files, and the download has the
   );
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   const types = section(page, 'Types');
-  await test.step('a section whose call fails says so by itself, and Retry brings it back', async () => {
+  await test.step('a section whose call fails shows its own error, and Retry loads it', async () => {
     await expect(types.getByText('Could not load “Types”')).toBeVisible();
     await expect(section(page, 'Dimension').getByText('MP48')).toBeVisible();
     isBroken = false;

@@ -15,7 +15,7 @@ const matrix: readonly [Login, readonly boolean[]][] = [
   ['super', [true, true, true, true]],
 ];
 
-test('the rail has the pages of a role, and another page says that it is not allowed (A5)', async ({
+test('the navigation has the pages of a role, and any other page says that it is not allowed', async ({
   page,
 }) => {
   const rail = page.getByRole('navigation', { name: 'Main' });
@@ -38,7 +38,7 @@ test('the rail has the pages of a role, and another page says that it is not all
     });
 });
 
-test('an address outside is opened only after a question, and in the same window', async ({ page }) => {
+test('an external address is opened only after a confirmation, and in the same window', async ({ page }) => {
   await page.route('https://other.example/**', (route) =>
     route.fulfill({ body: 'There', contentType: 'text/plain' }),
   );

@@ -9,7 +9,7 @@ function scrolled(page: Page): Promise<number> {
     .evaluate((main) => Math.max(...[main, ...main.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)));
 }
 
-/** Leaves the focus and the place as a load does, once nothing moves any more. */
+/** Restores the focus and the scroll position of a fresh page, once nothing moves. */
 async function scrollBack(page: Page): Promise<void> {
   const back = () =>
     page.locator('main').evaluate(async (main) => {
@@ -35,7 +35,7 @@ test('a page that was just loaded scrolls by the keyboard', async ({ page }) => 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     for (const [at, key] of ['PageDown', 'Space', 'ArrowDown', 'End'].entries()) {
-      // The first key finds the focus where the load has left it.
+      // The first key has the focus of a fresh page.
       if (at > 0) await scrollBack(page);
       await expect(page.locator('body')).toBeFocused();
       // Until the content is there, the page may be too short to scroll.

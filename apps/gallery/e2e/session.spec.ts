@@ -2,7 +2,7 @@ import { expect, test } from './galleryTest.ts';
 import { fillSignIn } from './people.ts';
 import { settled } from './reportNumbers.ts';
 
-test('a wrong password is refused with a sentence, the right one still works after, and the way back never leaves the site', async ({
+test('a wrong password is refused with a message, the right one still works afterwards, and the return address never leaves the site', async ({
   page,
   baseURL,
 }) => {
@@ -15,7 +15,7 @@ test('a wrong password is refused with a sentence, the right one still works aft
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
 });
 
-test('a guarded page is there after signing in, and after the session has ended in mid-work; signing out ends it for good', async ({
+test('a protected page opens after signing in, and stays after the session has ended during work; signing out ends the session permanently', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('a guarded page is there after signing in, and after the session has ended 
   const { pathname, search, hash } = new URL(page.url());
   expect(pathname + search + hash).toBe('/DBGallery?from=mail#top');
 
-  await test.step('the session ends: it is asked for once, and the page is still there after', async () => {
+  await test.step('the session ends: one dialog asks to sign in, and the page is unchanged afterwards', async () => {
     await settled(page);
     await context.clearCookies();
     await page.getByRole('button', { name: 'Refresh' }).click();

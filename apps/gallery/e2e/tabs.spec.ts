@@ -11,7 +11,7 @@ async function signOut(page: Page) {
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 }
 
-/** Opens a second tab in which the person signs out and, if told, somebody of another tenant signs in. */
+/** Opens a second tab in which the person signs out and, with `next`, somebody of another tenant signs in. */
 async function changeInOtherTab(context: BrowserContext, next?: 'admin-b') {
   const tab = await context.newPage();
   await tab.goto('/dbgallery');
@@ -28,7 +28,7 @@ async function openLibrary(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
 }
 
-test('signing out in one tab closes the other, until the same person is back; somebody else’s sign-in leaves nothing of it (F54)', async ({
+test('signing out in one tab locks the other, until the same person is back; a sign-in of somebody else removes its data', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('signing out in one tab closes the other, until the same person is back; so
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a tab that has not heard of it writes nothing in the name of somebody else (F54)', async ({
+test('a tab that missed the broadcast writes nothing in the name of somebody else', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ function picture(name: string, text = name) {
   return { name, mimeType: 'image/png', buffer: makePng(200, 200, `${text} ${run}`) };
 }
 
-/** Drops files on the page as a person does: over it, then down. */
+/** Drops files on the page: dragover, then drop. */
 async function drop(page: Page, files: ReturnType<typeof picture>[]) {
   const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
   const transfer = await page.evaluateHandle((list) => {
@@ -25,7 +25,7 @@ async function drop(page: Page, files: ReturnType<typeof picture>[]) {
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('dropped files go to the folder on screen, what was there already or refused is explained, and uploads go on while one visits other pages', async ({
+test('dropped files are uploaded to the open folder, duplicates and refusals are explained, and uploads continue while other pages are open', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -53,7 +53,7 @@ test('dropped files go to the folder on screen, what was there already or refuse
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await expect(uploads).toHaveCount(0);
 
-  // They go on while one visits other pages.
+  // Uploads continue while other pages are open.
   const released = Promise.withResolvers<void>();
   await page.route('**/api/upload/**', async (route) => {
     await released.promise;

@@ -15,7 +15,7 @@ function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Uploads' });
 }
 
-/** Every text that a row shows from now on, each once for each time that it comes. */
+/** Records every text that a row shows from now on. */
 async function watchRow(row: Locator): Promise<() => Promise<string[]>> {
   const texts = await row.evaluateHandle((element) => {
     const shown = [element.textContent ?? ''];
@@ -44,7 +44,7 @@ async function expectStored(page: Page, file: LargeFile) {
   await expectSameBytes(page, file);
 }
 
-test('a folder that is uploaded becomes folders of the library', async ({ page }) => {
+test('an uploaded folder becomes folders of the library', async ({ page }) => {
   const root = join(mkdtempSync(join(tmpdir(), 'vitrine-folder-')), `Trip ${run}`);
   const paths = ['harbour.png', 'Day 1/dawn.png', 'Day 1/Boats/pier.png', 'Day 2/dawn.png'];
   for (const path of [...paths, 'desktop.ini', 'Day 2/._dawn.png']) {
@@ -76,7 +76,7 @@ test('a folder that is uploaded becomes folders of the library', async ({ page }
   }
 });
 
-test('a large upload goes on by itself when the connection is back, and after the sign-in when its session ends', async ({
+test('a large upload continues automatically when the connection is back, and after the sign-in when its session ends', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('a large upload goes on by itself when the connection is back, and after th
   expect(stop.offsets.at(-1)).toBe(16 * mebibyte);
 });
 
-test('a large upload that is paused goes on at its byte; cancelled by keyboard it is freed on the server, and the focus stays', async ({
+test('a paused large upload continues at its byte; cancelled by keyboard it is deleted on the server, and the focus stays', async ({
   page,
 }) => {
   test.setTimeout(180_000);
