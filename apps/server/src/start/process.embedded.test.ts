@@ -61,7 +61,7 @@ async function folderNames(server: ServerProcess, cookie: string): Promise<strin
   return ((await response.json()) as { folders: { name: string }[] }).folders.map((each) => each.name);
 }
 
-/** Ends a server while the body of a request is on its way: the request is answered, new ones are not taken (quality case R28). */
+/** Stops a server while it receives the body of a request: that request is answered, new ones are refused. */
 async function endDuringRequest(server: ServerProcess, cookie: string, name: string): Promise<void> {
   const body = JSON.stringify({ name });
   const call = request(`${server.origin}/api/folders`, {
