@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import tailwind4 from '@tailwindcss/vite';
 import tailwind3 from 'tailwindcss-3';
 import { build, type InlineConfig } from 'vite';
@@ -95,7 +96,12 @@ function readStyles(): PageStyles {
   };
 }
 
-async function lookAt(folder: string, name: string, config: InlineConfig): Promise<ComparedPages> {
+async function lookAt(
+  browser: Browser,
+  folder: string,
+  name: string,
+  config: InlineConfig,
+): Promise<ComparedPages> {
   const names = ['together', 'alone', 'ours'].map((each) => `${name}-${each}`);
   const outDir = join(folder, `dist-${name}`);
   await build({
@@ -106,7 +112,7 @@ async function lookAt(folder: string, name: string, config: InlineConfig): Promi
     build: { outDir, rolldownOptions: { input: names.map((each) => join(folder, `${each}.html`)) } },
   });
   const paths = names.map((each) => `/${each}.html`);
-  const styles = await visit(outDir, paths, async ({ page }) => {
+  const styles = await visit(browser, outDir, paths, async ({ page }) => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     await page.evaluate(() => document.fonts.ready);
     return page.evaluate(readStyles);
@@ -117,17 +123,17 @@ async function lookAt(folder: string, name: string, config: InlineConfig): Promi
 }
 
 /** Builds a product with Tailwind 4 that follows the README. The folder is that of an installed product. */
-export function lookAtTailwind4(folder: string): Promise<ComparedPages> {
+export function lookAtTailwind4(browser: Browser, folder: string): Promise<ComparedPages> {
   const own = `@theme {\n  --color-brand: ${brand};\n}\n`;
   writeFileSync(join(folder, 'src/host.tsx'), hostPage);
   writePage(folder, 'four-together', readmeStyles() + own);
   writePage(folder, 'four-alone', `@import 'tailwindcss';\n${own}`);
   writePage(folder, 'four-ours', "@import '@vitrine/ui/styles.css';\n");
-  return lookAt(folder, 'four', { plugins: [tailwind4()] });
+  return lookAt(browser, folder, 'four', { plugins: [tailwind4()] });
 }
 
 /** Builds a product with Tailwind 3.4, whose PostCSS processes its own style sheets and ours. */
-export function lookAtTailwind3(folder: string): Promise<ComparedPages> {
+export function lookAtTailwind3(browser: Browser, folder: string): Promise<ComparedPages> {
   const directives = '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n';
   writeFileSync(join(folder, 'src/host.tsx'), hostPage);
   writePage(folder, 'three-together', `@import '@vitrine/ui/styles.css';\n${directives}`);
@@ -135,7 +141,7 @@ export function lookAtTailwind3(folder: string): Promise<ComparedPages> {
   writePage(folder, 'three-ours', "@import '@vitrine/ui/styles.css';\n");
   const theme = { extend: { colors: { brand: 'rgb(12 34 56 / <alpha-value>)' } } };
   const plugin = tailwind3({ content: [join(folder, 'src/host.tsx')], theme });
-  return lookAt(folder, 'three', { css: { postcss: { plugins: [plugin] } } });
+  return lookAt(browser, folder, 'three', { css: { postcss: { plugins: [plugin] } } });
 }
 
 /** Returns the differences between two sets of styles, as `element property: one, other`. */

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { readCommand, repository, runCommand } from '../../scripts/runCommand.ts';
 import type { PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { buildConsumer, buildFromSources, installConsumer } from './builds.ts';
@@ -10,6 +12,7 @@ import { readEditorPictures, shoot, shootStart, type Shot, type StartShot } from
 import { snippetsOf } from './snippets.ts';
 
 let folder = '';
+let browser: Browser;
 let packed: readonly PackedPackage[] = [];
 let consumer: Shot | undefined;
 let sources: Shot | undefined;
@@ -26,16 +29,20 @@ function keepPictures(): void {
 }
 
 beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunch());
   folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'));
   packed = await installConsumer(folder);
   const dist = await buildConsumer(folder);
-  consumer = await shoot(dist);
-  start = await shootStart(dist);
-  editor = await readEditorPictures(dist);
-  sources = await shoot(await buildFromSources());
+  consumer = await shoot(browser, dist);
+  start = await shootStart(browser, dist);
+  editor = await readEditorPictures(browser, dist);
+  sources = await shoot(browser, await buildFromSources());
 }, 400_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('the screen of the packed packages shows the figures of the product’s back end', () => {
   expect(consumer?.text).toContain('File quantity');
@@ -135,7 +142,7 @@ function expectPeace({ together, alone, ours }: ComparedPages): void {
 }
 
 test('a product with Tailwind 4 that follows the README keeps its own styles, and can use the tokens', async () => {
-  const looks = await lookAtTailwind4(folder);
+  const looks = await lookAtTailwind4(browser, folder);
   expectPeace(looks);
   expect(looks.together.token['p 0']).toMatchObject({
     'background-color': looks.together.ours['button 0']?.['background-color'],
@@ -144,5 +151,5 @@ test('a product with Tailwind 4 that follows the README keeps its own styles, an
 });
 
 test('a product with Tailwind 3.4 keeps its gradients, rings, shadows and transforms', async () => {
-  expectPeace(await lookAtTailwind3(folder));
+  expectPeace(await lookAtTailwind3(browser, folder));
 });

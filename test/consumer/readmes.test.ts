@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import ts from 'typescript';
+import { nativeCompiler } from '../../scripts/nativeCompiler.ts';
 import { publicPackages } from '../../scripts/packages/publicPackages.ts';
-import { repository } from '../../scripts/runCommand.ts';
+import { readCommand, repository } from '../../scripts/runCommand.ts';
 import { listExamples, type Example } from './examples.ts';
 import { createOwnBackEnd } from './ownBackEnd.ts';
 import { answers } from './readme.ts';
@@ -44,31 +44,31 @@ function fileOfExample({ fileName }: Example): string {
   return join(folder, 'examples', fileName);
 }
 
-function compile(files: readonly string[]): readonly string[] {
-  const config = ts.readConfigFile(join(repository, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'));
-  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, repository);
-  // Not every package is a dependency of the root.
-  const paths = { '@vitrine/elements/*': ['./packages/elements/src/*/index.ts'] };
-  // Examples import types and values alike.
-  const consumer = {
-    ...options,
-    paths,
-    noUnusedLocals: false,
-    verbatimModuleSyntax: false,
-    isolatedModules: false,
+/** A file with an error, which shows that the compiler reads the folder and reports what it finds. */
+const broken = { name: 'broken.ts', source: "export const count: number = 'one';\n" };
+
+/** Compiles the files of the folder, and returns a sentence for each error, beginning with the name of its file. */
+async function compile(files: readonly string[]): Promise<readonly string[]> {
+  const project = {
+    extends: join(repository, 'tsconfig.json'),
+    compilerOptions: {
+      // Not every package is a dependency of the root.
+      paths: { '@vitrine/elements/*': [join(repository, 'packages/elements/src/*/index.ts')] },
+      // Examples import types and values alike.
+      noUnusedLocals: false,
+      verbatimModuleSyntax: false,
+      isolatedModules: false,
+    },
+    include: [],
+    files,
   };
-  const program = ts.createProgram([...files], consumer);
-  // Only the blocks are checked: the packages are the matter of the gate "types".
-  const diagnostics = files.flatMap((file) => {
-    const source = program.getSourceFile(file);
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-  });
-  return diagnostics.flatMap(({ file, start, messageText }) => {
-    if (!file?.fileName.startsWith(folder)) return [];
-    const { line } = file.getLineAndCharacterOfPosition(start ?? 0);
-    return [
-      `${file.fileName.slice(folder.length + 1)}:${line + 1} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-    ];
+  const config = join(folder, 'tsconfig.json');
+  writeFileSync(config, JSON.stringify(project));
+  const command = [...nativeCompiler(config), '--pretty', 'false'];
+  const output = await readCommand(command, { cwd: folder, takesFailure: true });
+  // Errors elsewhere are the matter of the gate "types".
+  return Array.from(output.matchAll(/^(\S+)\((\d+),\d+\): error \w+: (.*)$/gm), ([, file, line, message]) => {
+    return `${file}:${line} ${message}`;
   });
 }
 
@@ -79,10 +79,16 @@ for (const snippet of snippets) {
 }
 mkdirSync(join(folder, 'examples'), { recursive: true });
 for (const example of examples) writeFileSync(fileOfExample(example), example.source);
-beforeAll(() => {
-  complaints = compile([...snippets.map(fileOf), ...examples.map(fileOfExample)]);
-}, 120_000);
+writeFileSync(join(folder, broken.name), broken.source);
+beforeAll(async () => {
+  const files = [...snippets.map(fileOf), ...examples.map(fileOfExample), join(folder, broken.name)];
+  complaints = await compile(files);
+}, 400_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the compiler reports the error of a file that has one', () => {
+  expect(complaints.filter((complaint) => complaint.startsWith(`${broken.name}:1 `))).toHaveLength(1);
+});
 
 test('every package shows how it is used', () => {
   expect(new Set(snippets.map(({ readme }) => readme)).size).toBe(pages.length);

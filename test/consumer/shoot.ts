@@ -1,7 +1,6 @@
-import { chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { preview } from 'vite';
 import { dirname } from 'node:path';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { answers } from './readme.ts';
 
 /** A page of a build, open in Chromium. */
@@ -13,8 +12,9 @@ export interface Visit {
   readonly asked: readonly string[];
 }
 
-/** Serves a build, and opens its pages in Chromium one after the other, at a fixed time; `look` examines each. */
+/** Serves a build, and opens its pages in a browser one after the other, at a fixed time; `look` examines each. */
 export async function visit<Seen>(
+  browser: Browser,
   dist: string,
   paths: readonly string[],
   look: (visit: Visit) => Promise<Seen>,
@@ -25,14 +25,13 @@ export async function visit<Seen>(
     build: { outDir: dist },
     preview: { host: '127.0.0.1', port: 0 },
   });
-  const browser = await chromium.launch(chromiumLaunch());
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
   try {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-      timezoneId: 'UTC',
-    });
     const seen: Seen[] = [];
     for (const path of paths) {
       const page = await context.newPage();
@@ -54,7 +53,7 @@ export async function visit<Seen>(
     }
     return seen;
   } finally {
-    await browser.close();
+    await context.close();
     await server.close();
   }
 }
@@ -93,8 +92,8 @@ async function shootReport({ page, complaints }: Visit): Promise<Shot> {
 }
 
 /** Opens the report of a build and waits for its figures. */
-export async function shoot(dist: string): Promise<Shot | undefined> {
-  const [shot] = await visit(dist, ['/'], shootReport);
+export async function shoot(browser: Browser, dist: string): Promise<Shot | undefined> {
+  const [shot] = await visit(browser, dist, ['/'], shootReport);
   return shot;
 }
 
@@ -126,8 +125,8 @@ async function lookAtStart({ page, complaints, asked }: Visit): Promise<StartSho
 }
 
 /** Opens the start page of a build, then the dialog with its pictures. */
-export async function shootStart(dist: string): Promise<StartShot | undefined> {
-  const [shot] = await visit(dist, ['/start.html'], lookAtStart);
+export async function shootStart(browser: Browser, dist: string): Promise<StartShot | undefined> {
+  const [shot] = await visit(browser, dist, ['/start.html'], lookAtStart);
   return shot;
 }
 
@@ -137,7 +136,10 @@ async function lookAtEditor({ page }: Visit): Promise<Record<string, number>> {
 }
 
 /** Returns the pictures of the editor of a view in a build: their paths with their width in pixels. */
-export async function readEditorPictures(dist: string): Promise<Record<string, number> | undefined> {
-  const [pictures] = await visit(dist, ['/editor.html'], lookAtEditor);
+export async function readEditorPictures(
+  browser: Browser,
+  dist: string,
+): Promise<Record<string, number> | undefined> {
+  const [pictures] = await visit(browser, dist, ['/editor.html'], lookAtEditor);
   return pictures;
 }
