@@ -156,13 +156,12 @@ function lacking(shape: Shape, right: unknown): unknown {
   return key === undefined ? undefined : { ...record, [key]: undefined };
 }
 
-/** What an adapter with a fault may answer, each of it refused by the shape. */
-function malformedResults(path: string, right: unknown): unknown[] {
-  const shape = shapeOf(path);
-  const html = '<!doctype html>';
-  return [undefined, null, Number.NaN, html, {}, [{}], lacking(shape, right)].filter((each) =>
-    findShapeMismatch(shape, each),
-  );
+/**
+ * A result that its shape refuses. One is enough: every refused result reaches the screens as the same error, which the
+ * tests of `guardApi` prove for each call.
+ */
+function malformedResult(path: string, right: unknown): unknown {
+  return lacking(shapeOf(path), right);
 }
 
 function draw({ drawn, backEnd }: Pick<Screen, 'drawn' | 'backEnd'>, results: Results): void {
@@ -201,25 +200,22 @@ test.each(screens)('$name makes the calls of the table', async ({ needs, goesOnW
 const needed = screens.flatMap(({ needs, ...screen }) => needs.map((path) => ({ ...screen, path })));
 
 test.each(needed)(
-  '$name: any malformed result of $path shows an error in its section, and Retry recovers',
+  '$name: a malformed result of $path shows an error in its section, and Retry recovers',
   async ({ path, ...screen }) => {
-    let wrong: unknown[] | undefined;
     let count = 0;
     let isMended = false;
     draw(screen, (each, right) => {
       if (each !== path || isMended) return right;
-      wrong ??= malformedResults(path, right);
       count += 1;
-      return wrong[(count - 1) % wrong.length];
+      return malformedResult(path, right);
     });
     await waitFor(() => expect(retries()).not.toEqual([]));
-    for (const kinds = wrong?.length ?? 0, start = count; count < start + kinds;) {
-      const before = count;
-      pressRetry();
-      await waitFor(() => expect(count).toBeGreaterThan(before));
-      await waitFor(() => expect(retries()).not.toEqual([]));
-      expectCompleteTexts();
-    }
+    expectCompleteTexts();
+    const before = count;
+    pressRetry();
+    await waitFor(() => expect(count).toBeGreaterThan(before));
+    await waitFor(() => expect(retries()).not.toEqual([]));
+    expectCompleteTexts();
     isMended = true;
     while (retries()[0]) {
       pressRetry();
@@ -257,26 +253,21 @@ const signInForms = [
 ];
 
 test.each(signInForms)(
-  '$name: any malformed result of the sign-in shows an error, keeps the typed values and can be sent again',
+  '$name: a malformed result of the sign-in shows an error, keeps the typed values and can be sent again',
   async ({ drawn }) => {
     const backEnd = { role: 'anonymous' } as const;
     const [login, password] = ['user', 'password'];
-    const wrong: unknown[] = malformedResults(
-      'session.signIn',
-      await createMemoryGalleryApi().session.getViewer(),
-    );
-    const kinds = wrong.length;
     let count = 0;
     draw({ drawn, backEnd }, (path, right) => {
       if (path !== 'session.signIn') return right;
       count += 1;
-      return count > kinds ? right : wrong[count - 1];
+      return count > 2 ? right : malformedResult(path, right);
     });
     const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
     const alert = () => document.querySelector('[role="alert"]')?.textContent;
     fireEvent.change(field('login'), { target: { value: login } });
     fireEvent.change(field('password'), { target: { value: password } });
-    for (let tries = 1; tries <= kinds; tries += 1) {
+    for (const tries of [1, 2]) {
       fireEvent.submit(document.querySelector('form')!);
       await waitFor(() => expect(count).toBe(tries));
       await waitFor(() => expect(alert()).not.toBe(''));
@@ -285,7 +276,7 @@ test.each(signInForms)(
       await settle();
     }
     fireEvent.submit(document.querySelector('form')!);
-    await waitFor(() => expect(count).toBe(kinds + 1));
+    await waitFor(() => expect(count).toBe(3));
     await waitFor(() => expect(alert()).toBe(''));
   },
 );

@@ -96,6 +96,13 @@ describe('results of the back end', () => {
     for (const result of seen) expect(await ask(each.subPort, each.verb, result)).toBe(result);
   });
 
+  test.each(checked)('$name: a result of another kind is refused as malformed', async (each) => {
+    const kinds = [undefined, null, Number.NaN, '<!doctype html>', {}, [{}]];
+    const wrong = kinds.filter((value) => findShapeMismatch(each.output, value));
+    expect(wrong.length).toBeGreaterThan(3);
+    for (const value of wrong) expect(await ask(each.subPort, each.verb, value)).toBe('malformed');
+  });
+
   test.each(checked)('$name: a result with one wrong field is refused as malformed', async (each) => {
     const seen = results.get(each.name) ?? [];
     const broken = seen.slice(0, 40).flatMap((result) => breakEach(each.output, result));

@@ -180,19 +180,20 @@ describe('values that cannot be saved', () => {
     expect(saves()).toEqual([]);
   });
 
-  it.each([
-    ['Expiration date', 'soon', 'Enter a date of the calendar as year-month-day, such as 2026-03-09.'],
-    ['Expiration date', '2026-02-30', 'Enter a date of the calendar as year-month-day, such as 2026-03-09.'],
-    ['GPS latitude', '91', 'A latitude goes from -90 to 90, a longitude from -180 to 180.'],
-    ['Licence document URL', 'ftp://x', 'Enter an address that begins with http:// or https://.'],
-    ['GPS latitude', '', 'Enter the latitude too, or clear the longitude.'],
-  ])(
-    'say which values %s accepts on blur with %j, and are not sent (WCAG 3.3.3)',
-    async (label, typed, say) => {
-      const { user, saves } = await openForm();
+  it('say which values a field accepts on blur, and are not sent (WCAG 3.3.3)', async () => {
+    const { user, saves } = await openForm();
+    expect(screen.getByLabelText('Expiration date')).toHaveAccessibleDescription(/year-month-day/i);
+    const day = 'Enter a date of the calendar as year-month-day, such as 2026-03-09.';
+    for (const [label, typed, say] of [
+      ['Expiration date', 'soon', day],
+      ['Expiration date', '2026-02-30', day],
+      ['GPS latitude', '91', 'A latitude goes from -90 to 90, a longitude from -180 to 180.'],
+      ['Licence document URL', 'ftp://x', 'Enter an address that begins with http:// or https://.'],
+      ['GPS latitude', '', 'Enter the latitude too, or clear the longitude.'],
+    ] as const) {
       const field = screen.getByLabelText(label);
       await user.clear(field);
-      if (typed !== '') await user.type(field, typed);
+      if (typed !== '') await user.paste(typed);
       await user.tab();
       expect(field).toBeInvalid();
       expect(field).toHaveAccessibleDescription(expect.stringContaining(say));
@@ -201,12 +202,9 @@ describe('values that cannot be saved', () => {
       await user.click(press('Done'));
       await waitFor(() => expect(field).toHaveFocus());
       expect(saves()).toEqual([]);
-    },
-  );
-
-  it('show the format of a date in a hint beforehand', async () => {
-    await openForm();
-    expect(screen.getByLabelText('Expiration date')).toHaveAccessibleDescription(/year-month-day/i);
+      await user.keyboard('{Escape}');
+      expect(field).toBeValid();
+    }
   });
 
   it('move the focus to a field that the back end refused', async () => {
@@ -261,7 +259,7 @@ describe('a value too long for IPTC', () => {
     const title = screen.getByLabelText('Title');
     const long = 'Ä'.repeat(33);
     await user.clear(title);
-    await user.type(title, long);
+    await user.paste(long);
     expect(title).toHaveAccessibleDescription(/^IPTC holds at most 64 bytes here: .* only the beginning/);
     await user.tab();
     expect(title).toBeValid();
