@@ -83,7 +83,7 @@ test('the sign-in page stays small, and no code of other pages is loaded before 
   await page.goto('/');
   await expect(page.getByLabel('Login')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(fetched.join()).not.toMatch(/frame|Page/);
+  expect(fetched.join()).not.toMatch(/shell|Page/);
   await signIn(page, 'user');
-  await expect.poll(() => fetched.join()).toMatch(/frame/);
+  await expect.poll(() => fetched.join()).toMatch(/shell/);
 });
