@@ -107,11 +107,11 @@ export function makeAsset(options: MakeAssetOptions = {}): Asset {
   const takenAt = type === 'other' ? null : toIso(added - random.below(20) * day).slice(0, 19);
   const step = type === 'other' ? 'none' : 'done';
   return {
-    id: makeId(index + 1),
+    id: given.id ?? makeId(index + 1),
     fileName: `${form.prefix}_${String(index + 1).padStart(6, '0')}.${form.ending}`,
     mimeType: form.mimeType,
     type,
-    folderId: makeId(1),
+    folderId: given.folderId ?? makeId(1),
     ...makeShape(random, type),
     version: 1,
     addedAt: toIso(added),
