@@ -26,6 +26,8 @@ export interface DemoOptions {
   readonly signal?: AbortSignal;
   /** The sides of the pictures and the length of the clips, as a share of the usual. Defaults to 1. */
   readonly scale?: number | undefined;
+  /** The number of photos of the first tenant. Defaults to all. */
+  readonly photos?: number | undefined;
 }
 
 function describePassword(password: string, configured: string | undefined): string {
@@ -84,14 +86,14 @@ async function startMaking(maker: DemoMaker): Promise<void> {
 export async function createDemoWhenNew(
   deps: AppDeps,
   media: MediaServices,
-  { signal, scale = 1 }: DemoOptions = {},
+  { signal, scale = 1, photos = Infinity }: DemoOptions = {},
 ): Promise<Demo> {
   const { config } = deps;
   const isWanted = config.role === 'worker' || (config.demo ?? !config.production);
   const stopping = new AbortController();
   const isOver = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
   const lines = isWanted && config.role !== 'worker' ? await makeAccounts(deps) : [];
-  const finished = isWanted ? startMaking({ deps, media, signal: isOver, scale }) : Promise.resolve();
+  const finished = isWanted ? startMaking({ deps, media, signal: isOver, scale, photos }) : Promise.resolve();
   await Promise.race([finished, wait(timeoutMs, undefined, { ref: false })]);
   return {
     lines,

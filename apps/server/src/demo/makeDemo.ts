@@ -29,6 +29,8 @@ export interface DemoMaker {
   readonly signal: AbortSignal;
   /** The sides of the pictures and the length of the clips, as a share of the usual. */
   readonly scale: number;
+  /** The most photos of the first tenant. */
+  readonly photos: number;
 }
 
 /** One tenant of the demo library. */
@@ -118,10 +120,13 @@ async function openStudio(
 }
 
 async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt }: UnfinishedDemo) {
-  const { deps, signal, scale } = maker;
+  const { deps, signal, scale, photos } = maker;
   const people = ['admin', 'user', 'user2'].flatMap((login) => userIds.get(login) ?? []);
   const studio = await openStudio(maker, { tenantId, uploaders: people, begunAt });
-  await allEnded([addPhotos(studio, demoPhotos(begunAt, scale)), addOthers(studio, begunAt)]);
+  await allEnded([
+    addPhotos(studio, demoPhotos(begunAt, scale).slice(0, photos)),
+    addOthers(studio, begunAt),
+  ]);
   if (signal.aborted) return;
   const files = await listDemoFiles(deps.database, { tenantId, begunAt });
   const inOrder = files.toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'en'));

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editedValues, writtenFields } from '../testing/editedFields.ts';
 import { hasMediaSet, mediaFolder } from '../testing/mediaSet.ts';
-import { createMetadataTool, type MetadataTool, type WritableTag } from './exiftool.ts';
+import { createMetadataTool, type MetadataTool, type RawTags, type WritableTag } from './exiftool.ts';
 import { readMetadata } from './metadata.ts';
 import { sniffFile } from './sniff.ts';
 import { findTag } from './tagValues.ts';
@@ -35,10 +35,14 @@ async function write(path: string, edits: FieldValues, before: Readonly<Record<s
   await copyFile(path, copy);
   if (Object.keys(before).length > 0) await exiftool.write(copy, before);
   const mimeType = await sniffFile(copy, path);
-  const read = async () => (await readMetadata(copy, mimeType, { exiftool, ffprobe: undefined })).fields;
-  const changes = changedFields(await read(), { ...(await read()), ...edits });
+  let tags: RawTags = new Map();
+  const keepingTags = { ...exiftool, read: async (file: string) => (tags = await exiftool.read(file)) };
+  const read = async () =>
+    (await readMetadata(copy, mimeType, { exiftool: keepingTags, ffprobe: undefined })).fields;
+  const fields = await read();
+  const changes = changedFields(fields, { ...fields, ...edits });
   await exiftool.write(copy, tagsOfFields(changes, { hasExif: canCarryExif(mimeType) }));
-  return { fields: await read(), tags: await exiftool.read(copy) };
+  return { fields: await read(), tags };
 }
 
 /** Everything that the file said and nobody edited. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type S3rver from 's3rver';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { createS3Storage } from '../storage/s3Storage.ts';
 import type { Storage } from '../storage/Storage.ts';
@@ -14,18 +14,21 @@ import { createBucketServer, unfinishedFolder } from '../testing/bucketServer.ts
 import { prepareLibrary } from '../testing/embeddedDatabase.ts';
 import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { formOf } from '../testing/mediaServer.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { startServerProcess } from '../testing/serverProcess.ts';
+import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
 
 let folder: string;
 let bucketServer: S3rver;
 let port: number;
+/** Completes uploads in parts once this resolves. */
+let mayComplete: Promise<unknown> = Promise.resolve();
 let bucket: Storage;
-let server: ServerProcess;
+let server: InProcessServer;
 let user: LiveClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-bucket-'));
-  bucketServer = createBucketServer({ directory: join(folder, 's3') });
+  bucketServer = createBucketServer({ directory: join(folder, 's3'), beforeCompletion: () => mayComplete });
   ({ port } = await bucketServer.run());
   bucket = createS3Storage({
     bucket: 'library',
@@ -33,26 +36,25 @@ beforeAll(async () => {
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   });
   await prepareLibrary(join(folder, 'data'));
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value);
   server = await start();
   user = await signInAt(server.origin);
 });
 afterAll(async () => {
-  await server.end('SIGTERM');
+  await server.stop();
+  vi.unstubAllEnvs();
   await bucketServer.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(): Promise<ServerProcess> {
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+
+function storage() {
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
-  return startServerProcess({
-    dataFolder: join(folder, 'data'),
-    env: {
-      VITRINE_STORAGE: `s3://library?endpoint=${endpoint}&region=eu-central-1`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-  });
+  return { VITRINE_STORAGE: `s3://library?endpoint=${endpoint}&region=eu-central-1` };
 }
+
+const start = () => startInProcess(join(folder, 'data'), storage());
 
 async function keys(): Promise<string[]> {
   const found: string[] = [];
@@ -110,22 +112,22 @@ describe('a running server on a bucket', () => {
   });
 
   it('accepts multipart files and resumable uploads', async () => {
-    const bytes = randomBytes(12_000_000);
+    const bytes = randomBytes(6_000_000);
     const sent = await user.upload('large.bin', bytes);
     expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
     const tus = { 'Tus-Resumable': '1.0.0' };
     const name = Buffer.from('tus.bin').toString('base64');
     const created = await user.fetch('/api/upload/tus', {
       method: 'POST',
-      headers: { ...tus, 'Upload-Length': '6000000', 'Upload-Metadata': `filename ${name}` },
+      headers: { ...tus, 'Upload-Length': '5500000', 'Upload-Metadata': `filename ${name}` },
     });
     const done = await user.fetch(created.headers.get('location') ?? '', {
       method: 'PATCH',
       headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
-      body: new Blob([bytes.subarray(0, 6_000_000)]),
+      body: new Blob([bytes.subarray(0, 5_500_000)]),
     });
     const file = JSON.parse(done.headers.get('x-vitrine-file') ?? 'null') as { id: number };
-    expect((await user.download(file.id)).equals(bytes.subarray(0, 6_000_000))).toBe(true);
+    expect((await user.download(file.id)).equals(bytes.subarray(0, 5_500_000))).toBe(true);
   });
 
   it('deletes, restores, and deletes permanently', async () => {
@@ -141,7 +143,7 @@ describe('a running server on a bucket', () => {
     expect((await user.fetch(`/api/bin/file/${id}`, { method: 'DELETE' })).ok).toBe(true);
     expect((await user.fetch(`/api/files/${id}/restore`, { method: 'POST' })).status).toBe(404);
     const before = await keys();
-    expect(await server.end('SIGTERM')).toBe(0);
+    await server.stop();
     await sweepNow();
     server = await start();
     user = clientWith(server.origin, user.cookie);
@@ -152,7 +154,9 @@ describe('a running server on a bucket', () => {
   }, 60_000);
 
   it('aborts at its start the multipart upload that a kill left, and accepts the file when it is sent again', async () => {
-    const bytes = randomBytes(24_000_000);
+    const bytes = randomBytes(6_000_000);
+    const held = Promise.withResolvers<never>();
+    held.promise.catch(() => undefined);
     const parts = async () => {
       const found = await readdir(unfinishedFolder(join(folder, 's3')), { recursive: true }).catch(() => []);
       return found.filter((name) => /\/\d+$/.test(name)).length;
@@ -161,10 +165,20 @@ describe('a running server on a bucket', () => {
     await user.fetch(`/api/files/${deleted?.id}`, { method: 'DELETE' });
     expect((await user.fetch(`/api/bin/file/${deleted?.id}`, { method: 'DELETE' })).ok).toBe(true);
     const before = await keys();
-    const sending = user.upload('half.bin', bytes).catch(() => 'cut');
+    await server.stop();
+    const victim = await startServerProcess({
+      dataFolder: join(folder, 'data'),
+      env: { ...credentials, ...storage() },
+    });
+    mayComplete = held.promise;
+    const sending = clientWith(victim.origin, user.cookie)
+      .upload('half.bin', bytes)
+      .catch(() => 'cut');
     await until(async () => (await parts()) > 0, 20_000, 5);
-    await server.end('SIGKILL');
+    await victim.end('SIGKILL');
     expect(await sending).toBe('cut');
+    held.reject(new Error('killed'));
+    mayComplete = Promise.resolve();
     expect(await parts()).toBeGreaterThan(0);
     server = await start();
     await until(async () => (await parts()) === 0);

@@ -59,6 +59,8 @@ const damages: Record<string, (database: string) => Promise<void>> = {
   },
   'a control file of no bytes': (database) => truncate(join(database, 'global', 'pg_control'), 0),
   'a version file that is gone': (database) => rm(join(database, 'PG_VERSION')),
+  'a folder of what all its databases share that is gone': (database) =>
+    rm(join(database, 'global'), { recursive: true }),
 };
 
 /** Why the server does not start; that its process says so and ends with 1 is a test of the process. */

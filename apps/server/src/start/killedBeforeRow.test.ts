@@ -9,12 +9,14 @@ import { clientWith, signInAt, until } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
 import { testServerUrl } from '../testing/testDatabase.ts';
 
 describe.runIf(testServerUrl)('a server that is killed between the bytes and the row of a file', () => {
   let database: ServerDatabase;
   let folder: string;
   let server: ServerProcess;
+  let next: InProcessServer | undefined;
 
   beforeAll(async () => {
     database = await createServerDatabase();
@@ -23,17 +25,14 @@ describe.runIf(testServerUrl)('a server that is killed between the bytes and the
     const opened = await createDatabase('postgresql', openServerPool(database.url), settings);
     await createPeople(opened);
     await opened.close();
-    server = await start();
+    server = await startServerProcess({ dataFolder: folder, env: { DATABASE_URL: database.url } });
   });
   afterAll(async () => {
     await server.end('SIGKILL');
+    await next?.stop();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
-
-  function start(): Promise<ServerProcess> {
-    return startServerProcess({ dataFolder: folder, env: { DATABASE_URL: database.url } });
-  }
 
   async function originals(): Promise<string[]> {
     const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
@@ -59,10 +58,10 @@ describe.runIf(testServerUrl)('a server that is killed between the bytes and the
     await server.end('SIGKILL');
     expect(await sending).toBe('cut');
     await database.query('rollback');
-    server = await start();
+    next = await startInProcess(folder, { DATABASE_URL: database.url });
     // Nobody waits for a full hour: what this server left is known to it.
     await until(async () => (await originals()).length === 1);
-    const again = clientWith(server.origin, user.cookie);
+    const again = clientWith(next.origin, user.cookie);
     expect((await again.files()).map(({ fileName }) => fileName)).toEqual(['before.bin']);
     expect(await usedBytes()).toBe(1000);
     const sent = await again.upload('between.bin', bytes);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepareLibrary } from '../testing/embeddedDatabase.ts';
 import { signInAt, until } from '../testing/liveServer.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
+import { startInProcess } from '../testing/startInProcess.ts';
 
 let root: string;
 let data: string;
@@ -48,7 +49,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     await chmod(outside, 0o644);
     await symlink(outside, join(data, 'link'));
     expect((await open()).length).toBeGreaterThan(4);
-    const server = await startServerProcess({ dataFolder: data, umask: '000' });
+    const server = await startInProcess(data);
     expect((await lstat(data)).mode & 0o777).toBe(0o700);
     await until(async () => (await open()).length === 0);
     const user = await signInAt(server.origin);
@@ -58,7 +59,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     expect(sent?.status).toBe('stored');
     expect(await open()).toEqual([]);
     expect((await lstat(outside)).mode & 0o777).toBe(0o644);
-    expect(await server.end('SIGTERM')).toBe(0);
+    await server.stop();
     expect(await open()).toEqual([]);
   }, 90_000);
 });

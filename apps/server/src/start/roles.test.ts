@@ -10,23 +10,24 @@ import { signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { createPeople, testPassword } from '../testing/people.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
 import { testServerUrl } from '../testing/testDatabase.ts';
 
 describe.runIf(testServerUrl)('api and worker as processes of their own', () => {
   let database: ServerDatabase;
   let folder: string;
-  const running: ServerProcess[] = [];
+  const running: InProcessServer[] = [];
+  let elsewhere: ServerProcess | undefined;
+
+  const settingsOf = (role: 'api' | 'worker') => ({
+    VITRINE_ROLE: role,
+    DATABASE_URL: database.url,
+    VITRINE_STORAGE: `file:${join(folder, 'shared')}`,
+  });
 
   /** Data folders differ, as on two machines; the storage and the database are shared. */
-  async function start(role: 'api' | 'worker', name: string): Promise<ServerProcess> {
-    const server = await startServerProcess({
-      dataFolder: join(folder, name),
-      env: {
-        VITRINE_ROLE: role,
-        DATABASE_URL: database.url,
-        VITRINE_STORAGE: `file:${join(folder, 'shared')}`,
-      },
-    });
+  async function start(role: 'api' | 'worker'): Promise<InProcessServer> {
+    const server = await startInProcess(join(folder, role), settingsOf(role));
     running.push(server);
     return server;
   }
@@ -40,7 +41,8 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
     await opened.close();
   });
   afterAll(async () => {
-    for (const server of running) await server.end('SIGKILL');
+    for (const server of running) await server.stop();
+    await elsewhere?.end('SIGKILL');
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -57,14 +59,14 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
   }
 
   it('the api accepts uploads and makes no pictures; the worker makes them and serves only its health check', async () => {
-    const api = await start('api', 'api');
+    const api = await start('api');
     const user = await signInAt(api.origin);
     const id = await upload(user, 'teal');
     // A process that worked would have begun within its first look at the queue.
     await new Promise((resolve) => setTimeout(resolve, 5000));
     expect(await stateOf(user, id)).toBe('pending');
     expect((await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`)).status).toBe(404);
-    const worker = await start('worker', 'worker');
+    const worker = await start('worker');
     await until(async () => (await stateOf(user, id)) === 'done', 30_000);
     const picture = await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`);
     expect((await sharp(await picture.arrayBuffer()).metadata()).format).toBe('webp');
@@ -84,15 +86,17 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
       expect((await asWorker(path)).status, path).toBe(404);
     const signIn = json('POST', { login: 'user', password: testPassword });
     expect((await fetch(`${worker.origin}/api/auth/signin`, signIn)).status).toBe(404);
-    expect(await worker.end('SIGTERM')).toBe(0);
   }, 90_000);
 
   it('two api processes share their sessions and the count of failed sign-ins', async () => {
-    const [first, second] = [running[0], await start('api', 'api-2')] as const;
+    const [first] = running;
     if (!first) throw new Error('no api');
+    // In memory they share nothing.
+    elsewhere = await startServerProcess({ dataFolder: join(folder, 'api-2'), env: settingsOf('api') });
+    const second = elsewhere;
     const { cookie } = await signInAt(first.origin);
     expect((await fetch(`${second.origin}/api/files`, { headers: { Cookie: cookie } })).status).toBe(200);
-    const attempt = async ({ origin }: ServerProcess, password: string) =>
+    const attempt = async ({ origin }: Pick<InProcessServer, 'origin'>, password: string) =>
       (await fetch(`${origin}/api/auth/signin`, json('POST', { login: 'user2', password }))).status;
     for (let at = 0; at < 10; at += 1)
       expect(await attempt(at % 2 === 0 ? first : second, 'wrong')).toBe(401);

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../config/dataFolderLock.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
-import { createDemoWhenNew } from '../demo/createDemo.ts';
+import { createDemoWhenNew, type DemoOptions } from '../demo/createDemo.ts';
 import { startPgBossQueue } from '../jobs/pgBossQueue.ts';
 import { openMedia } from '../media/openMedia.ts';
 import { hasUsers } from '../session/store.ts';
@@ -38,8 +38,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** Gives up waiting for a database or a demo library. */
   readonly signal: AbortSignal;
-  /** The size of the demo library, as `DemoOptions.scale`. */
-  readonly demoScale?: number | undefined;
+  /** The size of the demo library. */
+  readonly demo?: Pick<DemoOptions, 'scale' | 'photos'>;
 }
 
 /** Undone in reverse order, whether the start failed half-way or the server stops. */
@@ -112,7 +112,11 @@ async function openSetup(
   };
 }
 
-async function bringUp(config: Config, undo: Undo[], { signal, demoScale }: StartOptions): Promise<string[]> {
+async function bringUp(
+  config: Config,
+  undo: Undo[],
+  { signal, demo: size }: StartOptions,
+): Promise<string[]> {
   const log = createLog(config.logLevel);
   undo.push(lockDataFolder(config.dataFolder));
   undo.push(startNarrowing(config.dataFolder, log));
@@ -124,7 +128,7 @@ async function bringUp(config: Config, undo: Undo[], { signal, demoScale }: Star
   const media = await openMedia(deps);
   undo.push(() => media.stop());
   const origin = originOf(config, listener);
-  const demo = await createDemoWhenNew(deps, media.services, { signal, scale: demoScale });
+  const demo = await createDemoWhenNew(deps, media.services, { ...size, signal });
   undo.push(() => demo.stop());
   const setup = await openSetup(deps, origin);
   const routes = [...domains, ...media.routes, setup.routes];

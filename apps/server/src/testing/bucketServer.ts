@@ -53,13 +53,16 @@ export interface BucketServerOptions {
   readonly directory: string;
   /** 0 = any. */
   readonly port?: number;
+  /** Waited for before an upload in parts is completed; when it rejects, the upload stays unfinished. */
+  readonly beforeCompletion?: () => Promise<unknown>;
 }
 
 /**
  * A server that speaks S3 with one empty bucket, `library`: s3rver, and the calls on unfinished uploads that it lacks (their
  * list, the list of their parts, giving one up).
  */
-export function createBucketServer({ directory, port = 0 }: BucketServerOptions): S3rver {
+export function createBucketServer(options: BucketServerOptions): S3rver {
+  const { directory, port = 0, beforeCompletion } = options;
   const server = new S3rver({
     port,
     address: '127.0.0.1',
@@ -82,7 +85,10 @@ export function createBucketServer({ directory, port = 0 }: BucketServerOptions)
     else if (method === 'DELETE' && id !== undefined) {
       await rm(join(folder, id), { recursive: true });
       context.status = 204;
-    } else await next();
+    } else {
+      if (method === 'POST' && id !== undefined) await beforeCompletion?.();
+      await next();
+    }
   };
   // After what logs and writes XML, before what routes.
   server.middleware.splice(2, 0, handle);

@@ -1,4 +1,7 @@
 import { runProcess } from '../start/runProcess.ts';
 
-// The server as a process, with a demo library of small pictures, which takes a fraction of the time.
-await runProcess({ demoScale: 0.1 });
+const { VITRINE_TEST_PHOTOS: photos } = process.env;
+
+// The server as a process, with a demo library of small pictures, and of few for a test that asks for few: that takes a
+// fraction of the time.
+await runProcess({ demo: { scale: 0.1, ...(photos !== undefined && { photos: Number(photos) }) } });

@@ -1,11 +1,15 @@
 import { readConfig } from '../config/config.ts';
-import { startServer } from '../start/startServer.ts';
+import { startServer, type StartOptions } from '../start/startServer.ts';
 
 /** A server of the process of the test. */
 export interface InProcessServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
+
+/** A server makes its files for its owner alone, which the tests after it need not. */
+const maskOfTests = process.umask();
+let running = 0;
 
 /**
  * Starts the whole server on a data folder as part of this process, which takes a tenth of a process of its own; rejects when it
@@ -14,6 +18,7 @@ export interface InProcessServer {
 export async function startInProcess(
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
+  options: Omit<StartOptions, 'signal'> = {},
 ): Promise<InProcessServer> {
   const config = readConfig({
     PORT: '0',
@@ -22,12 +27,20 @@ export async function startInProcess(
     VITRINE_LOG: 'error',
     ...env,
   });
-  // A server makes its files for its owner alone, which the tests after it need not.
-  const umask = process.umask();
-  const running = await startServer(config, { signal: new AbortController().signal }).finally(() =>
-    process.umask(umask),
+  running += 1;
+  let hasEnded = false;
+  const end = () => {
+    if (!hasEnded) running -= 1;
+    hasEnded = true;
+    if (running === 0) process.umask(maskOfTests);
+  };
+  const server = await startServer(config, { ...options, signal: new AbortController().signal }).catch(
+    (error: unknown) => {
+      end();
+      throw error;
+    },
   );
-  const origin = /^Vitrine is ready at (http:\S+)/.exec(running.announcement.at(-1) ?? '')?.[1];
+  const origin = /^Vitrine is ready at (http:\S+)/.exec(server.announcement.at(-1) ?? '')?.[1];
   if (origin === undefined) throw new Error('No ready line.');
-  return { origin, stop: running.stop };
+  return { origin, stop: () => server.stop().finally(end) };
 }

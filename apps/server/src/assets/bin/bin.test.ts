@@ -3,6 +3,7 @@ import { createTestServer, json, type TestServer } from '../../testing/createTes
 import { addFile } from '../../testing/tenantRows.ts';
 import { findLogin } from '../../session/store.ts';
 import { insertFile } from '../store.ts';
+import { ensureFolderPath } from '../upload/uploadFolders.ts';
 import { purgeBin } from './bin.ts';
 
 interface Entry {
@@ -89,8 +90,12 @@ describe('folders', () => {
   );
 
   it('are at most 50 deep', async () => {
-    let parent = await makeFolder('level 1');
-    for (let level = 2; level <= 50; level += 1) parent = await makeFolder(`level ${level}`, parent);
+    const top = await makeFolder('level 1');
+    const levels = Array.from({ length: 48 }, (_, at) => `level ${at + 2}`);
+    const above = await server.deps.database.withTenant(server.tenants.a, () =>
+      ensureFolderPath(top, levels),
+    );
+    const parent = await makeFolder('level 50', above);
     const deeper = await user('/api/folders', json('POST', { name: 'level 51', parentId: parent }));
     expect(deeper.status).toBe(400);
   });
