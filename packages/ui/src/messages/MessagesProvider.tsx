@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MessageCatalogue, Translation } from './catalogue.ts';
 import { createTranslate, learnEnglish, type Translate } from './createTranslate.ts';
 import { localeDirection, type Direction } from './direction.ts';
@@ -22,7 +22,7 @@ export interface MessagesProviderProps {
   direction?: Direction | undefined;
   /** Messages that replace the English ones: a complete translation or single texts. */
   messages?: Translation | undefined;
-  /** An IANA time zone for dates. Defaults to that of the machine; set it when a server renders the page. */
+  /** An IANA time zone for dates. Defaults to that of the machine, also when that changes; set it when a server renders the page. */
   timeZone?: string | undefined;
   /** The part of the tree that uses these messages. */
   children?: ReactNode;
@@ -44,6 +44,33 @@ const MessagesContext = createContext<AllMessages | undefined>(undefined);
 
 let defaultMessages: AllMessages | undefined;
 
+function machineZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/**
+ * Returns the time zone of the machine once it is another one than at the start, such as after a journey with the page
+ * open; undefined until then. Looks each time the person comes back to the page.
+ */
+function useChangedZone(): string | undefined {
+  const [changed, setChanged] = useState<string>();
+  useEffect(() => {
+    let known = machineZone();
+    const look = () => {
+      const zone = machineZone();
+      if (zone !== known) setChanged(zone);
+      known = zone;
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return changed;
+}
+
 /** Provides the language. Part of `UiProvider`. */
 export function MessagesProvider({
   locale,
@@ -52,9 +79,11 @@ export function MessagesProvider({
   timeZone,
   children,
 }: MessagesProviderProps): ReactNode {
+  const changedZone = useChangedZone();
+  const zone = timeZone ?? changedZone;
   const value = useMemo(
-    () => createMessages({ locale, direction, messages, timeZone }),
-    [locale, direction, messages, timeZone],
+    () => createMessages({ locale, direction, messages, timeZone: zone }),
+    [locale, direction, messages, zone],
   );
   return <MessagesContext value={value}>{children}</MessagesContext>;
 }
