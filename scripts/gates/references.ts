@@ -18,11 +18,11 @@ const outside: readonly RegExp[] = [
 ];
 
 const texts = /\.(?:ts|tsx|mjs|css|md|json|ya?ml|sh)$/;
-/** The tests of this gate and files with names that only look like codes, such as cells of a table. */
+/** Tests keep the codes of the requirements that they prove, and these files contain names that only look like codes. */
 const left =
-  /^test\/gates\/references\.test\.ts$|\/csv\.test\.ts$|^pnpm-lock\.yaml$|^packages\/[^/]+\/api\/|\/schemaTypes\.ts$|^docs\/fields\.md$/;
-/** A path of a drawing or the name of a browser is not a reference. */
-const drawing = /\b[dD]=["'`{]|<path|<svg|Mozilla\//;
+  /\.(?:test|spec|test-d)\.tsx?$|^pnpm-lock\.yaml$|^test\/|^packages\/[^/]+\/api\/|\/schemaTypes\.ts$|^docs\/fields\.md$/;
+/** A path of a drawing is not a reference. */
+const drawing = /\b[dD]=["'`{]|<path|<svg/;
 
 /** Returns the references of a text to documents outside of the repository, as `line: reference`. */
 export function findOutsideReferences(text: string): string[] {
@@ -137,10 +137,7 @@ export async function findBadReferences(files: readonly string[]): Promise<strin
   const known = new Set(files.flatMap((file) => [file, ...parents(file)]));
   return sources.flatMap(([file, text]) => [
     ...findOutsideReferences(text).map((error) => `${file}:${error}`),
-    // Tests invent pages.
-    ...(/\.test\.tsx?$/.test(file)
-      ? []
-      : findBrokenLinks(file, linksOf(file, text), pages, (path) => known.has(path.replace(/\/$/, '')))),
+    ...findBrokenLinks(file, linksOf(file, text), pages, (path) => known.has(path.replace(/\/$/, ''))),
   ]);
 }
 

@@ -17,7 +17,6 @@ test.each([
   ' * both (F08); wherever',
   'Specification 2 says so',
   'see §4',
-  "test('a save is refused (F08)', () => {",
 ])('a reference to a document outside of the repository is reported: %s', (line) => {
   expect(findOutsideReferences(`fine\n${line}`)).toEqual([
     expect.stringMatching(/^2: ".+" names a document outside of the repository$/),
@@ -32,7 +31,6 @@ test.each([
   'const spec = tests.map((spec) => spec.title);',
   'd="M190 1 H308 A8 8 0 0 1 316 9"',
   "fill: '#F54A10'",
-  "['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl'],",
 ])('other words are accepted: %s', (line) => {
   expect(findOutsideReferences(line)).toEqual([]);
 });

@@ -83,7 +83,9 @@ async function expectDarkPart(page: Page, part: Locator) {
 
 const light = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
-test('axe finds no violation in the library, its folders and its files, light and dark', async ({ page }) => {
+test('axe finds no violation in the library, its folders and its files, light and dark (X01)', async ({
+  page,
+}) => {
   test.slow();
   await page.emulateMedia(light);
   await startSession(page, 'super');
@@ -110,7 +112,9 @@ test('axe finds no violation in the library, its folders and its files, light an
   await expectNoViolationsInLightAndDark(page, '/folders/');
 });
 
-test('axe finds no violation in the other pages of a signed-in person, light and dark', async ({ page }) => {
+test('axe finds no violation in the other pages of a signed-in person, light and dark (X01)', async ({
+  page,
+}) => {
   test.slow();
   await page.emulateMedia(light);
   await startSession(page, 'super');
@@ -130,7 +134,7 @@ test('axe finds no violation in the other pages of a signed-in person, light and
   }
 });
 
-test('axe finds no violation for a visitor, light and dark', async ({ page }) => {
+test('axe finds no violation for a visitor, light and dark (X01)', async ({ page }) => {
   await page.emulateMedia(light);
   for (const [address, heading] of openPages) {
     await page.goto(address);

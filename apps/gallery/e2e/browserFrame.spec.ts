@@ -23,7 +23,7 @@ function colours(page: Page) {
   });
 }
 
-test('the icon of the tab is a picture; the browser bars have the colour of the page, by the system’s scheme or by a choice that survives a reload', async ({
+test('the icon of the tab is a picture; the browser bars have the colour of the page, by the system’s scheme or by a choice that survives a reload (A125)', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -39,7 +39,9 @@ function firstCard(page: Page) {
   return page.locator('[data-slot="asset-card"]').first();
 }
 
-test('both cards are arranged by keyboard alone, and the library shows them', async ({ page }) => {
+test('both cards are arranged by keyboard alone, and the library shows them (A25, A119)', async ({
+  page,
+}) => {
   test.slow();
   await startSession(page, 'user');
   await forgetViews(page);
@@ -95,7 +97,7 @@ test('a change of the card is shown in another open gallery tab', async ({ conte
   await forgetViews(page);
 });
 
-test('the focus never falls to the page, not even after a failed load, and the undo of a notice reverts the change that it names', async ({
+test('the focus never falls to the page, not even after a failed load, and the undo of a notice reverts the change that it names (X07)', async ({
   page,
 }) => {
   await startSession(page, 'user');
@@ -172,7 +174,7 @@ test('an admin arranges the shared view for everybody, with a warning about priv
   await forgetViews(page, 'global');
 });
 
-test('a user has no global views, and the server refuses them', async ({ page }) => {
+test('a user has no global views, and the server refuses them (S46)', async ({ page }) => {
   await startSession(page, 'user');
   await openEditor(page, '/uisettings?tab=shared&scope=global');
   await expect(page.getByRole('tab', { name: 'Shared view' })).toHaveCount(0);

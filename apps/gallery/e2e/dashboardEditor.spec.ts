@@ -25,7 +25,7 @@ async function arranged(page: Page, arrange: (page: Page) => Promise<void>) {
   return widgets;
 }
 
-test('pointer, keyboard, clicks and a finger on a phone store the same dashboard', async ({
+test('pointer, keyboard, clicks and a finger on a phone store the same dashboard (X03, X04)', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('pointer, keyboard, clicks and a finger on a phone store the same dashboard
   await context.close();
 });
 
-test('Escape in the middle of a drag saves nothing; undo, redo and reset are saved, and a reload shows them', async ({
+test('Escape in the middle of a drag saves nothing; undo, redo and reset are saved, and a reload shows them (F44)', async ({
   page,
 }) => {
   await openEditor(page, 'user');
@@ -94,7 +94,7 @@ test('Escape in the middle of a drag saves nothing; undo, redo and reset are sav
   await forgetDashboard(page);
 });
 
-test('two tabs change the same dashboard at once, and nothing is lost', async ({ context, page }) => {
+test('two tabs change the same dashboard at once, and nothing is lost (F09)', async ({ context, page }) => {
   await openEditor(page, 'user');
   const other = await context.newPage();
   await goToEditor(other);
@@ -122,7 +122,7 @@ test('two tabs change the same dashboard at once, and nothing is lost', async ({
   await forgetDashboard(page);
 });
 
-test('the global default applies to people without their own layout, and not to others', async ({
+test('the global default applies to people without their own layout, and not to others (A30)', async ({
   browser,
   page,
 }) => {
@@ -171,7 +171,7 @@ test('the global default applies to people without their own layout, and not to 
   }
 });
 
-test('a failed save is reported, the draft is kept, and Retry sends all of it', async ({ page }) => {
+test('a failed save is reported, the draft is kept, and Retry sends all of it (F08)', async ({ page }) => {
   await openEditor(page, 'user');
   let isBroken = true;
   await page.route('**/api/config/layout', (route) =>

@@ -14,7 +14,7 @@ import { expect, test } from './galleryTest.ts';
 test.describe('one finger on a tile', () => {
   test.use(phone);
 
-  test('scrolls the page by a swipe, drags after a long press, and changes nothing by a long press without a move', async ({
+  test('scrolls the page by a swipe, drags after a long press, and changes nothing by a long press without a move (F45)', async ({
     page,
   }) => {
     await openEditor(page, 'user');

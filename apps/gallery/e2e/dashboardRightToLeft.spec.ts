@@ -35,7 +35,7 @@ function arabicHandle(page: Page, name: string) {
   return page.getByRole('button', { name: `نقل ${isolated(name)}`, exact: true });
 }
 
-test('the start page runs from right to left, and its links work', async ({ page }) => {
+test('the start page runs from right to left, and its links work (A11)', async ({ page }) => {
   await signInToArabic(page);
   await page.goto('/dashboard');
   await expect(
@@ -62,7 +62,7 @@ test('the start page runs from right to left, and its links work', async ({ page
   await editor.close();
 });
 
-test('in a right-to-left editor a drag drops into the cell below the pointer, and the left arrow moves to the next column', async ({
+test('in a right-to-left editor a drag drops into the cell below the pointer, and the left arrow moves to the next column (A119, A122)', async ({
   page,
 }) => {
   await signInToArabic(page);

@@ -37,7 +37,9 @@ async function openFile(page: Page, name: string) {
   return page.getByRole('complementary', { name: 'Info' });
 }
 
-test('metadata of an uploaded picture is shown as text and never executed', async ({ page }) => {
+test('metadata of an uploaded picture is shown as text and never executed (quality case S19)', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const expectNothingRan = await watch(page);
   await openAs(page, 'user', '/library');

@@ -3,7 +3,7 @@ import { openAs } from './people.ts';
 
 const binCode = '**/assets/BinPage-*.js';
 
-test('a page whose code has not loaded says that it waits, and loads when the connection is back', async ({
+test('a page whose code has not loaded says that it waits, and loads when the connection is back (F14)', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ const matrix: readonly [Login, readonly boolean[]][] = [
   ['super', [true, true, true, true]],
 ];
 
-test('the navigation has the pages of a role, and any other page says that it is not allowed', async ({
+test('the navigation has the pages of a role, and any other page says that it is not allowed (A5)', async ({
   page,
 }) => {
   const rail = page.getByRole('navigation', { name: 'Main' });

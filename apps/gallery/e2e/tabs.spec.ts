@@ -28,7 +28,7 @@ async function openLibrary(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
 }
 
-test('signing out in one tab locks the other, until the same person is back; a sign-in of somebody else removes its data', async ({
+test('signing out in one tab locks the other, until the same person is back; a sign-in of somebody else removes its data (F54)', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('signing out in one tab locks the other, until the same person is back; a s
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a tab that missed the broadcast writes nothing in the name of somebody else', async ({
+test('a tab that missed the broadcast writes nothing in the name of somebody else (F54)', async ({
   page,
   context,
 }) => {

@@ -9,21 +9,21 @@ import { Switch } from './switch/index.ts';
 import { TextField } from './text-field/index.ts';
 
 describe('TextField', () => {
-  it('associates its error and its hint with the input', () => {
+  it('associates its error and its hint with the input (X13)', () => {
     renderUi(<TextField label="Folder name" error="Enter a name." description="At most 255 characters." />);
     const input = screen.getByRole('textbox', { name: 'Folder name' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Enter a name. At most 255 characters.');
   });
 
-  it('keeps its name when the label is not drawn', () => {
+  it('keeps its name when the label is not drawn (X14)', () => {
     renderUi(<TextField label="Name" hideLabel placeholder="New folder" />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
   });
 });
 
 describe('PasswordField', () => {
-  it('shows and hides, and lets a password manager in', async () => {
+  it('shows and hides, and lets a password manager in (X41)', async () => {
     const { user } = renderUi(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');

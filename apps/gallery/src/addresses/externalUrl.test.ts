@@ -28,7 +28,7 @@ test.each([
   'https://[::1',
   'evil.example',
   '',
-])('%j is refused', (text) => {
+])('%j is refused (quality case S20)', (text) => {
   expect(parseExternalUrl(text, options)).toEqual({ kind: 'refused' });
 });
 

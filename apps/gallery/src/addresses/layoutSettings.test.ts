@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['/UISettings/Dashboard', '/uisettings/dashboard/', '/uisettings/dashboard?tab=info'])(
-  '%s opens the Dashboard',
+  '%s opens the Dashboard (A1, A35)',
   (address) => {
     expect(parse(address)).toEqual({ tab: 'dashboard', scope: 'own' });
   },

@@ -21,7 +21,7 @@ test.each([
   '',
   null,
   undefined,
-])('%j is never accepted as a return address', (text) => {
+])('%j is never accepted as a return address (quality case S22)', (text) => {
   expect(safeReturnTo(text, origin)).toBeUndefined();
 });
 

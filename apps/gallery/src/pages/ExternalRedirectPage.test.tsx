@@ -35,7 +35,7 @@ const hostile = [
   'https://good.example@evil.example',
 ];
 
-test.each(hostile)('externalUrl=%s is refused with a sentence and nothing opens', (address) => {
+test.each(hostile)('externalUrl=%s is refused with a sentence and nothing opens (S20)', (address) => {
   const { opened } = visit(`/externalRedirect?externalUrl=${address}`);
   expect(screen.getByRole('heading', { name: 'This address cannot be opened.' })).toBeTruthy();
   expect(opened()).toEqual([]);

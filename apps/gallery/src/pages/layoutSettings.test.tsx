@@ -8,7 +8,7 @@ test.each([
   ['/uisettings', 'Customize the image card for the gallery view'],
   ['/uisettings?tab=info&scope=global', 'Customize the info panel of the image preview'],
   ['/UISettings/Dashboard', 'Customize the dashboard'],
-])('%s opens the tab with the text: %s', async (address, heading) => {
+])('%s opens the tab with the text: %s (A35)', async (address, heading) => {
   renderGallery(address);
   await screen.findByRole('heading', { level: 1, name: 'Your account layout settings' });
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();

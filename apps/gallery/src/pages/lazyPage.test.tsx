@@ -46,7 +46,7 @@ function renderLate() {
   return { load, router, arrive: () => (isThere = true) };
 }
 
-test('without a connection a page says so, and loads automatically when the connection is back', async () => {
+test('without a connection a page says so, and loads automatically when the connection is back (F14)', async () => {
   setOnline(false);
   const { router, arrive } = renderLate();
   await router.navigate('/bin');

@@ -40,12 +40,15 @@ test('a rare keyword is found by its id among many others', async () => {
   await screen.findByText('Filtered by keyword seldom');
 });
 
-test.each(['/nothing-here', '/logical/attribute-keyword-'])('%s leads to the library', async (address) => {
-  const { addressNow } = renderGallery(address);
-  const link = await screen.findByRole('link', { name: 'Go to the library' });
-  await userEvent.click(link);
-  await waitFor(() => expect(addressNow()).toBe('/library'));
-});
+test.each(['/nothing-here', '/logical/attribute-keyword-'])(
+  '%s leads to the library (A123)',
+  async (address) => {
+    const { addressNow } = renderGallery(address);
+    const link = await screen.findByRole('link', { name: 'Go to the library' });
+    await userEvent.click(link);
+    await waitFor(() => expect(addressNow()).toBe('/library'));
+  },
+);
 
 test.each(['/logical/attribute-keyword-', '/logical/attribute-person-3', '/logical', '/Audit.aspx?user='])(
   '%s is no page',

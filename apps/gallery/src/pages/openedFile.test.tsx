@@ -16,7 +16,7 @@ async function openFromStartPage(at: number) {
 
 const pathNow = (address: string) => address.replace(/\?.*/, '');
 
-test('a file opened from the start page has the other files of its widget as neighbours, and a link back', async () => {
+test('a file opened from the start page has the other files of its widget as neighbours, and a link back (A53)', async () => {
   const { ids, addressNow } = await openFromStartPage(1);
   expect(pathNow(addressNow())).toBe(`/files/${ids[1]}`);
   screen.getByText(`2 of ${ids.length}`);

@@ -6,7 +6,7 @@ import { renderGallery } from '../testing/renderGallery.tsx';
 
 const greeting = { level: 1, name: /^Good (morning|afternoon|evening), / } as const;
 
-test('the root shows the dashboard, its heading has the focus and the tab title is its name', async () => {
+test('the root shows the dashboard, its heading has the focus and the tab title is its name (A3)', async () => {
   const { addressNow } = renderGallery('/');
   const heading = await screen.findByRole('heading', greeting);
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -28,7 +28,7 @@ test('the layout is read once from the root to the dashboard', async () => {
   expect(getLayout.mock.calls.filter(([, signal]) => !signal?.aborted)).toHaveLength(1);
 });
 
-test('a person who turns the switch off starts in the library from then on', async () => {
+test('a person who turns the switch off starts in the library from then on (A14)', async () => {
   const api = createMemoryGalleryApi();
   const { router, addressNow } = renderGallery('/dashboard', { api });
   const control = await screen.findByRole('switch', { name: 'Show the Dashboard upon Login' });

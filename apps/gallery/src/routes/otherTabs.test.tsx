@@ -30,7 +30,7 @@ async function signInAs(login: string) {
   await userEvent.type(screen.getByLabelText('Password'), 'password{Enter}');
 }
 
-test('a tab shows no page after another person signed in, and lets the new person start', async () => {
+test('a tab shows no page after another person signed in, and lets the new person start (F54)', async () => {
   const { api, addressNow } = renderGallery('/dbgallery');
   await screen.findByRole('heading', { level: 1, name: 'Report' });
   await otherTab(api).signIn('super');
@@ -42,7 +42,7 @@ test('a tab shows no page after another person signed in, and lets the new perso
   await waitFor(() => expect(addressNow()).toBe('/dashboard'));
 });
 
-test('signing out in another tab closes this one, and the same person comes back to the page', async () => {
+test('signing out in another tab closes this one, and the same person comes back to the page (F54)', async () => {
   const { api, addressNow } = renderGallery('/dbgallery');
   await screen.findByRole('heading', { level: 1, name: 'Report' });
   await otherTab(api).signOut();

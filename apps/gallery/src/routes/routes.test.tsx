@@ -42,7 +42,7 @@ test.each([
   expect(matched(`${address}/`)).toMatchObject({ title, access });
 });
 
-test('parameters keep their case', () => {
+test('parameters keep their case (A1)', () => {
   expect(matched('/SHARED/Folder/AbCdE').params).toEqual({ hash: 'AbCdE' });
   expect(matched('/Files/aB').params).toEqual({ id: 'aB' });
 });
@@ -54,7 +54,7 @@ test.each([
   ['/shared/AbC', 'gallery.sharedFiles', { hash: 'AbC', '*': '' }],
   ['/shared/AbC/dEf', 'gallery.sharedFiles', { hash: 'AbC', '*': 'dEf' }],
 ])(
-  '%s: exactly one segment after shared/folder is a folder, the rest are files',
+  '%s: exactly one segment after shared/folder is a folder, the rest are files (A7)',
   (address, title, params) => {
     expect(matched(address)).toMatchObject({ title, params });
   },
@@ -72,7 +72,7 @@ const guardedPages = [
 ];
 
 test.each(guardedPages)(
-  'a visitor of %s signs in first, with the return address in the query',
+  'a visitor of %s signs in first, with the return address in the query (A4)',
   async (address) => {
     const { addressNow } = renderGallery(address, { api: createMemoryGalleryApi({ role: 'anonymous' }) });
     await screen.findByRole('button', { name: 'Sign in' });
@@ -100,7 +100,7 @@ const cases = matrix.flatMap(([role, pages]) =>
   Object.entries(pages).map(([address, allowed]) => ({ role, address, allowed })),
 );
 
-test.each(cases)('$role at $address: allowed is $allowed', async ({ role, address, allowed }) => {
+test.each(cases)('$role at $address: allowed is $allowed (A5)', async ({ role, address, allowed }) => {
   renderGallery(address, { api: createMemoryGalleryApi({ role }) });
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.textContent === 'You do not have permission to see this').toBe(!allowed);
@@ -108,14 +108,14 @@ test.each(cases)('$role at $address: allowed is $allowed', async ({ role, addres
   expect(links.includes(address)).toBe(allowed);
 });
 
-test('the title of the tab is the application and the page, and follows the navigation', async () => {
+test('the title of the tab is the application and the page, and follows the navigation (X39)', async () => {
   const { router } = renderGallery('/bin');
   await waitFor(() => expect(document.title).toBe('Vitrine – Bin'));
   await router.navigate('/no/such/page');
   await waitFor(() => expect(document.title).toBe('Vitrine – Page not found'));
 });
 
-test('the focus moves to the heading of every new page, and is not moved on the first one', async () => {
+test('the focus moves to the heading of every new page, and is not moved on the first one (X39)', async () => {
   const { router } = renderGallery('/profile');
   await screen.findByRole('heading', { level: 1, name: 'My account' });
   expect(document.body).toHaveFocus();

@@ -21,7 +21,7 @@ test('signing in returns to the requested page', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/.//evil.example', '/\\evil.example'])(
-  'the return address %s is replaced by the start page',
+  'the return address %s is replaced by the start page (S22)',
   async (hostile) => {
     const { addressNow } = renderGallery(`/?returnTo=${encodeURIComponent(hostile)}`, { api: visitor() });
     await signIn('user', 'password');
@@ -49,7 +49,7 @@ test('empty fields are named before anything is sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a double click signs in once', async () => {
+test('a double click signs in once (F03)', async () => {
   const api = visitor();
   const send = vi.spyOn(api.session, 'signIn');
   renderGallery('/', { api });
@@ -72,7 +72,7 @@ test('signing out navigates to the root without a return address, and the next p
   await waitFor(() => expect(addressNow()).toBe('/dashboard'));
 });
 
-test('a session that ends during work shows one dialog over the page, and the page is unchanged afterwards', async () => {
+test('a session that ends during work shows one dialog over the page, and the page is unchanged afterwards (F15)', async () => {
   const { api, addressNow } = renderGallery('/dbgallery');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Report' });
   api.expireSession();

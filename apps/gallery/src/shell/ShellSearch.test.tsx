@@ -6,7 +6,7 @@ import { renderGallery } from '../testing/renderGallery.tsx';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search files' });
 
-test('searching the open library, and clearing the search, keep the focus in the field', async () => {
+test('searching the open library, and clearing the search, keep the focus in the field (X07, X39)', async () => {
   const { addressNow } = renderGallery('/library');
   await screen.findByRole('heading', { level: 1, name: 'All files' });
   await userEvent.type(await field(), 'sea{Enter}');

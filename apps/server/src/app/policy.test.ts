@@ -75,7 +75,7 @@ async function walk(names: readonly EndpointName[]): Promise<readonly string[]> 
 
 const walked = endpointNames.filter((name) => !ownSession.includes(name));
 
-describe('the policy table', () => {
+describe('the policy table (quality case S45)', () => {
   it('holds for every call and every role', async () => {
     expect(await walk(walked)).toHaveLength(walked.length * callers.length);
     expect(walked.length).toBe(endpointNames.length - ownSession.length);

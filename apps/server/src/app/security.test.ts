@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('headers of every response', () => {
+describe('headers of every response (quality cases S28, S31)', () => {
   it.each(['/', '/tenants', '/profile', '/api/files', '/api/nothing', '/api/files/1/opened', '/Logout'])(
     '%s',
     async (path) => {
@@ -91,7 +91,7 @@ describe('headers of every response', () => {
   });
 });
 
-describe('writes from elsewhere', () => {
+describe('writes from elsewhere (quality case S61)', () => {
   const writes = [
     ['POST', '/api/folders'],
     ['POST', '/api/auth/signin'],
@@ -164,7 +164,7 @@ describe('writes from elsewhere', () => {
   });
 });
 
-describe('one interpretation of a path', () => {
+describe('one interpretation of a path (quality case S63)', () => {
   it.each(['/API/Files', '/api//files', '//api/files', '/api/files/', '/Api/FILES//'])(
     '%s is the call, with its authorization',
     async (path) => {
@@ -215,7 +215,7 @@ describe('one interpretation of a path', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors (quality case S64)', () => {
   it('have a code and an id, nothing internal', async () => {
     const broken = await createTestServer({ deps: { log } });
     await broken.deps.database.pool.query('alter table files rename column name_key to broken_key');

@@ -41,7 +41,7 @@ describe('editing fields', () => {
     expect(file['fields']).toHaveProperty('lastDataUpdate');
   });
 
-  it('refuses a stale save with the current file, by version or If-Match', async () => {
+  it('refuses a stale save with the current file, by version or If-Match (quality case R13)', async () => {
     const { id } = await addFile(server, server.tenants.a);
     expect((await edit(id, { fields: { title: 'one' } }, { 'If-Match': '"1"' })).status).toBe(200);
     for (const stale of [
@@ -60,7 +60,7 @@ describe('editing fields', () => {
     expect((await edit(id, { fields: {} }, { 'If-Match': 'x' })).status).toBe(400);
   });
 
-  it('lets exactly one of many saves from the same base win', async () => {
+  it('lets exactly one of many saves from the same base win (quality case R14)', async () => {
     const { id } = await addFile(server, server.tenants.a);
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) => edit(id, { fields: { title: `by ${at}` }, version: 1 })),
@@ -74,7 +74,7 @@ describe('editing fields', () => {
 
   it.each([
     ['an unknown key', { nonsense: 'x' }, 'nonsense'],
-    ['a key of every object', { constructor: 'x' }, 'constructor'],
+    ['a key of every object (S29)', { constructor: 'x' }, 'constructor'],
     ['what the library keeps', { fileSize: 1 }, 'fileSize'],
     ['a text for a list', { keywords: 'a' }, 'keywords'],
     ['a number for a text', { title: 5 }, 'title'],
@@ -91,7 +91,7 @@ describe('editing fields', () => {
     expect(await body(user(`/api/files/${id}`))).toMatchObject({ version: 1 });
   });
 
-  it('stores hostile texts unchanged', async () => {
+  it('stores hostile texts unchanged (quality case S19)', async () => {
     const { id } = await addFile(server, server.tenants.a);
     const fields = {
       title: '<img src=x onerror=alert(1)>',
@@ -103,7 +103,7 @@ describe('editing fields', () => {
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
   });
 
-  it('refuses __proto__ in a body and accepts a body of any valid shape', async () => {
+  it('refuses __proto__ in a body and accepts a body of any valid shape (quality case S29)', async () => {
     const { id } = await addFile(server, server.tenants.a);
     const raw = (text: string) => user(`/api/files/${id}`, { ...json('PATCH', {}), body: text });
     expect((await raw('{"fields":{"title":"x"},"__proto__":{"isAdmin":true}}')).status).toBe(400);
@@ -129,7 +129,7 @@ describe('views', () => {
   });
 });
 
-describe('files of another tenant', () => {
+describe('files of another tenant (quality cases S14, S58)', () => {
   it('return exactly the responses of unknown ones, for every call, and are unchanged', async () => {
     const foreign = await addFile(server, server.tenants.b, { fields: { title: 'secret' } });
     const own = await addFile(server, server.tenants.a);

@@ -51,7 +51,7 @@ function gifOf(frames: number): Buffer {
   return Buffer.concat([start, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-describe('image bombs', () => {
+describe('image bombs (S12)', () => {
   let server: MediaServer;
   let user: Signed;
 
@@ -92,7 +92,7 @@ describe('image bombs', () => {
   });
 });
 
-describe('decoders that crash', () => {
+describe('decoders that crash (R06, R07)', () => {
   it('lose one picture at most; every valid file is processed and every bad one has failed', async () => {
     const server = await createMediaServer();
     const user = await server.signIn('user');
@@ -126,7 +126,7 @@ function failingStorage(inner: Storage, failure: () => StorageError | undefined)
   };
 }
 
-describe('a storage without space, or unavailable', () => {
+describe('a storage without space, or unavailable (R04, R05)', () => {
   it('answers 507 to an injected error, stores nothing partial, still reads, and works again without a restart', async () => {
     let isFull = false;
     const { openLocalStorage } = await import('../storage/localStorage.ts');

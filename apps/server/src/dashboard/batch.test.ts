@@ -44,7 +44,7 @@ const lists = [
   ['last-downloaded', 'imageaudit?ActivityType=image-download', 'Downloaded'],
 ] as const;
 
-describe('a batch of widgets', () => {
+describe('a batch of widgets (A118)', () => {
   it('returns the results of the single calls', async () => {
     const widgets = [
       ...lists.map(([widget]) => widget),

@@ -109,7 +109,7 @@ describe('files on top', () => {
   });
 
   it.each(['Field=password', 'Field=ViewCount%3BDROP', 'Field=', 'Count=3', 'Field=ViewCount&Count=NaN'])(
-    'are not returned for %s',
+    'are not returned for %s (quality case S59)',
     async (query) => {
       expect((await user(`/api/dashboard/imagelog?${query}`)).status).toBe(400);
     },
@@ -230,7 +230,7 @@ describe('keywords by their files', () => {
 describe('the flag of the tenant', () => {
   const path = '/api/config/flag/enabledashboard';
 
-  it('is on until an admin switches it off, for their tenant alone', async () => {
+  it('is on until an admin switches it off, for their tenant alone (A22)', async () => {
     expect(await get(user, path)).toEqual({ result: true });
     expect((await user(path, json('POST', { value: false }))).status).toBe(403);
     expect(await (await admin(path, json('POST', { value: false }))).json()).toEqual({ result: false });
@@ -242,8 +242,11 @@ describe('the flag of the tenant', () => {
     expect(await get(user, path)).toEqual({ result: true });
   });
 
-  it.each(['nothing', '__proto__', 'enabledashboard2'])('%s does not exist', async (name) => {
-    expect((await admin(`/api/config/flag/${name}`)).status).toBe(404);
-    expect((await admin(`/api/config/flag/${name}`, json('POST', true))).status).toBe(404);
-  });
+  it.each(['nothing', '__proto__', 'enabledashboard2'])(
+    '%s does not exist (quality case S47)',
+    async (name) => {
+      expect((await admin(`/api/config/flag/${name}`)).status).toBe(404);
+      expect((await admin(`/api/config/flag/${name}`, json('POST', true))).status).toBe(404);
+    },
+  );
 });

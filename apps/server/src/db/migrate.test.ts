@@ -44,7 +44,7 @@ async function readFiles(tenantId: number): Promise<unknown[]> {
   );
 }
 
-describe('migrations', () => {
+describe('migrations (quality case R24)', () => {
   it('change nothing when they run again, twice at once', async () => {
     const before = await columns();
     expect(before.length).toBeGreaterThan(50);
@@ -127,17 +127,20 @@ describe('migrations', () => {
     await database.pool.query(`drop database ${name}`);
   });
 
-  it.runIf(testServerUrl)('may take longer than a request, which keeps its limit', async () => {
-    const server = await createServerDatabase();
-    const pool = new pg.Pool({ connectionString: server.url, max: 1, statement_timeout: 1000 });
-    const large = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-    try {
-      await migrate(large, { '001-large': step('select pg_sleep(1.5); create table made (id bigint)') });
-      expect(await server.query(`select to_regclass('made') as name`)).toEqual([{ name: 'made' }]);
-      await expect(pool.query('select pg_sleep(1.5)')).rejects.toThrow('statement timeout');
-    } finally {
-      await pool.end();
-      await server.drop();
-    }
-  });
+  it.runIf(testServerUrl)(
+    'may take longer than a request, which keeps its limit (quality case R24)',
+    async () => {
+      const server = await createServerDatabase();
+      const pool = new pg.Pool({ connectionString: server.url, max: 1, statement_timeout: 1000 });
+      const large = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+      try {
+        await migrate(large, { '001-large': step('select pg_sleep(1.5); create table made (id bigint)') });
+        expect(await server.query(`select to_regclass('made') as name`)).toEqual([{ name: 'made' }]);
+        await expect(pool.query('select pg_sleep(1.5)')).rejects.toThrow('statement timeout');
+      } finally {
+        await pool.end();
+        await server.drop();
+      }
+    },
+  );
 });

@@ -40,7 +40,7 @@ async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string
 }
 
 // Its database is the embedded one in either case.
-describe.skipIf(testServerUrl)('a server that is killed while it makes the tables', () => {
+describe.skipIf(testServerUrl)('a server that is killed while it makes the tables (quality case R24)', () => {
   it('leaves none of them, and the next start creates all', async () => {
     const dataDir = join(serverFolder.path, 'database');
     await prepareDataFolder(serverFolder.path);
@@ -75,7 +75,7 @@ const slowDown = `
   create event trigger slow on ddl_command_end when tag in ('CREATE TABLE', 'ALTER TABLE', 'CREATE INDEX')
     execute function wait_a_while();`;
 
-describe.runIf(testServerUrl)('a server that is killed between two versions', () => {
+describe.runIf(testServerUrl)('a server that is killed between two versions (quality case R24)', () => {
   let database: ServerDatabase;
   beforeEach(async () => {
     database = await createServerDatabase();

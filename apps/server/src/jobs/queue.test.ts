@@ -53,7 +53,7 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at));
   });
 
-  it('tries a failing job a limited number of times and continues with the others', async () => {
+  it('tries a failing job a limited number of times and continues with the others (R06, R07)', async () => {
     const tries: JobTry[] = [];
     const done: unknown[] = [];
     await queue.work(name, async ({ bad }, attempt) => {
@@ -111,7 +111,7 @@ describe('pg-boss queue', () => {
     await Promise.all([worker.stop(), sender.stop()]);
   });
 
-  it('keeps jobs over a restart and runs 200 of them without waiting between them', async () => {
+  it('keeps jobs over a restart and runs 200 of them without waiting between them (R08)', async () => {
     const first = await startQueue(0.5);
     for (let at = 0; at < 200; at += 1) await first.send('restart', { at });
     await first.stop();

@@ -7,7 +7,7 @@ import { startPgBossQueue } from './pgBossQueue.ts';
 /** Processes that share a new database, each with its own connections. */
 const processes = 6;
 
-describe.runIf(testServerUrl)('the job queue of a new database', () => {
+describe.runIf(testServerUrl)('the job queue of a new database (quality case R24)', () => {
   it('is created once when several servers start at the same time', async () => {
     for (let round = 0; round < 2; round += 1) {
       const database = await createServerDatabase();

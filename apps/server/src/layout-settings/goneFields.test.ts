@@ -40,7 +40,7 @@ beforeEach(async () => {
   await store(null, { collapsed: [['weather']], shared: ['title', 'custom-45'] });
 });
 
-describe('unknown fields of a stored layout', () => {
+describe('unknown fields of a stored layout (A26)', () => {
   it('are returned, and stay when the whole layout is saved with changes', async () => {
     const { body } = await user.get();
     expect(body).toMatchObject({ expanded: [['title', 'mood'], ['custom-44']], collapsed: [['weather']] });

@@ -128,7 +128,7 @@ const bodies: [name: string, bad: unknown, path: string, good: unknown][] = [
   ['unknown keys without end', { plugin: 'x'.repeat(200_000) }, 'plugin', { plugin: 'x'.repeat(2000) }],
 ];
 
-describe('a layout that cannot be stored', () => {
+describe('a layout that cannot be stored (quality cases S24, S46)', () => {
   it.each(bodies)(
     'with %s is refused completely, the same layout without it is accepted',
     async (_, bad, path, good) => {
@@ -167,7 +167,7 @@ describe('a layout that cannot be stored', () => {
 });
 
 describe('keys that a role may not set', () => {
-  it('stay unchanged: admin views, and keys that the server sets', async () => {
+  it('stay unchanged: admin views, and keys that the server sets (S46, A33)', async () => {
     const asked = {
       shared: ['title'],
       info: [],
@@ -193,7 +193,7 @@ describe('keys that a role may not set', () => {
     expect((await admin.get(globalLayout)).body).toMatchObject({ startLoading: false });
   });
 
-  it('are never in the global layout: the admin widget', async () => {
+  it('are never in the global layout: the admin widget (A43)', async () => {
     const saved = await admin.save({ dashboard: [people, { ...counters, top: 5 }] }, { path: globalLayout });
     expect(saved.body).toMatchObject({ dashboard: [{ ...counters, top: 0 }] });
     expect((await admin.save({ dashboard: [counters, people] })).body).toMatchObject({

@@ -33,7 +33,7 @@ async function storedRows(tenantId: number): Promise<Record<string, unknown>[]> 
   return rows.map(({ stored }) => stored).filter((stored) => Object.keys(stored).length > 0);
 }
 
-describe('effective layouts', () => {
+describe('effective layouts (A30)', () => {
   it('start with the built-in default, for everybody', async () => {
     const { status, body, etag } = await user.get();
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('the person of a layout', () => {
   });
 });
 
-describe('versions', () => {
+describe('versions (A32)', () => {
   it('refuse a save with an old one, by header or body, with the current layout', async () => {
     const before = await user.get();
     const first = await user.save({ dashboard: small }, { ifMatch: before.etag ?? '' });
@@ -209,7 +209,7 @@ describe('many simultaneous saves', () => {
   });
 });
 
-describe('single values', () => {
+describe('single values (A13, A14)', () => {
   it('are part of the personal layout', async () => {
     const send = await server.signIn('user');
     const location = '/img/dashboard/dashboard-header3.webp';

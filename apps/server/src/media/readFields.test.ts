@@ -96,7 +96,7 @@ describe('readFields', () => {
     });
   });
 
-  it('stores hostile and broken text as plain text of limited length', () => {
+  it('stores hostile and broken text as plain text of limited length (quality case S19)', () => {
     const html = '<img src=x onerror=alert(1)>';
     const fields = fieldsOf({
       'EXIF:IFD0:Make': html,

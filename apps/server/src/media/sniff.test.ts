@@ -22,7 +22,7 @@ async function sniff(content: string | Uint8Array, name: string): Promise<string
 }
 
 describe('sniffFile', () => {
-  it('decides by bytes and not by name', async () => {
+  it('decides by bytes and not by name (quality case S09)', async () => {
     const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -34,7 +34,7 @@ describe('sniffFile', () => {
     expect(await sniff(Buffer.from([0, 1, 2, 3, 0, 255]), 'x.mp4')).toBe('application/octet-stream');
   });
 
-  it('recognises drawings with any beginning', async () => {
+  it('recognises drawings with any beginning (quality case S08)', async () => {
     for (const text of [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '\ufeff<?xml version="1.0"?>\n<!-- a --><svg onload="x()">',

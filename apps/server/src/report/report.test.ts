@@ -81,7 +81,7 @@ describe('report', () => {
 });
 
 describe('activity', () => {
-  it('starts days, weeks and months in the time zone of the server', async () => {
+  it('starts days, weeks and months in the time zone of the server (quality case R29)', async () => {
     // 23:30 UTC on Tuesday is Wednesday already in Berlin.
     const before = await report('activity');
     await addFile(server, server.tenants.a);
@@ -111,7 +111,7 @@ describe('activity', () => {
     expect(await report('activity', 'user-b')).toMatchObject({ addedToday: 1 });
   });
 
-  it('can be filtered by one kind, and by nothing else', async () => {
+  it('can be filtered by one kind, and by nothing else (quality case S59)', async () => {
     expect(Object.keys(await report('activity?Field=Opened'))).toEqual([
       'openedToday',
       'openedThisWeek',

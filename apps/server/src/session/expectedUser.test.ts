@@ -32,7 +32,7 @@ it('answers a call with the correct expected user, and one without', async () =>
   expect((await call(cookie, undefined, '/api/users/amiadmin')).status).toBe(200);
 });
 
-it('refuses every call with another expected user, and changes nothing', async () => {
+it('refuses every call with another expected user, and changes nothing (F54)', async () => {
   const before = await enter('user');
   const now = await enter('super');
   for (const path of reads) {

@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(responses.flatMap((response) => response.headers.getSetCookie())).toEqual([]);
   });
 
-  it('creates a new session id each time and ends the previous session', async () => {
+  it('creates a new session id each time and ends the previous session (quality case S52)', async () => {
     const first = cookieOf(await signIn('user', testPassword));
     const second = cookieOf(await signIn('user', testPassword, { Cookie: first }));
     expect(second).not.toBe(first);

@@ -29,7 +29,7 @@ async function attempts() {
   return first.deps.database.withAllTenants(() => db().selectFrom('sign_in_attempts').selectAll().execute());
 }
 
-describe('throttling of sign-ins by two apps on one database', () => {
+describe('throttling of sign-ins by two apps on one database (quality case S52)', () => {
   it('counts the failures of both, and refuses the right password too until it is over', async () => {
     for (let at = 0; at < 5; at += 1)
       expect([await signIn(first, 'user'), await signIn(second, 'user')]).toEqual([401, 401]);

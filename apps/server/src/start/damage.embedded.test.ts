@@ -71,7 +71,7 @@ async function tryToStart(dataFolder: string): Promise<string> {
   return 'it started';
 }
 
-describe('a damaged embedded database', () => {
+describe('a damaged embedded database (quality case R26)', () => {
   it.each(Object.keys(damages))(
     '%s: a clear error, no empty library, nothing changed',
     async (name) => {
@@ -142,7 +142,7 @@ async function killWhileMaking(folder: string): Promise<boolean> {
   return false;
 }
 
-describe('a first start that is killed while it creates the database', () => {
+describe('a first start that is killed while it creates the database (quality case R26)', () => {
   it('leaves nothing partial: the next one creates it', async () => {
     const folder = join(root, 'first');
     let isKilled = false;

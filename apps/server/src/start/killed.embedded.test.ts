@@ -159,7 +159,7 @@ afterEach(async () => {
   await until(async () => (await readdir(join(folder, 'temp', 'work'))).length === 0);
 });
 
-describe('a server that was killed during uploads by form', () => {
+describe('a server that was killed during uploads by form (quality case R01)', () => {
   it('has nothing partial of them, nor the complete file before a partial one', async () => {
     expect(await namesOfFiles()).toEqual(before);
     expect(before).toEqual(expect.arrayContaining(['kept.bin', 'drawn-1.png', 'wait-0.png']));
@@ -182,7 +182,7 @@ describe('a server that was killed during uploads by form', () => {
   });
 });
 
-describe('a server that was killed during a resumable upload', () => {
+describe('a server that was killed during a resumable upload (quality case R01)', () => {
   it('continues at the byte it had, and the file is the same', async () => {
     const onDisk = await bytesIn('temp', 'resumable');
     const head = await user.fetch(location, { method: 'HEAD', headers: tus });
@@ -201,7 +201,7 @@ describe('a server that was killed during a resumable upload', () => {
   });
 });
 
-describe.runIf(isLinux)('a server that was killed while it made pictures', () => {
+describe.runIf(isLinux)('a server that was killed while it made pictures (quality cases R06, R08)', () => {
   it('makes those that were being made and those that waited', async () => {
     const ids = [...drawn, ...waiting];
     await until(async () => (await statesOf(ids)).every((state) => state === 'done'), 60_000);
@@ -213,7 +213,7 @@ describe.runIf(isLinux)('a server that was killed while it made pictures', () =>
   }, 90_000);
 });
 
-describe('a client that goes away', () => {
+describe('a client that goes away (quality case R02)', () => {
   it('has sent nothing', async () => {
     const earlier = await namesOfFiles();
     const abort = beginForm(200_000, [headOf('dropped.bin'), randomBytes(1_800_000)]);

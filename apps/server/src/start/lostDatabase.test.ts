@@ -11,7 +11,7 @@ import { openWhenReachable } from './openWhenReachable.ts';
 import { createStartingApp } from './startingApp.ts';
 
 describe('before the database is available', () => {
-  it('the server is live, but not ready', async () => {
+  it('the server is live, but not ready (quality case R10)', async () => {
     const app = createStartingApp({ publicUrl: undefined, proxies: 0 });
     expect((await app.request('/api/health')).status).toBe(200);
     for (const path of ['/api/ready', '/api/files', '/']) {
@@ -45,7 +45,7 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
     await owner.close();
   });
 
-  it('is waited for at the start', async () => {
+  it('is waited for at the start (quality case R10)', async () => {
     await proxy.cut();
     const config = { ...readConfig({}), databaseUrl: url.href };
     const opening = openWhenReachable(config, createLog('silent'), new AbortController().signal);
@@ -67,7 +67,7 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
     await proxy.resume();
   });
 
-  it('is reported as 503 with a hint, writes nothing partial, and recovers automatically', async () => {
+  it('is reported as 503 with a hint, writes nothing partial, and recovers automatically (quality case R09)', async () => {
     const user = await server.signIn('user');
     const calls = Array.from({ length: 30 }, (_, at) =>
       user('/api/folders', json('POST', { name: `While cut ${at}` })),

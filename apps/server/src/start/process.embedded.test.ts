@@ -90,7 +90,7 @@ async function endDuringRequest(server: ServerProcess, cookie: string, name: str
 }
 
 describe('the server as a process', () => {
-  it('acquires a stale lock, is set up once, finishes running work before it ends, keeps everything over SIGTERM and kill -9, and starts cleanly again', async () => {
+  it('acquires a stale lock, is set up once, finishes running work before it ends, keeps everything over SIGTERM and kill -9, and starts cleanly again (quality cases R26, R28)', async () => {
     // The lock of a process that is gone.
     await writeFile(join(serverFolder.path, 'server.lock'), '4194000 1');
     const first = await serverFolder.start();

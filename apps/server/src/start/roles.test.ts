@@ -88,7 +88,7 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
     expect((await fetch(`${worker.origin}/api/auth/signin`, signIn)).status).toBe(404);
   }, 90_000);
 
-  it('two api processes share their sessions and the count of failed sign-ins', async () => {
+  it('two api processes share their sessions and the count of failed sign-ins (quality case S52)', async () => {
     const [first] = running;
     if (!first) throw new Error('no api');
     // In memory they share nothing.

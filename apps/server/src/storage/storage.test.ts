@@ -93,13 +93,13 @@ describe.each(['local', 's3'])('storage contract: %s', (name) => {
 });
 
 describe('local storage', () => {
-  it('refuses keys that leave its folder', async () => {
+  it('refuses keys that leave its folder (S10)', async () => {
     const storage = storages['local'] as Storage;
     for (const key of ['../evil', 'a/../../evil', '/etc/passwd', 'a//b', 'a\\..\\b', ''])
       await expect((async () => storage.put(key, Buffer.from('x')))(), key).rejects.toThrow('storage key');
   });
 
-  it('never sets up an empty library over a lost mount', async () => {
+  it('never sets up an empty library over a lost mount (R05)', async () => {
     const root = join(folder, 'mount');
     await expect(openLocalStorage({ root, create: false })).rejects.toMatchObject({ code: 'unavailable' });
     const storage = await openLocalStorage({ root, create: true });

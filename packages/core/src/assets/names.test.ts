@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanFileName, findNameProblem, tidyName } from './names.ts';
 import { nameKey } from '../internal/values.ts';
 
-describe('findNameProblem', () => {
+describe('findNameProblem (quality case S13)', () => {
   it.each([
     ['', 'missing'],
     [' \t ', 'missing'],

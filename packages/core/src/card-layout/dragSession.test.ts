@@ -74,7 +74,7 @@ describe('a dragged field', () => {
     expect(dropFieldCommand(moveFieldDrag(pick(base, 'new'), 'list', expanded))).toBeUndefined();
   });
 
-  it('a full row refuses it', () => {
+  it('a full row refuses it (A27)', () => {
     const session = moveFieldDrag(pick(base, 'a'), { row: 1, side: 'left' }, expanded);
     expect(session.plan).toEqual({ state: base, refused: 'row-full' });
     expect(dropFieldCommand(session)).toBeUndefined();

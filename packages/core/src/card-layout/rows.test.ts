@@ -14,13 +14,13 @@ describe('adding a field', () => {
     expect(addField(rows, 'city', at)).toEqual({ rows: wanted });
   });
 
-  it('does not put a third one into a row', () => {
+  it('does not put a third one into a row (A27)', () => {
     const plan = addField(rows, 'city', { row: 1, side: 'left' });
     expect(plan).toEqual({ rows, refused: 'row-full' });
     expect(plan.rows).toBe(rows);
   });
 
-  it('ignores a field that the view already contains', () => {
+  it('ignores a field that the view already contains (A28)', () => {
     expect(addField(rows, 'notes', { row: 0, side: 'above' })).toEqual({ rows, refused: 'used-already' });
   });
 
@@ -30,7 +30,7 @@ describe('adding a field', () => {
 });
 
 describe('moving a field', () => {
-  it('swaps within its row of two', () => {
+  it('swaps within its row of two (A29)', () => {
     const { rows: swapped } = moveField(rows, 'author', { row: 1, side: 'right' });
     expect(swapped).toEqual([['title'], ['subject', 'author'], ['notes']]);
   });

@@ -30,7 +30,7 @@ test('fields of an earlier layout may return, as an undo restores them', () => {
   expect(checks.expanded([['weather', 'custom-9'], ['mood']])).toEqual({ '1.0': 'unknown-field' });
 });
 
-test('unknown fields that are stored or inherited stay, new ones are refused', () => {
+test('unknown fields that are stored or inherited stay, new ones are refused (A26)', () => {
   const checks = cardLayoutChecks({
     layouts: [{ expanded: [['weather', 'title']], fullData: ['custom-9'] }, { shared: ['mood'] }],
     customFields: [{ id: '7' }],

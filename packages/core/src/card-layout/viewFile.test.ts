@@ -23,7 +23,7 @@ it('refuses a file without a known field, so that it cannot empty a view', () =>
   expect(parseCardViewFile(fileOf([]), isAvailable)).toMatchObject({ file: { rows: [] }, missing: [] });
 });
 
-it('reports each error of a file by its row, counted from 1, its field and the reason', () => {
+it('reports each error of a file by its row, counted from 1, its field and the reason (A122)', () => {
   const rows = [['title'], ['city', 'nothing'], ['title'], ['iso', 'notes', 'author'], []];
   expect(parseCardViewFile(fileOf(rows))).toEqual({
     error: 'fields',

@@ -13,7 +13,7 @@ test('permitted widgets are stored as they were sent', () => {
   expect(authorizePlacements(admin, [keywords, users], [])).toEqual([keywords, users]);
 });
 
-test('an admin widget is never in the global layout, and only admins can add it', () => {
+test('an admin widget is never in the global layout, and only admins can add it (A43)', () => {
   expect(authorizePlacements(everybody, [keywords, users], [users])).toEqual([keywords]);
   expect(authorizePlacements(user, [users, keywords], [])).toEqual([keywords]);
 });

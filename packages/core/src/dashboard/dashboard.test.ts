@@ -30,7 +30,7 @@ const dashboards = fc
   .array(commands, { maxLength: 25 })
   .map((list) => list.reduce((now, each) => planCommand(now, each).placements, defaultDashboard));
 
-test('the default dashboard is free of overlaps, compact and 13 rows high', () => {
+test('the default dashboard is free of overlaps, compact and 13 rows high (A40)', () => {
   expect(compact(defaultDashboard)).toEqual(defaultDashboard);
   expect(rowsOf(defaultDashboard)).toBe(13);
 });
@@ -104,7 +104,7 @@ test('a widget that needs a right is hidden without it and in the global layout,
   expect(divided.hidden.map(({ type }) => type)).toEqual(['active-users']);
 });
 
-test('hidden widgets stay stored after any commands, move no other widget, and nothing overlaps', () => {
+test('hidden widgets stay stored after any commands, move no other widget, and nothing overlaps (A43)', () => {
   const all = planCommand(defaultDashboard, { kind: 'add', type: 'active-users', cell: { left: 0, top: 0 } });
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 20 }), (list) => {
@@ -137,7 +137,7 @@ test('a custom widget has its place and its sizes; an unknown one is refused, a 
   );
 });
 
-test('hostile stored layouts are read as a valid one', () => {
+test('hostile stored layouts are read as a valid one (S46)', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(parsePlacements(value)).toEqual(parsePlacements(parsePlacements(value)));
@@ -155,7 +155,7 @@ test('hostile stored layouts are read as a valid one', () => {
   expect(parsePlacements(hostile)).toEqual([first]);
 });
 
-test('merging keeps the changes of both, and ours where both changed the same', () => {
+test('merging keeps the changes of both, and ours where both changed the same (A32)', () => {
   fc.assert(
     fc.property(dashboards, (layout) => {
       expect(mergePlacements(layout, layout, layout).placements).toEqual(layout);
@@ -173,7 +173,7 @@ test('merging keeps the changes of both, and ours where both changed the same', 
 
 const pushed = planCommand(defaultDashboard, { kind: 'add', type: 'most-viewed', cell: { left: 0, top: 0 } });
 
-test('a widget that others removed does not return because a drop here pushed it down', () => {
+test('a widget that others removed does not return because a drop here pushed it down (A32, F10)', () => {
   for (const { type } of defaultDashboard) {
     const theirs = planCommand(defaultDashboard, { kind: 'remove', type }).placements;
     const { placements, appliedTheirs, keptOurs } = mergePlacements(
@@ -190,7 +190,7 @@ test('a widget that others removed does not return because a drop here pushed it
   }
 });
 
-test('a widget that others moved or resized stays so, though a drop here pushed it down', () => {
+test('a widget that others moved or resized stays so, though a drop here pushed it down (A32)', () => {
   const column = { kind: 'move', type: 'recent-folders', cell: { left: 9, top: 6 } } as const;
   const small = { kind: 'resize', type: 'last-viewed', size: { width: 6, height: 4 } } as const;
   const theirs = [column, small].reduce((now, each) => planCommand(now, each).placements, defaultDashboard);
@@ -226,7 +226,7 @@ test('a merge of any two layouts has allowed sizes, no overlap, every widget tha
   );
 });
 
-test('keys: pick up, move by one cell, mirrored for right-to-left, sizes, drop and cancel', () => {
+test('keys: pick up, move by one cell, mirrored for right-to-left, sizes, drop and cancel (A119)', () => {
   const at = { cell: { left: 3, top: 1 }, isDragging: true, direction: 'ltr' } as const;
   expect(keyOf(' ', { ...at, isDragging: false })).toEqual({ kind: 'pick-up' });
   expect(keyOf('Enter', at)).toEqual({ kind: 'drop' });

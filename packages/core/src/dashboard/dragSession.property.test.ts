@@ -71,7 +71,7 @@ function anew(layout: readonly WidgetPlacement[], command: NonNullable<ReturnTyp
   return planCommand(layout, { ...command, planned: undefined }).placements;
 }
 
-test('every layout that a pointer reaches is reached by arrow keys, and both drop by the same command', () => {
+test('every layout that a pointer reaches is reached by arrow keys, and both drop by the same command (A119)', () => {
   fc.assert(
     fc.property(layouts, types, cells, (layout, type, cell) => {
       const byPointer = moveWidgetDrag(start(layout, type), cell);
@@ -181,7 +181,7 @@ test('a step beyond the columns has no effect, and a step back moves at once', (
   expect(stepWidgetDrag(far, back).cell?.left).toBe(8);
 });
 
-test('a drop that would end below the last row is refused, without a command', () => {
+test('a drop that would end below the last row is refused, without a command (A41)', () => {
   const options = { maxRows: 13 };
   const session = startWidgetDrag(defaultDashboard, 'most-viewed', options);
   const over = session && moveWidgetDrag(session, { left: 0, top: 0 });
@@ -190,7 +190,7 @@ test('a drop that would end below the last row is refused, without a command', (
   expect(over && dropCommand(over)).toBeUndefined();
 });
 
-test('the layout may change during a drag; when its widget is removed, the drag ends', () => {
+test('the layout may change during a drag; when its widget is removed, the drag ends (F46)', () => {
   const session = moveWidgetDrag(start(defaultDashboard, 'last-added'), { left: 0, top: 4 });
   const without = planCommand(defaultDashboard, { kind: 'remove', type: 'last-viewed' }).placements;
   const next = rebaseWidgetDrag(session, without);

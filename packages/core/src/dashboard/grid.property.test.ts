@@ -162,7 +162,7 @@ test('a new item pushes items that start at or below its row', () => {
   ]);
 });
 
-test('an item that would end below the last row blocks the drop, and nothing changes', () => {
+test('an item that would end below the last row blocks the drop, and nothing changes (A41)', () => {
   const items = freeze([
     { id: 'a', left: 0, top: 0, width: 12, height: 48 },
     { id: 'b', left: 0, top: 48, width: 12, height: 2 },
@@ -173,7 +173,7 @@ test('an item that would end below the last row blocks the drop, and nothing cha
   expect(resize(items, 'b', { width: 12, height: 3 }).items).toBe(items);
 });
 
-test('a thousand random steps keep the layout valid and within its rows', () => {
+test('a thousand random steps keep the layout valid and within its rows (F47)', () => {
   const step = fc.tuple(fc.constantFrom('place', 'add', 'remove', 'resize'), fc.nat({ max: 40 }), sane);
   fc.assert(
     fc.property(fc.array(step, { minLength: 1000, maxLength: 1000 }), (steps) => {

@@ -63,7 +63,7 @@ function chosen(placement: WidgetPlacement | undefined) {
 
 const widgets: readonly WidgetType[] = productWidgets;
 
-test('no deliberately removed widget returns, and no other disappears', () => {
+test('no deliberately removed widget returns, and no other disappears (F10)', () => {
   fc.assert(
     fc.property(people, ({ base, ours, theirs }) => {
       const { placements } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
@@ -77,7 +77,7 @@ test('no deliberately removed widget returns, and no other disappears', () => {
   );
 });
 
-test('no deliberate move is lost, unless both moved the same widget', () => {
+test('no deliberate move is lost, unless both moved the same widget (A32)', () => {
   fc.assert(
     fc.property(people, ({ base, ours, theirs }) => {
       const { placements } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);

@@ -11,7 +11,7 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-] as const)('%i o’clock is %s', (hour, part) => {
+] as const)('%i o’clock is %s (A51)', (hour, part) => {
   expect(partOfDay(hour)).toBe(part);
 });
 
@@ -36,7 +36,7 @@ test('each offered background is drawn', () => {
 
 const zero = { photos: 0, videos: 0, audios: 0, others: 0, images: 0, folders: 0 };
 
-test('two large and four small counters of files; two and nine of data', () => {
+test('two large and four small counters of files; two and nine of data (A47)', () => {
   const { 'file-counters': files, 'data-counters': data } = counterDefinitions;
   expect([files.primary.length, files.secondary.length]).toEqual([2, 4]);
   expect([data.primary.length, data.secondary.length]).toEqual([2, 9]);
@@ -63,7 +63,7 @@ test('types are shares of all types, to four significant digits; files and folde
   ]);
 });
 
-test('data counters are shares of the files with and without data; views have no share', () => {
+test('data counters are shares of the files with and without data; views have no share (A49)', () => {
   const { primary, secondary } = counterFigures('data-counters', {
     hasData: 2,
     hasNoData: 1,
@@ -76,7 +76,7 @@ test('data counters are shares of the files with and without data; views have no
   expect(secondary.find(({ key }) => key === 'hasTitle')).toMatchObject({ value: 0, percent: 0 });
 });
 
-test('a library without files shows 0 %, never NaN', () => {
+test('a library without files shows 0 %, never NaN (A49)', () => {
   const all = [counterFigures('file-counters', zero), counterFigures('data-counters', {})];
   for (const { primary, secondary } of all)
     for (const { percent } of [...primary, ...secondary]) expect(percent ?? 0).toBe(0);

@@ -34,7 +34,7 @@ test('the table has a row per kind in the order of the screen, and a cell per pe
   );
 });
 
-test('the exchange of an old server affects three kinds, and three times restores the original', () => {
+test('the exchange of an old server affects three kinds, and three times restores the original (A54)', () => {
   fc.assert(
     fc.property(activity, (counts) => {
       const once = legacyActivityShift(Object.freeze(counts));

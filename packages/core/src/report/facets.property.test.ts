@@ -15,7 +15,7 @@ test.each([
   [30_000, 1000, 'upTo30Megapixels'],
   [48_000, 1000, 'upTo48Megapixels'],
   [48_001, 1000, 'over48Megapixels'],
-])('%d x %d pixels fall into %s: a bucket ends at its own number', (width, height, bucket) => {
+])('%d x %d pixels fall into %s: a bucket ends at its own number (A55)', (width, height, bucket) => {
   expect(dimensionBucket(width, height)).toBe(bucket);
 });
 

@@ -66,7 +66,7 @@ test('counts of files link to those files; counts of texts and views do not', ()
   expect(figures.filter((each) => !each.filter).map((each) => each.key)).toEqual([...distinctKeys]);
 });
 
-test('image data are shares of the files with and without data', () => {
+test('image data are shares of the files with and without data (A49)', () => {
   const none = Object.fromEntries([...dataKeys, ...distinctKeys].map((key) => [key, 0]));
   const counts = { ...none, hasData: 3, hasNoData: 1, hasTitle: 2, authorsCount: 7 };
   const figures = dataFigures(counts as unknown as DataCounts);

@@ -14,7 +14,7 @@ function searchOf(address: string): URLSearchParams {
   return new URL(address, 'https://gallery.example').searchParams;
 }
 
-describe('addresses of the gallery', () => {
+describe('addresses of the gallery (A123)', () => {
   it('reads back what it wrote', () => {
     const list = galleryAddresses.list(query);
     expect(list).toBe('/folders/7?q=a+%26+b&sort=-taken&filter=added%3Atoday');

@@ -14,7 +14,7 @@ test('a field added by clicks is saved, announced once, and undone by keys', asy
   await waitFor(async () => expect((await stored()).expanded).toEqual(defaultCardLayout.expanded));
 });
 
-test('the gallery has two cards: data below and over the thumbnails', async () => {
+test('the gallery has two cards: data below and over the thumbnails (A25)', async () => {
   const { user, add, stored } = await renderCardLayout();
   await user.click(screen.getByRole('button', { name: 'Switch to Data over Thumbs' }));
   await add('Headline', 'At the end');
@@ -23,7 +23,7 @@ test('the gallery has two cards: data below and over the thumbnails', async () =
   expect(screen.getByRole('button', { name: 'Switch to Data Under Thumbs' })).toBeVisible();
 });
 
-test('a drawing shows where the view appears', async () => {
+test('a drawing shows where the view appears (A25)', async () => {
   const { user } = await renderCardLayout();
   const source = () => document.querySelector('img[src*="/pictures/"]')?.getAttribute('src');
   expect(source()).toMatch(/\/expanded\.webp$/);
@@ -32,7 +32,7 @@ test('a drawing shows where the view appears', async () => {
   expect(source()).toMatch(/\/collapsed\.webp$/);
 });
 
-test('titles can be switched off for the view, and full data has no such switch', async () => {
+test('titles can be switched off for the view, and full data has no such switch (A31)', async () => {
   const { user, stored } = await renderCardLayout();
   await user.click(screen.getByRole('switch', { name: 'Show field titles' }));
   await waitFor(async () => expect((await stored()).hasExpandedTitles).toBe(false));
@@ -43,7 +43,7 @@ test('full data has no titles to show', async () => {
   expect(screen.queryByRole('switch', { name: 'Show field titles' })).toBeNull();
 });
 
-test('a reset restores the default after a confirmation, and can be undone', async () => {
+test('a reset restores the default after a confirmation, and can be undone (A31, A129)', async () => {
   const { user, add, stored } = await renderCardLayout();
   await add('Headline', 'At the end');
   await waitFor(async () => expect((await stored()).expanded).toHaveLength(9));
@@ -63,7 +63,7 @@ test('the shared view warns which data of people and places visitors would see',
   expect(await screen.findByText('Places: Map')).toBeVisible();
 });
 
-test('a workflow that fails to load leaves the expiry fields, with Retry', async () => {
+test('a workflow that fails to load leaves the expiry fields, with Retry (A37)', async () => {
   const api = createMemoryGalleryApi({ workflow: { id: '1', statuses: [] } });
   const plan = { 'workflow.getWorkflow': { fail: 'unexpected', status: 500 } } as const;
   const { user, faulty } = await renderCardLayout({ api, plan });
@@ -89,7 +89,7 @@ test('the fields of another view are copied', async () => {
   await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
 });
 
-test('a stored field that is no longer available still has its label', async () => {
+test('a stored field that is no longer available still has its label (A132)', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const layout = await api.layoutSettings.getLayout({ scope: 'own' });
   const values = { ...layout.values, expanded: [['workflowStatus'], ['title']] };

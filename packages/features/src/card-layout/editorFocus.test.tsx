@@ -6,7 +6,7 @@ import { renderCardLayout } from './testing/renderCardLayout.tsx';
 const undo = () =>
   within(screen.getByRole('group', { name: 'Changes to the layout' })).getByRole('button', { name: 'Undo' });
 
-test('the button that switches the card keeps the focus, and the card is announced', async () => {
+test('the button that switches the card keeps the focus, and the card is announced (A25, X07)', async () => {
   const { user } = await renderCardLayout();
   screen.getByRole('button', { name: 'Switch to Data over Thumbs' }).focus();
   await user.keyboard('{Enter}');
@@ -17,7 +17,7 @@ test('the button that switches the card keeps the focus, and the card is announc
   expect(screen.getByText('Now editing: Expanded card.')).toBeInTheDocument();
 });
 
-test('the focus stays in the editor when a retry loads its layout', async () => {
+test('the focus stays in the editor when a retry loads its layout (X07)', async () => {
   const plan = { 'layoutSettings.getLayout': { fail: 'invalid', status: 400 } } as const;
   const { user, faulty } = await renderCardLayout({ plan, waits: true });
   await screen.findByText('Could not load the layout');
@@ -29,7 +29,7 @@ test('the focus stays in the editor when a retry loads its layout', async () => 
   expect(undo()).toHaveFocus();
 });
 
-test('the focus stays in the editor when a retry loads the sources of fields', async () => {
+test('the focus stays in the editor when a retry loads the sources of fields (X07)', async () => {
   const api = createMemoryGalleryApi({ workflow: { id: '1', statuses: [] } });
   const plan = { 'workflow.getWorkflow': { fail: 'invalid', status: 400 } } as const;
   const { user, faulty } = await renderCardLayout({ api, plan });
@@ -40,7 +40,7 @@ test('the focus stays in the editor when a retry loads the sources of fields', a
   await waitFor(() => expect(undo()).toHaveFocus());
 });
 
-test('the focus stays in the editor when the notice of a merge is closed', async () => {
+test('the focus stays in the editor when the notice of a merge is closed (X07)', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const { user, add } = await renderCardLayout({ api });
   const layout = await api.layoutSettings.getLayout({ scope: 'own' });

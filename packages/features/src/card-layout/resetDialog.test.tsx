@@ -10,7 +10,7 @@ function changesIn(dialog: HTMLElement): readonly (string | null)[] {
   return [...changes].map(({ textContent }) => textContent);
 }
 
-test('the confirmation of a reset names what would change, titles too', async () => {
+test('the confirmation of a reset names what would change, titles too (A129)', async () => {
   const { user, add, remove, stored } = await renderCardLayout();
   await remove('Notes');
   await add('Headline', 'At the end');

@@ -7,7 +7,7 @@ const view = { format: 'vitrine.card-view', version: 1, view: 'expanded', hasTit
 const fileOf = (rows: unknown) => JSON.stringify({ ...view, rows });
 const notes = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-test('an import names unknown fields, and is refused when there are no others', async () => {
+test('an import names unknown fields, and is refused when there are no others (A26)', async () => {
   const { openFile, stored } = await renderCardLayout();
   await openFile(fileOf([['custom-99'], ['workflowStatus']]));
   const refusal = 'Nothing was taken: no field of the file is here (custom-99 and Workflow status).';
@@ -19,7 +19,7 @@ test('an import names unknown fields, and is refused when there are no others', 
   await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
 });
 
-test('a refused import names the row, the field and the reason', async () => {
+test('a refused import names the row, the field and the reason (A122)', async () => {
   const { openFile } = await renderCardLayout();
   await openFile(fileOf([['city'], ['city', 'nothing'], ['title', 'notes', 'author'], [], []]));
   const reasons =

@@ -45,7 +45,7 @@ async function removeWidget(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
 }
 
-test('a change is saved automatically and announced once; keys undo and redo it', async () => {
+test('a change is saved automatically and announced once; keys undo and redo it (A127)', async () => {
   const { faulty, stored, user } = await renderSettings();
   await removeWidget('File counters');
   await screen.findByText('Settings updated');
@@ -58,7 +58,7 @@ test('a change is saved automatically and announced once; keys undo and redo it'
   expect(screen.getAllByText('Settings updated')).toHaveLength(1);
 });
 
-test('a failed save is reported, never as a success, and Retry saves it', async () => {
+test('a failed save is reported, never as a success, and Retry saves it (F08)', async () => {
   const plan = { 'layoutSettings.saveLayout': [{ fail: 'offline' }] } as const;
   const { stored } = await renderSettings({ plan });
   await removeWidget('File counters');
@@ -74,7 +74,7 @@ test('a failed save is reported, never as a success, and Retry saves it', async 
   expect(await stored()).not.toContain('file-counters');
 });
 
-test('a save that ends after leaving the screen is reported, with Retry when it failed', async () => {
+test('a save that ends after leaving the screen is reported, with Retry when it failed (F08)', async () => {
   const deferred = createDeferred();
   const failLater = deferred.promise.then(() => Promise.reject(new ApiError('unexpected')));
   const plan = { 'layoutSettings.saveLayout': [{ until: failLater }] } as const;
@@ -109,7 +109,7 @@ test('a save from before the visit is not announced', async () => {
   expect(screen.queryByText('Settings updated')).toBeNull();
 });
 
-test('a reset asks for confirmation, Cancel changes nothing', async () => {
+test('a reset asks for confirmation, Cancel changes nothing (A129)', async () => {
   const { faulty } = await renderSettings();
   await removeWidget('File counters');
   await screen.findByText('This is your own layout.');
@@ -132,7 +132,7 @@ test('keys in the dialog do not undo in the editor', async () => {
   expect(faulty.count('layoutSettings.saveLayout')).toBe(1);
 });
 
-test('one click restores the default, and Undo reverts it', async () => {
+test('one click restores the default, and Undo reverts it (A31)', async () => {
   const { stored } = await renderSettings();
   await removeWidget('File counters');
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the default' }));
@@ -145,7 +145,7 @@ test('one click restores the default, and Undo reverts it', async () => {
   expect(await stored()).not.toContain('file-counters');
 });
 
-test('undo and redo announce their result, by keys and by buttons', async () => {
+test('undo and redo announce their result, by keys and by buttons (A122, A127)', async () => {
   const { user } = await renderSettings();
   await removeWidget('File counters');
   await user.keyboard('{Control>}z{/Control}');
@@ -156,7 +156,7 @@ test('undo and redo announce their result, by keys and by buttons', async () => 
   expect(said()).toBe('Redone: File counters removed.');
 });
 
-test('at the default the resets are disabled, say why, and send nothing', async () => {
+test('at the default the resets are disabled, say why, and send nothing (A42)', async () => {
   for (const scope of ['own', 'global'] as const) {
     const { faulty, unmount } = await renderSettings({ scope });
     const why = await screen.findByText('This is the factory default.');
@@ -185,7 +185,7 @@ test('a global default that fails to load is reported, with Retry', async () => 
   await waitFor(async () => expect(await stored()).toContain('file-counters'));
 });
 
-test('the global default is changed separately, without admin widgets', async () => {
+test('the global default is changed separately, without admin widgets (A43)', async () => {
   const api = createMemoryGalleryApi();
   const { stored } = await renderSettings({ api, scope: 'global' });
   expect(screen.queryByRole('button', { name: 'Add Most active users' })).toBeNull();
@@ -212,7 +212,7 @@ test('a custom widget is offered by its title, and an unknown widget stays store
   expect(await stored()).toEqual([...defaultDashboard.map(({ type }) => type), 'weather'].toSorted());
 });
 
-test('a forbidden read is no error, and a failed one has Retry', async () => {
+test('a forbidden read is no error, and a failed one has Retry (F11)', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const { unmount } = render(
     <VitrineProvider api={api}>

@@ -19,14 +19,14 @@ async function stored(memory: ReturnType<typeof createMemoryGalleryApi>) {
   return values.dashboardBackground;
 }
 
-test('the focus begins on the picture in use', async () => {
+test('the focus begins on the picture in use (X17)', async () => {
   await openDialog();
   const used = screen.getByRole('radio', { name: 'Mist over hills' });
   await waitFor(() => expect(document.activeElement).toBe(used));
   expect(used).toHaveProperty('checked', true);
 });
 
-test('a choice that could not be saved stays, with the reason and Retry', async () => {
+test('a choice that could not be saved stays, with the reason and Retry (F08)', async () => {
   const { set, user, notices, memory } = await openDialog();
   await user.click(screen.getByRole('radio', { name: 'Dunes' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -35,7 +35,7 @@ beforeEach(async () => {
   window.scrollTo(0, 0);
 });
 
-it('widgets within one screen below the fold load at once, in one request; those further down on scrolling', async () => {
+it('widgets within one screen below the fold load at once, in one request; those further down on scrolling (A118)', async () => {
   const { api, asked } = recordingApi();
   renderDashboard(api, <DashboardScreen />);
   await screen.findByRole('region', { name: 'File counters' });
@@ -66,7 +66,7 @@ function sizes() {
 }
 
 it.each([1230, 1000, 830])(
-  'in a window of %i px no widget is cut, and none changes its size when its data loads',
+  'in a window of %i px no widget is cut, and none changes its size when its data loads (A52)',
   async (width) => {
     await page.viewport(width, 1400);
     const deferred = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ function listen(name: string, onEvent: (event: CustomEvent<unknown>) => void) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('loading', () => {
-  test('shows as many placeholders as each widget has slots, and no controls yet', async () => {
+  test('shows as many placeholders as each widget has slots, and no controls yet (A47)', async () => {
     const hanging = Object.fromEntries(
       ['listTopFiles', 'getActivity', 'listActiveUsers', 'listTopKeywords', 'listRecentFolders']
         .concat('getFileCounters', 'getDataCounters')
@@ -74,7 +74,7 @@ describe('loading', () => {
   test.each([
     [true, 1],
     [false, 18],
-  ])('batch %s: %i requests for the twelve widgets', async (dashboardBatch, requests) => {
+  ])('batch %s: %i requests for the twelve widgets (A118)', async (dashboardBatch, requests) => {
     const faulty = backEnd({}, dashboardBatch);
     renderDashboard(
       faulty.api,
@@ -121,7 +121,7 @@ describe('what each widget shows', () => {
     ]);
   });
 
-  test('people, keywords and folders with correct plurals and their addresses', async () => {
+  test('people, keywords and folders with correct plurals and their addresses (A101)', async () => {
     const results: Partial<Record<keyof DashboardApi, unknown>> = {
       listActiveUsers: [
         { user: 'Ann & Bob', count: 1 },
@@ -153,7 +153,7 @@ describe('what each widget shows', () => {
     expect(await rows('Recently active folders')).toEqual([['Harbouron 06/17/2026', '/folders/4']]);
   });
 
-  test('counters with their shares, four significant digits', async () => {
+  test('counters with their shares, four significant digits (A49)', async () => {
     const counters = { images: 3, folders: 1, photos: 2, videos: 1, audios: 0, others: 0 };
     const faulty = backEnd({ 'dashboard.getFileCounters': { resolve: counters } });
     renderDashboard(faulty.api, <DashboardScreen />);
@@ -179,7 +179,7 @@ describe('failures', () => {
     ['dashboard.listTopKeywords', 'Most popular keywords'],
     ['dashboard.getDataCounters', 'Data counters'],
     ['dashboard.listTopFiles', 'Recently added files'],
-  ])('a refusal of %s is shown in the heading, without Retry', async (call, title) => {
+  ])('a refusal of %s is shown in the heading, without Retry (A44, A46)', async (call, title) => {
     const faulty = backEnd({ [call]: { fail: 'forbidden', status: 403 } } as FaultPlan);
     renderDashboard(faulty.api, <DashboardScreen />);
     const refused = await tile(`${title} (Requires permission)`);
@@ -188,7 +188,7 @@ describe('failures', () => {
     await tile('File counters');
   });
 
-  test('a failure is shown and Retry loads only that widget', async () => {
+  test('a failure is shown and Retry loads only that widget (A45)', async () => {
     const faulty = backEnd({ 'dashboard.listTopKeywords': { fail: 'malformed' } });
     const { user } = renderDashboard(faulty.api, <DashboardScreen />);
     const keywords = await tile('Most popular keywords');
@@ -201,7 +201,7 @@ describe('failures', () => {
     expect(faulty.count('dashboard.listTopFiles')).toBe(before);
   });
 
-  test('hostile text stays text', async () => {
+  test('hostile text stays text (S18)', async () => {
     const keyword = '<img src=x onerror=alert(1)>';
     const faulty = backEnd({
       'dashboard.listTopKeywords': { resolve: [{ id: 'constructor', keyword, count: 1 }] },
@@ -213,7 +213,7 @@ describe('failures', () => {
 });
 
 describe('opening', () => {
-  test('opening a file calls the port and notifies the page, with all files of its widget', async () => {
+  test('opening a file calls the port and notifies the page, with all files of its widget (A53)', async () => {
     const { user, onOpenAsset } = renderDashboard(backEnd().api, <DashboardScreen />);
     const onEvent = vi.fn<(event: CustomEvent<unknown>) => void>((event) => event.preventDefault());
     listen('gallery:open-image', onEvent);

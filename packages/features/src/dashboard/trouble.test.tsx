@@ -37,7 +37,7 @@ async function tile(name: string) {
 
 const shown = () => waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
 
-describe('one announcement for the page', () => {
+describe('one announcement for the page (X11)', () => {
   test('one polite message announces twelve failed widgets, with their number', async () => {
     show(noCode);
     await waitFor(() => expect(announcements()).toBe('12 widgets could not be loaded.'));
@@ -60,7 +60,7 @@ describe('one announcement for the page', () => {
     await waitFor(() => expect(announcements()).toBe(''));
   });
 
-  test('an ended session is announced only by its own notice', async () => {
+  test('an ended session is announced only by its own notice (F15)', async () => {
     const { set, user, count } = show();
     await shown();
     const before = count('dashboard.loadWidgets');
@@ -83,7 +83,7 @@ describe('one announcement for the page', () => {
 });
 
 describe('Retry of a widget', () => {
-  test('names the widget that it loads, and moves the focus to its heading', async () => {
+  test('names the widget that it loads, and moves the focus to its heading (X07, X16)', async () => {
     const { set, user } = show(noCode);
     const keywords = await tile('Most popular keywords');
     const retry = await keywords.findByRole('button', { name: 'Retry Most popular keywords' });

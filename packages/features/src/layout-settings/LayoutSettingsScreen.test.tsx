@@ -25,7 +25,7 @@ function renderSettings({ plan, role = 'admin', ...props }: Options = {}) {
   return faulty;
 }
 
-test('the first tab is open at the start, unless the address names another', async () => {
+test('the first tab is open at the start, unless the address names another (A35)', async () => {
   renderSettings();
   expect(await screen.findByText('Card of own')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account layout settings');
@@ -38,7 +38,7 @@ test('the address opens the Dashboard; with the flag off the first tab', async (
   expect(screen.queryByRole('tab', { name: 'Dashboard' })).toBeNull();
 });
 
-test('a global tab is labelled and announced, and text typed in the other tab is not carried over', async () => {
+test('a global tab is labelled and announced, and text typed in the other tab is not carried over (X20)', async () => {
   const user = userEvent.setup();
   renderSettings({ tab: 'dashboard' });
   await user.type(await screen.findByLabelText('Widgets of own'), 'mine');
@@ -69,7 +69,7 @@ test('a user has no global settings, for any address', async () => {
   expect(screen.queryByLabelText('Widgets of global')).toBeNull();
 });
 
-test('the focus stays in the settings when a retry loads them', async () => {
+test('the focus stays in the settings when a retry loads them (X07)', async () => {
   const user = userEvent.setup();
   const faulty = renderSettings({ plan: { 'dashboard.isEnabled': { fail: 'invalid', status: 400 } } });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -22,7 +22,7 @@ test('users see only Gallery view and Dashboard; admins the five global tabs as 
   ]);
 });
 
-test('without its flag there is no dashboard, neither personal nor global', () => {
+test('without its flag there is no dashboard, neither personal nor global (A36)', () => {
   expect(
     namesOf({ mayGlobal: true, hasDashboard: false }).filter((name) => name.includes('dashboard')),
   ).toEqual([]);
@@ -35,7 +35,7 @@ test('a tab without a panel is not shown', () => {
   ]);
 });
 
-test('the address selects the tab; an unknown tab selects the first one', () => {
+test('the address selects the tab; an unknown tab selects the first one (A35)', () => {
   const places = placesOf({ available: all, mayOwn: true, mayGlobal: true, hasDashboard: true });
   expect(placeOf(places, { tab: 'dashboard' })).toEqual({ tab: 'dashboard', scope: 'own' });
   expect(placeOf(places, {})).toEqual({ tab: 'gallery', scope: 'own' });

@@ -52,7 +52,7 @@ test('a person who may not read files sees the numbers without links', async () 
   await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
 });
 
-test('seven calls are made, and no duplicates under StrictMode', async () => {
+test('seven calls are made, and no duplicates under StrictMode (F06)', async () => {
   const { faulty } = renderReport();
   await (await sectionOf('Activity')).findByText('Downloaded');
   const finished = faulty.calls.filter(({ signal }) => !signal?.aborted).map(({ name }) => name);

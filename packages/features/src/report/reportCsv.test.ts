@@ -27,7 +27,7 @@ test('a section that the back end does not have has no row', () => {
   expect(csv.split('\r\n').slice(1, -1)).toEqual(['File quantity,Files,,12,', 'Types,Not available,,,']);
 });
 
-test('translated texts that a spreadsheet would execute are neutralised', () => {
+test('translated texts that a spreadsheet would execute are neutralised (S30)', () => {
   const hostile = createTranslate(
     'en-US',
     [figuresMessages, reportMessages],

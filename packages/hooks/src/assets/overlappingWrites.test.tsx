@@ -47,7 +47,7 @@ async function deleteTwo(isFirstRefused = false) {
   return { ...view, ids, shown, end };
 }
 
-test('a finished delete does not restore the file of one that is still running', async () => {
+test('a finished delete does not restore the file of one that is still running (F07)', async () => {
   const view = await deleteTwo();
   const before = view.faulty.count('assets.listFiles');
   await view.end(0);
@@ -58,7 +58,7 @@ test('a finished delete does not restore the file of one that is still running',
   expect(view.shown()).toEqual(view.ids.slice(2));
 });
 
-test('a refused delete restores only its own file', async () => {
+test('a refused delete restores only its own file (F07)', async () => {
   const view = await deleteTwo(true);
   expect(await view.end(0)).toMatchObject({ status: 'failed' });
   expect(view.shown()).toEqual([view.ids[0], ...view.ids.slice(2)]);
@@ -66,7 +66,7 @@ test('a refused delete restores only its own file', async () => {
   expect(view.shown()).toEqual([view.ids[0], ...view.ids.slice(2)]);
 });
 
-test('a delete that is refused after somebody else has signed in restores nothing', async () => {
+test('a delete that is refused after somebody else has signed in restores nothing (F54)', async () => {
   const view = await deleteTwo(true);
   const { items } = await view.memory.assets.listFiles({ sort: 'name', limit: 2 });
   await view.memory.assets.deleteFiles({ ids: items.map(({ id }) => id) });

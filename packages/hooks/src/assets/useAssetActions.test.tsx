@@ -32,7 +32,7 @@ async function renderLibrary(options: Parameters<typeof renderGallery>[1] = {}) 
   return { ...view, first, second };
 }
 
-test('a double click deletes once, and notifies once', async () => {
+test('a double click deletes once, and notifies once (F03)', async () => {
   const view = await renderLibrary();
   const { remove } = view.result.current.actions;
   let results: { status: string }[] = [];
@@ -77,7 +77,7 @@ test('a refused delete puts the file back and says why', async () => {
   expect(view.result.current.actions.error?.code).toBe('forbidden');
 });
 
-test('offline the write fails at once, nothing is lost, and it is not sent twice later', async () => {
+test('offline the write fails at once, nothing is lost, and it is not sent twice later (F13)', async () => {
   const view = await renderLibrary({ plan: { 'assets.deleteFiles': [{ fail: 'offline' }] } });
   await setOnline(false);
   const result = await act(() => view.result.current.actions.remove({ ids: [view.first] }));
@@ -90,7 +90,7 @@ test('offline the write fails at once, nothing is lost, and it is not sent twice
   expect(again.status).toBe('done');
 });
 
-test('a write whose screen is unmounted ends without a notification', async () => {
+test('a write whose screen is unmounted ends without a notification (F04)', async () => {
   const deferred = createDeferred();
   const view = await renderLibrary({ plan: { 'assets.deleteFiles': { until: deferred.promise } } });
   const removing = view.result.current.actions.remove({ ids: [view.first] });
@@ -100,7 +100,7 @@ test('a write whose screen is unmounted ends without a notification', async () =
   await expect(view.memory.assets.getFile({ id: view.first })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('an aborted write is silent', async () => {
+test('an aborted write is silent (F22)', async () => {
   const view = await renderLibrary({ plan: { 'assets.moveFiles': 'abort' } });
   const result = await act(() =>
     view.result.current.actions.move({ ids: [view.first], folderId: makeId(2) }),
@@ -120,7 +120,7 @@ test('a move can be undone to the previous folder of each file', async () => {
   expect(after.map(({ folderId }) => folderId)).toEqual(before.map(({ folderId }) => folderId));
 });
 
-test('a view recorded by an effect is counted once under StrictMode', async () => {
+test('a view recorded by an effect is counted once under StrictMode (F06)', async () => {
   const view = renderGallery(() => {
     const { recordOpened } = useAssetActions();
     useEffect(() => void recordOpened({ id: makeId(5) }), [recordOpened]);

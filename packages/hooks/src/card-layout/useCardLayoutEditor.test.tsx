@@ -75,7 +75,7 @@ describe('an edit', () => {
   });
 });
 
-test('two edits of one view are merged field by field, and reported', async () => {
+test('two edits of one view are merged field by field, and reported (A32)', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const here = await renderEditor({ api });
   const there = await renderEditor({
@@ -124,7 +124,7 @@ test('changes after a merge are removed from its report', async () => {
 });
 
 describe('the default', () => {
-  test('is restored as a whole, titles too, and can be undone', async () => {
+  test('is restored as a whole, titles too, and can be undone (A31)', async () => {
     const api = createMemoryGalleryApi({ role: 'user' });
     const { editor, rows, saved } = await renderEditor({ api });
     act(() => {

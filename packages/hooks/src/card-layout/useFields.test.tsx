@@ -26,7 +26,7 @@ test('lists the fields of the tenant, with its own labels', async () => {
   expect([brandName, failed]).toEqual(['House style', []]);
 });
 
-test('a failed source removes only its own fields, until a retry', async () => {
+test('a failed source removes only its own fields, until a retry (A37)', async () => {
   const api = createMemoryGalleryApi({ workflow, customFields: [campaign] });
   const plan = { 'workflow.getWorkflow': { fail: 'invalid' } } as const;
   const { result, faulty } = renderGallery(() => useFields(), { api, plan });

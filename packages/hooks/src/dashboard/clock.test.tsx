@@ -13,7 +13,7 @@ describe('useMinute', () => {
     vi.useRealTimers();
   });
 
-  test('updates at each full minute, so that 12:00 is the afternoon at once', () => {
+  test('updates at each full minute, so that 12:00 is the afternoon at once (A51)', () => {
     const { result } = renderHook(() => useMinute());
     expect(new Date(result.current ?? 0).toISOString()).toBe('2026-06-17T11:59:00.000Z');
     act(() => void vi.advanceTimersByTime(29_000));
@@ -29,7 +29,7 @@ describe('useMinute', () => {
     expect(new Date(result.current ?? 0).toISOString()).toBe('2026-06-17T18:30:00.000Z');
   });
 
-  test('leaves no timer behind', () => {
+  test('leaves no timer behind (F04)', () => {
     const { unmount } = renderHook(() => useMinute());
     expect(vi.getTimerCount()).toBe(1);
     unmount();

@@ -39,7 +39,7 @@ describe('the layout', () => {
     expect(new Set(result.current.data?.placements)).toEqual(new Set(defaultDashboard));
   });
 
-  test('shows an admin widget to admins; for others the rest closes up, and it stays stored', async () => {
+  test('shows an admin widget to admins; for others the rest closes up, and it stays stored (A43)', async () => {
     const admin = createMemoryGalleryApi({ role: 'admin' });
     await store(admin, [users, added]);
     const asAdmin = renderGallery(() => useDashboard(), { api: admin });
@@ -82,7 +82,7 @@ describe('the layout', () => {
     expect(view.result.current.data?.placements.map(({ type }) => type)).toEqual(['last-added']);
   });
 
-  test('has each widget whose data the person may read, in any role', async () => {
+  test('has each widget whose data the person may read, in any role (A43)', async () => {
     const own = { type: 'steps', left: 0, top: 0, width: 3, height: 2 };
     const steps = { kind: 'entries', sizes: [{ width: 3, height: 2 }], right: 'workflow.define' } as const;
     const catalogue: WidgetCatalogue = { ...widgetCatalogue, steps };
@@ -114,7 +114,7 @@ describe('the layout', () => {
     ['a size that is not allowed', [{ ...added, width: 5000 }]],
     ['numbers that are none', [{ ...added, top: Number.NaN }]],
     ['no list', 'none'],
-  ])('of %s is drawn without it', async (_, dashboard) => {
+  ])('of %s is drawn without it (S46)', async (_, dashboard) => {
     const memory = createMemoryGalleryApi();
     const { layoutSettings } = memory;
     const getLayout: typeof layoutSettings.getLayout = async (input, signal) => {
@@ -169,7 +169,7 @@ describe('the switch', () => {
     await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(false));
   });
 
-  test('a second click of the same tick is not sent', async () => {
+  test('a second click of the same tick is not sent (F03)', async () => {
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
     const { setShownUponLogin } = view.result.current.actions;
@@ -211,7 +211,7 @@ describe('the picture', () => {
   });
 });
 
-test('a pending choice is not reverted by the response to another one', async () => {
+test('a pending choice is not reverted by the response to another one (F07)', async () => {
   const deferred = createDeferred();
   const view = renderGallery(usePage, { plan: { 'dashboard.setBackground': { until: deferred.promise } } });
   await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));

@@ -73,7 +73,7 @@ test('a refused command changes nothing and saves nothing', async () => {
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(0);
 });
 
-test('saves go one after the other and only the newest state waits', async () => {
+test('saves go one after the other and only the newest state waits (F07)', async () => {
   const deferred = createDeferred();
   const plan = { 'layoutSettings.saveLayout': [{ respondAfter: deferred.promise }] } as const;
   const view = await renderEditor({ plan });
@@ -91,7 +91,7 @@ test('saves go one after the other and only the newest state waits', async () =>
   expect(view.result.current.mergeResult).toBeUndefined();
 });
 
-test('a failed save keeps the draft; retry and the next command send all of it', async () => {
+test('a failed save keeps the draft; retry and the next command send all of it (F08)', async () => {
   const plan = {
     'layoutSettings.saveLayout': [
       { fail: 'unexpected', status: 500 },
@@ -128,7 +128,7 @@ test('undo and redo save as well; back at the start nothing personal is stored',
   expect((await stored(view.memory)).values.dashboard).toHaveLength(defaultDashboard.length - 1);
 });
 
-test('a reset is one step, can be undone and redone', async () => {
+test('a reset is one step, can be undone and redone (A31)', async () => {
   const view = await renderEditor({ api: createMemoryGalleryApi({ role: 'user' }) });
   act(() => void view.result.current.dispatch(remove('last-added')));
   await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
@@ -143,7 +143,7 @@ test('a reset is one step, can be undone and redone', async () => {
   await waitFor(() => expect(view.result.current).toMatchObject({ saveState: 'saved', origin: 'factory' }));
 });
 
-test('a reset that fails leaves the layout as it was, and retry resets', async () => {
+test('a reset that fails leaves the layout as it was, and retry resets (F11)', async () => {
   const view = await renderEditor({ api: createMemoryGalleryApi({ role: 'user' }) });
   act(() => void view.result.current.dispatch(remove('last-added')));
   await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
@@ -155,7 +155,7 @@ test('a reset that fails leaves the layout as it was, and retry resets', async (
   expect(view.result.current.origin).toBe('factory');
 });
 
-test('a reset of the default sends nothing', async () => {
+test('a reset of the default sends nothing (A42)', async () => {
   for (const scope of ['own', 'global'] as const) {
     const view = await renderEditor({}, { scope });
     expect(await act(() => view.result.current.reset())).toBe('saved');
@@ -193,7 +193,7 @@ test('commands wait while the default is being restored', async () => {
   await waitFor(() => expect(view.result.current.isResetting).toBe(false));
 });
 
-test('a widget that both moved keeps our position, all other changes are applied, and both are reported', async () => {
+test('a widget that both moved keeps our position, all other changes are applied, and both are reported (A32)', async () => {
   const api = createMemoryGalleryApi({ role: 'user' });
   const here = await renderEditor({ api });
   const there = await renderEditor({
@@ -218,7 +218,7 @@ test('a widget that both moved keeps our position, all other changes are applied
   expect(typesOf((await stored(api)).values.dashboard)).not.toContain('file-counters');
 });
 
-test('widgets that others removed or moved stay so, although a widget of ours moves with each change here', async () => {
+test('widgets that others removed or moved stay so, although a widget of ours moves with each change here (A32, F10)', async () => {
   const toTop = { kind: 'move', type: 'last-deleted', cell: { left: 0, top: 0 } } as const;
   for (const other of [remove('last-deleted'), toTop]) {
     const api = createMemoryGalleryApi({ role: 'user' });
@@ -247,7 +247,7 @@ test('widgets that others removed or moved stay so, although a widget of ours mo
   }
 });
 
-test('the end of the session in the middle of a save keeps the draft', async () => {
+test('the end of the session in the middle of a save keeps the draft (F15)', async () => {
   const view = renderGallery(() => ({ editor: useDashboardEditor(), session: useSessionActions() }));
   await waitFor(() => expect(view.result.current.editor.state.status).toBe('ready'));
   await act(() => view.result.current.session.signIn({ login: 'user', password: 'password' }));
@@ -260,7 +260,7 @@ test('the end of the session in the middle of a save keeps the draft', async () 
   expect(typesOf((await stored(view.memory)).values.dashboard)).not.toContain('last-added');
 });
 
-test('another person sees nothing of the draft, nor the response of its save', async () => {
+test('another person sees nothing of the draft, nor the response of its save (F54)', async () => {
   const deferred = createDeferred();
   const view = renderGallery(() => ({ editor: useDashboardEditor(), session: useSessionActions() }), {
     plan: { 'layoutSettings.saveLayout': [{ respondAfter: deferred.promise }] },
@@ -275,7 +275,7 @@ test('another person sees nothing of the draft, nor the response of its save', a
   expect(view.result.current.editor).toMatchObject({ saveState: 'saved', canUndo: false });
 });
 
-test('admin widgets are excluded from the global layout and for users, whose stored ones stay', async () => {
+test('admin widgets are excluded from the global layout and for users, whose stored ones stay (A43)', async () => {
   const admin = await renderEditor({}, { scope: 'global' });
   act(() => {
     expect(admin.result.current.dispatch({ kind: 'add', type: 'active-users' }).refused).toBe(
@@ -332,7 +332,7 @@ test.each(['own', 'global'] as const)(
   },
 );
 
-test('admins can apply the global default, others are not offered it', async () => {
+test('admins can apply the global default, others are not offered it (A42)', async () => {
   const api = createMemoryGalleryApi();
   const global = await stored(api, 'global');
   const few = defaultDashboard.filter(({ type }) => type === 'data-counters');

@@ -80,7 +80,7 @@ function batchWith(change: (result: WidgetResult) => WidgetResult | undefined) {
 }
 
 describe('with the batch', () => {
-  test('twelve widgets are one request, under StrictMode too', async () => {
+  test('twelve widgets are one request, under StrictMode too (F06)', async () => {
     const view = renderAll(true);
     await allReady(view);
     await settle();
@@ -101,7 +101,7 @@ describe('with the batch', () => {
       ]);
   });
 
-  test('a part that is refused or fails changes only the state of that widget', async () => {
+  test('a part that is refused or fails changes only the state of that widget (F16, F17)', async () => {
     const errors: Record<string, ApiError> = {
       'top-keywords': new ApiError('forbidden', { status: 403 }),
       'last-added': new ApiError('timeout'),
@@ -117,7 +117,7 @@ describe('with the batch', () => {
     expect(widgets['last-viewed']?.status).toBe('ready');
   });
 
-  test('a missing part, or one of another shape, is malformed, not empty', async () => {
+  test('a missing part, or one of another shape, is malformed, not empty (F18)', async () => {
     const view = batchWith((result) => {
       if (result.id.startsWith('recent-folders')) return undefined;
       return result.id.startsWith('file-counters') ? { id: result.id, data: null as never } : result;
@@ -142,7 +142,7 @@ describe('with the batch', () => {
     expect(asked.toSorted()).toEqual([...productWidgets, ...productWidgets].toSorted());
   });
 
-  test('a batch refused as unsupported is followed by single calls, from then on', async () => {
+  test('a batch refused as unsupported is followed by single calls, from then on (A118)', async () => {
     const view = renderAll(true, { 'dashboard.loadWidgets': { fail: 'unsupported', status: 404 } });
     await allReady(view);
     expect(liveCalls(view.faulty, 'dashboard.loadWidgets')).toBe(1);
@@ -152,7 +152,7 @@ describe('with the batch', () => {
     expect(liveCalls(view.faulty, 'dashboard.loadWidgets')).toBe(1);
   });
 
-  test('a part refused without a session is announced once, and widgets stay', async () => {
+  test('a part refused without a session is announced once, and widgets stay (F15)', async () => {
     const onSessionExpired = vi.fn<() => void>();
     let isOver = false;
     const memory = createMemoryGalleryApi({ role: 'admin', capabilities: { dashboard: { batch: true } } });
@@ -176,7 +176,7 @@ describe('with the batch', () => {
     expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
-  test('it is aborted when no widget waits for any of it any more', async () => {
+  test('it is aborted when no widget waits for any of it any more (F04)', async () => {
     const view = renderAll(true, { 'dashboard.loadWidgets': 'hang' });
     await waitFor(() => expect(view.faulty.count('dashboard.loadWidgets')).toBe(1));
     expect(view.faulty.calls.at(-1)?.signal?.aborted).toBe(false);
@@ -196,7 +196,7 @@ describe('without the batch', () => {
     expect([count('listTopFiles'), count('getActivity'), count('loadWidgets')]).toEqual([6, 7, 0]);
   });
 
-  test('a refused call changes only the state of its widget, and Retry loads only that widget', async () => {
+  test('a refused call changes only the state of its widget, and Retry loads only that widget (F16)', async () => {
     const view = renderAll(false, { 'dashboard.listTopKeywords': { fail: 'malformed' } });
     await waitFor(() => expect(view.result.current.widgets['top-keywords']?.status).toBe('error'));
     await waitFor(() => expect(statusesOf(view).toSorted()).toEqual(['error', 'ready']));
@@ -219,7 +219,7 @@ test('a failed refresh keeps the data, with its time', async () => {
   expect([widget?.status, widget?.updatedAt]).toEqual(['ready', arrived]);
 });
 
-test('another size loads other data; a late response for the previous size is not shown', async () => {
+test('another size loads other data; a late response for the previous size is not shown (F01)', async () => {
   const deferred = createDeferred();
   const view = renderGallery((size: WidgetSize) => useWidget(first, size), {
     props: wide,

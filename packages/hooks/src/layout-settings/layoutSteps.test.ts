@@ -98,7 +98,7 @@ test('changesSince returns the steps undone and done since a save', () => {
   expect(changesSince(saved.pending, saved.pending)).toEqual([]);
 });
 
-test('after a merge no state of the history restores what others removed, nor loses what they moved', () => {
+test('after a merge no state of the history restores what others removed, nor loses what they moved (A32, F10)', () => {
   fc.assert(
     fc.property(deeds, fc.array(commands, { minLength: 1, maxLength: 4 }), (mine, list) => {
       const from = mine.reduce(act, createSteps<Layout>(defaultDashboard));

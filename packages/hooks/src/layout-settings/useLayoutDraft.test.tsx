@@ -74,7 +74,7 @@ async function stored(memory: MemoryGalleryApi): Promise<Keys> {
 
 afterEach(() => setOnline(true));
 
-test('a save with a stale version is merged, reported, and repeated at once', async () => {
+test('a save with a stale version is merged, reported, and repeated at once (F09)', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory);
   await saveElsewhere(memory, (shared) => ['notes', ...shared.filter((key) => key !== 'author')]);
@@ -133,7 +133,7 @@ test('a repeated conflict is reported after a few attempts, and retry continues'
   expect(await act(() => view.result.current.retry())).toBe('saved');
 });
 
-test('an idle editor adopts the layout broadcast by another tab, reports it, and saves nothing', async () => {
+test('an idle editor adopts the layout broadcast by another tab, reports it, and saves nothing (A126)', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory);
   const { version } = await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
@@ -216,7 +216,7 @@ test('a dirty editor merges the layout broadcast by another tab, and keeps its f
   expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
 });
 
-test('a read that started before a save does not overwrite it, with or without versions', async () => {
+test('a read that started before a save does not overwrite it, with or without versions (F07)', async () => {
   for (const layoutVersions of [true, false]) {
     const memory = createMemoryGalleryApi({ capabilities: { layoutSettings: { versions: layoutVersions } } });
     const deferred = createDeferred();
@@ -234,7 +234,7 @@ test('a read that started before a save does not overwrite it, with or without v
   }
 });
 
-test('a save that fails after its editor is unmounted is reported, with a retry', async () => {
+test('a save that fails after its editor is unmounted is reported, with a retry (F08)', async () => {
   const memory = createMemoryGalleryApi();
   const deferred = createDeferred();
   const failLater = deferred.promise.then(() => Promise.reject(new ApiError('unexpected')));

@@ -17,7 +17,7 @@ function Page() {
   return `${folders.status} ${files.data ?? '-'} ${uploads.entries.length}`;
 }
 
-test('server-rendered markup hydrates without a mismatch, and then loads data', async () => {
+test('server-rendered markup hydrates without a mismatch, and then loads data (F36)', async () => {
   const onRecoverableError = vi.fn<() => void>();
   const page = (
     <StrictMode>

@@ -94,7 +94,7 @@ test('providers can share a cache, and a value that is no cache is refused by na
   );
 });
 
-test('nine refused calls announce one expiry, and the next sign-in loads them again', async () => {
+test('nine refused calls announce one expiry, and the next sign-in loads them again (F15)', async () => {
   const onSessionExpired = vi.fn<() => void>();
   const api = createMemoryGalleryApi();
   api.expireSession();
@@ -117,7 +117,7 @@ test('nine refused calls announce one expiry, and the next sign-in loads them ag
   expect(onSessionExpired).toHaveBeenCalledTimes(2);
 });
 
-test('another person never sees data that the previous one has loaded', async () => {
+test('another person never sees data that the previous one has loaded (F54)', async () => {
   const drawn: string[] = [];
   const one = createMemoryGalleryApi({ id: 'one' });
   const other = createMemoryGalleryApi({ id: 'other', seed: 99 });

@@ -22,7 +22,7 @@ function Everything() {
   return createElement('p', null, states.join(', '));
 }
 
-test('the provider and every hook render on a server without a window', () => {
+test('the provider and every hook render on a server without a window (F36)', () => {
   expect(typeof window).toBe('undefined');
   const page = createElement(GalleryProvider, { api: createMemoryGalleryApi() }, createElement(Everything));
   expect(renderToString(page)).toBe(

@@ -16,7 +16,7 @@ import { useLoadable } from './useLoadable.ts';
 
 afterEach(() => setOnline(true));
 
-test('the last requested id wins, and the earlier response is never drawn', async () => {
+test('the last requested id wins, and the earlier response is never drawn (F01)', async () => {
   const deferred = createDeferred();
   const drawn: (string | undefined)[] = [];
   const view = renderGallery(
@@ -38,7 +38,7 @@ test('the last requested id wins, and the earlier response is never drawn', asyn
   expect(drawn).not.toContain(makeId(4));
 });
 
-test('the failure of a superseded request changes nothing', async () => {
+test('the failure of a superseded request changes nothing (F02)', async () => {
   const deferred = createDeferred();
   const late = deferred.promise.then(() => Promise.reject(new ApiError('unexpected', { status: 500 })));
   late.catch(() => undefined);
@@ -53,7 +53,7 @@ test('the failure of a superseded request changes nothing', async () => {
   expect(view.result.current).toMatchObject({ status: 'ready', error: undefined });
 });
 
-test('leaving the screen cancels its requests', async () => {
+test('leaving the screen cancels its requests (F04)', async () => {
   const view = renderGallery(() => useFolders(), { plan: { 'assets.listFolders': 'hang' } });
   view.unmount();
   await settle();
@@ -61,13 +61,13 @@ test('leaving the screen cancels its requests', async () => {
   expect(liveCalls(view.faulty, 'assets.listFolders')).toBe(0);
 });
 
-test('StrictMode makes one request that is not aborted', async () => {
+test('StrictMode makes one request that is not aborted (F06)', async () => {
   const view = renderGallery(() => useFolders());
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   expect(liveCalls(view.faulty, 'assets.listFolders')).toBe(1);
 });
 
-test('offline at first load is reported and recovers automatically', async () => {
+test('offline at first load is reported and recovers automatically (F14)', async () => {
   await setOnline(false);
   const view = renderGallery(() => useFolders());
   expect(view.result.current.status).toBe('offline');
@@ -84,7 +84,7 @@ test('an unreachable back end is offline, and can be retried', async () => {
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
 });
 
-describe('any error of an adapter is an ApiError', () => {
+describe('any error of an adapter is an ApiError (F18, F22)', () => {
   const faults: [string, Fault, string, LoadableStatus][] = [
     ['throws at once', { throws: new TypeError('boom') }, 'unexpected', 'error'],
     ['rejects with a text', { reject: 'boom' }, 'unexpected', 'error'],
@@ -118,7 +118,7 @@ test('a temporary failure is retried once', async () => {
   expect(view.result.current.status).toBe('ready');
 });
 
-test('a 429 is reported, and repeated after its Retry-After by a single request', async () => {
+test('a 429 is reported, and repeated after its Retry-After by a single request (F19)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const busy = { fail: 'rate-limited', status: 429, retryAfterSeconds: 20 } as const;
   const view = renderGallery(() => useFolders(), { plan: { 'assets.listFolders': busy } });

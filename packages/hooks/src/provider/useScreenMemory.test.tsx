@@ -25,7 +25,7 @@ async function renderMemory() {
   return view;
 }
 
-test('the memory of one person is empty for the next, also on a screen that stays mounted', async () => {
+test('the memory of one person is empty for the next, also on a screen that stays mounted (F54)', async () => {
   const view = await renderMemory();
   await act(() => view.result.current.actions.signOut());
   expect(view.result.current.cut).toBe(nothing);

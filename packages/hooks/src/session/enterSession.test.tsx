@@ -27,7 +27,7 @@ async function renderSession(plan = {}) {
   return view;
 }
 
-test('a folder waiting to be created for one person is not created for the next who signs in', async () => {
+test('a folder waiting to be created for one person is not created for the next who signs in (F54)', async () => {
   const view = await renderSession();
   view.memory.expireSession();
   act(() => view.result.current.viewer.retry());
@@ -40,7 +40,7 @@ test('a folder waiting to be created for one person is not created for the next 
   expect(view.faulty.count('assets.createFolder')).toBe(0);
 });
 
-test('a folder that was being searched when somebody else signed in is not created', async () => {
+test('a folder that was being searched when somebody else signed in is not created (F54)', async () => {
   const deferred = createDeferred();
   const view = await renderSession({ 'assets.listFolders': { respondAfter: deferred.promise } });
   act(() => void view.result.current.uploads.add(drop));

@@ -57,7 +57,7 @@ test('a gallery that was removed does not listen for the focus or the connection
   expect(listening()).toEqual(before);
 });
 
-test('another tab signs in somebody else: this one shows nothing, sends nothing and keeps the edits', async () => {
+test('another tab signs in somebody else: this one shows nothing, sends nothing and keeps the edits (F54)', async () => {
   const { memory, faulty, now, broadcast } = await renderTab();
   await memory.session.signIn(somebodyElse);
   broadcast();

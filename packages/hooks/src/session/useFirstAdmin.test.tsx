@@ -37,7 +37,7 @@ test('another link is closed and creates nobody', async () => {
   expect(result.current.viewer.data).toBeNull();
 });
 
-test('a failure returns its reason; two submits in a row are one', async () => {
+test('a failure returns its reason; two submits in a row are one (F03)', async () => {
   const { api, count } = withFaults(firstStart(), { 'setup.createFirstAdmin': { fail: 'timeout' } });
   const { result } = renderSetup('key', api);
   await waitFor(() => expect(result.current.setup.link.data).toBe(true));

@@ -53,7 +53,7 @@ test('a back end with only the viewer call is enough', async () => {
   expect(result.current.viewer.data?.name).toBe('Alex Admin');
 });
 
-test('a refetch after the session has ended keeps the viewer and reports it as expired', async () => {
+test('a refetch after the session has ended keeps the viewer and reports it as expired (F15)', async () => {
   const { api, result } = renderSession();
   await waitFor(() => expect(result.current.viewer.data?.name).toBe('Alex Admin'));
   api.expireSession();
@@ -62,7 +62,7 @@ test('a refetch after the session has ended keeps the viewer and reports it as e
   expect(result.current.viewer.data?.name).toBe('Alex Admin');
 });
 
-test('a sign-in of somebody else elsewhere locks the tab, and they enter without any cached data', async () => {
+test('a sign-in of somebody else elsewhere locks the tab, and they enter without any cached data (F54)', async () => {
   const { api, result } = renderSession();
   await waitFor(() => expect(result.current.secret.data).toBeGreaterThan(0));
   const before = result.current.secret.data;

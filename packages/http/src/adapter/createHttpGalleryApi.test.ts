@@ -8,7 +8,7 @@ import { parseRetryAfter } from '../client/retryAfter.ts';
 const baseUrl = 'http://vitrine.test';
 const refused = { status: 401, body: { code: 'unauthenticated', message: '' } };
 
-test('an expiry is announced once, and again after another session', async () => {
+test('an expiry is announced once, and again after another session (F15)', async () => {
   const onSessionExpired = vi.fn<() => void>();
   let isSignedIn = false;
   const { fetch } = faultyFetch(fakeServer, ({ url }) =>
@@ -95,7 +95,7 @@ test('addresses of bytes', () => {
   );
 });
 
-test('an invalid id makes no request', async () => {
+test('an invalid id makes no request (S26)', async () => {
   const { fetch, requests } = faultyFetch(fakeServer, () => 'pass');
   const { assets } = createHttpGalleryApi({ baseUrl, fetch });
   for (const id of ['../../api/tenants', '1/../../users', '1?x', '', '.', '..', '%2e%2e', '1e9', '01', '-1'])

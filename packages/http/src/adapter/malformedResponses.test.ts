@@ -25,7 +25,7 @@ test.each([...readingCalls, ...writingCalls])('%s accepts a valid response', asy
   await expect(call(createApi('pass').api)).resolves.not.toThrow();
 });
 
-describe('a response of another shape is malformed, never a crash', () => {
+describe('a response of another shape is malformed, never a crash (F18)', () => {
   const faults: FetchFault[] = ['html', 'empty', 'no-content', 'truncated', 'null', 'list', 'wrong-types'];
   const isFault = (fault: FetchFault, name: string) =>
     fault !== 'list' || listCalls.every(([list]) => list !== name);
@@ -118,10 +118,10 @@ describe('a failure without a response', () => {
     expect((await failureOf(api.assets.listFolders())).code).toBe('offline');
     expect(requests).toHaveLength(1);
   });
-  test.each([['a text'], [undefined], [{ odd: true }]])('rejected with %s', async (reject) => {
+  test.each([['a text'], [undefined], [{ odd: true }]])('rejected with %s (F22)', async (reject) => {
     expect((await failureOf(createApi({ reject }).api.assets.listFolders())).code).toBe('unexpected');
   });
-  test('no response in time is a timeout, and a late one changes nothing', async () => {
+  test('no response in time is a timeout, and a late one changes nothing (F20)', async () => {
     const { api, requests } = createApi('hang', { timeoutMs: 20 });
     expect((await failureOf(api.assets.listFolders())).code).toBe('timeout');
     expect(requests).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a failure without a response', () => {
   });
 });
 
-describe('429', () => {
+describe('429 (F19)', () => {
   const busy = (retryAfter: string): FetchFault => ({ status: 429, headers: { 'retry-after': retryAfter } });
   test('a read waits for its Retry-After, and is sent again', async () => {
     const { api, requests } = createApi((count) => (count === 0 ? busy('0') : 'pass'));

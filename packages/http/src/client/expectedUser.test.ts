@@ -11,7 +11,7 @@ function setUp(options: { sendsExpectedUser?: boolean } = {}) {
   return { api, lastHeader };
 }
 
-test('calls send the expected user, from the sign-in to the sign-out', async () => {
+test('calls send the expected user, from the sign-in to the sign-out (F54)', async () => {
   const { api, lastHeader } = setUp();
   await api.assets.listFolders();
   expect(lastHeader()).toBeNull();

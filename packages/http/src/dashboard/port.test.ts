@@ -71,7 +71,7 @@ test('counters come from the calls of the report', async () => {
   expect(data).not.toHaveProperty('authorsCount');
 });
 
-test('one kind of activity is requested by its name; all kinds from servers that exchange them', async () => {
+test('one kind of activity is requested by its name; all kinds from servers that exchange them (A12, A54)', async () => {
   const wire = { modifiedToday: 2, downloadedToday: 3, deletedToday: 4 };
   const plain = createApi({ status: 200, body: wire });
   expect((await plain.dashboard.getActivity({ kind: 'downloaded' })).today).toBe(3);
@@ -83,7 +83,7 @@ test('one kind of activity is requested by its name; all kinds from servers that
   ]);
 });
 
-test('a flag is sent as a value and read as a result', async () => {
+test('a flag is sent as a value and read as a result (A22)', async () => {
   const bodies: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     bodies.push(init?.body);
@@ -116,7 +116,7 @@ const added = { id: 'a', status: 200, body: { items: [], activity: { addedToday:
 const keywords = { id: 'b', status: 200, body: [{ id: 1, count: 2, value: 'sea' }] };
 const users = { id: 3, status: 403, body: { code: 'forbidden', message: 'No.', requestId: 'r1' } };
 
-describe('several widgets by one request', () => {
+describe('several widgets by one request (A118)', () => {
   test('each has its own result, in any order and spelling of its id', async () => {
     const { dashboard } = createApi(batchOf(users, keywords, added));
     const results = await dashboard.loadWidgets({ requests });
@@ -182,7 +182,7 @@ describe('several widgets by one request', () => {
     ['answers another in its place', [added, keywords, { ...users, id: 'c' }], ['data', 'data', 'malformed']],
     ['answers one more', [added, keywords, users, { ...users, id: 'c' }], ['data', 'data', 'forbidden']],
     ['answers none', [], ['malformed', 'malformed', 'malformed']],
-  ])('a batch that %s affects no other widget', async (_name, results, expected) => {
+  ])('a batch that %s affects no other widget (F16)', async (_name, results, expected) => {
     const found = await createApi(batchOf(...results)).dashboard.loadWidgets({ requests });
     expect(found.map(({ id }) => id)).toEqual(requests.map(({ id }) => id));
     expect(found.map((each) => ('data' in each ? 'data' : each.error.code))).toEqual(expected);

@@ -59,7 +59,7 @@ test('unknown keys never replace known ones', async () => {
   expect(bodies[1]).toEqual(toWireLayoutValues(values));
 });
 
-test('a conflict contains the current layout', async () => {
+test('a conflict contains the current layout (A32)', async () => {
   const current = { shared: ['author'], version: 5, plugin: { a: 1 } };
   const { saveLayout } = createApi({ status: 412, body: { code: 'conflict', message: '', current } });
   const { values } = await createApi().getLayout({ scope: 'own' });

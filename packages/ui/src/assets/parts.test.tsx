@@ -292,7 +292,7 @@ describe('DropZone', () => {
 });
 
 describe('BinTable', () => {
-  it('names its buttons by their file', async () => {
+  it('names its buttons by their file (X16)', async () => {
     const onRestore = vi.fn();
     const onDeleteForGood = vi.fn();
     const entry: BinEntry = {

@@ -109,7 +109,7 @@ describe('by mouse', () => {
     expect(slot('card-drag-preview')).toBeNull();
   });
 
-  it('marks the edge with 2 px of the accent, and nothing else moves', async () => {
+  it('marks the edge with 2 px of the accent, and nothing else moves (X08)', async () => {
     show();
     const before = fieldOf('keywords').getBoundingClientRect().top;
     const mouse = createMouse();
@@ -130,7 +130,7 @@ describe('by mouse', () => {
     expect(rows()?.[1]).toEqual(['notes']);
   });
 
-  it('swaps two of a row', async () => {
+  it('swaps two of a row (A29)', async () => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Subject'));
@@ -140,7 +140,7 @@ describe('by mouse', () => {
     expect(rows()?.[1]).toEqual(['subject', 'author']);
   });
 
-  it('a full row refuses the drop and says why; above it is still free', async () => {
+  it('a full row refuses the drop and says why; above it is still free (A27)', async () => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Title'));
@@ -196,7 +196,7 @@ describe('nothing is committed', () => {
       'a pointer that is taken away',
       () => window.dispatchEvent(new PointerEvent('pointercancel', { pointerType: 'mouse' })),
     ],
-  ])('%s', async (_, end) => {
+  ])('%s (F44, F45)', async (_, end) => {
     show();
     const mouse = createMouse();
     await mouse.down(handle('Notes'));

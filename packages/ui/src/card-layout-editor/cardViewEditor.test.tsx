@@ -40,7 +40,7 @@ function setUp(props: CardEditingProps = {}, options = {}) {
   return { ...result, onView, slot, said, handle, press, choose, rows, command };
 }
 
-describe('by keyboard alone', () => {
+describe('by keyboard alone (A119, A122, X04, X05)', () => {
   it('picks up, moves, drops as one command, and announces each step', async () => {
     const { handle, press, rows, onView } = setUp();
     handle('Keywords').focus();
@@ -74,7 +74,7 @@ describe('by keyboard alone', () => {
     expect(handle('Title')).toHaveFocus();
   });
 
-  it('Escape restores it, and nothing is committed', async () => {
+  it('Escape restores it, and nothing is committed (F44)', async () => {
     const { handle, press, onView } = setUp();
     handle('Author').focus();
     expect(await press(' {ArrowUp}')).toBe('Author, row 3 of 6.');
@@ -90,7 +90,7 @@ describe('by keyboard alone', () => {
     expect(onView).not.toHaveBeenCalled();
   });
 
-  it('dropped at its start, it saves nothing', async () => {
+  it('dropped at its start, it saves nothing (A29)', async () => {
     const { handle, press, onView } = setUp();
     handle('Subject').focus();
     expect(await press(' {ArrowLeft}{ArrowRight} ')).toBe('Subject dropped, row 3 of 5, right of Author.');
@@ -108,7 +108,7 @@ describe('by keyboard alone', () => {
     expect(slot('card-fields')).toContainElement(handle('Scene'));
   });
 
-  it('a full row refuses, says so with an alternative, and the drag goes on', async () => {
+  it('a full row refuses, says so with an alternative, and the drag goes on (A27)', async () => {
     const { handle, press, slot, onView } = setUp({ state: view(['title'], ['author', 'subject']) });
     handle('Title').focus();
     const reason = 'Not possible here: a row holds two fields. Drop it above or below the row.';
@@ -182,7 +182,7 @@ describe('at an edge a key announces something', () => {
   });
 });
 
-describe('by clicks alone', () => {
+describe('by clicks alone (A121, X03, X07)', () => {
   it('adds at the end or at any place that has room, and the focus goes there', async () => {
     const { user, choose, rows, handle } = setUp({ state: view(['title'], ['author', 'subject']) });
     await user.click(screen.getByRole('button', { name: 'Add Scene' }));
@@ -261,7 +261,7 @@ describe('the offered choices', () => {
     expect(list.getByRole('status')).toHaveTextContent('No field matches “zzz”.');
   });
 
-  it('fields that are no longer available, with a button to remove them', async () => {
+  it('fields that are no longer available, with a button to remove them (A26)', async () => {
     const gone = { key: 'custom-99', after: undefined, beside: undefined };
     const { user, slot, onView } = setUp({ state: { ...five, hidden: [gone] } });
     expect(slot('card-hidden-fields')).toHaveTextContent('No longer available');
@@ -326,7 +326,7 @@ describe('a view that changes from outside', () => {
     return { ...result, onCommand, said, button, change, historyStep };
   }
 
-  it('ends the drag of a removed field, and continues over the other changes', async () => {
+  it('ends the drag of a removed field, and continues over the other changes (F46)', async () => {
     const { container, user, button, said, change, onCommand } = setUpOutside(five);
     button('Move notes').focus();
     await user.keyboard(' {ArrowUp}');
@@ -339,7 +339,7 @@ describe('a view that changes from outside', () => {
     expect(onCommand).not.toHaveBeenCalled();
   });
 
-  it('is announced once when it was undone, redone or reset', () => {
+  it('is announced once when it was undone, redone or reset (A122, A127)', () => {
     const { historyStep, said, change } = setUpOutside(five);
     const without = view(['title'], ['author', 'subject'], ['keywords'], ['notes']);
     expect(historyStep('undone', five, without)).toBe('Undone: urgency removed.');
@@ -354,7 +354,7 @@ describe('a view that changes from outside', () => {
     expect(said()).toBe('Undone: Field titles are not shown.');
   });
 
-  it('moves the focus: to the adjacent field, to the same one in the view, or to the heading', () => {
+  it('moves the focus: to the adjacent field, to the same one in the view, or to the heading (X07)', () => {
     const { button, change } = setUpOutside(five);
     button('Actions for urgency').focus();
     change(['title'], ['author', 'subject']);

@@ -59,7 +59,7 @@ beforeEach(async () => {
   onLayout.mockClear();
 });
 
-describe('by mouse', () => {
+describe('by mouse (A120)', () => {
   it('drops the tile at the pointer, commits once, and keeps the focus on it', async () => {
     show();
     const mouse = createMouse();
@@ -98,7 +98,7 @@ describe('by mouse', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('marks the gap with an edge of 2 px of the accent, and moves the others by transform alone', async () => {
+  it('marks the gap with an edge of 2 px of the accent, and moves the others by transform alone (X08)', async () => {
     show();
     const mouse = createMouse();
     const other = handle('Data counters').closest('li');
@@ -169,7 +169,7 @@ describe('while the window changes its size', () => {
     expect(onLayout.mock.lastCall?.[0]).toContainEqual(expect.objectContaining(added));
   });
 
-  it('a long press is not cancelled by an address bar that appears or disappears', async () => {
+  it('a long press is not cancelled by an address bar that appears or disappears (F45)', async () => {
     await resizeTo(390, 800);
     show();
     const finger = createFinger();
@@ -213,7 +213,7 @@ describe('nothing is committed', () => {
       () => window.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', buttons: 0 })),
     ],
     ['a page that is hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-  ])('%s', async (_, end) => {
+  ])('%s (F44, F45)', async (_, end) => {
     show();
     const mouse = await drag();
     await end();
@@ -238,7 +238,7 @@ describe('nothing is committed', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('where a widget would end below the last row; the drop indicator is neutral and says why', async () => {
+  it('where a widget would end below the last row; the drop indicator is neutral and says why (A41)', async () => {
     show({ maxRows: 13 });
     const mouse = createMouse();
     await mouse.down(handle('Most viewed files'));
@@ -252,7 +252,7 @@ describe('nothing is committed', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('when the dragged widget is removed elsewhere, and the page works on', async () => {
+  it('when the dragged widget is removed elsewhere, and the page works on (F46)', async () => {
     const props = {
       titleOf: String,
       onCommand: vi.fn((command: DashboardCommand) => planCommand(defaultDashboard, command)),
@@ -323,7 +323,7 @@ describe('by clicks', () => {
     ['down', 'Data counters', '14'],
     ['up', 'Recently deleted files', '1'],
   ])(
-    'a widget moved %s by its dialog is in view, with the focus on the menu that moved it',
+    'a widget moved %s by its dialog is in view, with the focus on the menu that moved it (X07)',
     async (_, name, row) => {
       await resizeTo(1280, 400);
       show();

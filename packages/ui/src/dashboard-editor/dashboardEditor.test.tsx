@@ -31,7 +31,7 @@ function at(placements: readonly WidgetPlacement[] | undefined, type: string) {
   return { left, top };
 }
 
-describe('by keyboard alone', () => {
+describe('by keyboard alone (A119, A122, X05)', () => {
   it('picks up, moves, drops, and announces each step', async () => {
     const { handle, press, layout, onLayout } = setUp();
     handle('Most popular keywords').focus();
@@ -46,7 +46,7 @@ describe('by keyboard alone', () => {
     expect(handle('Most popular keywords')).toHaveFocus();
   });
 
-  it('Escape restores it, and nothing is committed', async () => {
+  it('Escape restores it, and nothing is committed (F44)', async () => {
     const { handle, press, onLayout } = setUp();
     handle('Data counters').focus();
     await press(' {ArrowRight}{ArrowRight}');
@@ -56,7 +56,7 @@ describe('by keyboard alone', () => {
     expect(await press('{ArrowRight}')).toBe('Cancelled, Data counters is back at column 1, row 1.');
   });
 
-  it('undo keys cancel the drag, and undo nothing else', async () => {
+  it('undo keys cancel the drag, and undo nothing else (A127)', async () => {
     const { handle, press, onLayout } = setUp();
     const undone = vi.fn<(isOurs: boolean) => void>();
     const onKeyDown = (event: KeyboardEvent) => void (event.key === 'z' && undone(event.defaultPrevented));
@@ -137,7 +137,7 @@ describe('by keyboard alone', () => {
     expect(at(layout(), 'data-counters')).toEqual({ left: 1, top: 0 });
   });
 
-  it('is refused below the last row, says why, and the drag goes on', async () => {
+  it('is refused below the last row, says why, and the drag goes on (A41)', async () => {
     const { handle, press, onLayout, container } = setUp({ maxRows: 13 });
     handle('Most viewed files').focus();
     await press('{Enter}');
@@ -150,7 +150,7 @@ describe('by keyboard alone', () => {
     expect(onLayout).not.toHaveBeenCalled();
   });
 
-  it('ends when its widget is removed, and continues over a layout that changes', async () => {
+  it('ends when its widget is removed, and continues over a layout that changes (F46)', async () => {
     const onCommand = vi.fn((command: DashboardCommand) => planCommand(defaultDashboard, command));
     const draw = (placements: readonly WidgetPlacement[]) => (
       <DashboardEditor placements={placements} titleOf={String} onCommand={onCommand} />
@@ -171,7 +171,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('by clicks alone', () => {
+describe('by clicks alone (A121, X03, X07)', () => {
   it('adds to the first free place, and the focus goes there', async () => {
     const { user, handle, said, layout } = setUp();
     await user.click(screen.getByRole('button', { name: 'Add Most active users' }));
@@ -233,7 +233,7 @@ describe('by clicks alone', () => {
   });
 });
 
-describe('the offered choices', () => {
+describe('the offered choices (A38)', () => {
   it('a name that its tile cuts is complete in a tooltip', () => {
     setUp();
     expect(screen.getByTitle('Recently active folders')).toHaveTextContent('Recently active folders');
@@ -297,7 +297,7 @@ describe('a step of a drag', () => {
   });
 });
 
-it('the handle is described, for keys here and otherwise for fingers', () => {
+it('the handle is described, for keys here and otherwise for fingers (X06)', () => {
   const { handle, unmount } = setUp();
   expect(handle('Data counters')).toHaveAccessibleDescription(/^Press Space or Enter to pick up\./);
   unmount();

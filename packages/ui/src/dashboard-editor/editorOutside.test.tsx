@@ -38,7 +38,7 @@ function setUp(start: Layout = defaultDashboard) {
   return { ...view, onCommand, button, said, change };
 }
 
-describe('the focused element is removed by a change from outside', () => {
+describe('the focused element is removed by a change from outside (X07)', () => {
   it('the undo of an added widget moves the focus to the adjacent tile', () => {
     const { button, change } = setUp(within({ kind: 'add', type: 'most-viewed' }));
     button('Move most-viewed').focus();
@@ -90,7 +90,7 @@ describe('the focused element is removed by a change from outside', () => {
   });
 });
 
-describe('a widget dragged by keys is removed', () => {
+describe('a widget dragged by keys is removed (F46)', () => {
   it('the key that was meant to drop it does nothing', async () => {
     const { button, change, user, said, onCommand } = setUp();
     button('Move data-counters').focus();
@@ -104,7 +104,7 @@ describe('a widget dragged by keys is removed', () => {
   });
 });
 
-describe('history steps are announced once, with their result', () => {
+describe('history steps are announced once, with their result (A122, A127)', () => {
   it.each([
     ['undone', without('last-added'), defaultDashboard, 'Undone: last-added is back, column 4, row 1.'],
     ['redone', defaultDashboard, without('last-added'), 'Redone: last-added removed.'],

@@ -48,7 +48,7 @@ function isBelow(boxOf: BoxOf, upper: WidgetPlacement, lower: WidgetPlacement): 
   return boxOf(lower.type).top >= boxOf(upper.type).top + boxOf(upper.type).height - 1;
 }
 
-describe('cells', () => {
+describe('cells (spec 1 §9, A52)', () => {
   it.each([1164, 1320])('are 98 px high in a container of %i px', async (width) => {
     expectCells(await showIn(width), cellPx);
   });
@@ -68,7 +68,7 @@ describe('cells', () => {
 });
 
 it.each([767, 360])(
-  'in a container of %i px the widgets stand below each other in their order',
+  'in a container of %i px the widgets stand below each other in their order (A52)',
   async (width) => {
     const boxOf = await showIn(width);
     defaultDashboard.forEach(({ type, height }, index) => {

@@ -104,7 +104,7 @@ describe('one formatter per kind of field', () => {
 describe('stored text is only ever text', () => {
   const markup = '<img src=x onerror="alert(1)">';
 
-  it.each(['full', 'line'] as const)('draws markup literally (%s)', (layout) => {
+  it.each(['full', 'line'] as const)('draws markup literally (%s) (%s; quality cases S18, S19)', (layout) => {
     const container = show('title', 'text', { title: markup }, { layout });
     expect(container).toHaveTextContent(markup);
     expect(container.querySelector('img')).toBeNull();
@@ -112,7 +112,7 @@ describe('stored text is only ever text', () => {
     expect(words).toHaveTextContent(markup);
   });
 
-  it('links only web addresses', () => {
+  it('links only web addresses (quality case S26)', () => {
     show('licenseDocumentUrl', 'text', { licenseDocumentUrl: 'javascript:alert(1)' });
     expect(screen.queryByRole('link')).toBeNull();
     show('licenseDocumentUrl', 'text', { licenseDocumentUrl: 'https://example.org/licence' });

@@ -105,7 +105,7 @@ describe('formats', () => {
     [1024 ** 8 * 3, '3 YB'],
     [-5, '0 Bytes'],
     [Number.NaN, ''],
-  ])('writes %d bytes as %s', (bytes, text) => {
+  ])('writes %d bytes as %s (A116)', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 

@@ -12,7 +12,7 @@ const counts = [
 ];
 
 describe('ShareChart', () => {
-  it('has the same figures in a chart with direct labels and in a table', () => {
+  it('has the same figures in a chart with direct labels and in a table (X26)', () => {
     renderUi(<ShareChart label="Types" counts={counts} />);
     const chart = screen.getByRole('img', { name: 'Chart of Types' });
     expect(chart).toHaveTextContent('Photos84.75%');

@@ -75,7 +75,7 @@ describe('folders', () => {
     'nul\u0000',
     'evil\u202Egpj.exe',
     'x'.repeat(256),
-  ])('refuse the name %j', async (name) => {
+  ])('refuse the name %j (quality case S13)', async (name) => {
     const response = await user('/api/folders', json('POST', { name }));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid', fields: { name: expect.any(String) } });

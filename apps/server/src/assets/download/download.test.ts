@@ -173,7 +173,7 @@ describe('pictures', () => {
   });
 });
 
-describe('files that could run in the page', () => {
+describe('files that could run in the page (S07, S08, S09)', () => {
   const script = '<script>document.title="owned"</script>';
 
   it.each([
@@ -338,7 +338,7 @@ describe('parseRange', () => {
 });
 
 describe('attachmentHeader', () => {
-  it('cannot be broken by a file name', () => {
+  it('cannot be broken by a file name (S13)', () => {
     expect(attachmentHeader('a"\r\nSet-Cookie: x=1;.jpg')).not.toMatch(/[\r\n]/);
     expect(attachmentHeader('Ünï "q"\\.jpg')).toBe(
       `attachment; filename="Uni _q__.jpg"; filename*=UTF-8''%C3%9Cn%C3%AF%20%22q%22%5C.jpg`,

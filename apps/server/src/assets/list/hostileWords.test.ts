@@ -46,7 +46,7 @@ function titled(title: string, keywords: readonly string[] = []): string {
     <dc:subject><rdf:Bag>${bag}</rdf:Bag></dc:subject>`;
 }
 
-describe('uploaded pictures whose words are hostile', () => {
+describe('uploaded pictures whose words are hostile (quality case S19)', () => {
   it('keep markup as text, in the file, the list, the search and the report', async () => {
     const { id, file } = await uploadAndRead('markup <b>.png', {
       exif: { [make]: Buffer.from(markup), [copyright]: Buffer.from(markup) },

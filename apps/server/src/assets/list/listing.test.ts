@@ -90,7 +90,7 @@ describe('listing files', () => {
     ['sea beach', ['Zebra.jpg', 'apple.jpg', 'Äpfel.jpg']],
     ['beach title 1', ['apple.jpg']],
     [`'; drop table files; --`, []],
-  ])('finds %s literally', async (q, names) => {
+  ])('finds %s literally (quality case S59)', async (q, names) => {
     const { files, total } = await get(
       `/api/files?q=${q.includes('%') ? q : encodeURIComponent(q)}&sort=added`,
     );
@@ -154,7 +154,7 @@ describe('listing files', () => {
     });
   });
 
-  it('answers 400 to what cannot be a query', async () => {
+  it('answers 400 to what cannot be a query (quality case S59)', async () => {
     const user = await server.signIn('user');
     const cursor = Buffer.from(JSON.stringify(['-added', `x'; select 1`, 1])).toString('base64url');
     const bad = [

@@ -85,7 +85,7 @@ async function countFiles(): Promise<number> {
   return rows.length;
 }
 
-describe('archives', () => {
+describe('archives (S10)', () => {
   it('are unpacked into their files and folders', async () => {
     const files = await unzip(
       zipOf([
@@ -165,7 +165,7 @@ describe('archives', () => {
   });
 });
 
-describe('bombs', () => {
+describe('bombs (S11)', () => {
   const zeros = Buffer.alloc(60 * 1024 * 1024);
 
   it.each([

@@ -79,7 +79,7 @@ describe('resumable upload', () => {
     expect(await readdir(server.media.resumableFolder)).toEqual([]);
   });
 
-  it('recognises duplicates, empty files and altered bytes', async () => {
+  it('recognises duplicates, empty files and altered bytes (R03)', async () => {
     expect(await sendWhole(user, bytes, { filename: 'again.bin' })).toMatchObject({ status: 'duplicate' });
     expect(resultOf(await create(user, 0, { filename: 'empty.bin' }))).toMatchObject({
       status: 'rejected',
@@ -106,7 +106,7 @@ describe('resumable upload', () => {
     });
   });
 
-  it('refuses missing folders before a byte is sent', async () => {
+  it('refuses missing folders before a byte is sent (S14)', async () => {
     for (const [folderId, status] of [
       ['999999', 404],
       ['-1', 400],

@@ -189,7 +189,7 @@ describe('an empty file', () => {
   });
 });
 
-describe('a storage without space', () => {
+describe('a storage without space (R04)', () => {
   it('answers 507 to both ways of uploading, stores nothing partial, and works again', async () => {
     const location = await begin();
     const before = await readdir(server.media.temporaryFolder);

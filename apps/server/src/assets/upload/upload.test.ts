@@ -107,7 +107,7 @@ describe('upload by form', () => {
     expect(elsewhere.body.files[0]?.id).not.toBe(first.body.files[0]?.id);
   });
 
-  it('stores equal simultaneous uploads as one file, and equal names as two', async () => {
+  it('stores equal simultaneous uploads as one file, and equal names as two (R17)', async () => {
     const bytes = await flat('plum');
     const responses = await Promise.all(Array.from({ length: 6 }, () => send([{ name: 'same.jpg', bytes }])));
     const results = responses.flatMap(({ body }) => body.files);
@@ -143,7 +143,7 @@ describe('upload by form', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('lists an unreadable file with its state, and continues with the next', async () => {
+  it('lists an unreadable file with its state, and continues with the next (R07)', async () => {
     const sent = await send([
       { name: 'words.jpg', bytes: 'not a picture' },
       { name: 'cut.jpg', bytes: (await noise()).subarray(0, 4000) },
@@ -157,7 +157,7 @@ describe('upload by form', () => {
   });
 });
 
-describe('declared hash', () => {
+describe('declared hash (R03)', () => {
   it('refuses altered bytes and accepts correct ones', async () => {
     const bytes = await flat('navy');
     const sha256 = createHash('sha256').update(bytes).digest();
@@ -179,7 +179,7 @@ describe('declared hash', () => {
   });
 });
 
-describe('names', () => {
+describe('names (S13)', () => {
   it.each([
     ['../../../x.jpg', 'x.jpg'],
     ['..\\..\\y.jpg', 'y.jpg'],
@@ -200,7 +200,7 @@ describe('names', () => {
   });
 });
 
-describe('folders', () => {
+describe('folders (S14)', () => {
   it('refuses folders that are foreign, deleted, unknown or no number, and stores nothing', async () => {
     const foreign = await createFolder(await server.signIn('user-b'), 'Theirs');
     const deleted = await createFolder(user, 'Gone');
@@ -220,7 +220,7 @@ describe('folders', () => {
   });
 });
 
-describe('quota', () => {
+describe('quota (R19)', () => {
   it('accepts one of 20 parallel uploads when there is space for one', async () => {
     const other = await server.signIn('user-b');
     const tenantId = server.tenants.b;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardRow } from '../../contract/index.ts';
 import { createMemoryGalleryApi } from '../memory/createMemoryGalleryApi.ts';
 
-test('unknown fields of a stored layout stay; new ones are refused', async () => {
+test('unknown fields of a stored layout stay; new ones are refused (A26)', async () => {
   const api = createMemoryGalleryApi();
   const { layouts } = api.backEnd();
   layouts.tenant = { version: 1, stored: { values: { collapsed: [['weather']] }, other: {} } };

@@ -9,7 +9,7 @@ const conflict = { 'assets.updateFile': { fail: 'conflict', status: 409, current
 const heading = () => screen.findByRole('heading', { name: /^Someone else changed this/ });
 
 describe('a conflict', () => {
-  it('does not take the focus from a person who is typing, and Done leads to the conflict', async () => {
+  it('does not take the focus from a person who is typing, and Done leads to the conflict (A126, X13)', async () => {
     const { user } = await openForm(conflict);
     await user.type(screen.getByLabelText('Title'), '!');
     await user.click(screen.getByLabelText('Notes'));

@@ -25,7 +25,7 @@ async function openCustom() {
 }
 
 describe('custom fields of the tenant', () => {
-  it('are text fields when they are free text; recognised objects are not editable', async () => {
+  it('are text fields when they are free text; recognised objects are not editable (A34)', async () => {
     const { user, last } = await openCustom();
     await user.type(screen.getByLabelText('Campaign'), 'Slow travel');
     await user.tab();

@@ -66,7 +66,7 @@ describe('a conflict', () => {
   it.each([
     [360, 740],
     [1440, 900],
-  ])('is in view with its heading focused, at %d × %d', async (width, height) => {
+  ])('is in view with its heading focused, at %d × %d (A126)', async (width, height) => {
     const { api, id, form } = await openForm(width, height);
     const source = screen.getByLabelText('Source');
     await userEvent.type(source, 'Mine');

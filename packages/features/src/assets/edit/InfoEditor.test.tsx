@@ -207,7 +207,7 @@ describe('values that cannot be saved', () => {
     }
   });
 
-  it('move the focus to a field that the back end refused', async () => {
+  it('move the focus to a field that the back end refused (quality case X13)', async () => {
     const { user } = await openForm({
       'assets.updateFile': { fail: 'invalid', fields: { title: 'a rule of its own' } },
     });

@@ -149,7 +149,7 @@ describe('editing', () => {
     await waitFor(async () => expect(await stored()).toBe(before));
   });
 
-  it('moves the focus to the first field, and back to the button', async () => {
+  it('moves the focus to the first field, and back to the button (quality case X07)', async () => {
     const { user } = await openFile(createMemoryGalleryApi());
     const opener = screen.getByRole('button', { name: 'Edit info' });
     opener.focus();

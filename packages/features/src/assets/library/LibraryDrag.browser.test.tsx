@@ -92,7 +92,7 @@ describe('dragging cards to a folder', () => {
     expect(notices).toEqual([]);
   });
 
-  it('ends on Escape and on a lost window without moving, and keeps the selection', async () => {
+  it('ends on Escape and on a lost window without moving, and keeps the selection (F44, F45)', async () => {
     const { count, folder, notices, user } = await openLibrary();
     const archive = await folder(/Archive/);
     const before = await count('Archive');

@@ -41,7 +41,7 @@ function cell(position: number) {
 const nameOf = (element: Element) => element.querySelector('bdi')?.textContent;
 const focused = () => document.activeElement ?? document.body;
 
-describe('the focus never falls to the page', () => {
+describe('the focus never falls to the page (X07)', () => {
   it('is on the next card after a delete from the bar, and on the restored card after Undo', async () => {
     const { user } = open(library);
     const third = await cell(3);

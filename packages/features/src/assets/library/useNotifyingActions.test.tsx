@@ -70,7 +70,7 @@ it('reports what failed and what was done, after a change of folder too', async 
   expect(work.notices[0]?.action).toBeDefined();
 });
 
-it('ends when somebody else signs in, and notifies that person of nothing', async () => {
+it('ends when somebody else signs in, and notifies that person of nothing (F54)', async () => {
   const work = await leaveWhileDeleting((until) => ({ 'assets.deleteFiles': [{ until }] }));
   await act(async () => work.captured.session?.signIn({ login: 'super', password: 'password' }));
   work.deferred.resolve();

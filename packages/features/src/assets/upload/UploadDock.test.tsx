@@ -48,7 +48,7 @@ function Page({ isThere = true }: { isThere?: boolean }) {
   );
 }
 
-describe('when the panel closes, the focus goes', () => {
+describe('when the panel closes, the focus goes (quality case X07)', () => {
   it.each(['Close uploads', 'Clear finished'])('back to the element that opened it: %s', async (name) => {
     const { user } = renderScreen(createMemoryGalleryApi(), <Page />);
     screen.getByRole('button', { name: 'Send two' }).focus();

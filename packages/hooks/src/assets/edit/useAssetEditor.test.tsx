@@ -65,7 +65,7 @@ test('a conflict can be resolved with theirs', async () => {
   expect(view.result.current).toMatchObject({ status: 'saved', values: { title: 'Theirs' } });
 });
 
-test('a failed save keeps the draft, reports the reasons by field, and can be retried', async () => {
+test('a failed save keeps the draft, reports the reasons by field, and can be retried (F13)', async () => {
   const refusal = { fail: 'invalid', fields: { title: 'too long' } } as const;
   const view = await renderEditor({ plan: { 'assets.updateFile': [refusal, { fail: 'offline' }] } });
   act(() => view.result.current.setField('title', 'New'));
@@ -92,7 +92,7 @@ test('an edit made during a save stays, and is saved on top of it', async () => 
   expect((await view.memory.assets.getFile({ id: makeId(4) })).fields['title']).toBe('Second');
 });
 
-test('two saves in the same tick are one', async () => {
+test('two saves in the same tick are one (F03)', async () => {
   const view = await renderEditor();
   act(() => view.result.current.setField('title', 'New'));
   await act(async () => {
@@ -101,7 +101,7 @@ test('two saves in the same tick are one', async () => {
   expect(view.faulty.count('assets.updateFile')).toBe(1);
 });
 
-test('autosave saves after a pause, and at once when the editor is left', async () => {
+test('autosave saves after a pause, and at once when the editor is left (F05)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const view = await renderEditor({}, { autosaveMs: 500 });
   act(() => view.result.current.setField('title', 'First'));
@@ -115,7 +115,7 @@ test('autosave saves after a pause, and at once when the editor is left', async 
   vi.useRealTimers();
 });
 
-test('an unsaved text survives the end of the session and the sign-in', async () => {
+test('an unsaved text survives the end of the session and the sign-in (F15)', async () => {
   const view = renderGallery(() => {
     const [isEditing, setEditing] = useState(true);
     const editor = useAssetEditor(isEditing ? makeId(4) : makeId(5));

@@ -108,7 +108,7 @@ test('a failed refresh keeps the list and returns the error', async () => {
   expect(view.result.current.itemAt(0)).toBeDefined();
 });
 
-test('another query shows nothing of the previous one, and the last one wins', async () => {
+test('another query shows nothing of the previous one, and the last one wins (F01)', async () => {
   const deferred = createDeferred();
   const view = renderGallery(useAssetList, { props: { folderId: makeId(1), sort: 'name' } as AssetQuery });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
@@ -136,7 +136,7 @@ test('the ids of a range come in order, from pages that were never shown too', a
   expect(await view.result.current.idsIn({ first: 0, last: 9999 })).toHaveLength(450);
 });
 
-test('unmounting cancels the requested pages', async () => {
+test('unmounting cancels the requested pages (F04)', async () => {
   const view = renderGallery(useAssetList, { props: byName, plan: { 'assets.listFiles': 'hang' } });
   view.unmount();
   await settle();

@@ -125,7 +125,7 @@ test('one file can be paused, resumed and cancelled separately', async () => {
   expect(statuses()).toEqual(['stored', 'canceled', 'stored']);
 });
 
-test('offline, files wait and continue when the network is back', async () => {
+test('offline, files wait and continue when the network is back (F13)', async () => {
   const { queue, statuses, goOnline, faulty } = setup({ 'assets.upload': { fail: 'offline' } });
   queue.add(many(4));
   await run(1000);
@@ -147,7 +147,7 @@ test('an unreachable server is retried with growing delays', async () => {
   expect(statuses()).toEqual(['stored']);
 });
 
-test('without a session, files wait for the sign-in, which is requested once', async () => {
+test('without a session, files wait for the sign-in, which is requested once (F15)', async () => {
   const { queue, memory, session, onExpired, statuses } = setup();
   memory.expireSession();
   queue.add(many(5));
@@ -161,7 +161,7 @@ test('without a session, files wait for the sign-in, which is requested once', a
   expect(statuses()).toEqual(Array(5).fill('stored'));
 });
 
-test('a busy server gets no request for the time of its Retry-After', async () => {
+test('a busy server gets no request for the time of its Retry-After (F19)', async () => {
   const busy = { fail: 'rate-limited', status: 429, retryAfterSeconds: 20 } as const;
   const { queue, faulty, statuses } = setup({ 'assets.upload': [busy] });
   queue.add(many(1));
@@ -207,7 +207,7 @@ test('progress is published at most ten times a second, and unchanged entries st
   expect(queue.get().entries[1]).toBe(before[1]);
 });
 
-test('unmounting the provider stops everything, and mounting it again continues', async () => {
+test('unmounting the provider stops everything, and mounting it again continues (F04)', async () => {
   const { queue, faulty, statuses } = setup({ 'assets.upload': ['hang'] });
   queue.add(many(1));
   await run();

@@ -65,7 +65,7 @@ describe('the fields of a card', () => {
     expect(within(details).getAllByText('harbour-1.jpg')).toHaveLength(1);
   });
 
-  it('draw markup as text', () => {
+  it('draw markup as text (quality case S18)', () => {
     const details = draw(over, { title: '<b>x</b>', keywords: ['<img src=x>'] });
     expect(details).toHaveTextContent('<b>x</b><img src=x>');
     expect(screen.queryAllByRole('img')).toHaveLength(1);

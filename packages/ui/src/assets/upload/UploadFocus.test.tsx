@@ -58,7 +58,7 @@ async function press(statuses: readonly UploadStatus[], ...names: string[]) {
   return focused;
 }
 
-describe('the focus stays in the panel of uploads', () => {
+describe('the focus stays in the panel of uploads (quality case X07)', () => {
   it.each([
     [
       'the button that took its place',

@@ -47,7 +47,7 @@ describe('a list of 5,000 uploads', () => {
   });
 });
 
-describe('announcements of uploads', () => {
+describe('announcements of uploads (quality case X11)', () => {
   it('say that they start, that some fail, and how they ended: not every file', async () => {
     const { rerender } = renderUi(panel([]));
     const announcements = document.querySelector('[data-slot="upload-announcements"]');

@@ -24,7 +24,7 @@ test.each([
   ['Ctrl+Alt+z', undefined],
   ['Ctrl+Shift+y', undefined],
   ['Ctrl+a', undefined],
-])('%s is %s', (text, meaning) => {
+])('%s is %s (A127)', (text, meaning) => {
   expect(press(text)).toBe(meaning);
 });
 
