@@ -7,7 +7,7 @@ import { readCommand, repository } from './runCommand.ts';
 
 const usage = `Usage: npm run messages -- export --locale de [--file de.json]
        npm run messages -- import --file de.json
-Writes the messages of a language as JSON for translators, and takes such a file back. A file with faults changes nothing.`;
+Writes the messages of a language as JSON for translators, and imports such a file. A file with errors changes nothing.`;
 
 function catalogueOf(locale: string): string {
   return join(repository, 'packages/ui/src/messages', locale, `${locale}.json`);

@@ -23,7 +23,7 @@ case " $* " in
   fi
   ;;
 esac
-# Threads share their memory, and large pieces go back to the system when they are free; else what a moment needed is kept for
-# good (glibc; other libraries do not read these).
+# Settings of glibc: fewer memory pools per thread, and large blocks are returned to the system when they are freed. Without
+# them the process keeps the memory of its busiest moment. Other libraries ignore these variables.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 exec "$NODE" --conditions=vitrine-source apps/server/src/main.ts "$@"

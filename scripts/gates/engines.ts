@@ -15,17 +15,17 @@ interface InstalledManifest {
 /** An installed package, with the path of dependencies from one of our packages. */
 interface Installed {
   readonly manifest: InstalledManifest;
-  readonly way: readonly string[];
+  readonly path: readonly string[];
 }
 
 /** Returns the installed packages that refuse the oldest Node that one of our packages supports. */
 export function findNewerEngines(promised: string, installed: readonly Installed[]): string[] {
   const oldest = minVersion(promised);
   if (!oldest) throw new Error(`engines.node "${promised}" names no version.`);
-  return installed.flatMap(({ manifest: { name, version, engines }, way }) =>
+  return installed.flatMap(({ manifest: { name, version, engines }, path }) =>
     engines?.node === undefined || satisfies(oldest, engines.node)
       ? []
-      : [`${way.join(' > ')}: ${name} ${version} wants Node ${engines.node}, we promise ${promised}`],
+      : [`${path.join(' > ')}: ${name} ${version} wants Node ${engines.node}, we promise ${promised}`],
   );
 }
 
@@ -43,17 +43,17 @@ async function findManifest(from: string, name: string): Promise<string | undefi
   return undefined;
 }
 
-async function collect(folder: string, way: readonly string[], seen: Set<string>): Promise<Installed[]> {
+async function collect(folder: string, path: readonly string[], seen: Set<string>): Promise<Installed[]> {
   const { dependencies = {} } = await readManifest(join(folder, 'package.json'));
   const found: Installed[] = [];
   for (const name of Object.keys(dependencies)) {
     const file = await findManifest(folder, name);
-    if (file === undefined) throw new Error(`${way.join(' > ')}: ${name} is not installed.`);
+    if (file === undefined) throw new Error(`${path.join(' > ')}: ${name} is not installed.`);
     const place = await realpath(file);
     if (seen.has(place)) continue;
     seen.add(place);
-    const further = [...way, name];
-    found.push({ manifest: await readManifest(place), way: further });
+    const further = [...path, name];
+    found.push({ manifest: await readManifest(place), path: further });
     found.push(...(await collect(dirname(place), further, seen)));
   }
   return found;

@@ -10,7 +10,7 @@ export function toByte(linear: number): number {
 }
 
 /** Returns an OKLCH colour in the notation of SVG. */
-export function ink(lightness: number, chroma: number, hue: number): string {
+export function svgColour(lightness: number, chroma: number, hue: number): string {
   const { red, green, blue } = parseColour(`oklch(${lightness} ${chroma} ${hue})`);
   return `rgb(${[red, green, blue].map(toByte).join(' ')})`;
 }
@@ -31,7 +31,7 @@ export function gradient(
 }
 
 /** Returns a radial gradient. */
-export function glow(id: string, stops: readonly Stop[]): string {
+export function radialGradient(id: string, stops: readonly Stop[]): string {
   const drawn = stops.map(
     ([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
   );

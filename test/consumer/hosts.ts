@@ -5,7 +5,7 @@ import tailwind4 from '@tailwindcss/vite';
 import tailwind3 from 'tailwindcss-3';
 import { build, type InlineConfig } from 'vite';
 import { snippetsOf } from './snippets.ts';
-import { visit } from './shoot.ts';
+import { visit } from './visitBuild.ts';
 
 /** Computed values by element and property. */
 type ElementStyles = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -8,7 +8,7 @@ import { readCommand, repository, runCommand } from '../../scripts/runCommand.ts
 import type { PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { buildConsumer, buildFromSources, installConsumer } from './builds.ts';
 import { differences, lookAtTailwind3, lookAtTailwind4, type ComparedPages } from './hosts.ts';
-import { readEditorPictures, shoot, shootStart, type Shot, type StartShot } from './shoot.ts';
+import { readEditorPictures, shoot, shootStart, type Shot, type StartShot } from './visitBuild.ts';
 import { snippetsOf } from './snippets.ts';
 
 let folder = '';
@@ -48,7 +48,7 @@ test('the screen of the packed packages shows the figures of the product’s bac
   expect(consumer?.text).toContain('File quantity');
   expect(consumer?.text).toContain('1,284');
   expect(consumer?.text).toContain('4,321');
-  expect(consumer?.complaints).toEqual([]);
+  expect(consumer?.problems).toEqual([]);
 });
 
 test('it is styled, and the page around it is not', () => {
@@ -77,8 +77,8 @@ test('the start page has its backgrounds, without configuration', () => {
     expect(path).toMatch(/^\/assets\/[\w-]+\.webp$/);
     expect(width, path).toBe(1920);
   }
-  expect(start?.asked.filter((path) => path.startsWith('/img/'))).toEqual([]);
-  expect(start?.complaints).toEqual([]);
+  expect(start?.requestedPaths.filter((path) => path.startsWith('/img/'))).toEqual([]);
+  expect(start?.problems).toEqual([]);
 });
 
 test('the editor of a view has the drawing of where it appears', () => {

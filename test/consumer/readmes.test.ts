@@ -72,7 +72,7 @@ async function compile(files: readonly string[]): Promise<readonly string[]> {
   });
 }
 
-let complaints: readonly string[] = [];
+let problems: readonly string[] = [];
 for (const snippet of snippets) {
   mkdirSync(join(fileOf(snippet), '..'), { recursive: true });
   writeFileSync(fileOf(snippet), sourceOf(snippet));
@@ -82,12 +82,12 @@ for (const example of examples) writeFileSync(fileOfExample(example), example.so
 writeFileSync(join(folder, broken.name), broken.source);
 beforeAll(async () => {
   const files = [...snippets.map(fileOf), ...examples.map(fileOfExample), join(folder, broken.name)];
-  complaints = await compile(files);
+  problems = await compile(files);
 }, 400_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the compiler reports the error of a file that has one', () => {
-  expect(complaints.filter((complaint) => complaint.startsWith(`${broken.name}:1 `))).toHaveLength(1);
+  expect(problems.filter((problem) => problem.startsWith(`${broken.name}:1 `))).toHaveLength(1);
 });
 
 test('every package shows how it is used', () => {
@@ -97,7 +97,7 @@ test('every package shows how it is used', () => {
 describe.each(snippets)('$readme, line $line', (snippet) => {
   test('is TypeScript that compiles', () => {
     const name = fileOf(snippet).slice(folder.length + 1);
-    expect(complaints.filter((complaint) => complaint.startsWith(`${name}:`))).toEqual([]);
+    expect(problems.filter((problem) => problem.startsWith(`${name}:`))).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the contract cases that docs/adapters.md runs', async () => {
 
 test('every @example of a public name compiles', () => {
   expect(examples.length).toBeGreaterThan(100);
-  expect(complaints.filter((complaint) => complaint.startsWith('examples/'))).toEqual([]);
+  expect(problems.filter((problem) => problem.startsWith('examples/'))).toEqual([]);
 });
 
 test('the installation command of a README names existing packages', () => {

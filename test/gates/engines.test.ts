@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const selector = { name: 'selector', version: '5.0.1', engines: { node: '>= 22' } };
-const way = ['@vitrine/ui', 'selector'];
+const path = ['@vitrine/ui', 'selector'];
 
 test('a dependency that needs a newer Node is reported, with the path to it', () => {
-  expect(findNewerEngines('>=20.19', [{ manifest: selector, way }])).toEqual([
+  expect(findNewerEngines('>=20.19', [{ manifest: selector, path }])).toEqual([
     '@vitrine/ui > selector: selector 5.0.1 wants Node >= 22, we promise >=20.19',
   ]);
 });
@@ -16,7 +16,7 @@ test('a dependency that needs a newer Node is reported, with the path to it', ()
 test('a dependency that runs on the oldest supported Node, or names none, is accepted', () => {
   const older = { ...selector, engines: { node: '^18 || >=20' } };
   const silent = { name: 'selector', version: '1.0.0' };
-  const installed = [older, silent].map((manifest) => ({ manifest, way }));
+  const installed = [older, silent].map((manifest) => ({ manifest, path }));
   expect(findNewerEngines('>=20.19', installed)).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ export interface UseFieldsResult {
   retry(): void;
 }
 
-const freshMs = 60_000;
+const maxAgeMs = 60_000;
 const noFields: readonly CustomFieldDefinition[] = [];
 
 interface Sources {
@@ -57,20 +57,20 @@ function useSources(): Sources {
     queryKey: cardLayoutKeys.customFields(api.id),
     load: async (signal) => (await customFields?.listDefinitions({ all: true }, signal)) ?? noFields,
     enabled: customFields !== undefined,
-    staleMs: freshMs,
+    staleMs: maxAgeMs,
   });
   const flow = useRead({
     queryKey: cardLayoutKeys.workflow(api.id),
     load: async (signal) => (await workflow?.getWorkflow(signal)) ?? null,
     enabled: workflow !== undefined,
-    staleMs: freshMs,
+    staleMs: maxAgeMs,
   });
   const branding = useRead<Branding>({
     queryKey: cardLayoutKeys.branding(api.id),
     load: async (signal) =>
       (await cardLayout?.getBranding(signal)) ?? { isEnabled: false, fieldName: undefined },
     enabled: cardLayout !== undefined,
-    staleMs: freshMs,
+    staleMs: maxAgeMs,
   });
   return {
     customFields: customFields && definitions,

@@ -5,7 +5,7 @@ import { useMinute } from './useMinute.ts';
 import { useWidgetsState } from './useWidgetsState.ts';
 
 /** Milliseconds until visible figures are loaded again. */
-const freshMs = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -34,7 +34,7 @@ export function useFreshWidgets(dayOf: (time: number) => string): void {
   useEffect(() => {
     if (!mayAsk || asOf === undefined) return;
     const [last, now] = [Math.max(asOf, askedAt.current), Date.now()];
-    if (now - last < freshMs && dayOf(last) === dayOf(now)) return;
+    if (now - last < maxAgeMs && dayOf(last) === dayOf(now)) return;
     askedAt.current = now;
     refresh();
   }, [asOf, dayOf, mayAsk, minute, refresh]);

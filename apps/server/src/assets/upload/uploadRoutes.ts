@@ -35,11 +35,11 @@ async function storeForm(context: UploadContext, target: UploadTarget, form: Rec
   return results;
 }
 
-async function forget(files: readonly Sent[]): Promise<void> {
+async function deleteTemporaryFiles(files: readonly Sent[]): Promise<void> {
   for (const file of files) if ('path' in file) await rm(file.path, { force: true });
 }
 
-async function takeUpload(context: UploadContext, { c, viewer }: ViewerCall<EndpointOf<'assets.upload'>>) {
+async function receiveUpload(context: UploadContext, { c, viewer }: ViewerCall<EndpointOf<'assets.upload'>>) {
   const { deps, media, limits } = context;
   const { tenantId, userId } = viewer;
   await deps.storage.check();
@@ -53,7 +53,7 @@ async function takeUpload(context: UploadContext, { c, viewer }: ViewerCall<Endp
       throw invalid({ sha256: 'must come with one file alone' });
     return { files: await storeForm(context, target, form, hash) };
   } finally {
-    await forget(form.files);
+    await deleteTemporaryFiles(form.files);
   }
 }
 
@@ -69,7 +69,7 @@ export function registerUpload(
       limits,
       reserve: router.deps.reserve,
     };
-    router.handle('assets.upload', (call) => takeUpload(context, call), { transaction: 'none' });
+    router.handle('assets.upload', (call) => receiveUpload(context, call), { transaction: 'none' });
     registerResumable(router, context);
   };
 }

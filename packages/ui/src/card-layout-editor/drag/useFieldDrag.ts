@@ -18,10 +18,10 @@ export interface UseFieldDragOptions {
 const offsetPx = 14;
 
 /** Milliseconds after which everything is measured again, because the layout can change without scrolling. */
-const freshMs = 250;
+const maxAgeMs = 250;
 
 interface Measures extends ViewBoxes {
-  readonly since: number;
+  readonly measuredAt: number;
 }
 
 function boxOf(root: HTMLElement, slot: string): Box {
@@ -47,7 +47,7 @@ function measure(root: HTMLElement, rows: readonly CardRow[]): Measures {
     preview: boxOf(root, 'card-preview'),
     list: boxOf(root, 'card-field-list'),
     rows: rows.map((row) => rowBox(row, slots, frame)),
-    since: performance.now(),
+    measuredAt: performance.now(),
   };
 }
 
@@ -60,7 +60,8 @@ export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
     const over = (point: DragPoint) => {
       const [session, element] = [gesture.get()?.session, root.current];
       if (!session || !element) return;
-      if (!known || performance.now() - known.since > freshMs) known = measure(element, session.base.rows);
+      if (!known || performance.now() - known.measuredAt > maxAgeMs)
+        known = measure(element, session.base.rows);
       gesture.over(placeAt(point, known, fieldsPerRow(latest().view), isRtl));
     };
     return {

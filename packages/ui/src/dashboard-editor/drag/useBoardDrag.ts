@@ -29,11 +29,11 @@ interface BoardPlace {
   readonly since: number;
 }
 
-const freshMs = 250;
+const maxAgeMs = 250;
 
 function placeOf(board: HTMLElement, known: BoardPlace | undefined): BoardPlace {
   const now = performance.now();
-  if (known && now - known.since < freshMs) return known;
+  if (known && now - known.since < maxAgeMs) return known;
   const frame = (board.parentElement ?? board).getBoundingClientRect();
   return { board: board.getBoundingClientRect(), frame, since: now };
 }

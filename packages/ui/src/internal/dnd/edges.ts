@@ -43,7 +43,7 @@ interface Measure {
 }
 
 /** Milliseconds until the lower end is measured again: it can move without scrolling when the page grows. */
-const freshMs = 250;
+const maxAgeMs = 250;
 
 function boxOf(element: Element, isPage: boolean): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
   if (!isPage) return element.getBoundingClientRect();
@@ -108,7 +108,7 @@ export function createEdges(shares: EdgeShares): Edges {
   });
   const mayHaveGrown = ({ y }: DragPoint, known: Measure) =>
     depth(y, known.y.start + known.y.length, known.y.length * shares.y) >= 0 &&
-    performance.now() - known.since >= freshMs;
+    performance.now() - known.since >= maxAgeMs;
   /** Returns the valid measurement; measures again where a page without more content may have grown. */
   const knownOf = (element: Element, at: DragPoint): Measure => {
     const known = measures.get(element) ?? remeasure(element);

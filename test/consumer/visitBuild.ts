@@ -7,17 +7,17 @@ import { answers } from './readme.ts';
 export interface Visit {
   readonly page: Page;
   /** Errors and warnings of the page, and requests that were refused. */
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
   /** Paths of all requests. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
 }
 
-/** Serves a build, and opens its pages in a browser one after the other, at a fixed time; `look` examines each. */
+/** Serves a build, and opens its pages in a browser one after the other, at a fixed time; `examine` examines each. */
 export async function visit<Seen>(
   browser: Browser,
   dist: string,
   paths: readonly string[],
-  look: (visit: Visit) => Promise<Seen>,
+  examine: (visit: Visit) => Promise<Seen>,
 ): Promise<Seen[]> {
   const server = await preview({
     configFile: false,
@@ -35,20 +35,20 @@ export async function visit<Seen>(
     const seen: Seen[] = [];
     for (const path of paths) {
       const page = await context.newPage();
-      const complaints: string[] = [];
-      const asked: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const problems: string[] = [];
+      const requestedPaths: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
       await page.clock.setFixedTime('2026-06-17T12:00:00Z');
       await page.route('**/my-api/*', (route) => {
         const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
         return route.fulfill({ json: answers[name] });
       });
       await page.goto(new URL(path, server.resolvedUrls?.local[0]).href);
-      seen.push(await look({ page, complaints, asked }));
+      seen.push(await examine({ page, problems, requestedPaths }));
       await page.close();
     }
     return seen;
@@ -64,7 +64,7 @@ export interface Shot {
   readonly text: string;
   /** Values that the browser computed from the style sheet, by name. */
   readonly styles: Readonly<Record<string, string>>;
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
 }
 
 function readStyles(): Record<string, string> {
@@ -79,7 +79,7 @@ function readStyles(): Record<string, string> {
   };
 }
 
-async function shootReport({ page, complaints }: Visit): Promise<Shot> {
+async function shootReport({ page, problems }: Visit): Promise<Shot> {
   await page.getByText('1,284').first().waitFor();
   await page.getByText('Never viewed').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
@@ -87,7 +87,7 @@ async function shootReport({ page, complaints }: Visit): Promise<Shot> {
     png: await page.screenshot({ fullPage: true, animations: 'disabled' }),
     text: await page.locator('body').innerText(),
     styles: await page.evaluate(readStyles),
-    complaints,
+    problems,
   };
 }
 
@@ -104,8 +104,8 @@ export interface StartShot {
   readonly text: string;
   /** Pictures behind the greeting and in the dialog that offers them: their paths with their width in pixels. */
   readonly pictures: Readonly<Record<string, number>>;
-  readonly complaints: readonly string[];
-  readonly asked: readonly string[];
+  readonly problems: readonly string[];
+  readonly requestedPaths: readonly string[];
 }
 
 async function readPictures(): Promise<Record<string, number>> {
@@ -114,14 +114,14 @@ async function readPictures(): Promise<Record<string, number>> {
   return Object.fromEntries(drawn.map(({ src, naturalWidth }) => [new URL(src).pathname, naturalWidth]));
 }
 
-async function lookAtStart({ page, complaints, asked }: Visit): Promise<StartShot> {
+async function lookAtStart({ page, problems, requestedPaths }: Visit): Promise<StartShot> {
   await page.locator('[data-slot="dashboard-controls"][data-ready]').waitFor();
   await page.waitForLoadState('networkidle');
   const png = await page.screenshot({ animations: 'disabled' });
   const text = await page.locator('body').innerText();
   await page.getByRole('button', { name: 'Change the Dashboard background' }).click();
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
-  return { png, text, pictures: await page.evaluate(readPictures), complaints, asked };
+  return { png, text, pictures: await page.evaluate(readPictures), problems, requestedPaths };
 }
 
 /** Opens the start page of a build, then the dialog with its pictures. */
