@@ -61,6 +61,11 @@ function* namedIn(file: string, text: string, all: ReadonlySet<string>): Generat
   }
 }
 
+/** Returns a program without the lines of its comments, which read and start no file. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+}
+
 /**
  * Returns the files that import or name each file. Imports of types alone are left out: they do not exist when a test
  * runs. `texts` are the files that may name others, such as pages that are read and programs that are started.
@@ -80,8 +85,9 @@ export function buildFileGraph(
     }
   }
   for (const [file, text] of texts) {
-    const code = text.replaceAll(/\b(?:import|export) type\b[^;]*? from '[^']+'/g, '');
-    for (const named of namedIn(file, code, all)) graph.get(named)?.add(file);
+    const code = isProgram.test(file) ? withoutComments(text) : text;
+    const run = code.replaceAll(/\b(?:import|export) type\b[^;]*? from '[^']+'/g, '');
+    for (const named of namedIn(file, run, all)) graph.get(named)?.add(file);
   }
   return graph;
 }

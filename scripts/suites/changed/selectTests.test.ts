@@ -145,6 +145,22 @@ describe('a change', () => {
     expect(selectTests({ present: [mail], removed: [] }, found).server).toEqual([test]);
   });
 
+  it('of a file that only a comment names does not reach the file with the comment', () => {
+    const page = 'packages/ui/src/spinner/spinner.html';
+    const test = 'packages/ui/src/spinner/page.test.ts';
+    const reads = (text: string) => {
+      const found = buildFileGraph(
+        { modules: [{ source: test, dependencies: [] }] },
+        new Map([[test, text]]),
+        [test, page],
+      );
+      return [...(found.get(page) ?? [])];
+    };
+    for (const text of ['// See spinner.html', '/** See spinner.html. */', '/**\n * See spinner.html.\n */'])
+      expect(reads(text)).toEqual([]);
+    expect(reads("const page = read('spinner.html'); // as shown")).toEqual([test]);
+  });
+
   it('of a file in a folder that a program names reaches the tests of the program', () => {
     expect(select('apps/server/src/report/pictures/one.bin').server).toEqual([
       'apps/server/src/report/answers.test.ts',
