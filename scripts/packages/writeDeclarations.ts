@@ -22,6 +22,10 @@ async function emit(packages: readonly PublicPackage[]): Promise<void> {
       noCheck: true,
       rootDir: repository,
       outDir: emitted,
+      // By their folders: a file that is reached through `node_modules` first counts as foreign and is not written.
+      paths: Object.fromEntries(
+        packages.map(({ name, folder }) => [`@vitrine/${name}/*`, [join(folder, 'src/*/index.ts')]]),
+      ),
     },
     include: [],
     files: packages.flatMap(({ folder, modules }) =>
