@@ -63,6 +63,12 @@ describe.runIf(process.platform === 'linux')('narrowing', () => {
     }
   });
 
+  it('counts a folder that cannot be read as a failure', async () => {
+    await writeFile(join(root, 'replaced by a file'), '');
+    expect(await narrowToOwner(join(root, 'replaced by a file'))).toBe(1);
+    expect(await narrowToOwner(join(root, 'removed'))).toBe(0);
+  });
+
   it('leaves nothing open when it is aborted', async () => {
     await fill();
     for (const at of [1, 41, 80])

@@ -36,9 +36,10 @@ async function narrow(path: string): Promise<boolean> {
  * number of failures.
  */
 export async function narrowToOwner(folder: string, signal?: AbortSignal): Promise<number> {
+  const entries = await opendir(folder).catch((error: unknown) => errnoOf(error));
+  if (entries === undefined || typeof entries === 'string') return entries === 'ENOENT' ? 0 : 1;
   let failed = 0;
-  const entries = await opendir(folder).catch(() => undefined);
-  for await (const entry of entries ?? []) {
+  for await (const entry of entries) {
     if (signal?.aborted) break;
     if (entry.isSymbolicLink()) continue;
     const path = join(folder, entry.name);
