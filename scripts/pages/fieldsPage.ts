@@ -84,7 +84,7 @@ const customField = line(
 function describeSection(section: FieldSection): string {
   const rows = fieldsOfSection(section).map(describeField);
   const all = section === 'customFields' ? [customField, ...rows] : rows;
-  const head = ['Key', 'Label', 'Value', 'Read from, in this order', 'Edited', 'Seen by', 'Private data'];
+  const head = ['Key', 'Label', 'Value', 'Read from, in this order', 'Edited', 'Seen by', 'Sensitivity'];
   return [
     `## ${fieldsMessages[`sections.${section}`]}`,
     '',
