@@ -49,7 +49,9 @@ function publish(file: string, source: string): Published {
   const imports: string[] = [];
   let text = '';
   let end = 0;
-  for (const { fileName, pos } of ts.preProcessFile(source, true, false).importedFiles) {
+  // The compiler lists augmented modules (`declare module './x'`) after all imports, wherever they stand.
+  const found = ts.preProcessFile(source, true, false).importedFiles.toSorted((a, b) => a.pos - b.pos);
+  for (const { fileName, pos } of found) {
     if (!fileName.startsWith('.')) continue;
     const bare = fileName.replace(/\.tsx?$/, '');
     imports.push(join(dirname(file), `${bare}.d.ts`));

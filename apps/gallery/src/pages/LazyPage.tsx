@@ -6,7 +6,7 @@ import { Waiting } from './Waiting.tsx';
  * Replaces a page whose code could not be loaded, shows why, and shows the page as soon as it is loaded. The rest of
  * the tab, such as paused uploads, stays.
  */
-export function createLatePage(load: () => Promise<ComponentType>): ComponentType {
+export function createLazyPage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;
   return function LazyPage() {
     const title = usePage()?.title ?? 'gallery.appName';

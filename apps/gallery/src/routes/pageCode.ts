@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { whenIdle } from '@vitrine/ui/provider';
-import { createLatePage } from '../pages/LazyPage.tsx';
+import { createLazyPage } from '../pages/LazyPage.tsx';
 
 /** Loads the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
@@ -12,7 +12,7 @@ const expected = new Set<LoadPage>();
  * fail.
  */
 export function patiently(load: LoadPage): LoadPage {
-  return () => load().catch(() => createLatePage(load));
+  return () => load().catch(() => createLazyPage(load));
 }
 
 /** Registers a page that users are likely to open. */

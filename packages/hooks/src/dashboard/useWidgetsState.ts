@@ -31,7 +31,7 @@ function hasFailed({ state }: Query): boolean {
   return !['forbidden', 'unauthenticated'].includes(toApiError(state.error).code);
 }
 
-function isFetching({ state }: Query): boolean {
+function isLoading({ state }: Query): boolean {
   return state.fetchStatus === 'fetching' && state.status === 'pending';
 }
 
@@ -43,7 +43,7 @@ function read(queryClient: QueryClient, apiId: string): WidgetsState {
   const failed = queries.filter(hasFailed);
   const hasCome = queries.some(({ state }) => state.status !== 'pending');
   return {
-    isLoaded: hasCome && !queries.some(isFetching),
+    isLoaded: hasCome && !queries.some(isLoading),
     isRefreshing: queries.some(({ state }) => state.fetchStatus === 'fetching' && state.data !== undefined),
     asOf: times.length > 0 ? Math.min(...times) : undefined,
     failedCount: failed.filter(({ state }) => state.data === undefined).length,

@@ -6,7 +6,7 @@ import type { PortMaker } from './portOptions.ts';
 type Call = (...input: unknown[]) => unknown;
 
 /** Options of `lazyPort`. */
-export interface LazyPort<Name extends SubPort> {
+export interface LazyPortOptions<Name extends SubPort> {
   /** Loads the function that makes the sub-port. */
   load: () => Promise<PortMaker<Name>>;
   /** Returns the synchronous calls, which cannot wait for code. */
@@ -21,7 +21,7 @@ export interface LazyPort<Name extends SubPort> {
  */
 export function lazyPort<Name extends SubPort>(
   name: Name,
-  { load, makePure, without = [] }: LazyPort<Name>,
+  { load, makePure, without = [] }: LazyPortOptions<Name>,
 ): PortMaker<Name> {
   return (client, portOptions) => {
     let opened: Promise<Readonly<Record<string, Call>>> | undefined;

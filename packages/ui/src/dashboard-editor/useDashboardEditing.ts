@@ -33,8 +33,8 @@ export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refus
   readonly labels: EditorLabels;
   readonly announcement: ReadableStore<Announcement>;
   readonly actions: EditorActions;
-  readonly question: EditorDialog | undefined;
-  closeQuestion(): void;
+  readonly dialog: EditorDialog | undefined;
+  closeDialog(): void;
 }
 
 /**
@@ -53,7 +53,7 @@ function useGestureEnd(focus: (target: FocusTarget) => void) {
 }
 
 /** State of the dialog, which closes when its widget is removed. */
-function useQuestion(placements: readonly WidgetPlacement[], onGone: (type: WidgetType) => void) {
+function useDialog(placements: readonly WidgetPlacement[], onGone: (type: WidgetType) => void) {
   const [requested, setRequested] = useState<EditorDialog & { isGone?: boolean }>();
   const latest = useLatest(onGone);
   const isThere = placements.some(({ type }) => type === requested?.type);
@@ -89,7 +89,7 @@ export function useDashboardEditing(
     historyStep: model.historyStep,
     announce: (historyStep) => say(labels.historyStepped(historyStep)),
   });
-  const [question, setQuestion] = useQuestion(placements, (type) => say(labels.goneElsewhere(type)));
+  const [dialog, setDialog] = useDialog(placements, (type) => say(labels.goneElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
   const onEnd = useGestureEnd(focus);
   const gesture = useWidgetGesture({ placements, options, labels, say, commit, onEnd });
@@ -97,9 +97,9 @@ export function useDashboardEditing(
     ...commands,
     gesture,
     direction,
-    askPlace: (type) => setQuestion({ about: 'place', type }),
-    askSize: (type) => setQuestion({ about: 'size', type }),
+    askPlace: (type) => setDialog({ about: 'place', type }),
+    askSize: (type) => setDialog({ about: 'size', type }),
   });
-  const closeQuestion = useCallback(() => setQuestion(undefined), [setQuestion]);
-  return { gesture, labels, announcement, actions, question, closeQuestion, answer, refusal };
+  const closeDialog = useCallback(() => setDialog(undefined), [setDialog]);
+  return { gesture, labels, announcement, actions, dialog, closeDialog, answer, refusal };
 }

@@ -8,17 +8,17 @@ export interface ResetDialogProps extends ResetConfirmationProps {
   onMissingPart?: (() => void) | undefined;
 }
 
-function loadQuestion() {
+function loadConfirmation() {
   return import('./ResetConfirmation.tsx').then(({ ResetConfirmation }) => ResetConfirmation);
 }
 
-/** Asks before a reset and lists what will change. The dialog is loaded with the first question. */
+/** Asks before a reset and lists what will change. Its code is loaded when it first opens. */
 export function ResetDialog({ onMissingPart, ...rest }: ResetDialogProps): ReactNode {
   const { kind, onCancel } = rest;
   const fail = useCallback(() => {
     onCancel();
     onMissingPart?.();
   }, [onCancel, onMissingPart]);
-  const { part: ResetConfirmation } = useLoadedWhen(kind !== undefined, loadQuestion, fail);
+  const { part: ResetConfirmation } = useLoadedWhen(kind !== undefined, loadConfirmation, fail);
   return ResetConfirmation && <ResetConfirmation {...rest} />;
 }

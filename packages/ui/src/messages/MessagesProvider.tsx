@@ -49,23 +49,23 @@ function machineZone(): string {
 }
 
 /**
- * Returns the time zone of the machine once it is another one than at the start, such as after a journey with the page
- * open; undefined until then. Looks each time the person comes back to the page.
+ * Returns the time zone of the machine once it is another one than at the start, such as after travelling with the page
+ * open; undefined until then. Checks it each time the person comes back to the page.
  */
 function useChangedZone(): string | undefined {
   const [changed, setChanged] = useState<string>();
   useEffect(() => {
     let known = machineZone();
-    const look = () => {
+    const checkZone = () => {
       const zone = machineZone();
       if (zone !== known) setChanged(zone);
       known = zone;
     };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', checkZone);
+    document.addEventListener('visibilitychange', checkZone);
     return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', checkZone);
+      document.removeEventListener('visibilitychange', checkZone);
     };
   }, []);
   return changed;

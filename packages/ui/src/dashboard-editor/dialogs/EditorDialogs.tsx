@@ -21,13 +21,13 @@ export interface EditorDialogsProps {
 /** The dialogs of the editor, one at a time; none for a widget that was removed meanwhile. */
 export function EditorDialogs(props: EditorDialogsProps): ReactNode {
   const { editing, placements, catalogue, titleOf, maxRows } = props;
-  const { question, answer, labels, closeQuestion } = editing;
-  const placement = placements.find(({ type }) => type === question?.type);
-  if (!question || !placement) return null;
+  const { dialog, answer, labels, closeDialog } = editing;
+  const placement = placements.find(({ type }) => type === dialog?.type);
+  if (!dialog || !placement) return null;
   const { type } = placement;
   const refusalOf = ({ refused }: DashboardPlan) => refused && labels.refused(refused, type);
-  const shared = { open: true, placement, title: titleOf(type), refusalOf, onClose: closeQuestion };
-  return question.about === 'place' ? (
+  const shared = { open: true, placement, title: titleOf(type), refusalOf, onClose: closeDialog };
+  return dialog.about === 'place' ? (
     <MoveDialog {...shared} maxRows={maxRows} onMove={(cell) => answer({ kind: 'move', type, cell })} />
   ) : (
     <SizeDialog

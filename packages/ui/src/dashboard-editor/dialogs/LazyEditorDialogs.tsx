@@ -8,11 +8,11 @@ function loadDialogs() {
 
 /** The dialogs of the editor, loaded when one is first opened. */
 export function LazyEditorDialogs(props: EditorDialogsProps): ReactNode {
-  const { question, closeQuestion, actions } = props.editing;
+  const { dialog, closeDialog, actions } = props.editing;
   const fail = useCallback(() => {
-    closeQuestion();
+    closeDialog();
     actions.onMissingPart();
-  }, [closeQuestion, actions]);
-  const { part: EditorDialogs } = useLoadedWhen(question !== undefined, loadDialogs, fail);
-  return EditorDialogs && question ? <EditorDialogs {...props} /> : null;
+  }, [closeDialog, actions]);
+  const { part: EditorDialogs } = useLoadedWhen(dialog !== undefined, loadDialogs, fail);
+  return EditorDialogs && dialog ? <EditorDialogs {...props} /> : null;
 }

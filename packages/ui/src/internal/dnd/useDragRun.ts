@@ -37,8 +37,8 @@ interface Run {
   stop(): void;
 }
 
-/** Runs drags: lifts the source and ends each drag exactly once. */
-export function useDragRun(onPickedUp: (labels: string) => void, edges: Edges): DragRun {
+/** Runs drags: tells the source of its start, and ends each drag exactly once. */
+export function useDragRun(onPickedUp: (label: string) => void, edges: Edges): DragRun {
   const [isDragging, setDragging] = useState(false);
   const running = useRef<Run>(undefined);
   const finish = useCallback((then?: (active: Active) => void) => {
