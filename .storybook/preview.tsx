@@ -6,6 +6,7 @@ import '@fontsource-variable/noto-sans-arabic/index.css';
 import '@vitrine/ui/styles.css';
 import { configure } from 'storybook/test';
 import { settle } from '../packages/ui/src/internal/testing/storyStates.tsx';
+import { getElementError } from '../test/setup/shortErrors.ts';
 import { checkClasses } from './checkClasses.ts';
 import { PartDocs } from './PartDocs.tsx';
 import { StoryProviders, type StoryGlobals, type StoryParameters } from './StoryProviders.tsx';
@@ -15,9 +16,7 @@ import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolba
 configure({
   // A part that is loaded on demand may take long on a busy machine.
   asyncUtilTimeout: 5000,
-  // A query that waits asks again after each change: describing the whole page each time costs more than asking.
-  getElementError: (message) =>
-    Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+  getElementError,
 });
 
 /** The story's own providers are new for each story and role, so that no state is carried over. */

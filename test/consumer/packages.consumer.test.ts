@@ -12,7 +12,7 @@ import { readEditorPictures, shoot, shootStart, type Shot, type StartShot } from
 import { snippetsOf } from './snippets.ts';
 
 let folder = '';
-let browser: Browser;
+let browser: Browser | undefined;
 let packed: readonly PackedPackage[] = [];
 let consumer: Shot | undefined;
 let sources: Shot | undefined;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 400_000);
 
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -142,7 +142,7 @@ function expectPeace({ together, alone, ours }: ComparedPages): void {
 }
 
 test('a product with Tailwind 4 that follows the README keeps its own styles, and can use the tokens', async () => {
-  const looks = await lookAtTailwind4(browser, folder);
+  const looks = await lookAtTailwind4(browser!, folder);
   expectPeace(looks);
   expect(looks.together.token['p 0']).toMatchObject({
     'background-color': looks.together.ours['button 0']?.['background-color'],
@@ -151,5 +151,5 @@ test('a product with Tailwind 4 that follows the README keeps its own styles, an
 });
 
 test('a product with Tailwind 3.4 keeps its gradients, rings, shadows and transforms', async () => {
-  expectPeace(await lookAtTailwind3(browser, folder));
+  expectPeace(await lookAtTailwind3(browser!, folder));
 });

@@ -2,14 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { expectNothingLeft, recordStarted } from './leftBehind.ts';
+import { getElementError } from './shortErrors.ts';
 
 configure({
   reactStrictMode: true,
   // A page or part that is loaded on demand may take long on a busy machine.
   asyncUtilTimeout: 20_000,
-  // A query that waits asks again after each change: describing the whole page each time costs more than asking.
-  getElementError: (message) =>
-    Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+  getElementError,
 });
 
 beforeEach(recordStarted);

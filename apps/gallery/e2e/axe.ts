@@ -11,6 +11,7 @@ type RunOnly = { readonly type: 'tag' | 'rule'; readonly values: string[] };
 /** Runs axe in the page itself, which has no frames; its code is sent to a document once. Lists only violations. */
 async function expectNone(page: Page, runOnly: RunOnly, where: string) {
   const isThere = await page.evaluate(() => 'axe' in window);
+  // `axeSource` is evaluated before the run: here an expression without effect, as '' would mean the code of axe again.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) })
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] });

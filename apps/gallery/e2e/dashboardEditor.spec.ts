@@ -163,11 +163,13 @@ test('the global default applies to people without their own layout, and not to 
     await expect(removerOf(page, 'File counters')).toHaveCount(1);
     await expect(removerOf(page, 'Recently opened files')).toHaveCount(0);
   } finally {
-    await startSession(page, 'admin');
-    await forgetDashboard(page, 'global');
-    await forgetDashboard(own);
-    await own.close();
-    await untouched.close();
+    try {
+      await startSession(page, 'admin');
+      await forgetDashboard(page, 'global');
+    } finally {
+      await forgetDashboard(own);
+      await Promise.all([own.close(), untouched.close()]);
+    }
   }
 });
 

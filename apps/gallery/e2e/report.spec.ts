@@ -84,16 +84,13 @@ test('a number of files links to exactly that many files, and the exported file 
   });
   await settled(page);
 
-  // The contract cases list the files behind every number; here three of them are opened.
-  const links = page.locator('a[href^="/library?filter="]:not([href*="%3A"])');
-  const count = await links.count();
-  expect(count).toBeGreaterThan(3);
-  for (const index of [0, Math.floor(count / 2), count - 1]) {
-    const link = links.nth(index);
+  // The contract cases list the files behind every number; here one number of each section is opened.
+  for (const name of ['Types', 'Image data', 'Dimension', 'Image opening']) {
+    const link = section(page, name).locator('a[href^="/library?filter="]').first();
     const wanted = Number((await link.innerText()).replaceAll(',', ''));
     await link.click();
     const total = page.getByRole('status').filter({ hasText: /^[\d,]+ files?$/ });
-    await expect(total, `behind ${page.url()}`).toHaveText(
+    await expect(total, `${name}: ${page.url()}`).toHaveText(
       wanted === 1 ? '1 file' : `${wanted.toLocaleString('en-US')} files`,
     );
     await page.goBack();

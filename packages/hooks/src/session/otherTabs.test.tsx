@@ -50,11 +50,11 @@ afterEach(() => {
 
 test('a gallery that was removed does not listen for the focus or the connection any more', async () => {
   const listening = () => [focusManager.hasListeners(), onlineManager.hasListeners()];
-  const before = listening();
+  expect(listening()).toEqual([false, false]);
   const { unmount } = await renderTab();
   expect(listening()).toEqual([true, true]);
   unmount();
-  expect(listening()).toEqual(before);
+  expect(listening()).toEqual([false, false]);
 });
 
 test('another tab signs in somebody else: this one shows nothing, sends nothing and keeps the edits (F54)', async () => {

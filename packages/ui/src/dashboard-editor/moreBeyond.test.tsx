@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useMoreBeyond } from './useMoreBeyond.ts';
@@ -34,5 +34,6 @@ it('a strip that was removed is no longer observed', async () => {
   });
   overfill(strip);
   await seen;
+  fireEvent.scroll(strip);
   expect(strip).not.toHaveAttribute('data-more-end');
 });

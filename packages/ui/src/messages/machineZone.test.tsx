@@ -15,22 +15,54 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const instant = '2026-07-01T12:00:00Z';
 function Time() {
-  return useMessages().formatTime('2026-07-01T12:00:00Z');
+  return useMessages().formatTime(instant);
 }
 
-it.each([
-  [undefined, '9:00 PM'],
-  ['Europe/Paris', '2:00 PM'],
-])('after a journey to Tokyo, with the time zone %s, dates are those of %s', (timeZone, expected) => {
-  const { container } = render(
+const events = {
+  focus: () => fireEvent.focus(window),
+  visibilitychange: () => fireEvent(document, new Event('visibilitychange')),
+};
+
+const spaced = (text: string) => text.replaceAll(/\s/gu, ' ');
+
+function renderTime(timeZone: string | undefined) {
+  const { container, unmount } = render(
     <StrictMode>
       <MessagesProvider timeZone={timeZone}>
         <Time />
       </MessagesProvider>
     </StrictMode>,
   );
-  zone = 'Asia/Tokyo';
-  fireEvent.focus(window);
-  expect(container.textContent?.replaceAll(/\s/gu, ' ')).toBe(expected);
-});
+  return { unmount, time: () => spaced(container.textContent) };
+}
+
+it.each([
+  ['focus', undefined, '9:00 PM'],
+  ['visibilitychange', undefined, '9:00 PM'],
+  ['focus', 'Europe/Paris', '2:00 PM'],
+] as const)(
+  'after a change to Tokyo and %s, with the time zone %s, a time is shown as %s',
+  (event, timeZone, expected) => {
+    const before = spaced(new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }));
+    const { time } = renderTime(timeZone);
+    expect(time()).toBe(before);
+    zone = 'Asia/Tokyo';
+    expect(time()).toBe(before);
+    events[event]();
+    expect(time()).toBe(expected);
+  },
+);
+
+it.each(['focus', 'visibilitychange'] as const)(
+  'after its removal, it does not look at the zone on %s',
+  (event) => {
+    const { unmount } = renderTime(undefined);
+    const looks = vi.mocked(Intl.DateTimeFormat.prototype.resolvedOptions).mock.calls;
+    unmount();
+    const before = looks.length;
+    events[event]();
+    expect(looks).toHaveLength(before);
+  },
+);

@@ -11,7 +11,7 @@ function over(plan: FaultPlan, size?: number): { vitrine: StoryParameters } {
   };
 }
 
-function overAskedMedia(plan: FaultPlan = {}): { vitrine: StoryParameters } {
+function overRequestedMedia(plan: FaultPlan = {}): { vitrine: StoryParameters } {
   const media = { headers: { authorization: 'Bearer of-the-person' } };
   return {
     vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi({ ...options, media }), plan).api },
@@ -130,7 +130,7 @@ export const Loading = meta.story({
 
 /** Addresses of pictures are requested, expire, and need headers: the pictures are shown as blobs. */
 export const MediaOnRequest = meta.story({
-  parameters: overAskedMedia(),
+  parameters: overRequestedMedia(),
   async play({ canvasElement }) {
     const images = () => [
       ...canvasElement.querySelectorAll<HTMLImageElement>('[data-slot="asset-card"] img'),
@@ -143,7 +143,7 @@ export const MediaOnRequest = meta.story({
 
 /** The files are loaded, the addresses of their pictures are not yet. */
 export const MediaLoading = meta.story({
-  parameters: overAskedMedia({ 'assets.resolveMedia': 'hang' }),
+  parameters: overRequestedMedia({ 'assets.resolveMedia': 'hang' }),
   async play({ canvas }) {
     const [first] = await canvas.findAllByRole('img', { busy: true });
     await expect(first).toHaveAccessibleName();
@@ -152,7 +152,7 @@ export const MediaLoading = meta.story({
 
 /** The files are loaded, the addresses of their pictures have failed. */
 export const MediaFailed = meta.story({
-  parameters: overAskedMedia({ 'assets.resolveMedia': { fail: 'timeout' } }),
+  parameters: overRequestedMedia({ 'assets.resolveMedia': { fail: 'timeout' } }),
   async play({ canvas }) {
     const [first] = await canvas.findAllByText('Preview could not be loaded');
     await expect(first).toBeVisible();

@@ -118,7 +118,8 @@ function isSameFiles(one: PageLoader, other: PageLoader): boolean {
 function useLoaders(query: AssetQuery, fields: readonly string[] | undefined): Loaders {
   const { api, queryClient } = useGallery();
   const assets = useSubPort('assets', 'useAssetList');
-  // A URL may contain a sort that this back end does not have.
+  // A sort that this back end does not have is left out, for its own order: a hook chooses none. Screens send the query
+  // through `offeredQuery`, which chooses the default sort that their buttons name.
   const sort = offeredSort(query.sort, api.capabilities.assets?.sortFields ?? []);
   const listKey = JSON.stringify(narrowed({ ...query, sort }, fields));
   const loader = useMemo(
