@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantTree, runTool, removePlantedTrees } from './plantedTree.ts';
 
@@ -5,12 +7,21 @@ afterAll(removePlantedTrees);
 
 const value = 'export const value = 1;\n';
 
-/** Packages of the planted tree as the package manager would link them: a library is a folder in node_modules. */
+/** A library as a folder in node_modules. */
 function library(name: string): Record<string, string> {
   return {
     [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
     [`node_modules/${name}/index.js`]: 'module.exports = {};\n',
+    [`node_modules/${name}/testing/index.js`]: 'module.exports = {};\n',
   };
+}
+
+/** A library as pnpm installs it: the folder in node_modules is a link to that of one version. */
+function linkInstalled(tree: string, name: string): void {
+  const store = `.pnpm/${name}@1.0.0/node_modules`;
+  mkdirSync(join(tree, 'node_modules', store), { recursive: true });
+  renameSync(join(tree, 'node_modules', name), join(tree, 'node_modules', store, name));
+  symlinkSync(join(store, name), join(tree, 'node_modules', name));
 }
 
 function importing(specifier: string): string {
@@ -39,6 +50,7 @@ const planted: readonly (readonly [rule: string, path: string, specifier: string
   ['example', 'examples/own/src/planted-example.ts', '../../../packages/core/src/testing/value.ts'],
   ['example-alone', 'examples/own/src/planted-example-alone.ts', '../../other/src/value.ts'],
   ['no-test-in-product', 'packages/ui/src/button/planted-no-test-in-product.ts', 'vitest'],
+  ['no-test-in-product', 'packages/ui/src/button/planted-installed-by-pnpm.ts', 'happy-dom'],
   ['no-test-in-product', 'apps/server/src/report/planted-helper-of-tests.ts', '../testing/value.ts'],
   ['no-cycle', 'packages/core/src/report/planted-no-cycle.ts', './the-other-half.ts'],
   ['resolvable', 'packages/core/src/report/planted-resolvable.ts', './missing.ts'],
@@ -49,6 +61,7 @@ const allowed: readonly (readonly [path: string, specifier: string])[] = [
   ['packages/hooks/src/report/allowed-core.ts', '../../../core/src/contract/value.ts'],
   ['packages/hooks/src/report/allowed-react.ts', 'react'],
   ['packages/features/src/report/allowed.ts', '../../../hooks/src/report/value.ts'],
+  ['packages/features/src/report/allowed-library.ts', 'react/testing/index.js'],
   ['examples/own/src/allowed.ts', '../../../packages/core/src/contract/index.ts'],
   ['packages/ui/src/internal/dnd/allowed.ts', '@dnd-kit/core'],
   ['packages/ui/src/internal/editor/allowed.ts', '../../button/value.ts'],
@@ -66,7 +79,7 @@ const folders = [
   'apps/server/src',
   'apps/server/src/testing',
 ];
-const libraries = ['react', 'react-router', 'zod', '@dnd-kit/core', 'vitest'];
+const libraries = ['react', 'react-router', 'zod', '@dnd-kit/core', 'vitest', 'happy-dom'];
 
 interface Violation {
   readonly from: string;
@@ -88,7 +101,9 @@ beforeAll(() => {
     ['packages/core/src/report/the-other-half.ts', importing('./planted-no-cycle.ts')],
   ]) as Record<string, string>;
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
-  const { output } = runTool(plantTree(files), 'depcruise', ...options, 'packages', 'apps', 'examples');
+  const tree = plantTree(files);
+  for (const name of ['react', 'happy-dom']) linkInstalled(tree, name);
+  const { output } = runTool(tree, 'depcruise', ...options, 'packages', 'apps', 'examples');
   violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }, 60_000);
 
