@@ -46,6 +46,10 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
   [/\b(createGat[e]|answerAfte[r]|UploadAnswe[r])\b/, 'deferred, response'],
   [/\b(use)?(Session)?Successo[r]\b|\bFileWal[l]/, 'replaced session, thumbnail grid'],
   [/\bfollow(Asset[s]|Dashboar[d]|Layout[s]|Repor[t]|Sessio[n]|er[s])\b/, 'subscriber'],
+  [/\b(readI|i)dWor[d]\b/, 'escape, unescape'],
+  [/\buse(Screen|Selection|Opened)Not[e]\b|\buseScreenMemoryRe[f]\b/, 'screen memory, remember'],
+  [/\bputBac[k]\b/, 'reset'],
+  [/\b(onLif[t]|(dashboard-|card-)?lifte[d])\b|\bdata-loo[k]\b/, 'drag session, drag state, drag preview'],
   [/\bunless tol[d]\b/, 'defaults to'],
   [/\bWhat `[^`]+` take[s]\b(?! for granted)/, 'options of, props of'],
 ];

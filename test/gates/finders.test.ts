@@ -80,6 +80,10 @@ test.each([
   [`use${'Focus'}Heir(root)`, 'focus fallback, focus recovery'],
   [`import { ${'permit'}Placements } from`, 'authorize'],
   [`const ${'most'}Entries = 10;`, 'max…'],
+  [`${'useScreen'}MemoryRef('files.top', 0)`, 'screen memory, remember'],
+  [`const text = ${'readId'}Word(id);`, 'escape, unescape'],
+  [`field.${'put'}Back();`, 'reset'],
+  [`<i ${'data'}-look="rest">`, 'drag session, drag state, drag preview'],
   [`/** On ${'unless'} told. */`, 'defaults to'],
   [`/** What \`useThing\` ${'takes'}. */`, 'options of, props of'],
 ])('the retired word of %j is reported with the standard one', (line, standard) => {

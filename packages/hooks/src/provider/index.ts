@@ -11,5 +11,5 @@ export { useGalleryApi } from './useGalleryApi.ts';
 export { useLoadable, type UseLoadableOptions } from './useLoadable.ts';
 export { usePorts } from './usePorts.ts';
 export { useResume, type IsPast } from './useResume.ts';
-export { useScreenMemory, useScreenMemoryRef } from './useScreenMemory.ts';
+export { useScreenMemory, useRememberedValue } from './useScreenMemory.ts';
 export { useSubPort } from './useSubPort.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useViewer } from '../session/useViewer.ts';
 import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
-import { useScreenMemory, useScreenMemoryRef } from './useScreenMemory.ts';
+import { useScreenMemory, useRememberedValue } from './useScreenMemory.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const nothing: readonly string[] = [];
 
 function useAll(isShown: boolean) {
   const [cut, setCut] = useScreenMemory('cut', nothing);
-  const { initial, remember } = useScreenMemoryRef(isShown ? 'top' : 'elsewhere', 0);
+  const { initial, remember } = useRememberedValue(isShown ? 'top' : 'elsewhere', 0);
   return { cut, setCut, initial, remember, actions: useSessionActions(), viewer: useViewer() };
 }
 

@@ -26,9 +26,9 @@ export function useScreenMemory<Value>(key: string, initial: Value): [Value, (va
  * @param fallback The value before the first call of `remember`.
  * @returns `initial`, the value remembered when the screen was mounted, and `remember`, which stores another one.
  * @example
- * const { initial, remember } = useScreenMemoryRef('files.top', 0);
+ * const { initial, remember } = useRememberedValue('files.top', 0);
  */
-export function useScreenMemoryRef<Value = number>(
+export function useRememberedValue<Value = number>(
   key: string,
   fallback: Value,
 ): { initial: Value; remember(value: Value): void } {

@@ -1,7 +1,7 @@
 import { countSelected, emptySelection, isSelected, type AssetSelection } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useEffect } from 'react';
-import { useScreenMemoryRef } from '../../provider/useScreenMemory.ts';
+import { useRememberedValue } from '../../provider/useScreenMemory.ts';
 
 /** Result of `useStoredSelection`. */
 export interface UseStoredSelectionResult {
@@ -24,7 +24,7 @@ export function useSelectionMemory(query: AssetQuery): {
   initial: AssetSelection;
   remember(selection: AssetSelection): void;
 } {
-  return useScreenMemoryRef<AssetSelection>(`selection:${JSON.stringify(query)}`, emptySelection);
+  return useRememberedValue<AssetSelection>(`selection:${JSON.stringify(query)}`, emptySelection);
 }
 
 /**
