@@ -8,6 +8,7 @@ import { testServerUrl } from '../../testing/testDatabase.ts';
 import { addFile } from '../../testing/tenantRows.ts';
 import { deleteFiles } from '../files.ts';
 import { createFolder, deleteFolder } from '../folders/folders.ts';
+import { lockTree } from '../folders/folderTree.ts';
 import { ensureRestoredFolder } from '../store.ts';
 import { deleteForGood, purgeBin, restoreFiles, restoreFromBin } from './bin.ts';
 import { deleteManyForGood, restoreManyFromBin } from './binBatch.ts';
@@ -164,6 +165,27 @@ it.runIf(testServerUrl).each(Object.entries(lockings))(
     expect(await running).toBe(result);
   },
 );
+
+it.runIf(testServerUrl)('a purge of files waits for a call that locks files in several steps', async () => {
+  const ids = await expired();
+  const lock = (id = 0) => sql`select id from files where id = ${id} for update`.execute(db());
+  const hasLocked = Promise.withResolvers<void>();
+  const mayContinue = Promise.withResolvers<void>();
+  const other = as(async () => {
+    await lockTree();
+    await lock(ids.at(-1));
+    hasLocked.resolve();
+    await mayContinue.promise;
+    await lock(ids[0]);
+  });
+  await Promise.race([hasLocked.promise, other]);
+  const purging = as(purgeBin);
+  await until(isAnyoneWaiting, 20_000, 20).finally(mayContinue.resolve);
+  expect((await Promise.allSettled([other, purging])).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
 
 it('expired entries can be purged twice at the same time, during restores and deletions', async () => {
   for (let turn = 0; turn < turns; turn += 1) {

@@ -163,8 +163,8 @@ export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> 
 }
 
 /**
- * Locks files in the order of ids, as every call that locks several files does, so that no two deadlock. A call locks all
- * its files at once.
+ * Locks files in the order of ids, as every call that locks several files does, so that no two deadlock. A call that
+ * locks files of the bin takes the lock of the tree before, because it may lock them in several steps.
  */
 async function lockFiles(condition: RawBuilder<unknown>): Promise<void> {
   await sql`select id from files where ${condition} order by id for update`.execute(db());
@@ -298,9 +298,9 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
  * number of entries.
  */
 export async function purgeBin(): Promise<number> {
+  await lockTree();
   const folders = await sql<{ id: number }>`select id from folders
     where deleted_with = id and deleted_at <= ${retentionStart()} order by deleted_at, id`.execute(db());
-  if (folders.rows.length > 0) await lockTree();
   const forgotten = sql`(deleted_with is null and deleted_at <= ${retentionStart()})`;
   await lockFiles(sql`${filesOf(folders.rows.map(({ id }) => id))} or ${forgotten}`);
   for (const { id } of folders.rows) await removeFolder(id);
