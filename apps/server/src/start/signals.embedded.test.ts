@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
-import { childrenOf, pauseDrawing } from '../testing/drawing.ts';
+import { childrenOf, continueDrawing, killPausedDrawing, pauseDrawing } from '../testing/drawing.ts';
 import { prepareLibrary } from '../testing/embeddedDatabase.ts';
 import { openDatabaseOf, signInAt, until } from '../testing/liveServer.ts';
 import { signalIfAlive, startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 
-let pictures: Buffer[];
+let pictures: [Buffer, Buffer];
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
@@ -21,17 +21,18 @@ beforeEach(async () => {
   server = await startServerProcess({ dataFolder: folder, leadsGroup: true });
 });
 afterEach(async () => {
+  killPausedDrawing();
   await server.end('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Two files of one picture. */
-async function makePictures(): Promise<Buffer[]> {
+async function makePictures(): Promise<[Buffer, Buffer]> {
   const picture = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  // What follows the end of a JPEG is not looked at.
-  return [0, 1].map((at) => Buffer.concat([picture, Buffer.from([at])]));
+  // What follows the end of a JPEG is ignored.
+  return [picture, Buffer.concat([picture, Buffer.from([1])])];
 }
 
 /** Sends a signal to its group up to five times: a terminal and a parent may each send one, and it may have ended before the last. */
@@ -49,23 +50,32 @@ describe.runIf(process.platform === 'linux')('a signal to the whole process grou
     '%s, however often: running work is finished and the server ends with 0; no picture has failed',
     async (signal) => {
       const user = await signInAt(server.origin);
-      // A picture is being drawn as long as the process that was started for it stands still.
-      const pausing = pauseDrawing(server.pid);
-      for (const [at, bytes] of pictures.entries()) await user.upload(`${at}.jpg`, bytes);
-      const drawing = await pausing;
+      // The first picture is being drawn as long as the process that was started for it is stopped.
+      const [running] = await Promise.all([user.upload('0.jpg', pictures[0]), pauseDrawing(server.pid)]);
+      await user.upload('1.jpg', pictures[1]);
       await until(async () => (await childrenOf(server.pid, 'exiftool')).length > 0);
+      const before = await user.files();
+      expect(before.find(({ id }) => id === running?.id)?.processing.thumbnails).toBe('pending');
       await signalOften(signal);
-      for (const pid of drawing) signalIfAlive(pid, 'SIGCONT');
+      continueDrawing();
       expect(await server.ended).toBe(0);
       const database = await openDatabaseOf(folder);
       const files = await database.withAllTenants(() =>
-        db().selectFrom('files').select('processing_thumbnails as state').execute(),
+        db()
+          .selectFrom('files')
+          .select(['id', 'processing_metadata as metadata', 'processing_thumbnails as thumbnails'])
+          .execute(),
       );
       await database.close();
+      const done = { metadata: 'done', thumbnails: 'done' };
       expect(files).toHaveLength(2);
+      expect(files).toContainEqual({ id: running?.id, ...done });
       // What had not begun waits for the next start.
-      expect(['done', 'pending']).toEqual(expect.arrayContaining(files.map(({ state }) => state)));
-      expect(files.map(({ state }) => state)).toContain('done');
+      const other = files.find(({ id }) => id !== running?.id);
+      expect([done, { metadata: 'pending', thumbnails: 'pending' }]).toContainEqual({
+        metadata: other?.metadata,
+        thumbnails: other?.thumbnails,
+      });
     },
     90_000,
   );

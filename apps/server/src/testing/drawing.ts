@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { until } from './liveServer.ts';
 import { signalIfAlive } from './serverProcess.ts';
 
-/** Returns the ids of the processes that a server has started whose command contains a text. Linux alone tells. */
+/** Returns the ids of the processes that a server has started whose command contains a text. Works only on Linux. */
 export async function childrenOf(serverId: number, command: string): Promise<number[]> {
   const children = await readFile(`/proc/${serverId}/task/${serverId}/children`, 'utf8');
   const found = await Promise.all(
@@ -16,13 +16,32 @@ export async function childrenOf(serverId: number, command: string): Promise<num
   return found.flatMap(([pid, line]) => (line.includes(command) ? [pid] : []));
 }
 
+const paused = new Set<number>();
+
 /**
- * Waits until a server has a process that draws, and lets it stand still: what it draws, and what it is given to draw, is not
- * finished before it gets `SIGCONT`. Returns the ids of all that stand still.
+ * Stops the drawing processes of a server as they start, until `count` are stopped. What such a process draws, or is
+ * given to draw, is not finished before `continueDrawing`. A test that calls this calls `killPausedDrawing` at its end.
  */
-export async function pauseDrawing(serverId: number): Promise<readonly number[]> {
-  let drawing: number[] = [];
-  await until(async () => (drawing = await childrenOf(serverId, 'render/child')).length > 0, 20_000, 5);
-  for (const pid of drawing) signalIfAlive(pid, 'SIGSTOP');
-  return drawing;
+export async function pauseDrawing(serverId: number, count = 1): Promise<void> {
+  const pauseNew = async () => {
+    for (const pid of await childrenOf(serverId, 'render/child'))
+      if (!paused.has(pid) && signalIfAlive(pid, 'SIGSTOP')) paused.add(pid);
+    return paused.size >= count;
+  };
+  await until(pauseNew, 20_000, 5);
+}
+
+function signalPaused(signal: NodeJS.Signals): void {
+  for (const pid of paused) signalIfAlive(pid, signal);
+  paused.clear();
+}
+
+/** Lets the processes that `pauseDrawing` has stopped continue. */
+export function continueDrawing(): void {
+  signalPaused('SIGCONT');
+}
+
+/** Kills the processes that are still stopped; they do not end with their server. */
+export function killPausedDrawing(): void {
+  signalPaused('SIGKILL');
 }
