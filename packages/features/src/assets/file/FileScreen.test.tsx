@@ -1,6 +1,7 @@
 import { ApiError, type AssetQuery, type Capabilities, type GalleryApi } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, makeAsset, withFaults, makeId } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { useListPosition } from '@vitrine/hooks/assets';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { FileScreen } from './FileScreen.tsx';
@@ -15,6 +16,11 @@ async function openFile(api: GalleryApi = createMemoryGalleryApi(), at = 1) {
   const host = renderScreen(api, <FileScreen id={ids[at] ?? ''} ids={ids} />);
   await screen.findByRole('heading', { level: 1, name: /\.jpg$/ });
   return { ...host, ids };
+}
+
+/** Shows the position of the file from which the user returns to a list. */
+function OpenedIndex({ query }: { query: AssetQuery }) {
+  return <output aria-label="Opened">{useListPosition(query).opened?.index ?? 'none'}</output>;
 }
 
 async function editTitle(user: Awaited<ReturnType<typeof openFile>>['user'], title: string) {
@@ -115,6 +121,25 @@ describe('file view', () => {
     renderScreen(api, <FileScreen id={here?.id ?? ''} place={place} />);
     expect(await screen.findByText('2 of 9')).toBeVisible();
   });
+
+  it.each([
+    [1, '1'],
+    [150, '150'],
+    [400, 'none'],
+  ])(
+    'remembers file %i of the list, by a link from another list, at its position or not',
+    async (at, index) => {
+      const api = createMemoryGalleryApi({ size: 500, capabilities: { assets: { filters: false } } });
+      const query: AssetQuery = { sort: '-added' };
+      const [here] = (await api.assets.listFiles({ ...query, offset: at, limit: 1 })).items;
+      const place = { query: { ...query, filter: 'videos' }, index: 3 };
+      const { show } = renderScreen(api, <FileScreen id={here?.id ?? ''} place={place} />);
+      await screen.findByRole('heading', { level: 1, name: here?.fileName ?? '' });
+      if (index !== 'none') await screen.findByText(`${at + 1} of 500`);
+      show(<OpenedIndex query={query} />);
+      expect(screen.getByRole('status', { name: 'Opened' })).toHaveTextContent(index);
+    },
+  );
 
   it('deletes with an undo and shows the next file', async () => {
     const { user, navigate, notices, ids } = await openFile();

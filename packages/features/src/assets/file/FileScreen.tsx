@@ -1,4 +1,5 @@
 import { offeredQuery } from '@vitrine/core/assets';
+import type { AssetQuery } from '@vitrine/core/contract';
 import { useRememberOpened } from '@vitrine/hooks/assets';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
@@ -28,12 +29,21 @@ interface PlacedFileProps extends Pick<FileScreenProps, 'id' | 'tileSource'> {
   addresses: AssetAddresses;
 }
 
+/** Returns false when positions in one list say nothing about the other. */
+function isSameList(one: AssetQuery, other: AssetQuery): boolean {
+  return one.q === other.q && one.filter === other.filter && one.sort === other.sort;
+}
+
 function PlacedFile({ id, place: given, addresses, tileSource }: PlacedFileProps) {
   const { capabilities } = useGalleryApi();
   const place = { ...given, query: offeredQuery(given.query, capabilities) };
   const neighbours = useListNeighbours(place, id);
   const rememberOpened = useRememberOpened(place.query);
-  useEffect(() => rememberOpened({ id, index: place.index }), [id, rememberOpened, place.index]);
+  const found = neighbours?.position === undefined ? undefined : neighbours.position - 1;
+  const index = isSameList(given.query, place.query) ? given.index : found;
+  useEffect(() => {
+    if (index !== undefined) rememberOpened({ id, index });
+  }, [id, rememberOpened, index]);
   const back = { href: addresses.list(place.query) };
   return <FileView {...{ id, neighbours, addresses, place, back, tileSource }} />;
 }
