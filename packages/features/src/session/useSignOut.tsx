@@ -7,9 +7,9 @@ import { useState, type ReactNode } from 'react';
 import { useLazyPart } from '../internal/useLazyPart.ts';
 import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
 
-const loadQuestion = async () => (await import('@vitrine/ui/alert-dialog')).AlertDialog;
+const loadDialog = async () => (await import('@vitrine/ui/alert-dialog')).AlertDialog;
 
-/** Signing out, with the question that it may need. */
+/** Signing out, with the dialog that it may need. */
 export interface UseSignOutResult {
   /**
    * Signs out, after asking when that would lose something. A failure is told as a notice. Undefined where the back end does
@@ -35,7 +35,7 @@ export function useSignOut(): UseSignOutResult {
   const canSignOut = useCapability('session.signOut');
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const { part: Question } = useLazyPart(isAsking, loadQuestion, setAsking);
+  const { part: AlertDialog } = useLazyPart(isAsking, loadDialog, setAsking);
   const leave = async () => {
     const result = await signOut();
     if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });
@@ -47,8 +47,8 @@ export function useSignOut(): UseSignOutResult {
     if (sentences.length > 0) setAsking(true);
     else void leave();
   };
-  const dialog = Question && (
-    <Question
+  const dialog = AlertDialog && (
+    <AlertDialog
       open={isAsking}
       title={t('session.signOutTitle')}
       description={lost.join(' ')}
