@@ -58,10 +58,9 @@ describe.skipIf(testServerUrl)('a server that is killed while it makes the table
     const database = await openDatabaseOf(serverFolder.path);
     await createPeople(database);
     await database.close();
-    const server = await startInProcess(serverFolder.path);
+    await using server = await startInProcess(serverFolder.path);
     const user = await signInAt(server.origin);
     expect(await user.upload('after.txt', Buffer.from('after'))).toMatchObject({ status: 'stored' });
-    await server.stop();
   }, 90_000);
 });
 
@@ -118,10 +117,12 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     expect(await steps()).toEqual(Object.keys(earlier));
     expect(await library()).toEqual(before);
     const other = await createServerFolder('migrate-other');
+    await using ending = new AsyncDisposableStack();
+    ending.defer(() => other.remove());
     const storage = `file:${serverFolder.path}/files`;
     const started = await Promise.all(
-      [serverFolder, other].map(({ path }) =>
-        startInProcess(path, { DATABASE_URL: database.url, VITRINE_STORAGE: storage }),
+      [serverFolder, other].map(async ({ path }) =>
+        ending.use(await startInProcess(path, { DATABASE_URL: database.url, VITRINE_STORAGE: storage })),
       ),
     );
     expect(await steps()).toEqual([...Object.keys(earlier), newest]);
@@ -130,7 +131,5 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     expect(after).toHaveLength(before.length);
     expect(after).toMatchObject(before);
     for (const { origin } of started) expect(await (await signInAt(origin)).files()).toHaveLength(20);
-    for (const server of started) await server.stop();
-    await other.remove();
   }, 90_000);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type S3rver from 's3rver';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { createS3Storage } from '../storage/s3Storage.ts';
 import type { Storage } from '../storage/Storage.ts';
@@ -170,6 +170,7 @@ describe('a running server on a bucket', () => {
       dataFolder: join(folder, 'data'),
       env: { ...credentials, ...storage() },
     });
+    onTestFinished(async () => void (await victim.end('SIGKILL')));
     mayComplete = held.promise;
     const sending = clientWith(victim.origin, user.cookie)
       .upload('half.bin', bytes)

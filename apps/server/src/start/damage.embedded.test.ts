@@ -99,7 +99,7 @@ describe('a damaged embedded database (quality case R26)', () => {
     expect(contents(join(folder, 'files'))).toEqual(before);
     await rm(join(folder, 'database'), { recursive: true });
     await rename(join(root, 'elsewhere'), join(folder, 'database'));
-    const server = await startInProcess(folder);
+    await using server = await startInProcess(folder);
     expect(await (await signInAt(server.origin)).files()).toHaveLength(5);
     await server.stop();
     await rm(folder, { recursive: true });
@@ -108,13 +108,12 @@ describe('a damaged embedded database (quality case R26)', () => {
   it('starts with all its data when its server was only killed', async () => {
     const folder = join(root, 'whole');
     cpSync(killed, folder, { recursive: true });
-    const server = await startInProcess(folder);
+    await using server = await startInProcess(folder);
     const user = await signInAt(server.origin);
     const names = (await user.files()).map(({ fileName }) => fileName);
     expect(names.toSorted()).toEqual(Array.from({ length: 5 }, (_, at) => `kept-${at}.txt`));
     for (const { id, fileName } of await user.files())
       expect((await user.download(id)).toString()).toBe(fileName.replace('-', ' ').replace('.txt', ''));
-    await server.stop();
   }, 60_000);
 });
 
@@ -151,9 +150,8 @@ describe('a first start that is killed while it creates the database (quality ca
     expect(isKilled).toBe(true);
     expect(await unfinishedIn(folder)).toHaveLength(1);
     expect(existsSync(join(folder, 'database'))).toBe(false);
-    const server = await startInProcess(folder);
+    await using server = await startInProcess(folder);
     expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
     expect(await unfinishedIn(folder)).toEqual([]);
-    await server.stop();
   }, 120_000);
 });

@@ -41,12 +41,15 @@ async function start(): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  await server?.stop();
-  server = undefined;
-  await limited?.end('SIGKILL');
-  disk?.remove();
-  disk = undefined;
-  await rm(folder, { recursive: true, force: true });
+  try {
+    await server?.stop();
+  } finally {
+    server = undefined;
+    await limited?.end('SIGKILL');
+    disk?.remove();
+    disk = undefined;
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Every file of the storage and of the work in progress, but for those of the database. */
@@ -58,7 +61,7 @@ async function traces(): Promise<string[]> {
   return lists.flatMap((list) => list.filter((entry) => entry.isFile()).map(({ name }) => name)).toSorted();
 }
 
-/** Sends one file by a form and expects to be told that there is no room, in the shape of every error. */
+/** Sends one file by a form and expects 507, in the shape of every error. */
 async function expectRefusal(bytes: Uint8Array): Promise<void> {
   // What is refused is not read to its end, so its connection is of no more use. The rest of it must be no more than the
   // kernel holds, or the connection may end while it is being sent.

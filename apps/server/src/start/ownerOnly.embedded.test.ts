@@ -49,7 +49,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     await chmod(outside, 0o644);
     await symlink(outside, join(data, 'link'));
     expect((await open()).length).toBeGreaterThan(4);
-    const server = await startInProcess(data);
+    await using server = await startInProcess(data);
     expect((await lstat(data)).mode & 0o777).toBe(0o700);
     await until(async () => (await open()).length === 0);
     const user = await signInAt(server.origin);

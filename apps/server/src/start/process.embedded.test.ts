@@ -116,7 +116,7 @@ describe('the server as a process', () => {
     await vi.waitUntil(() => acknowledged.length > 5, { timeout: 30_000 });
     await second.end('SIGKILL');
     await writing;
-    const third = await startInProcess(serverFolder.path);
+    await using third = await startInProcess(serverFolder.path);
     expect(await folderNames(third, cookie)).toEqual(expect.arrayContaining(acknowledged));
     await third.stop();
     expect(await readdir(serverFolder.path)).not.toContain('server.lock');

@@ -13,11 +13,11 @@ import { startServerProcess, type ServerProcess } from '../testing/serverProcess
 import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
 import { testServerUrl } from '../testing/testDatabase.ts';
 
-describe.runIf(testServerUrl)('api and worker as processes of their own', () => {
+describe.runIf(testServerUrl)('api and worker as servers of their own', () => {
   let database: ServerDatabase;
   let folder: string;
-  const running: InProcessServer[] = [];
-  let elsewhere: ServerProcess | undefined;
+  let api: InProcessServer;
+  const elsewhere: ServerProcess[] = [];
 
   const settingsOf = (role: 'api' | 'worker') => ({
     VITRINE_ROLE: role,
@@ -25,10 +25,13 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
     VITRINE_STORAGE: `file:${join(folder, 'shared')}`,
   });
 
-  /** Data folders differ, as on two machines; the storage and the database are shared. */
-  async function start(role: 'api' | 'worker'): Promise<InProcessServer> {
-    const server = await startInProcess(join(folder, role), settingsOf(role));
-    running.push(server);
+  /** Starts a process on a data folder of its own, as on another machine; the storage and the database are shared. */
+  async function startElsewhere(role: 'api' | 'worker'): Promise<ServerProcess> {
+    const server = await startServerProcess({
+      dataFolder: join(folder, `other-${role}`),
+      env: settingsOf(role),
+    });
+    elsewhere.push(server);
     return server;
   }
 
@@ -39,10 +42,11 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
     const opened = await createDatabase('postgresql', openServerPool(database.url), settings);
     await createPeople(opened);
     await opened.close();
+    api = await startInProcess(join(folder, 'api'), settingsOf('api'));
   });
   afterAll(async () => {
-    for (const server of running) await server.stop();
-    await elsewhere?.end('SIGKILL');
+    for (const server of elsewhere) await server.end('SIGKILL');
+    await api.stop();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -58,15 +62,14 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
     return (await user.files()).find((file) => file.id === id)?.processing.thumbnails;
   }
 
-  it('the api accepts uploads and makes no pictures; the worker makes them and serves only its health check', async () => {
-    const api = await start('api');
+  it('the api accepts uploads and makes no pictures; the worker makes them, serves only its health check and ends with 0', async () => {
     const user = await signInAt(api.origin);
     const id = await upload(user, 'teal');
     // A process that worked would have begun within its first look at the queue.
     await new Promise((resolve) => setTimeout(resolve, 5000));
     expect(await stateOf(user, id)).toBe('pending');
     expect((await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`)).status).toBe(404);
-    const worker = await start('worker');
+    const worker = await startElsewhere('worker');
     await until(async () => (await stateOf(user, id)) === 'done', 30_000);
     const picture = await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`);
     expect((await sharp(await picture.arrayBuffer()).metadata()).format).toBe('webp');
@@ -86,21 +89,18 @@ describe.runIf(testServerUrl)('api and worker as processes of their own', () => 
       expect((await asWorker(path)).status, path).toBe(404);
     const signIn = json('POST', { login: 'user', password: testPassword });
     expect((await fetch(`${worker.origin}/api/auth/signin`, signIn)).status).toBe(404);
+    expect(await worker.end('SIGTERM')).toBe(0);
   }, 90_000);
 
   it('two api processes share their sessions and the count of failed sign-ins (quality case S52)', async () => {
-    const [first] = running;
-    if (!first) throw new Error('no api');
     // In memory they share nothing.
-    elsewhere = await startServerProcess({ dataFolder: join(folder, 'api-2'), env: settingsOf('api') });
-    const second = elsewhere;
-    const { cookie } = await signInAt(first.origin);
+    const second = await startElsewhere('api');
+    const { cookie } = await signInAt(api.origin);
     expect((await fetch(`${second.origin}/api/files`, { headers: { Cookie: cookie } })).status).toBe(200);
     const attempt = async ({ origin }: Pick<InProcessServer, 'origin'>, password: string) =>
       (await fetch(`${origin}/api/auth/signin`, json('POST', { login: 'user2', password }))).status;
-    for (let at = 0; at < 10; at += 1)
-      expect(await attempt(at % 2 === 0 ? first : second, 'wrong')).toBe(401);
-    expect([await attempt(first, testPassword), await attempt(second, testPassword)]).toEqual([429, 429]);
+    for (let at = 0; at < 10; at += 1) expect(await attempt(at % 2 === 0 ? api : second, 'wrong')).toBe(401);
+    expect([await attempt(api, testPassword), await attempt(second, testPassword)]).toEqual([429, 429]);
     expect((await signInAt(second.origin, 'admin')).cookie).not.toBe('');
   }, 60_000);
 });

@@ -1,9 +1,10 @@
 import { readConfig } from '../config/config.ts';
 import { startServer, type StartOptions } from '../start/startServer.ts';
 
-/** A server of the process of the test. */
-export interface InProcessServer {
+/** A server of the process of the test. Use `await using` for one that ends with its block. */
+export interface InProcessServer extends AsyncDisposable {
   readonly origin: string;
+  /** Stops it; further calls return the same promise. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +41,12 @@ export async function startInProcess(
       throw error;
     },
   );
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= server.stop().finally(end));
   const origin = /^Vitrine is ready at (http:\S+)/.exec(server.announcement.at(-1) ?? '')?.[1];
-  if (origin === undefined) throw new Error('No ready line.');
-  return { origin, stop: () => server.stop().finally(end) };
+  if (origin === undefined) {
+    await stop();
+    throw new Error('No ready line.');
+  }
+  return { origin, stop, [Symbol.asyncDispose]: stop };
 }
