@@ -13,7 +13,7 @@ type Signal = 'SIGTERM' | 'SIGKILL';
 const waitOptions = { timeout: 200_000, interval: 25 };
 const main = fileURLToPath(new URL('../testing/smallDemoMain.ts', import.meta.url));
 /** Of the first tenant; each is three stored files, with its pictures. */
-const photos = 28;
+const photos = 40;
 const env = { VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: 'demo password' };
 /** A document, two videos and three sounds. */
 const others = (await findMediaTool('ffmpeg')) === undefined ? 1 : 6;
@@ -34,7 +34,7 @@ async function countObjects(): Promise<number> {
   return found.filter((entry) => entry.isFile()).length;
 }
 
-/** Ends the first start once so many objects are stored, which is long before all are there. Returns the exit code. */
+/** Starts a server and ends it once so many objects are stored, which is before all are there. Returns the exit code. */
 async function startAndEnd(signal: Signal, objects: number): Promise<number | null> {
   const spawned = Promise.withResolvers<(signal: Signal) => void>();
   const starting = startServerProcess({
@@ -88,7 +88,8 @@ it('is completed by the next start after SIGTERM and SIGKILL on the way; no pict
   const stored = await countObjects();
   // A wish to stop is not put off until all is made.
   expect(stored).toBeLessThan(3 * photos);
-  expect(await startAndEnd('SIGKILL', stored + 15)).toBe(null);
+  // A few more than were there: a busy machine may store many before the signal arrives.
+  expect(await startAndEnd('SIGKILL', stored + 6)).toBe(null);
   expect(await countObjects()).toBeLessThan(3 * photos);
   server = await start();
   const expected = photos + others;
