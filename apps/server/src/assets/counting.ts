@@ -55,15 +55,15 @@ const retryMs = 10_000;
 /** The most counts kept in memory; enough for a busy gallery with a full disk for an evening. */
 const maxMissed = 100_000;
 
-async function recordActivity({ isView, isDownload, fileId }: Count): Promise<void> {
+async function writeCount({ isView, isDownload, fileId }: Count): Promise<void> {
   if (isView) await recordOpened(fileId);
   if (isDownload) await recordDownloaded(fileId);
 }
 
 /** Writes a pending count with its original time, unless an earlier process has already written it. */
-async function noteMissed({ at, place, ...entry }: Missed): Promise<void> {
+async function writeMissedCount({ at, place, ...entry }: Missed): Promise<void> {
   if (place && !(await advanceJournal(place.journal, place.position))) return;
-  await atTime(at, () => recordActivity(entry));
+  await atTime(at, () => writeCount(entry));
 }
 
 /** Returns whether a later attempt may succeed: the disk is full, or the database is not reachable. */
@@ -115,7 +115,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
     for (let next = missed[0]; next; next = missed[0]) {
       try {
         const { tenantId, userId } = next;
-        await database.withTenant(tenantId, () => noteMissed(next), userId);
+        await database.withTenant(tenantId, () => writeMissedCount(next), userId);
       } catch (error) {
         if (isTemporary(error)) return;
         // The file may have been deleted permanently by now.
@@ -151,7 +151,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
       if (!entry.isView && !entry.isDownload) return;
       try {
         const { tenantId, userId } = entry;
-        await database.withTenant(tenantId, () => recordActivity(entry), userId);
+        await database.withTenant(tenantId, () => writeCount(entry), userId);
       } catch (error) {
         if (!isOutOfRoom(error)) throw error;
         if (missed.length < maxMissed) missed.push({ ...entry, at: now() });

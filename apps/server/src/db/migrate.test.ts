@@ -6,12 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/migrations.ts';
 import { createPeople } from '../testing/people.ts';
 import { openOlderDatabase } from '../testing/olderDatabase.ts';
+import { until } from '../testing/liveServer.ts';
 import { createServerDatabase } from '../testing/serverDatabase.ts';
 import { openTestDatabase, testServerUrl } from '../testing/testDatabase.ts';
 import { addFile } from '../testing/tenantRows.ts';
 import type { Database } from './database.ts';
 import { db } from './executor.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationLock } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 let database: Database;
@@ -50,6 +51,24 @@ describe('migrations (quality case R24)', () => {
     expect(before.length).toBeGreaterThan(50);
     await Promise.all([migrate(root), migrate(root)]);
     expect(await columns()).toEqual(before);
+  });
+
+  it.runIf(testServerUrl)('wait for those of another server before they read the tables', async () => {
+    const other = await database.pool.connect();
+    try {
+      await other.query('select pg_advisory_lock($1)', [migrationLock]);
+      const migrated = migrate(root, {
+        ...migrations,
+        '999-next': step('create table next_thing (id bigint)'),
+      });
+      const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+      await until(async () => (await database.pool.query(waiting)).rows.length > 0, 20_000, 20);
+      await other.query('select pg_advisory_unlock($1)', [migrationLock]);
+      await migrated;
+    } finally {
+      other.release();
+    }
+    expect(await columns()).toContain('next_thing.id bigint');
   });
 
   it('add a new step to a database with data, which stays as it was', async () => {

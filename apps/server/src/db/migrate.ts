@@ -34,6 +34,20 @@ async function isUpToDate(database: Kysely<Schema>, steps: typeof migrations): P
   return rows.length === Object.keys(steps).length && rows.every(({ name }) => Object.hasOwn(steps, name));
 }
 
+/** Key of an advisory lock that nothing else uses in this database. */
+export const migrationLock = 4716;
+
+/** Runs `work` while no other server migrates. */
+async function withMigrationLock(connection: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
+  await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+  try {
+    await work();
+  } finally {
+    // The end of a lost connection releases the lock; the caller must get the original error.
+    await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection).catch(() => undefined);
+  }
+}
+
 /**
  * Migrates the schema in one transaction under an advisory lock, so that two servers may start at once and a killed one
  * leaves the old schema. There is no statement timeout, because a migration of a large library, or the wait for another
@@ -44,7 +58,12 @@ export async function migrate(database: Kysely<Schema>, steps = migrations): Pro
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     try {
-      if (!(await isUpToDate(connection, steps))) await run(connection, steps);
+      if (await isUpToDate(connection, steps)) return;
+      // The migrator's own lock comes too late: it first reads the columns of every table, which fails while another
+      // server changes them.
+      await withMigrationLock(connection, async () => {
+        if (!(await isUpToDate(connection, steps))) await run(connection, steps);
+      });
     } finally {
       // A lost connection needs no reset; the caller must get the original error.
       await sql`reset statement_timeout`.execute(connection).catch(() => undefined);

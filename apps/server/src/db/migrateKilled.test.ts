@@ -1,22 +1,18 @@
-import { PGlite } from '@electric-sql/pglite';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/migrations.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
-import { openDatabaseOf, signInAt, until } from '../testing/liveServer.ts';
+import { signInAt } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
-import { startServerProcess } from '../testing/serverProcess.ts';
+import { startAndKill } from '../testing/startAndKill.ts';
 import { startInProcess } from '../testing/startInProcess.ts';
 import { addFile } from '../testing/tenantRows.ts';
-import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
 import { testServerUrl } from '../testing/testDatabase.ts';
 import { createTenancy } from './executor.ts';
 import { migrate } from './migrate.ts';
-import { embeddedExtensions } from './embeddedExtensions.ts';
 import { openServerPool } from './pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -25,44 +21,6 @@ beforeEach(async () => {
   serverFolder = await createServerFolder('migrate');
 });
 afterEach(() => serverFolder.remove());
-
-/** Starts a server that is killed as soon as `isMidway`; resolves once it is gone. */
-async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string, string> = {}) {
-  const starting = startServerProcess({
-    dataFolder: serverFolder.path,
-    env,
-    onSpawn: (send) =>
-      void until(isMidway, 40_000, 10)
-        .catch(() => undefined)
-        .then(() => send('SIGKILL')),
-  });
-  await expect(starting).rejects.toThrow('exit null');
-}
-
-// Its database is the embedded one in either case.
-describe.skipIf(testServerUrl)('a server that is killed while it makes the tables (quality case R24)', () => {
-  it('leaves none of them, and the next start creates all', async () => {
-    const dataDir = join(serverFolder.path, 'database');
-    await prepareDataFolder(serverFolder.path);
-    const empty = await PGlite.create({ dataDir, extensions: embeddedExtensions });
-    await empty.exec('drop schema public cascade; create schema public');
-    await empty.close();
-    const files = async () => (await readdir(join(dataDir, 'base'), { recursive: true })).length;
-    const before = await files();
-    await startAndKill(async () => (await files()) > before + 30);
-    const half = await PGlite.create({ dataDir, extensions: embeddedExtensions });
-    const tables = `select count(*)::int as n from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`;
-    const { rows } = await half.query<{ n: number }>(tables);
-    await half.close();
-    expect([(await files()) > before + 20, rows]).toEqual([true, [{ n: 0 }]]);
-    const database = await openDatabaseOf(serverFolder.path);
-    await createPeople(database);
-    await database.close();
-    await using server = await startInProcess(serverFolder.path);
-    const user = await signInAt(server.origin);
-    expect(await user.upload('after.txt', Buffer.from('after'))).toMatchObject({ status: 'stored' });
-  }, 90_000);
-});
 
 /** The steps before the newest one: the version that ran until now. */
 const earlier = Object.fromEntries(Object.entries(migrations).slice(0, -1));
@@ -111,7 +69,9 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     const before = await library();
     await database.query(slowDown);
     const asleep = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-    await startAndKill(async () => (await database.query(asleep)).length > 0, { DATABASE_URL: database.url });
+    await startAndKill(serverFolder.path, async () => (await database.query(asleep)).length > 0, {
+      DATABASE_URL: database.url,
+    });
     await database.query(`select pg_terminate_backend(pid) from (${asleep}) as sleeping`);
     await database.query('drop event trigger slow; drop function wait_a_while');
     expect(await steps()).toEqual(Object.keys(earlier));

@@ -1,7 +1,7 @@
 import '@vitrine/ui/styles.css';
 import type { Folder } from '@vitrine/core/contract';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -41,6 +41,8 @@ it.each([
   const tree = await screen.findByRole('treegrid', { name: 'Move to' });
   const rows = within(tree).getAllByRole('row');
   expect(rows).toHaveLength(18);
+  // The dialog grows to its size while it fades in.
+  await waitFor(() => expect(document.getAnimations()).toEqual([]));
   expect([...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]).toEqual([least]);
   const chevron = within(tree).getByRole('button', { name: 'Open Folder 2' }).getBoundingClientRect();
   expect(Math.min(chevron.width, chevron.height)).toBeGreaterThanOrEqual(24);
