@@ -37,7 +37,7 @@ const meta = preview.meta({
 /** Asks over the page. */
 export const Asks = meta.story({
   async play() {
-    await expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeVisible());
   },
 });
 
@@ -47,7 +47,7 @@ export const NotNow = meta.story({
     await screen.findByRole('dialog', { name: 'Sign in again' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible());
   },
 });
 

@@ -1,5 +1,5 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AlertDialog } from './index.ts';
 import { dark, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
 
@@ -20,7 +20,7 @@ export const Default = meta.story();
 
 export const Cancelled = meta.story({
   play: async ({ args }) => {
-    await expect(await screen.findByRole('alertdialog', { name: 'Delete 3 files?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Delete 3 files?' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalled();
     await expect(args.onConfirm).not.toHaveBeenCalled();

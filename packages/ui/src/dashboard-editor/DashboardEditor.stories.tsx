@@ -166,7 +166,7 @@ export const MoveDialog = meta.story({
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Column' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Column' }), '11');
     await userEvent.click(dialog.getByRole('button', { name: 'Move widget' }));
-    await expect(await dialog.findByText('Enter a column from 1 to 10.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Enter a column from 1 to 10.')).toBeVisible());
     await expect(onLayout).not.toHaveBeenCalled();
   },
 });

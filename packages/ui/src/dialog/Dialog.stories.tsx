@@ -1,5 +1,5 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Dialog } from './index.ts';
@@ -20,7 +20,7 @@ const meta = preview.meta({
     ),
   },
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 });
 

@@ -31,7 +31,7 @@ export const Open = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     const item = await screen.findByRole('menuitem', { name: 'Remove' });
     await settle();
-    await expect(item).toBeVisible();
+    await waitFor(() => expect(item).toBeVisible());
   },
 });
 

@@ -1,6 +1,6 @@
 import { DownloadIcon, EllipsisIcon, EyeIcon, FolderInputIcon, Trash2Icon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Menu, type MenuProps } from './index.ts';
 import { dark, rightToLeft, settle } from '../internal/testing/storyStates.tsx';
@@ -30,7 +30,7 @@ export const Open = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     const item = await screen.findByRole('menuitem', { name: 'Delete' });
     await settle();
-    await expect(item).toBeVisible();
+    await waitFor(() => expect(item).toBeVisible());
   },
 });
 

@@ -1,6 +1,6 @@
 import { ChartPieIcon, ImagesIcon, LayoutDashboardIcon, Trash2Icon, UploadIcon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Breadcrumbs } from '../breadcrumbs/index.ts';
 import { SearchField } from '../search-field/index.ts';
@@ -95,7 +95,7 @@ export const Account = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu: Mara Lind' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
     await settle();
-    await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible());
   },
 });
 

@@ -1,5 +1,5 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { useToasts, type ToastInput } from './index.ts';
 import { dark, longText, narrow, rightToLeft, settle } from '../internal/testing/storyStates.tsx';
@@ -16,7 +16,7 @@ const meta = preview.meta({
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     const note = await screen.findByText(args.text);
     await settle();
-    await expect(note).toBeVisible();
+    await waitFor(() => expect(note).toBeVisible());
   },
 });
 

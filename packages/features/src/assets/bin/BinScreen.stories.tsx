@@ -36,7 +36,9 @@ export const DeleteForGood = meta.story({
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete IMG_000001.jpg for good' }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog');
-    await expect(within(dialog).getByRole('button', { name: 'Delete for good' })).toBeVisible();
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Delete for good' })).toBeVisible(),
+    );
   },
 });
 

@@ -100,9 +100,9 @@ export const TooLongForIptc = meta.story({
 export const LeftOut = meta.story({
   parameters: { vitrine: unreadable },
   async play() {
-    await expect(await screen.findByText('1 file was left out.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 file was left out.')).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    await expect(screen.getByLabelText('Title')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toBeVisible());
   },
 });
 

@@ -1,7 +1,7 @@
 import { noCapabilities } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
 import { FileScreen, type FileScreenProps } from './FileScreen.tsx';
@@ -150,7 +150,7 @@ export const Shortcuts = meta.story({
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Show all fields' });
     await userEvent.keyboard('?');
-    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible());
   },
 });
 

@@ -95,7 +95,9 @@ describe('selection', () => {
     expect(screen.getByText('100,000 selected', inBar)).toBeVisible();
     expect(count('assets.listFiles')).toBe(before);
     await user.keyboard('{Delete}');
-    expect(await screen.findByRole('alertdialog', { name: 'Delete 100,000 files?' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog', { name: 'Delete 100,000 files?' })).toBeVisible(),
+    );
   });
 });
 

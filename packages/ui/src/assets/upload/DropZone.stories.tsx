@@ -41,7 +41,7 @@ export const Default = meta.story({
 export const DragOver = meta.story({
   async play(context) {
     dragOver(context);
-    await expect(await context.canvas.findByText('Drop to upload to Summer')).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByText('Drop to upload to Summer')).toBeVisible());
   },
 });
 
@@ -63,7 +63,7 @@ export const Rejected = meta.story({
   args: { refusal: 'Files cannot be uploaded here' },
   async play({ args, canvas, canvasElement }) {
     drag(zoneIn(canvasElement), 'dragenter');
-    await expect(await canvas.findByText('Files cannot be uploaded here')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Files cannot be uploaded here')).toBeVisible());
     drag(zoneIn(canvasElement), 'drop');
     await expect(args.onDropFiles).not.toHaveBeenCalled();
     drag(zoneIn(canvasElement), 'dragenter');
