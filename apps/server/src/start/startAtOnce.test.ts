@@ -4,10 +4,26 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../config/operatorError.ts';
+import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess } from '../testing/startInProcess.ts';
 import { testServerUrl } from '../testing/testDatabase.ts';
+
+it('a server starts on a new folder and a new database of either kind', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
+  const database = testServerUrl ? await createServerDatabase() : undefined;
+  try {
+    if (!database) await prepareDataFolder(dataFolder);
+    await using server = await startInProcess(dataFolder, database ? { DATABASE_URL: database.url } : {});
+    const ready = await fetch(`${server.origin}/api/ready`);
+    const kind = database ? 'postgresql' : 'embedded';
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready', database: kind }]);
+  } finally {
+    await database?.drop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}, 60_000);
 
 describe.runIf(testServerUrl)('a new PostgreSQL database', () => {
   let database: ServerDatabase;
