@@ -67,7 +67,7 @@ async function writeMissedCount({ at, place, ...entry }: Missed): Promise<void> 
 }
 
 /** Returns whether a later attempt may succeed: the disk is full, or the database is not reachable. */
-function isTemporary(error: unknown): boolean {
+function isUnavailableOrFull(error: unknown): boolean {
   return [503, 507].includes(toRefusal(error).status);
 }
 
@@ -117,7 +117,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
         const { tenantId, userId } = next;
         await database.withTenant(tenantId, () => writeMissedCount(next), userId);
       } catch (error) {
-        if (isTemporary(error)) return;
+        if (isUnavailableOrFull(error)) return;
         // The file may have been deleted permanently by now.
         log.info({ err: error }, 'a count was dropped');
       }

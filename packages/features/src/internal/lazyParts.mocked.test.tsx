@@ -4,20 +4,26 @@ import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { useAssetEditor } from '@vitrine/hooks/assets';
 import type * as AlertDialog from '@vitrine/ui/alert-dialog';
 import { StrictMode } from 'react';
-import { afterEach, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type * as Search from '../card-layout/SampleSearch.tsx';
 import { renderCardLayout } from '../card-layout/testing/renderCardLayout.tsx';
 import { VitrineProvider } from '../provider/VitrineProvider.tsx';
 import { useSignOut } from '../session/useSignOut.tsx';
 
-const code = vi.hoisted(() => ({ isMissing: false }));
+const code = vi.hoisted(() => ({
+  isMissing: false,
+  /** Returns a part whose code was loaded; throws like a browser that could not load it. */
+  load<Part>(part: Part): Part {
+    if (this.isMissing) throw new TypeError('Failed to fetch dynamically imported module');
+    return part;
+  },
+}));
 
 vi.mock('../card-layout/SampleSearch.tsx', async (original) => {
   const search = await original<typeof Search>();
   return {
     get SampleSearch() {
-      if (code.isMissing) throw new TypeError('Failed to fetch dynamically imported module');
-      return search.SampleSearch;
+      return code.load(search.SampleSearch);
     },
   };
 });
@@ -26,8 +32,7 @@ vi.mock('@vitrine/ui/alert-dialog', async (original) => {
   const dialog = await original<typeof AlertDialog>();
   return {
     get AlertDialog() {
-      if (code.isMissing) throw new TypeError('Failed to fetch dynamically imported module');
-      return dialog.AlertDialog;
+      return code.load(dialog.AlertDialog);
     },
   };
 });
@@ -46,10 +51,10 @@ test('the sample search whose code failed to load is loaded again by its menu en
     await user.click(await screen.findByRole('menuitem', { name: 'Another file…' }));
   };
   await choose();
-  await findMessage();
+  expect(await findMessage()).toBeVisible();
   code.isMissing = false;
   await choose();
-  await screen.findByRole('dialog', { name: 'Preview with another file' });
+  expect(await screen.findByRole('dialog', { name: 'Preview with another file' })).toBeVisible();
 });
 
 function Page() {
@@ -76,8 +81,8 @@ test('the sign-out dialog whose code failed to load is shown by the next attempt
   );
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await findMessage();
+  expect(await findMessage()).toBeVisible();
   code.isMissing = false;
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await screen.findByRole('alertdialog');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
 });

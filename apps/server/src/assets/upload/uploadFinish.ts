@@ -73,7 +73,7 @@ async function ingest(context: UploadContext, path: string, { id, metadata }: Up
 }
 
 /** Returns whether another attempt with the same bytes may succeed. Without disk space they must be deleted. */
-function isTemporary(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const { status } = toRefusal(error);
   return status >= 500 && status !== 507;
 }
@@ -90,7 +90,7 @@ async function finishNow(context: UploadContext, upload: Upload): Promise<Upload
     await deleteFiles();
     return file;
   } catch (error) {
-    if (!isTemporary(error)) await deleteFiles();
+    if (!isRetryable(error)) await deleteFiles();
     throw error;
   }
 }
