@@ -60,6 +60,21 @@ function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveD
   };
 }
 
+interface CellFieldProps {
+  label: string;
+  value: string;
+  onChange: (event: { currentTarget: HTMLInputElement }) => void;
+  error: string | undefined;
+  /** The highest number; the hint says it until there is an error. */
+  last: number;
+}
+
+function CellField({ error, last, ...field }: CellFieldProps): ReactNode {
+  const { t } = useMessages(dashboardEditorMessages);
+  const hint = error === undefined ? t('dashboardEditor.range', { last }) : undefined;
+  return <TextField {...field} error={error} description={hint} inputMode="numeric" autoComplete="off" />;
+}
+
 /** A dialog to move a widget by numbers, without dragging. */
 export function MoveDialog(props: MoveDialogProps): ReactNode {
   const { open, title, onClose } = props;
@@ -82,24 +97,8 @@ export function MoveDialog(props: MoveDialogProps): ReactNode {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="vt:grid vt:grid-cols-2 vt:gap-4 vt:pb-1">
-        <TextField
-          label={t('dashboardEditor.column')}
-          description={column.error ? undefined : t('dashboardEditor.range', { last: column.last })}
-          inputMode="numeric"
-          autoComplete="off"
-          value={column.value}
-          onChange={column.onChange}
-          error={column.error}
-        />
-        <TextField
-          label={t('dashboardEditor.row')}
-          description={row.error ? undefined : t('dashboardEditor.range', { last: row.last })}
-          inputMode="numeric"
-          autoComplete="off"
-          value={row.value}
-          onChange={row.onChange}
-          error={row.error}
-        />
+        <CellField label={t('dashboardEditor.column')} {...column} />
+        <CellField label={t('dashboardEditor.row')} {...row} />
       </form>
     </Dialog>
   );
