@@ -1,5 +1,5 @@
 /** An unpaired UTF-16 surrogate, which a URL cannot contain. */
-const halves = /\p{Cs}/gu;
+const unpairedSurrogates = /\p{Cs}/gu;
 
 /** Encodes a text for a URL. Unpaired surrogates, which a URL cannot contain, become `�`. Never throws. */
 export function encodeText(text: string): string {
@@ -10,7 +10,7 @@ const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperC
 
 /** Encodes the unpaired surrogates of an id for a query, each as `~` with its code. */
 export function escapeId(id: string): string {
-  return id.replaceAll('~', '~7E').replaceAll(halves, (half) => `~${hex(half)}`);
+  return id.replaceAll('~', '~7E').replaceAll(unpairedSurrogates, (surrogate) => `~${hex(surrogate)}`);
 }
 
 /**

@@ -101,8 +101,8 @@ function selectOne(selection: AssetSelection, mark: SelectionMark): AssetSelecti
 /** Toggles one file. A file that is not loaded, or is in a pending range, cannot be toggled. */
 function toggleOne(selection: AssetSelection, mark: SelectionMark): AssetSelection {
   const marked = { ...selection, anchor: mark, focus: mark };
-  const isOpen = selection.pending !== undefined && isInRange(selection.pending, mark.index);
-  if (mark.id === undefined || isOpen) return marked;
+  const isPending = selection.pending !== undefined && isInRange(selection.pending, mark.index);
+  if (mark.id === undefined || isPending) return marked;
   const ids = new Set(selection.ids);
   if (!ids.delete(mark.id)) ids.add(mark.id);
   return { ...marked, ids };
@@ -141,7 +141,7 @@ function isInLastRow(index: number, total: number, columns: number): boolean {
 }
 
 /** Ends the touch selection mode when no file is selected any more. */
-function settleTouch(selection: AssetSelection, list: SelectableList): AssetSelection {
+function endEmptyTouchSelection(selection: AssetSelection, list: SelectableList): AssetSelection {
   return selection.isSelecting && countSelected(selection, list.total) === 0
     ? { ...selection, isSelecting: false }
     : selection;
@@ -157,7 +157,7 @@ function applyPress(
   if (intent.toggle) return { selection: toggleOne(selection, mark) };
   if (intent.pointer !== 'touch') return { selection: selectOne(selection, mark) };
   if (selection.isSelecting || countSelected(selection, list.total) > 0)
-    return { selection: settleTouch(toggleOne(selection, mark), list) };
+    return { selection: endEmptyTouchSelection(toggleOne(selection, mark), list) };
   return { selection: { ...selection, focus: mark }, opens: intent.index };
 }
 
@@ -195,7 +195,7 @@ function applyAt(
     }
     case 'toggle':
       if (intent.extend) return { selection: extendTo(selection, intent.index, list, true) };
-      return { selection: settleTouch(toggleOne(selection, mark), list) };
+      return { selection: endEmptyTouchSelection(toggleOne(selection, mark), list) };
     case 'open':
       return { selection: { ...selection, focus: mark }, opens: intent.index };
     case 'focus':

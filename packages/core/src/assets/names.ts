@@ -20,12 +20,12 @@ export function tidyName(name: string): string {
 
 /** Returns the problem of a typed name, or undefined. Forms and back ends use this rule. */
 export function findNameProblem(name: string): NameProblem | undefined {
-  const tidy = tidyName(name);
-  if (tidy === '') return 'missing';
-  if (tidy.length > maxNameLength) return 'too-long';
-  if (!tidy.isWellFormed() || /[/\\]/.test(tidy) || tidy.search(hidden) >= 0) return 'characters';
-  if (reserved.test(tidy)) return 'reserved';
-  return tidy.endsWith('.') ? 'ending' : undefined;
+  const tidied = tidyName(name);
+  if (tidied === '') return 'missing';
+  if (tidied.length > maxNameLength) return 'too-long';
+  if (!tidied.isWellFormed() || /[/\\]/.test(tidied) || tidied.search(hidden) >= 0) return 'characters';
+  if (reserved.test(tidied)) return 'reserved';
+  return tidied.endsWith('.') ? 'ending' : undefined;
 }
 
 /** Removes dots and spaces at the end, which some systems drop silently. */

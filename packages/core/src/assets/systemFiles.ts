@@ -33,7 +33,7 @@ const folders: ReadonlySet<string> = new Set([
 ]);
 
 /** Metadata that macOS writes for a file on other file systems: `._harbour.jpg` for `harbour.jpg`. */
-const companion = /^\._./;
+const appleDouble = /^\._./;
 
 /** Trash folders of Linux desktops on other volumes, such as `.Trash-1000`. */
 const linuxTrash = /^\.trash-\d+$/;
@@ -47,6 +47,6 @@ const linuxTrash = /^\.trash-\d+$/;
 export function isSystemFile(relativePath: string): boolean {
   const steps = relativePath.toLowerCase().split(/[/\\]/);
   const name = steps.pop() ?? '';
-  if (files.has(name) || companion.test(name)) return true;
+  if (files.has(name) || appleDouble.test(name)) return true;
   return steps.some((step) => folders.has(step) || linuxTrash.test(step));
 }

@@ -38,7 +38,7 @@ const maxTextLength = 100_000;
 const maxEntries = 1000;
 const maxEntryLength = 1000;
 
-const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+const ranges: Readonly<Record<string, readonly [minimum: number, maximum: number]>> = {
   gpsLatitude: [-90, 90],
   gpsLongitude: [-180, 180],
 };
@@ -70,8 +70,8 @@ function isList(value: FieldValue): boolean {
 }
 
 function isInRange(key: string, value: FieldValue): boolean {
-  const [least, most] = ranges[key] ?? [-Number.MAX_VALUE, Number.MAX_VALUE];
-  return typeof value === 'number' && value >= least && value <= most;
+  const [minimum, maximum] = ranges[key] ?? [-Number.MAX_VALUE, Number.MAX_VALUE];
+  return typeof value === 'number' && value >= minimum && value <= maximum;
 }
 
 const isText = (value: FieldValue) => typeof value === 'string' && value.length <= maxTextLength;
@@ -183,17 +183,20 @@ export function planFieldEdits(
   custom: readonly EditableField[] = [],
   workflow?: KnownWorkflow | null,
 ): FieldEditPlan {
-  const tidy = Object.entries(edits).map(([key, value]) => [key, tidyValue(key, value)] as const);
-  const found = tidy.flatMap(([key, value]) => {
+  const tidied = Object.entries(edits).map(([key, value]) => [key, tidyValue(key, value)] as const);
+  const found = tidied.flatMap(([key, value]) => {
     const problem = problemWith(key, value, { custom, workflow });
     return problem === undefined ? [] : [[key, problem] as const];
   });
   const problems = Object.fromEntries(found);
-  const stored = tidy.map(([key, value]) => [key, toStored(key, value)] as const);
+  const stored = tidied.map(([key, value]) => [key, toStored(key, value)] as const);
   const merged = Object.entries({ ...current, ...Object.fromEntries(stored) });
   const fields = Object.fromEntries(merged.filter(([, value]) => value !== null));
-  const isPlaceJudged = Object.keys(ranges).some((key) => key in problems);
-  return { fields, problems: isPlaceJudged ? problems : { ...problemsOfPlace(edits, fields), ...problems } };
+  const hasCoordinateProblem = Object.keys(ranges).some((key) => key in problems);
+  return {
+    fields,
+    problems: hasCoordinateProblem ? problems : { ...problemsOfPlace(edits, fields), ...problems },
+  };
 }
 
 /** Options of `applyFieldEdits`. */

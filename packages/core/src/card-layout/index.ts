@@ -1,6 +1,6 @@
 export { createHistory, record, redo, undo, type History } from '../internal/history.ts';
 export * from './availableFields.ts';
-export * from './carried.ts';
+export * from './libraryOnlyFields.ts';
 export * from './defaults.ts';
 export * from './fieldEdits.ts';
 export type { FieldCondition, FieldInput, FieldKind, PrivacyClass } from './fieldRow.ts';

@@ -64,8 +64,8 @@ function isSameRows(one: Rows, other: Rows): boolean {
   return (
     one.length === other.length &&
     one.every((row, at) => {
-      const twin = other[at];
-      return row.length === twin?.length && row.every((key, column) => key === twin[column]);
+      const otherRow = other[at];
+      return row.length === otherRow?.length && row.every((key, column) => key === otherRow[column]);
     })
   );
 }
@@ -88,7 +88,7 @@ function toRowPlace({ index }: ListPlace, length: number): RowPlace {
   return index >= length ? { row: length, side: 'below' } : { row: index, side: 'above' };
 }
 
-function asList(plan: RowsPlan<Rows>, before: Rows, list: List): RowsPlan<List> {
+function toListPlan(plan: RowsPlan<Rows>, before: Rows, list: List): RowsPlan<List> {
   return { ...plan, rows: plan.rows === before ? list : plan.rows.flat() };
 }
 
@@ -99,7 +99,7 @@ function edit(fields: Rows | List, at: RowPlace | ListPlace, change: Edit): Rows
   if (!isListPlace(at)) return change(fields as Rows, at);
   const list = fields as List;
   const rows = list.map((key) => [key]);
-  return asList(change(rows, toRowPlace(at, rows.length)), rows, list);
+  return toListPlan(change(rows, toRowPlace(at, rows.length)), rows, list);
 }
 
 /**

@@ -10,8 +10,8 @@ export type FieldStep = 'up' | 'down' | 'left' | 'right';
 function stepAcross(rows: readonly CardRow[], at: { row: number; column: number }, side: 'left' | 'right') {
   const row = rows[at.row] ?? [];
   if (row.length > 1) {
-    const isThere = (side === 'left') === (at.column === 0);
-    return isThere ? undefined : { row: at.row, side };
+    const isOnThatSide = (side === 'left') === (at.column === 0);
+    return isOnThatSide ? undefined : { row: at.row, side };
   }
   const neighbours = [at.row - 1, at.row + 1].filter((each) => each >= 0 && each < rows.length);
   const [first] = neighbours;

@@ -1,6 +1,6 @@
 import type { CardRow } from '../contract/index.ts';
 import { record, type History } from '../internal/history.ts';
-import { carriedPlan, type Planned } from '../internal/planned.ts';
+import { findReusablePlan, type Planned } from '../internal/planned.ts';
 import { addField, moveField, removeField, type RowPlace, type RowsPlan, type RowsRefusal } from './rows.ts';
 import { isSameCardView, type CardViewState, type HiddenField, type IsAvailable } from './viewState.ts';
 import { fieldsPerRow, type CardView } from './views.ts';
@@ -97,7 +97,7 @@ function planByGesture(
 ): CardPlan | undefined {
   if (command.kind === 'titles' || command.kind === 'replace') return undefined;
   if (command.kind !== 'remove' && !isAvailable(command.key)) return undefined;
-  return carriedPlan(command.planned, state);
+  return findReusablePlan(command.planned, state);
 }
 
 /**
@@ -109,8 +109,8 @@ export function planCommand(
   command: CardCommand,
   options: CardCommandOptions,
 ): CardPlan {
-  const carried = planByGesture(state, command, options);
-  if (carried) return carried;
+  const reusable = planByGesture(state, command, options);
+  if (reusable) return reusable;
   switch (command.kind) {
     case 'add':
     case 'move':

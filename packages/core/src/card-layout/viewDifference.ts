@@ -12,7 +12,7 @@ export interface ViewDifference {
 }
 
 /** Returns the longest increasing subsequence of distinct numbers. */
-function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const number of numbers) {
@@ -21,25 +21,26 @@ function longestRising(numbers: readonly number[]): ReadonlySet<number> {
     before.set(number, ends[place - 1]);
     ends[place] = number;
   }
-  const part = new Set<number>();
-  for (let number = ends.at(-1); number !== undefined; number = before.get(number)) part.add(number);
-  return part;
+  const longest = new Set<number>();
+  for (let number = ends.at(-1); number !== undefined; number = before.get(number)) longest.add(number);
+  return longest;
 }
 
+/** Returns the other field of a row of two. */
 function partnerOf(rows: readonly CardRow[], key: string): string | undefined {
   return rows.find((row) => row.includes(key))?.find((each) => each !== key);
 }
 
 /**
- * Two fields that were joined in a row or separated: the second one counts as moved, unless its neighbour was added or
- * removed.
+ * Returns whether a field counts as moved because its row has another second field than before: of two fields that were joined
+ * in a row or separated, the second one does, unless the other one was added or removed.
  */
-function changedPartner(from: readonly CardRow[], to: readonly CardRow[], key: string): boolean {
+function countsAsMoved(from: readonly CardRow[], to: readonly CardRow[], key: string): boolean {
   const [was, is] = [partnerOf(from, key), partnerOf(to, key)];
   if (was === is) return false;
-  const isLate = (rows: readonly CardRow[], others: readonly CardRow[], partner: string | undefined) =>
+  const isSecondInRow = (rows: readonly CardRow[], others: readonly CardRow[], partner: string | undefined) =>
     partner !== undefined && findField(others, partner) !== undefined && findField(rows, key)?.column === 1;
-  return isLate(from, to, was) || isLate(to, from, is);
+  return isSecondInRow(from, to, was) || isSecondInRow(to, from, is);
 }
 
 /** Returns the difference between two arrangements. */
@@ -48,11 +49,11 @@ export function compareRows(from: readonly CardRow[], to: readonly CardRow[]): V
   const [had, has] = [new Set(before), new Set(after)];
   const common = after.filter((key) => had.has(key));
   const rank = new Map(before.map((key, at) => [key, at]));
-  const steady = longestRising(common.map((key) => rank.get(key) ?? 0));
+  const unmoved = longestIncreasing(common.map((key) => rank.get(key) ?? 0));
   return {
     added: after.filter((key) => !had.has(key)),
     removed: before.filter((key) => !has.has(key)),
-    moved: common.filter((key) => !steady.has(rank.get(key) ?? 0) || changedPartner(from, to, key)),
+    moved: common.filter((key) => !unmoved.has(rank.get(key) ?? 0) || countsAsMoved(from, to, key)),
   };
 }
 
@@ -82,8 +83,8 @@ export function alignField(
   model: readonly CardRow[],
 ): readonly CardRow[] {
   const isWanted = findField(model, key) !== undefined;
-  const isThere = findField(rows, key) !== undefined;
-  if (!isWanted) return isThere ? removeField(rows, key).rows : rows;
+  const isPresent = findField(rows, key) !== undefined;
+  if (!isWanted) return isPresent ? removeField(rows, key).rows : rows;
   const place = placeLike(rows, key, model);
-  return (isThere ? moveField(rows, key, place) : addField(rows, key, place)).rows;
+  return (isPresent ? moveField(rows, key, place) : addField(rows, key, place)).rows;
 }

@@ -56,13 +56,13 @@ function eachDomain(change: (all: object, name: string) => object): AllCapabilit
 /** Capabilities of a back end that supports everything. */
 export const allCapabilities: AllCapabilities = eachDomain((all) => all);
 
-function nothingOf<Domain extends object>(domain: Domain): Domain {
+function declareNone<Domain extends object>(domain: Domain): Domain {
   const pairs = Object.entries(domain).map(([name, value]) => [name, Array.isArray(value) ? [] : false]);
   return Object.fromEntries(pairs) as Domain;
 }
 
 /** Capabilities of a read-only back end. */
-export const noCapabilities: AllCapabilities = eachDomain(nothingOf);
+export const noCapabilities: AllCapabilities = eachDomain(declareNone);
 
 /** Every yes/no capability. */
 export const capabilityNames: readonly Capability[] = /* @__PURE__ */ (() =>

@@ -42,7 +42,7 @@ export type Verb<Each extends Call = Call> = {
   : { readonly input: Shape<Complete<InputOf<Each>>> }) &
   (ReturnType<Each> extends Promise<unknown>
     ? { readonly isPure?: undefined }
-    : { /** Answers at once and makes no request. */ readonly isPure: true });
+    : { /** Returns its result without a promise and makes no request. */ readonly isPure: true });
 
 /** Allows `isOptional` for a call that a back end may leave out although its capability is declared. */
 type Presence<Api, Name extends keyof Api> =
@@ -54,14 +54,14 @@ type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : neve
 
 /**
  * Description of one domain of the port: exactly one verb per call of its interface. Everything that applies to all
- * calls (answer checks, guards, the policy of the server) reads it.
+ * calls (checks of results, guards, the policy of the server) reads it.
  *
  * @example
  * domains.report.verbs['getFileCount']?.right; // 'report.read'
  */
 export interface Domain<Api extends object> {
   /** Set for calls that check or change who is signed in: they need no session, and their failure does not end one. */
-  readonly isEntrance?: true | undefined;
+  readonly needsNoSession?: true | undefined;
   /** The calls by their names, each with the shapes of input and output. */
   readonly verbs: { readonly [Name in keyof Api]-?: Verb<CallOf<Api[Name]>> & Presence<Api, Name> };
   /** Never set: carries the type of the sub-port for the compiler. */
@@ -80,7 +80,7 @@ export interface AnyVerb {
   readonly output: Shape;
   /** The shape of the input; absent for a call without input. */
   readonly input?: Shape | undefined;
-  /** True when the call answers at once, without a promise. */
+  /** True when the call returns its result without a promise. */
   readonly isPure?: true | undefined;
   /** Whether a back end may leave the call out. */
   readonly isOptional?: true | undefined;
@@ -89,7 +89,7 @@ export interface AnyVerb {
 /** A domain without the types of its calls. */
 export interface AnyDomain {
   /** True for a domain whose calls need no session. */
-  readonly isEntrance?: true | undefined;
+  readonly needsNoSession?: true | undefined;
   /** The calls by their names. */
   readonly verbs: Readonly<Record<string, AnyVerb>>;
 }

@@ -76,8 +76,8 @@ export function roleOf(viewer: Person | null | undefined): Role {
   return viewer.isAdmin ? 'admin' : 'user';
 }
 
-function reaches(role: Role, least: Role | null | undefined): boolean {
-  return least != null && roles.indexOf(role) >= roles.indexOf(least);
+function reaches(role: Role, required: Role | null | undefined): boolean {
+  return required != null && roles.indexOf(role) >= roles.indexOf(required);
 }
 
 function isOwn(viewer: Person | null | undefined, subject: Subject | undefined): boolean {

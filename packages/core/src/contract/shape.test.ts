@@ -21,7 +21,7 @@ import {
   optionalFields,
   text,
   type Shape,
-  whole,
+  integer,
 } from './shape.ts';
 
 const person = object({ name: text, age: number, tags: list(text), kind: optional(oneOf(['a', 'b'])) });
@@ -33,10 +33,10 @@ describe('matching values, and the path of the first mismatch', () => {
     ['NaN is no number', number, Number.NaN, []],
     ['nor is infinity', number, Number.POSITIVE_INFINITY, []],
     ['nor its text', number, '1', []],
-    ['a whole number', whole(1, 3), 3, undefined],
-    ['half of one', whole(1, 3), 1.5, []],
-    ['too small a number', whole(1, 3), 0, []],
-    ['too large a number', whole(1, 3), 4, []],
+    ['a whole number', integer(1, 3), 3, undefined],
+    ['half of one', integer(1, 3), 1.5, []],
+    ['too small a number', integer(1, 3), 0, []],
+    ['too large a number', integer(1, 3), 4, []],
     ['a text, an empty one too', text, '', undefined],
     ['null is no text', text, null, []],
     ['a flag', flag, false, undefined],

@@ -1,6 +1,6 @@
 type ShapeForm =
   | { readonly kind: 'anything' | 'null' | 'undefined' | 'number' | 'text' | 'flag' }
-  | { readonly kind: 'whole'; readonly least: number; readonly most: number }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'list' | 'dictionary'; readonly of: Shape }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
@@ -22,20 +22,20 @@ type ValuesOf<Each extends Fields> = { readonly [Key in keyof Each]: ValueOf<Eac
 
 /** Fits finite numbers; not NaN. */
 export const number: Shape<number> = { kind: 'number' };
-/** Fits whole numbers from `least` to `most`, both included. */
+/** Fits whole numbers from `min` to `max`, both included. */
 /* @__NO_SIDE_EFFECTS__ */
-export function whole(least: number, most: number): Shape<number> {
-  return { kind: 'whole', least, most };
+export function integer(min: number, max: number): Shape<number> {
+  return { kind: 'integer', min, max };
 }
 
 /** Fits strings, including the empty one. */
 export const text: Shape<string> = { kind: 'text' };
 /** Fits booleans. */
 export const flag: Shape<boolean> = { kind: 'flag' };
-/** For calls without an answer: the value is not checked. */
+/** The output of calls that resolve to nothing: the value is not checked. */
 export const nothing: Shape<void> = { kind: 'anything' };
 
-/** Fits every value, for data that is passed on unread; assignable to any type. */
+/** Fits every value, for data that is passed on unchecked; assignable to any type. */
 export const anything: Shape<never> = { kind: 'anything' };
 
 /** Fits one of the given words. */
@@ -143,8 +143,8 @@ export function findShapeMismatch(shape: Shape, value: unknown): readonly string
       return fits(value === undefined);
     case 'number':
       return fits(Number.isFinite(value));
-    case 'whole':
-      return fits(Number.isInteger(value) && Number(value) >= shape.least && Number(value) <= shape.most);
+    case 'integer':
+      return fits(Number.isInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max);
     case 'text':
       return fits(typeof value === 'string');
     case 'flag':

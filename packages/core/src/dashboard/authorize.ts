@@ -24,9 +24,9 @@ export function authorizePlacements(
     ? []
     : before.filter(({ type }) => !mayHaveWidget(type, viewer, catalogue));
   const isSent = (type: string) => sent.some((each) => each.type === type);
-  const isAsItMay =
+  const isAllowedAsSent =
     retained.every(({ type }) => isSent(type)) && sent.length === seen.length + retained.length;
-  if (isAsItMay) return sent;
+  if (isAllowedAsSent) return sent;
   const joined = joinPlacements({ seen, hidden: retained });
   return rowsOf(joined) <= maxRows ? joined : seen;
 }

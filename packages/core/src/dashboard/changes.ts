@@ -30,12 +30,14 @@ function settle(items: Layout, item: WidgetPlacement, from: Layout): Layout {
     const rest = settled.find(({ type }) => type === item.type)?.top ?? 0;
     return {
       settled,
-      far: Math.abs(rest - item.top),
+      distance: Math.abs(rest - item.top),
       others: differences(settled, from).length,
     };
   });
   return tries.reduce((best, each) =>
-    each.far < best.far || (each.far === best.far && each.others < best.others) ? each : best,
+    each.distance < best.distance || (each.distance === best.distance && each.others < best.others)
+      ? each
+      : best,
   ).settled;
 }
 
@@ -43,7 +45,11 @@ function settle(items: Layout, item: WidgetPlacement, from: Layout): Layout {
  * Returns `onto` with some widgets placed as in `from`: missing ones are removed, the others are placed from top to
  * bottom and push away widgets in their place.
  */
-export function carryOver(onto: Layout, from: Layout, types: ReadonlySet<WidgetType>): WidgetPlacement[] {
+export function copyPlacements(
+  onto: Layout,
+  from: Layout,
+  types: ReadonlySet<WidgetType>,
+): WidgetPlacement[] {
   const wanted = compact(from).filter(({ type }) => types.has(type));
   const rest: Layout = onto.filter(({ type }) => !types.has(type));
   return compact(wanted.reduce((items, item) => settle(items, item, from), rest));
@@ -53,7 +59,7 @@ export function carryOver(onto: Layout, from: Layout, types: ReadonlySet<WidgetT
  * Returns whether a user made the change. Widgets that float up or are pushed away change only their row; a new or
  * missing widget, another column or another size is a user's change.
  */
-function isDone(before: WidgetPlacement | undefined, after: WidgetPlacement | undefined): boolean {
+function isChangeOfUser(before: WidgetPlacement | undefined, after: WidgetPlacement | undefined): boolean {
   if (!before || !after) return before !== after;
   return !isSamePlace({ ...before, top: 0 }, { ...after, top: 0 });
 }
@@ -70,14 +76,19 @@ const maxMoves = 4;
  */
 export function changesBetween(before: Layout, after: Layout): ReadonlySet<WidgetType> {
   const [was, is] = [placesOf(before), placesOf(after)];
-  const done = new Set(differences(before, after).filter((type) => isDone(was.get(type), is.get(type))));
-  const openWith = (types: ReadonlySet<WidgetType>) =>
-    differences(carryOver(before, after, types), after).filter((type) => !types.has(type));
+  const changed = new Set(
+    differences(before, after).filter((type) => isChangeOfUser(was.get(type), is.get(type))),
+  );
+  const unexplainedWith = (types: ReadonlySet<WidgetType>) =>
+    differences(copyPlacements(before, after, types), after).filter((type) => !types.has(type));
   for (let moves = 0; moves < maxMoves; moves += 1) {
-    const open = openWith(done);
-    if (open.length === 0) return done;
-    const left = open.map((type) => ({ type, count: openWith(new Set([...done, type])).length }));
-    done.add(left.reduce((best, each) => (each.count < best.count ? each : best)).type);
+    const unexplained = unexplainedWith(changed);
+    if (unexplained.length === 0) return changed;
+    const candidates = unexplained.map((type) => ({
+      type,
+      count: unexplainedWith(new Set([...changed, type])).length,
+    }));
+    changed.add(candidates.reduce((best, each) => (each.count < best.count ? each : best)).type);
   }
-  return new Set([...done, ...openWith(done)]);
+  return new Set([...changed, ...unexplainedWith(changed)]);
 }

@@ -1,5 +1,5 @@
 import { record, type History } from '../internal/history.ts';
-import { carriedPlan, type Planned } from '../internal/planned.ts';
+import { findReusablePlan, type Planned } from '../internal/planned.ts';
 import {
   defaultMaxRows,
   findFreeCell,
@@ -124,7 +124,7 @@ function planByGesture(
   { catalogue, maxRows = defaultMaxRows }: DashboardOptions,
 ): DashboardPlan | undefined {
   if (command.kind !== 'add' && command.kind !== 'move') return undefined;
-  const plan = carriedPlan(command.planned, placements);
+  const plan = findReusablePlan(command.planned, placements);
   if (!plan || !widgetRow(command.type, catalogue)) return undefined;
   return rowsOf(plan.placements) <= maxRows ? plan : undefined;
 }
@@ -139,8 +139,8 @@ export function planCommand(
   options: DashboardOptions = {},
 ): DashboardPlan {
   if (command.kind === 'reset') return { placements: command.placements, moved: [] };
-  const carried = planByGesture(placements, command, options);
-  if (carried) return carried;
+  const reusable = planByGesture(placements, command, options);
+  if (reusable) return reusable;
   const isPlaced = placements.some(({ type }) => type === command.type);
   if (command.kind === 'add')
     return isPlaced ? refuse(placements, 'placed-already') : planAdd(placements, command, options);

@@ -70,7 +70,7 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Returns the item moved and resized to fit the columns. The same object when it fits already. */
-function pullIn<Item extends PlacedItem>(item: Item, { columns, maxRows }: Limits): Item {
+function fitIntoColumns<Item extends PlacedItem>(item: Item, { columns, maxRows }: Limits): Item {
   const width = clamp(item.width, 1, columns);
   const height = clamp(item.height, 1, maxRows);
   const left = clamp(item.left, 0, columns - width);
@@ -96,7 +96,7 @@ function prepare<Item extends PlacedItem>(items: readonly Item[], limits: Limits
   let [before, isInOrder]: [Item | undefined, boolean] = [undefined, true];
   for (const given of items) {
     if (keyOf(given) === without) continue;
-    const item = pullIn(given, limits);
+    const item = fitIntoColumns(given, limits);
     if (before && isInOrder) isInOrder = before.top < item.top || byPlace(before, item) < 0;
     prepared.push(item);
     before = item;
@@ -130,7 +130,11 @@ function float<Item extends PlacedItem>(depths: number[], item: Item): Item {
 }
 
 /** Moves items up one after the other. Adds those with a new row to `moved`, if it is given. */
-function pile<Item extends PlacedItem>(order: readonly Item[], { columns }: Limits, moved?: Item[]): Item[] {
+function stackItems<Item extends PlacedItem>(
+  order: readonly Item[],
+  { columns }: Limits,
+  moved?: Item[],
+): Item[] {
   const depths: number[] = [];
   for (let column = 0; column < columns; column += 1) depths.push(0);
   const items: Item[] = [];
@@ -157,7 +161,7 @@ function idsOf(items: readonly PlacedItem[], without?: string): string[] {
  */
 export function compact<Item extends PlacedItem>(items: readonly Item[], options: GridOptions = {}): Item[] {
   const limits = limitsOf(options);
-  return pile(prepare(items, limits), limits);
+  return stackItems(prepare(items, limits), limits);
 }
 
 /** Returns how many of the sorted items begin above a row. */
@@ -189,17 +193,17 @@ export function beginDrag<Item extends PlacedItem>(
   const planWith = (dragged: Item, at: number): GridPlan<Item> => {
     const order = [...others.slice(0, at), dragged, ...others.slice(at)];
     const moved: Item[] = [];
-    const piled = pile(order, limits, moved);
-    if (rowsOf(piled) > limits.maxRows) return { items, moved: [], blocked: 'max-rows' };
-    return { items: piled, moved: idsOf(moved, keyOf(item)) };
+    const stacked = stackItems(order, limits, moved);
+    if (rowsOf(stacked) > limits.maxRows) return { items, moved: [], blocked: 'max-rows' };
+    return { items: stacked, moved: idsOf(moved, keyOf(item)) };
   };
   return {
     over({ left, top }) {
-      const dragged = pullIn({ ...item, left, top }, limits);
+      const dragged = fitIntoColumns({ ...item, left, top }, limits);
       const at = countAbove(others, dragged.top);
-      const way = at * limits.columns + dragged.left;
-      const plan = plans.get(way) ?? planWith(dragged, at);
-      plans.set(way, plan);
+      const planKey = at * limits.columns + dragged.left;
+      const plan = plans.get(planKey) ?? planWith(dragged, at);
+      plans.set(planKey, plan);
       return plan;
     },
   };
@@ -234,7 +238,7 @@ export function remove<Item extends PlacedItem>(
 ): GridPlan<Item> {
   const limits = limitsOf(options);
   const moved: Item[] = [];
-  const rest = pile(prepare(items, limits, id), limits, moved);
+  const rest = stackItems(prepare(items, limits, id), limits, moved);
   return { items: rest, moved: idsOf(moved) };
 }
 

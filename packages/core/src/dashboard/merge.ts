@@ -1,5 +1,5 @@
 import { isSamePlace } from './area.ts';
-import { carryOver, changesBetween, placesOf } from './changes.ts';
+import { copyPlacements, changesBetween, placesOf } from './changes.ts';
 import { isSameLayout, type WidgetPlacement } from './placements.ts';
 import type { WidgetType } from './widgets.ts';
 
@@ -52,7 +52,7 @@ export function mergePlacements(
     (type) => !isSamePlace(mine.get(type), other.get(type)),
   );
   return {
-    placements: carryOver(theirs, ours, changed),
+    placements: copyPlacements(theirs, ours, changed),
     appliedTheirs: differing.filter((type) => !changed.has(type)),
     keptOurs: differing.filter((type) => changed.has(type)),
   };

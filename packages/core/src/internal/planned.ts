@@ -7,7 +7,7 @@ export interface Planned<State, Plan> {
 }
 
 /** Returns the plan of a command when it was made for exactly this state; otherwise undefined. */
-export function carriedPlan<State, Plan>(
+export function findReusablePlan<State, Plan>(
   planned: Planned<State, Plan> | undefined,
   state: State,
 ): Plan | undefined {

@@ -1,12 +1,12 @@
 import { processingOf } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 
-/** Milliseconds until a file in processing is loaded again, at first and after a while. */
-const soonMs = 2000;
-const laterMs = 15_000;
-const patience = 30;
+/** Milliseconds between loads of a file in processing: for the first loads, and afterwards. */
+const firstIntervalMs = 2000;
+const laterIntervalMs = 15_000;
+const maxShortIntervals = 30;
 
-function isInWork(asset: Asset | undefined): boolean {
+function isProcessing(asset: Asset | undefined): boolean {
   if (!asset) return false;
   const { metadata, thumbnails } = processingOf(asset);
   return metadata === 'pending' || thumbnails === 'pending';
@@ -16,7 +16,10 @@ function isInWork(asset: Asset | undefined): boolean {
  * Returns the milliseconds until files are loaded again, so that metadata and pictures appear when the back end has
  * created them; false when all are done. The interval grows with the number of loads.
  */
-export function refreshWhileInWork(assets: readonly (Asset | undefined)[], count: number): number | false {
-  if (!assets.some(isInWork)) return false;
-  return count < patience ? soonMs : laterMs;
+export function refreshWhileProcessing(
+  assets: readonly (Asset | undefined)[],
+  count: number,
+): number | false {
+  if (!assets.some(isProcessing)) return false;
+  return count < maxShortIntervals ? firstIntervalMs : laterIntervalMs;
 }

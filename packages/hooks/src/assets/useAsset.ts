@@ -6,7 +6,7 @@ import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { assetKeys } from './assetKeys.ts';
 import { useAssetCache } from './useAssetCache.ts';
-import { refreshWhileInWork } from './processing.ts';
+import { refreshWhileProcessing } from './processing.ts';
 
 /** Removes a file from the lists, once, when it was deleted elsewhere. */
 function useMissing(id: string | undefined, { error }: Loadable<Asset>): void {
@@ -36,7 +36,7 @@ export function useAsset(id: string | undefined): Loadable<Asset> {
     queryKey: assetKeys.file(api.id, id ?? ''),
     load: (signal) => assets.getFile({ id: id ?? '' }, signal),
     enabled: id !== undefined,
-    refreshMs: (asset, count) => refreshWhileInWork([asset], count),
+    refreshMs: (asset, count) => refreshWhileProcessing([asset], count),
   });
   useMissing(id, file);
   return file;

@@ -21,7 +21,7 @@ import { useCallback, useMemo } from 'react';
 import { controlsOf, type LayoutDraftControls } from '../layout-settings/layoutDraftControls.ts';
 import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
 import type { Loadable } from '../provider/loadable.ts';
-import { createCardViewPart } from './cardViewPart.ts';
+import { createCardViewSlice } from './cardViewSlice.ts';
 
 /** Options of `useCardLayoutEditor`. */
 export interface UseCardLayoutEditorOptions {
@@ -85,8 +85,8 @@ function defaultOf(
   return parseCardView({ ...layout.values, ...layout.inherited }, view, isAvailable);
 }
 
-/** Returns the fields of a command, and `titles`. */
-function touchedBy(command: CardCommand, before: CardViewState, after: CardViewState): readonly string[] {
+/** Returns the keys that a command changes: those of its fields, and `titles` when it shows or hides the titles. */
+function keysChangedBy(command: CardCommand, before: CardViewState, after: CardViewState): readonly string[] {
   if (command.kind === 'titles') return ['titles'];
   if (command.kind !== 'replace') return [command.key];
   const { added, removed, moved } = compareRows(before.rows, after.rows);
@@ -102,7 +102,8 @@ function useDispatch(draft: Draft, { view, isAvailable }: UseCardLayoutEditorOpt
       if (!state || isResetting) return { state: state ?? { rows: [], hidden: [], hasTitles: undefined } };
       const options = { view, isAvailable };
       const plan = planCommand(state, command, options);
-      if (!plan.refused) change((history) => applyPlan(history, plan), touchedBy(command, state, plan.state));
+      if (!plan.refused)
+        change((history) => applyPlan(history, plan), keysChangedBy(command, state, plan.state));
       return plan;
     },
     [change, current, isAvailable, isResetting, view],
@@ -172,10 +173,10 @@ export function useCardLayoutEditor({
   isAvailable,
 }: UseCardLayoutEditorOptions): UseCardLayoutEditorResult {
   const options = useMemo(() => ({ view, scope, isAvailable }), [isAvailable, scope, view]);
-  const draft = useLayoutDraft(useMemo(() => createCardViewPart(options), [options]));
+  const draft = useLayoutDraft(useMemo(() => createCardViewSlice(options), [options]));
   const dispatch = useDispatch(draft, options);
   const transfer = useTransfer(draft, dispatch, options);
-  const back = useDefault(draft, dispatch, options);
+  const defaults = useDefault(draft, dispatch, options);
   const { layout, value } = draft;
   const isReady = layout.status === 'ready' && value !== undefined;
   return {
@@ -183,7 +184,7 @@ export function useCardLayoutEditor({
     dispatch,
     ...controlsOf(draft),
     origin: originOf(draft, scope, view),
-    ...back,
+    ...defaults,
     ...transfer,
   };
 }

@@ -59,7 +59,7 @@ function useSources(): Sources {
     enabled: customFields !== undefined,
     staleMs: maxAgeMs,
   });
-  const flow = useRead({
+  const loadedWorkflow = useRead({
     queryKey: cardLayoutKeys.workflow(api.id),
     load: async (signal) => (await workflow?.getWorkflow(signal)) ?? null,
     enabled: workflow !== undefined,
@@ -74,7 +74,7 @@ function useSources(): Sources {
   });
   return {
     customFields: customFields && definitions,
-    workflow: workflow && flow,
+    workflow: workflow && loadedWorkflow,
     branding: cardLayout && branding,
   };
 }

@@ -62,7 +62,7 @@ export async function loadProductWidget(type: ProductWidgetType, input: LoadInpu
   }
 }
 
-/** Returns whether a part of a batch answer has all data of the widget. */
+/** Returns whether a result of a batch call has all data of the widget. */
 export function isDataOf(type: ProductWidgetType, value: unknown): boolean {
   return findShapeMismatch(widgetShapes[type], value) === undefined;
 }

@@ -21,7 +21,7 @@ import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useCan } from '../session/useCan.ts';
 import { useViewer } from '../session/useViewer.ts';
-import { createDashboardPart } from './dashboardPart.ts';
+import { createDashboardSlice } from './dashboardSlice.ts';
 import { seenPlacements, viewerOf, type DashboardView } from './seenPlacements.ts';
 
 /** Options of `useDashboardEditor`. */
@@ -63,7 +63,10 @@ function originOf({ layout, status }: Draft, scope: LayoutScope): LayoutOrigin |
 }
 
 /** Returns the widgets of a command, without those that are only pushed away. */
-function touchedBy(command: DashboardCommand, before: readonly WidgetPlacement[]): readonly WidgetType[] {
+function typesChangedBy(
+  command: DashboardCommand,
+  before: readonly WidgetPlacement[],
+): readonly WidgetType[] {
   return command.kind === 'reset' ? [...changesBetween(before, command.placements)] : [command.type];
 }
 
@@ -78,7 +81,7 @@ function useDispatch(draft: Draft, mayHave: (type: WidgetType) => boolean, catal
       const placements = current();
       if (!placements || isResetting) return { placements: placements ?? [], moved: [] };
       const plan = planCommand(placements, command, options);
-      if (!plan.refused) change((history) => applyPlan(history, plan), touchedBy(command, placements));
+      if (!plan.refused) change((history) => applyPlan(history, plan), typesChangedBy(command, placements));
       return plan;
     },
     [change, current, isResetting, options],
@@ -95,7 +98,7 @@ function useResetToGlobal(draft: Draft, options: DashboardView) {
         const { values } = await port.getLayout({ scope: 'global' });
         const placements = seenPlacements(values.dashboard, { ...options, scope: 'global' });
         const command = { kind: 'reset', placements } as const;
-        change((history) => applyCommand(history, command), touchedBy(command, current() ?? []));
+        change((history) => applyCommand(history, command), typesChangedBy(command, current() ?? []));
       }),
     [change, current, options, port, run],
   );
@@ -121,7 +124,7 @@ export function useDashboardEditor({
     () => ({ scope, can, capabilities, catalogue }),
     [catalogue, can, capabilities, scope],
   );
-  const draft = useLayoutDraft(useMemo(() => createDashboardPart(options), [options]));
+  const draft = useLayoutDraft(useMemo(() => createDashboardSlice(options), [options]));
   const mayHave = useCallback(
     (type: WidgetType) => mayHaveWidget(type, viewerOf(options), catalogue),
     [catalogue, options],

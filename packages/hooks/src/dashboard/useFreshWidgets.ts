@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-const isInFront = () => document.visibilityState === 'visible';
+const isPageVisible = () => document.visibilityState === 'visible';
 
 /**
  * Reloads the widgets of an open dashboard when they are five minutes old and when a new day begins, while the page
@@ -26,16 +26,16 @@ const isInFront = () => document.visibilityState === 'visible';
 export function useFreshWidgets(dayOf: (time: number) => string): void {
   const { refresh } = useDashboardActions();
   const { isLoaded, isRefreshing, asOf } = useWidgetsState();
-  const isVisible = useSyncExternalStore(subscribe, isInFront, () => false);
-  const isIn = useSessionPhase() === 'active';
+  const isVisible = useSyncExternalStore(subscribe, isPageVisible, () => false);
+  const isSignedIn = useSessionPhase() === 'active';
   const minute = useMinute();
-  const askedAt = useRef(0);
-  const mayAsk = isVisible && isIn && isLoaded && !isRefreshing && minute !== undefined;
+  const refreshedAt = useRef(0);
+  const mayRefresh = isVisible && isSignedIn && isLoaded && !isRefreshing && minute !== undefined;
   useEffect(() => {
-    if (!mayAsk || asOf === undefined) return;
-    const [last, now] = [Math.max(asOf, askedAt.current), Date.now()];
+    if (!mayRefresh || asOf === undefined) return;
+    const [last, now] = [Math.max(asOf, refreshedAt.current), Date.now()];
     if (now - last < maxAgeMs && dayOf(last) === dayOf(now)) return;
-    askedAt.current = now;
+    refreshedAt.current = now;
     refresh();
-  }, [asOf, dayOf, mayAsk, minute, refresh]);
+  }, [asOf, dayOf, mayRefresh, minute, refresh]);
 }

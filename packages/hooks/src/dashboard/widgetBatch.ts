@@ -26,13 +26,13 @@ interface Entry extends BatchInput {
   reject(error: unknown): void;
 }
 
-/** Returns a signal that aborts a request when nobody needs any part of its answer. */
-function whileWanted(entries: readonly Entry[]): AbortSignal {
+/** Returns a signal that aborts a request when nobody waits for any of its results. */
+function abortWhenUnwanted(entries: readonly Entry[]): AbortSignal {
   const end = new AbortController();
-  const stopWhenAlone = () => {
+  const abortIfUnwanted = () => {
     if (entries.every(({ signal }) => signal.aborted)) end.abort(entries[0]?.signal.reason);
   };
-  for (const { signal } of entries) signal.addEventListener('abort', stopWhenAlone, { once: true });
+  for (const { signal } of entries) signal.addEventListener('abort', abortIfUnwanted, { once: true });
   return end.signal;
 }
 
@@ -40,14 +40,14 @@ function loadAlone(api: GalleryApi, { widget, slots, signal, resolve, reject }: 
   loadProductWidget(widget, { api, slots, signal }).then(resolve, reject);
 }
 
-/** Passes each entry its part of the answer: its data, its error, or `malformed` when it has neither. */
+/** Passes each entry its own result: its data, its error, or `malformed` when it has neither. */
 async function loadTogether(
   api: GalleryApi,
   entries: readonly Entry[],
   onRefused: () => void,
 ): Promise<void> {
   const requests = entries.map(({ id, widget, slots }) => ({ id, widget, count: entryCount(slots) }));
-  const results = (await api.dashboard?.loadWidgets({ requests }, whileWanted(entries))) ?? [];
+  const results = (await api.dashboard?.loadWidgets({ requests }, abortWhenUnwanted(entries))) ?? [];
   const byId = new Map(results.map((result) => [result.id, result]));
   for (const { id, widget, resolve, reject } of entries) {
     const result = byId.get(id);
@@ -63,8 +63,7 @@ async function loadTogether(
  * Collects the widgets requested in one tick and loads them by one request. When the back end refuses batches, loads
  * each by itself from then on.
  *
- * @param onUnauthenticated Called when a part of the answer was refused without a session; a refused request is
- * reported elsewhere.
+ * @param onUnauthenticated Called when a single result says that nobody is signed in; `guardApi` reports a refused request.
  */
 export function createWidgetBatch(api: GalleryApi, onUnauthenticated: () => void): WidgetBatch {
   let waiting: Entry[] = [];

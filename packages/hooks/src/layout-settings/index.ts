@@ -1,5 +1,5 @@
 export type { LayoutMergeResult, LayoutSaveStatus } from './layoutDraft.ts';
-export type { LayoutPart, LayoutPartMerge } from './layoutPart.ts';
+export type { LayoutSlice, LayoutSliceMerge } from './layoutSlice.ts';
 export {
   useLayoutDraft,
   type LayoutSaveListener,

@@ -6,7 +6,7 @@ import type {
   LayoutValuesOrNull,
   SaveLayoutInput,
 } from '@vitrine/core/contract';
-import { inheritedState, isOwnValue, type LayoutPart } from './layoutPart.ts';
+import { inheritedState, isOwnValue, type LayoutSlice } from './layoutSlice.ts';
 import {
   createSteps,
   mergePresent,
@@ -29,10 +29,10 @@ export interface LayoutMergeResult {
   readonly hadChanges: boolean;
 }
 
-/** Unsaved changes of one part of a layout with undo, and the state of their save. */
+/** Unsaved changes of one slice of a layout with undo, and the state of their save. */
 export interface LayoutDraft<State> extends LayoutSteps<State> {
   /** The layout last received from or saved to the back end. */
-  readonly agreed: { readonly layout: LayoutSettings; readonly state: State };
+  readonly synced: { readonly layout: LayoutSettings; readonly state: State };
   /** The default, as far as it is known. A state equal to it is stored as no own value. */
   readonly inherited: State | undefined;
   readonly isSaving: boolean;
@@ -51,13 +51,13 @@ export interface LayoutDraft<State> extends LayoutSteps<State> {
 /** Creates a draft without changes. */
 export function createLayoutDraft<State>(
   layout: LayoutSettings,
-  part: LayoutPart<State>,
+  slice: LayoutSlice<State>,
 ): LayoutDraft<State> {
-  const state = part.read(layout);
+  const state = slice.read(layout);
   return {
     ...createSteps(state),
-    agreed: { layout, state },
-    inherited: inheritedState(layout, part),
+    synced: { layout, state },
+    inherited: inheritedState(layout, slice),
     isSaving: false,
     isResetting: false,
     error: undefined,
@@ -69,25 +69,25 @@ export function createLayoutDraft<State>(
 }
 
 /** Returns whether the draft has a state that is not saved. */
-export function hasUnsaved<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): boolean {
-  return draft.isResetting || !part.isSame(draft.history.present, draft.agreed.state);
+export function hasUnsaved<State>(draft: LayoutDraft<State>, slice: LayoutSlice<State>): boolean {
+  return draft.isResetting || !slice.isSame(draft.history.present, draft.synced.state);
 }
 
 /** Returns whether a reset would change nothing. */
-export function isAtDefault<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): boolean {
-  const isStored = !draft.isSaving && !draft.error && !hasUnsaved(draft, part);
-  return isStored && inheritedState(draft.agreed.layout, part) !== undefined;
+export function isAtDefault<State>(draft: LayoutDraft<State>, slice: LayoutSlice<State>): boolean {
+  const isStored = !draft.isSaving && !draft.error && !hasUnsaved(draft, slice);
+  return isStored && inheritedState(draft.synced.layout, slice) !== undefined;
 }
 
 /** Returns the state of a draft; `saved` without one. */
 export function statusOfDraft<State>(
   draft: LayoutDraft<State> | undefined,
-  part: LayoutPart<State>,
+  slice: LayoutSlice<State>,
 ): LayoutSaveStatus {
   if (!draft) return 'saved';
   if (draft.isSaving) return 'saving';
   if (draft.error) return draft.error.code === 'conflict' ? 'conflict' : 'failed';
-  return hasUnsaved(draft, part) ? 'unsaved' : 'saved';
+  return hasUnsaved(draft, slice) ? 'unsaved' : 'saved';
 }
 
 /** Returns whether one layout is known to be older than another. */
@@ -138,32 +138,32 @@ export function mergeResultWithout(
 export function rebaseDraft<State>(
   draft: LayoutDraft<State>,
   layout: LayoutSettings,
-  part: LayoutPart<State>,
+  slice: LayoutSlice<State>,
 ): LayoutDraft<State> {
-  const { agreed } = draft;
-  const theirs = part.read(layout);
-  const inherited = inheritedState(layout, part) ?? draft.inherited;
-  if (part.isSame(agreed.state, theirs)) return { ...draft, inherited, agreed: { layout, state: theirs } };
-  const both = { base: agreed.state, theirs };
-  const { appliedTheirs, keptOurs } = mergePresent(draft, part, both);
+  const { synced } = draft;
+  const theirs = slice.read(layout);
+  const inherited = inheritedState(layout, slice) ?? draft.inherited;
+  if (slice.isSame(synced.state, theirs)) return { ...draft, inherited, synced: { layout, state: theirs } };
+  const both = { base: synced.state, theirs };
+  const { appliedTheirs, keptOurs } = mergePresent(draft, slice, both);
   return {
     ...draft,
-    ...rebaseSteps(draft, part, both),
-    agreed: { layout, state: theirs },
+    ...rebaseSteps(draft, slice, both),
+    synced: { layout, state: theirs },
     inherited,
-    ...joinMergeResults(draft, { appliedTheirs, keptOurs, hadChanges: hasUnsaved(draft, part) }),
+    ...joinMergeResults(draft, { appliedTheirs, keptOurs, hadChanges: hasUnsaved(draft, slice) }),
   };
 }
 
-/** Returns the draft based on the newest known layout. During a save the answer of that save is awaited. */
+/** Returns the draft based on the newest known layout. During a save the response of that save is awaited. */
 export function settleDraft<State>(
   draft: LayoutDraft<State>,
   layout: LayoutSettings | undefined,
-  part: LayoutPart<State>,
+  slice: LayoutSlice<State>,
 ): LayoutDraft<State> {
-  const { agreed, isSaving } = draft;
-  if (isSaving || !layout || layout === agreed.layout || isOlder(layout, agreed.layout)) return draft;
-  return rebaseDraft(draft, layout, part);
+  const { synced, isSaving } = draft;
+  if (isSaving || !layout || layout === synced.layout || isOlder(layout, synced.layout)) return draft;
+  return rebaseDraft(draft, layout, slice);
 }
 
 /** Inherited values are sent as null, so that the current default is not stored as an own value. */
@@ -176,17 +176,17 @@ function unchangedValues(layout: LayoutSettings, scope: LayoutScope): LayoutValu
 }
 
 /** Returns the whole object to save: the newest known layout, with only the keys of this editor replaced. */
-export function saveInput<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): SaveLayoutInput {
-  const { agreed, history, inherited, isResetting } = draft;
-  const isDefault = isResetting || (inherited !== undefined && part.isSame(history.present, inherited));
+export function saveInput<State>(draft: LayoutDraft<State>, slice: LayoutSlice<State>): SaveLayoutInput {
+  const { synced, history, inherited, isResetting } = draft;
+  const isDefault = isResetting || (inherited !== undefined && slice.isSame(history.present, inherited));
   const replaced = isDefault
-    ? Object.fromEntries(part.keys.map((key) => [key, null]))
-    : part.write(history.present, agreed.layout);
+    ? Object.fromEntries(slice.keys.map((key) => [key, null]))
+    : slice.write(history.present, synced.layout);
   return {
-    scope: part.scope,
-    values: { ...unchangedValues(agreed.layout, part.scope), ...replaced },
-    other: agreed.layout.other,
-    version: agreed.layout.version,
+    scope: slice.scope,
+    values: { ...unchangedValues(synced.layout, slice.scope), ...replaced },
+    other: synced.layout.other,
+    version: synced.layout.version,
   };
 }
 
@@ -195,7 +195,7 @@ export function afterSave<State>(
   draft: LayoutDraft<State>,
   sent: LayoutDraft<State>,
   layout: LayoutSettings,
-  part: LayoutPart<State>,
+  slice: LayoutSlice<State>,
 ): LayoutDraft<State> {
   const saved = {
     ...draft,
@@ -203,11 +203,11 @@ export function afterSave<State>(
     isResetting: draft.isResetting && !sent.isResetting,
   };
   if (sent.isResetting) {
-    const state = part.read(layout);
-    const inherited = inheritedState(layout, part) ?? draft.inherited;
-    return { ...recordStep(saved, state, undefined), inherited, agreed: { layout, state }, pending: [] };
+    const state = slice.read(layout);
+    const inherited = inheritedState(layout, slice) ?? draft.inherited;
+    return { ...recordStep(saved, state, undefined), inherited, synced: { layout, state }, pending: [] };
   }
-  const agreed = { layout: sent.agreed.layout, state: sent.history.present };
+  const synced = { layout: sent.synced.layout, state: sent.history.present };
   const pending = changesSince(sent.pending, draft.pending);
-  return { ...rebaseDraft({ ...saved, agreed, pending }, layout, part), mergeResult: draft.mergeResult };
+  return { ...rebaseDraft({ ...saved, synced, pending }, layout, slice), mergeResult: draft.mergeResult };
 }

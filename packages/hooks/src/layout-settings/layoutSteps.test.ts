@@ -11,7 +11,7 @@ import {
 } from '@vitrine/core/dashboard';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LayoutPart } from './layoutPart.ts';
+import type { LayoutSlice } from './layoutSlice.ts';
 import {
   createSteps,
   mergePresent,
@@ -27,7 +27,7 @@ type Layout = readonly WidgetPlacement[];
 type Steps = LayoutSteps<Layout>;
 type Command = Exclude<DashboardCommand, { kind: 'reset' }>;
 
-const part: LayoutPart<Layout> = {
+const slice: LayoutSlice<Layout> = {
   name: 'dashboard',
   scope: 'own',
   keys: ['dashboard'],
@@ -104,7 +104,7 @@ test('after a merge no state of the history restores what others removed, nor lo
       const from = mine.reduce(act, createSteps<Layout>(defaultDashboard));
       const theirs = list.reduce<Layout>((now, each) => planCommand(now, each).placements, defaultDashboard);
       const both = { base: defaultDashboard, theirs };
-      const { history, steps } = rebaseSteps(from, part, both);
+      const { history, steps } = rebaseSteps(from, slice, both);
       expect(steps.past).toHaveLength(history.past.length);
       expect(steps.future).toHaveLength(history.future.length);
       const touched = new Set(mine.flatMap((deed) => (typeof deed === 'string' ? [] : [deed.type])));
@@ -119,7 +119,7 @@ test('after a merge no state of the history restores what others removed, nor lo
               height: other.height,
             });
         }
-      expect(history.present).toEqual(mergePresent(from, part, both).state);
+      expect(history.present).toEqual(mergePresent(from, slice, both).state);
     }),
   );
 });
@@ -132,7 +132,7 @@ test('a widget that a later drop only pushed down is not changed by us: it stays
     type: 'last-added',
     cell: { left: 3, top: 5 },
   }).placements;
-  const { history, pending } = rebaseSteps(from, part, { base: defaultDashboard, theirs });
+  const { history, pending } = rebaseSteps(from, slice, { base: defaultDashboard, theirs });
   const again = planCommand(theirs, {
     kind: 'move',
     type: 'last-deleted',

@@ -1,5 +1,5 @@
 import { record, redo, undo, type History } from '@vitrine/core/dashboard';
-import type { LayoutPart } from './layoutPart.ts';
+import type { LayoutSlice } from './layoutSlice.ts';
 
 /** One step of an editor. Undo and redo keep its identity. */
 export interface LayoutChange {
@@ -16,12 +16,12 @@ export interface LayoutSteps<State> {
   readonly pending: readonly LayoutChange[];
 }
 
-const noTouch: LayoutChange = { touched: [] };
+const noChange: LayoutChange = { touched: [] };
 
 /** Creates steps over an initial state. */
 export function createSteps<State>(state: State): LayoutSteps<State> {
   const start = { past: [], future: [] };
-  return { history: { ...start, present: state }, steps: { ...start, present: noTouch }, pending: [] };
+  return { history: { ...start, present: state }, steps: { ...start, present: noChange }, pending: [] };
 }
 
 /** Adds a step to a path; a step and its reverse cancel out. */
@@ -67,48 +67,48 @@ export function redoStep<Steps extends LayoutSteps<unknown>>(draft: Steps): Step
   return { ...draft, history: redo(history), steps: redo(steps), pending: walk(pending, next) };
 }
 
-function touchedOn(way: readonly LayoutChange[]): ReadonlySet<string> | undefined {
-  if (way.some(({ touched }) => touched === undefined)) return undefined;
-  return new Set(way.flatMap(({ touched = [] }) => touched));
+function namesTouchedBy(path: readonly LayoutChange[]): ReadonlySet<string> | undefined {
+  if (path.some(({ touched }) => touched === undefined)) return undefined;
+  return new Set(path.flatMap(({ touched = [] }) => touched));
 }
 
 function listChanges({ past, present, future }: History<LayoutChange>): readonly LayoutChange[] {
   return [...past, present, ...future];
 }
 
-/** A state, the step that led to it, and the path to it from the last saved state. */
-interface Stop<State> {
+/** A state of the history, the step that led to it, and the path to it from the last saved state. */
+interface StepState<State> {
   readonly state: State;
   readonly change: LayoutChange;
-  readonly way: readonly LayoutChange[];
+  readonly path: readonly LayoutChange[];
 }
 
 /** Returns all states with their paths: `pending` for the current one, correspondingly more steps for the others. */
-function listStops<State>({ history, steps, pending }: LayoutSteps<State>): readonly Stop<State>[] {
+function listStates<State>({ history, steps, pending }: LayoutSteps<State>): readonly StepState<State>[] {
   const changes = listChanges(steps);
   const states = [...history.past, history.present, ...history.future];
   const at = history.past.length;
-  const ways = new Map([[at, pending]]);
-  for (let i = at - 1; i >= 0; i -= 1) ways.set(i, walk(ways.get(i + 1) ?? [], changes[i + 1] ?? noTouch));
+  const paths = new Map([[at, pending]]);
+  for (let i = at - 1; i >= 0; i -= 1) paths.set(i, walk(paths.get(i + 1) ?? [], changes[i + 1] ?? noChange));
   for (let i = at + 1; i < states.length; i += 1)
-    ways.set(i, walk(ways.get(i - 1) ?? [], changes[i] ?? noTouch));
-  return states.map((state, i) => ({ state, change: changes[i] ?? noTouch, way: ways.get(i) ?? [] }));
+    paths.set(i, walk(paths.get(i - 1) ?? [], changes[i] ?? noChange));
+  return states.map((state, i) => ({ state, change: changes[i] ?? noChange, path: paths.get(i) ?? [] }));
 }
 
-type StateChange<State> = Pick<Stop<State>, 'state' | 'change'>;
+type StateChange<State> = Pick<StepState<State>, 'state' | 'change'>;
 
 /** Returns the states up to the current one, without those that equal the next one. */
-function withoutStandstill<State>(
-  stops: readonly StateChange<State>[],
-  part: LayoutPart<State>,
+function withoutRepeats<State>(
+  stepStates: readonly StateChange<State>[],
+  slice: LayoutSlice<State>,
 ): StateChange<State>[] {
   const remaining: StateChange<State>[] = [];
-  let led: LayoutChange | undefined;
-  stops.forEach((stop, at) => {
-    const next = stops[at + 1];
-    const change = led ?? stop.change;
-    led = next && part.isSame(stop.state, next.state) ? change : undefined;
-    if (!led) remaining.push({ state: stop.state, change });
+  let firstChange: LayoutChange | undefined;
+  stepStates.forEach((stepState, at) => {
+    const next = stepStates[at + 1];
+    const change = firstChange ?? stepState.change;
+    firstChange = next && slice.isSame(stepState.state, next.state) ? change : undefined;
+    if (!firstChange) remaining.push({ state: stepState.state, change });
   });
   return remaining;
 }
@@ -132,30 +132,30 @@ function toHistories<State>(
  */
 export function rebaseSteps<State>(
   from: LayoutSteps<State>,
-  part: LayoutPart<State>,
+  slice: LayoutSlice<State>,
   { base, theirs }: { base: State; theirs: State },
 ): LayoutSteps<State> {
   const at = from.history.past.length;
-  const stops = listStops(from).map(({ state, change, way }) => ({
+  const stepStates = listStates(from).map(({ state, change, path }) => ({
     change,
-    state: part.merge(base, state, theirs, touchedOn(way)).state,
+    state: slice.merge(base, state, theirs, namesTouchedBy(path)).state,
   }));
-  const past = withoutStandstill(stops.slice(0, at + 1), part);
-  const present = past.pop() ?? { state: theirs, change: noTouch };
+  const past = withoutRepeats(stepStates.slice(0, at + 1), slice);
+  const present = past.pop() ?? { state: theirs, change: noChange };
   const isStep = (state: State, before: State | undefined) =>
-    before === undefined || !part.isSame(before, state);
-  const future = stops.filter(({ state }, i) => i > at && isStep(state, stops[i - 1]?.state));
+    before === undefined || !slice.isSame(before, state);
+  const future = stepStates.filter(({ state }, i) => i > at && isStep(state, stepStates[i - 1]?.state));
   const { history, steps } = toHistories(past, present, future);
-  const left = new Set(listChanges(steps));
-  const gone = new Set(listChanges(from.steps).filter((change) => !left.has(change)));
-  return { history, steps, pending: from.pending.filter((change) => !gone.has(change)) };
+  const remaining = new Set(listChanges(steps));
+  const removed = new Set(listChanges(from.steps).filter((change) => !remaining.has(change)));
+  return { history, steps, pending: from.pending.filter((change) => !removed.has(change)) };
 }
 
 /** Returns the merge of the current state with another user's layout. */
 export function mergePresent<State>(
   { history, pending }: LayoutSteps<State>,
-  part: LayoutPart<State>,
+  slice: LayoutSlice<State>,
   { base, theirs }: { base: State; theirs: State },
 ) {
-  return part.merge(base, history.present, theirs, touchedOn(pending));
+  return slice.merge(base, history.present, theirs, namesTouchedBy(pending));
 }

@@ -10,13 +10,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '../assets/edit/useLeaveGuard.ts';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { subscribeToSaves, broadcastSave } from './layoutBroadcast.ts';
-import type { LayoutPart } from './layoutPart.ts';
+import type { LayoutSlice } from './layoutSlice.ts';
 import { useLayoutDraft, type LayoutSaveListener } from './useLayoutDraft.ts';
 
 type Keys = readonly string[];
 
 /** A list whose items are merged one by one: present or not. */
-const sharedPart: LayoutPart<Keys> = {
+const sharedSlice: LayoutSlice<Keys> = {
   name: 'shared',
   scope: 'own',
   keys: ['shared'],
@@ -35,14 +35,14 @@ const sharedPart: LayoutPart<Keys> = {
   },
   isSame: (one, other) => one.length === other.length && one.every((key) => other.includes(key)),
 };
-const globalPart: LayoutPart<Keys> = { ...sharedPart, scope: 'global' };
+const globalSlice: LayoutSlice<Keys> = { ...sharedSlice, scope: 'global' };
 
 function tabOf(memory: MemoryGalleryApi): MemoryGalleryApi {
   return createMemoryGalleryApi({ id: 'other-tab', shareWith: memory });
 }
 
-async function renderDraft(api: MemoryGalleryApi, plan: FaultPlan = {}, part = sharedPart) {
-  const view = renderGallery(() => useLayoutDraft(part), { api, plan });
+async function renderDraft(api: MemoryGalleryApi, plan: FaultPlan = {}, slice = sharedSlice) {
+  const view = renderGallery(() => useLayoutDraft(slice), { api, plan });
   await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
   const add = (key: string) =>
     act(() => view.result.current.change((history) => record(history, [...history.present, key])));
@@ -154,7 +154,7 @@ test('an idle editor adopts the layout broadcast by another tab, reports it, and
 
 test('a layout newer than the cache at the first visit is not reported as a change', async () => {
   const memory = createMemoryGalleryApi();
-  const view = renderGallery((isOpen: boolean) => useLayoutDraft(isOpen ? sharedPart : globalPart), {
+  const view = renderGallery((isOpen: boolean) => useLayoutDraft(isOpen ? sharedSlice : globalSlice), {
     api: memory,
     props: true,
   });
@@ -170,16 +170,16 @@ test('a layout newer than the cache at the first visit is not reported as a chan
 
 test('of consecutive merges only the last one is reported', async () => {
   const memory = createMemoryGalleryApi();
-  const part: LayoutPart<Keys> = {
-    ...sharedPart,
+  const slice: LayoutSlice<Keys> = {
+    ...sharedSlice,
     merge: (base, ours, theirs) => {
-      const { state, appliedTheirs } = sharedPart.merge(base, ours, theirs);
+      const { state, appliedTheirs } = sharedSlice.merge(base, ours, theirs);
       return theirs.includes('notes')
         ? { state, appliedTheirs, keptOurs: [] }
         : { state, appliedTheirs: [], keptOurs: appliedTheirs };
     },
   };
-  const view = await renderDraft(memory, {}, part);
+  const view = await renderDraft(memory, {}, slice);
   const steps = {
     city: (shared: Keys) => [...shared, 'notes'],
     country: (shared: Keys) => shared.filter((key) => key !== 'notes'),
@@ -238,16 +238,16 @@ test('a save that fails after its editor is unmounted is reported, with a retry 
   const memory = createMemoryGalleryApi();
   const deferred = createDeferred();
   const failLater = deferred.promise.then(() => Promise.reject(new ApiError('unexpected')));
-  const view = renderGallery((which: LayoutPart<Keys>) => useLayoutDraft(which), {
+  const view = renderGallery((which: LayoutSlice<Keys>) => useLayoutDraft(which), {
     api: memory,
     plan: { 'layoutSettings.saveLayout': [{ until: failLater }] },
-    props: sharedPart,
+    props: sharedSlice,
   });
   await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
   const listener = vi.fn<LayoutSaveListener>();
   view.result.current.listenToSaves(listener);
   act(() => view.result.current.change((history) => record(history, ['title'])));
-  view.update(globalPart);
+  view.update(globalSlice);
   await act(async () => deferred.resolve());
   await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   const [{ error, retry }] = listener.mock.calls[0] ?? expect.fail('nothing was told');
@@ -273,7 +273,7 @@ test('leaving the page asks for confirmation while something is not saved', asyn
   const view = renderGallery(
     () => {
       useLeaveGuard();
-      return useLayoutDraft(sharedPart);
+      return useLayoutDraft(sharedSlice);
     },
     { plan: { 'layoutSettings.saveLayout': [{ fail: 'unexpected' }] } },
   );
@@ -287,17 +287,17 @@ test('leaving the page asks for confirmation while something is not saved', asyn
 
 test('the draft survives unmounting its screen, with its history', async () => {
   const memory = createMemoryGalleryApi();
-  const part = { current: sharedPart };
-  const view = renderGallery((which: LayoutPart<Keys>) => useLayoutDraft(which), {
+  const slice = { current: sharedSlice };
+  const view = renderGallery((which: LayoutSlice<Keys>) => useLayoutDraft(which), {
     api: memory,
-    props: part.current,
+    props: slice.current,
   });
   await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
   act(() => view.result.current.change((history) => record(history, [...history.present, 'city'])));
-  view.update(globalPart);
+  view.update(globalSlice);
   await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
   expect(view.result.current.canUndo).toBe(false);
-  view.update(sharedPart);
+  view.update(sharedSlice);
   expect(view.result.current.canUndo).toBe(true);
   await waitFor(() => expect(view.result.current.status).toBe('saved'));
 });
@@ -335,7 +335,7 @@ test('keys of other editors and unknown keys are sent back unchanged; inherited 
 test('a save of the global layout changes inherited values of the personal one at once', async () => {
   const memory = createMemoryGalleryApi();
   const view = renderGallery(
-    () => ({ own: useLayoutDraft(sharedPart), global: useLayoutDraft(globalPart) }),
+    () => ({ own: useLayoutDraft(sharedSlice), global: useLayoutDraft(globalSlice) }),
     { api: memory },
   );
   await waitFor(() => expect(view.result.current.global.layout.status).toBe('ready'));

@@ -31,7 +31,7 @@ import {
   type LayoutSaveStatus,
 } from './layoutDraft.ts';
 import { broadcastSave } from './layoutBroadcast.ts';
-import type { LayoutPart } from './layoutPart.ts';
+import type { LayoutSlice } from './layoutSlice.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 import { recordStep, redoStep, undoStep, type LayoutChange } from './layoutSteps.ts';
 import { useLayoutSettings } from './useLayoutSettings.ts';
@@ -56,7 +56,7 @@ export type LayoutStep<State> = (history: History<State>) => History<State>;
 export interface UseLayoutDraftResult<State> {
   /** The saved layout. */
   layout: Loadable<LayoutSettings>;
-  /** The part including all changes; undefined until the layout is loaded. */
+  /** The state of the slice including all changes; undefined until the layout is loaded. */
   value: State | undefined;
   /**
    * Applies a step and saves it. `touched` names the items of the step, so that a merge does not take side effects for
@@ -102,7 +102,7 @@ export interface UseLayoutDraftResult<State> {
 /** A draft with everything needed to save it. */
 interface LayoutDraftContext<State> {
   readonly cell: Store<LayoutDraft<State> | undefined>;
-  readonly part: LayoutPart<State>;
+  readonly slice: LayoutSlice<State>;
   readonly apiId: string;
   readonly port: LayoutSettingsApi;
   readonly queryClient: QueryClient;
@@ -116,16 +116,16 @@ interface LayoutDraftContext<State> {
 const listeners = new WeakMap<object, LayoutSaveListener>();
 
 /** Stores a draft. */
-function putDraft<State>({ cell, part }: LayoutDraftContext<State>, draft: LayoutDraft<State>): void {
-  cell.set({ ...draft, isUnsaved: hasUnsaved(draft, part) });
+function putDraft<State>({ cell, slice }: LayoutDraftContext<State>, draft: LayoutDraft<State>): void {
+  cell.set({ ...draft, isUnsaved: hasUnsaved(draft, slice) });
 }
 
 function cachedLayout<State>({
   queryClient,
   apiId,
-  part,
+  slice,
 }: LayoutDraftContext<State>): LayoutSettings | undefined {
-  return queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, part.scope));
+  return queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, slice.scope));
 }
 
 /**
@@ -133,8 +133,8 @@ function cachedLayout<State>({
  * or the given one when the cache has a newer one.
  */
 function cacheLayout<State>(context: LayoutDraftContext<State>, layout: LayoutSettings): LayoutSettings {
-  const { queryClient, writes, apiId, part } = context;
-  const queryKey = layoutSettingsKeys.layout(apiId, part.scope);
+  const { queryClient, writes, apiId, slice } = context;
+  const queryKey = layoutSettingsKeys.layout(apiId, slice.scope);
   const isReading = queryClient.isFetching({ queryKey }) > 0;
   void queryClient.cancelQueries({ queryKey });
   writes.put<LayoutSettings>(queryKey, (known) => (known && isOlder(layout, known) ? known : layout));
@@ -148,16 +148,16 @@ function isLayout(value: unknown): value is LayoutSettings {
 }
 
 /** Returns another user's saved layout: from the refusal, or loaded. */
-async function readCurrent<State>({ port, part }: LayoutDraftContext<State>, error: ApiError) {
-  return isLayout(error.current) ? error.current : port.getLayout({ scope: part.scope });
+async function readCurrent<State>({ port, slice }: LayoutDraftContext<State>, error: ApiError) {
+  return isLayout(error.current) ? error.current : port.getLayout({ scope: slice.scope });
 }
 
 function publishSave<State>(
-  { apiId, part, events }: LayoutDraftContext<State>,
+  { apiId, slice, events }: LayoutDraftContext<State>,
   { version }: LayoutSettings,
 ): void {
-  broadcastSave(apiId, { scope: part.scope, version });
-  events.publish('layouts.changed', { scope: part.scope, version, isCached: true });
+  broadcastSave(apiId, { scope: slice.scope, version });
+  events.publish('layouts.changed', { scope: slice.scope, version, isCached: true });
 }
 
 /**
@@ -165,25 +165,25 @@ function publishSave<State>(
  * newest one is sent. Stops when another person signs in.
  */
 async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void> {
-  const { cell, part, port } = context;
+  const { cell, slice, port } = context;
   const countAtStart = context.userChangeCount();
   const mine = () => (context.userChangeCount() === countAtStart ? cell.get() : undefined);
-  for (let draft = mine(); draft && hasUnsaved(draft, part); draft = mine()) {
+  for (let draft = mine(); draft && hasUnsaved(draft, slice); draft = mine()) {
     const result = await versionedSave<LayoutDraft<State>, LayoutSettings, void>(draft, {
       async write(sent) {
-        const saved = await port.saveLayout(saveInput(sent, part));
+        const saved = await port.saveLayout(saveInput(sent, slice));
         const now = mine();
         if (!now) return;
         const layout = cacheLayout(context, saved);
-        putDraft(context, afterSave(now, sent, layout, part));
+        putDraft(context, afterSave(now, sent, layout, slice));
         publishSave(context, layout);
       },
       read: (conflict) => readCurrent(context, conflict),
       merge(_sent, current) {
         const now = mine();
-        if (now) putDraft(context, rebaseDraft(now, cacheLayout(context, current), part));
+        if (now) putDraft(context, rebaseDraft(now, cacheLayout(context, current), slice));
         const merged = mine();
-        return merged && hasUnsaved(merged, part) ? merged : undefined;
+        return merged && hasUnsaved(merged, slice) ? merged : undefined;
       },
     });
     if (result.error && !result.isUnmerged) throw result.error;
@@ -195,9 +195,9 @@ async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void>
  * in the draft. Resolves with the state.
  */
 async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promise<LayoutSaveStatus> {
-  const { cell, part } = context;
+  const { cell, slice } = context;
   const before = cell.get();
-  if (!before || before.isSaving) return statusOfDraft(before, part);
+  if (!before || before.isSaving) return statusOfDraft(before, slice);
   const countAtStart = context.userChangeCount();
   const end = (error: ApiError | undefined) => {
     const draft = context.userChangeCount() === countAtStart ? cell.get() : undefined;
@@ -206,7 +206,7 @@ async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promi
     if (error || draft.saves > before.saves)
       listeners.get(cell)?.({ error, isReset: draft.isResetting, retry: () => saveLayoutDraft(context) });
   };
-  const settled = settleDraft(before, cachedLayout(context), part);
+  const settled = settleDraft(before, cachedLayout(context), slice);
   putDraft(context, { ...settled, isSaving: true, isMergeOfSave: false, error: undefined });
   try {
     await sendAll(context);
@@ -214,17 +214,17 @@ async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promi
   } catch (cause) {
     end(toApiError(cause));
   }
-  return statusOfDraft(cell.get(), part);
+  return statusOfDraft(cell.get(), slice);
 }
 
-/** The store of the draft of a part. It outlives the screen, so that signing in again does not lose the draft. */
-function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<State> {
+/** The store of the draft of a slice. It outlives the screen, so that signing in again does not lose the draft. */
+function useDraftContext<State>(slice: LayoutSlice<State>): LayoutDraftContext<State> {
   const { api, drafts, events, userChangeCount, queryClient, writes } = useGallery();
   const port = useSubPort('layoutSettings', 'useLayoutDraft');
   return useMemo(
     () => ({
-      cell: drafts.of<LayoutDraft<State>>(`layout:${part.scope}:${part.name}`),
-      part,
+      cell: drafts.of<LayoutDraft<State>>(`layout:${slice.scope}:${slice.name}`),
+      slice,
       port,
       apiId: api.id,
       queryClient,
@@ -232,17 +232,17 @@ function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<Sta
       events,
       userChangeCount: userChangeCount.get,
     }),
-    [api.id, drafts, events, part, userChangeCount, port, queryClient, writes],
+    [api.id, drafts, events, slice, userChangeCount, port, queryClient, writes],
   );
 }
 
 /** Returns the draft based on the newest layout; without changes the shown draft or a new one. */
 function newestDraft<State>(context: LayoutDraftContext<State>, shown: Shown<State>) {
-  const { cell, part } = context;
+  const { cell, slice } = context;
   const layout = cachedLayout(context);
   const draft = cell.get() ?? shown.get();
-  if (draft) return settleDraft(draft, layout, part);
-  return layout && createLayoutDraft(layout, part);
+  if (draft) return settleDraft(draft, layout, slice);
+  return layout && createLayoutDraft(layout, slice);
 }
 
 /** The draft on the screen, with or without changes. */
@@ -250,18 +250,18 @@ type Shown<State> = Store<LayoutDraft<State> | undefined>;
 
 /** State of a visit without changes. */
 interface Visit<State> {
-  readonly part: LayoutPart<State>;
+  readonly slice: LayoutSlice<State>;
   readonly seen: LayoutSettings;
-  /** The layout before another user last changed the part; at first the layout at the start of the visit. */
+  /** The layout before another user last changed the slice; at first the layout at the start of the visit. */
   readonly before: LayoutSettings;
 }
 
 /** Returns the visit with the newest layout; the same object when that is known. */
-function goOn<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
-  const { part, seen } = visit;
+function continueVisit<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
+  const { slice, seen } = visit;
   if (saved === seen || isOlder(saved, seen)) return visit;
-  const isSame = part.isSame(part.read(seen), part.read(saved));
-  return { part, seen: saved, before: isSame ? visit.before : seen };
+  const isSame = slice.isSame(slice.read(seen), slice.read(saved));
+  return { slice, seen: saved, before: isSame ? visit.before : seen };
 }
 
 /**
@@ -269,23 +269,23 @@ function goOn<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
  * users' saves are reported there too; a reload of cached data is not reported.
  */
 function useShownDraft<State>(
-  { cell, part }: LayoutDraftContext<State>,
+  { cell, slice }: LayoutDraftContext<State>,
   { data: saved, isRefreshing }: Loadable<LayoutSettings>,
 ): LayoutDraft<State> | undefined {
   const stored = useSyncExternalStore(cell.subscribe, cell.get, cell.get);
   const [visit, setVisit] = useState<Visit<State>>();
-  const isBegun = visit?.part === part;
-  const next = isBegun && saved && goOn(visit, saved);
+  const isSameVisit = visit?.slice === slice;
+  const next = isSameVisit && saved && continueVisit(visit, saved);
   if (!saved || stored) {
     if (visit) setVisit(undefined);
   } else if (next) {
     if (next !== visit) setVisit(next);
-  } else if (!isRefreshing) setVisit({ part, seen: saved, before: saved });
+  } else if (!isRefreshing) setVisit({ slice, seen: saved, before: saved });
   const first = next ? next.before : saved;
   return useMemo(() => {
-    const draft = stored ?? (first && createLayoutDraft(first, part));
-    return draft && settleDraft(draft, saved, part);
-  }, [first, part, saved, stored]);
+    const draft = stored ?? (first && createLayoutDraft(first, slice));
+    return draft && settleDraft(draft, saved, slice);
+  }, [first, slice, saved, stored]);
 }
 
 /** Removes the items of a step that is undone or redone from the merge result. */
@@ -325,7 +325,7 @@ function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Sh
     listenToSaves: (listener: LayoutSaveListener) => void listeners.set(context.cell, listener),
     async reset(): Promise<LayoutSaveStatus> {
       const draft = newestDraft(context, shown);
-      if (draft && isAtDefault(draft, context.part)) return 'saved';
+      if (draft && isAtDefault(draft, context.slice)) return 'saved';
       if (draft) putDraft(context, { ...draft, isResetting: true });
       return saveLayoutDraft(context);
     },
@@ -346,10 +346,10 @@ function useDraftActions<State>(
 }
 
 /**
- * Holds the draft of one part of a layout, for an editor that saves by itself: the saved value, the commands on it
+ * Holds the draft of one slice of a layout, for an editor that saves by itself: the saved value, the commands on it
  * with undo, and the saves one after the other. Changes of other people are merged item by item and reported.
  *
- * @param part The part of the layout, with its rules of equality and merge.
+ * @param slice The slice of the layout, with its rules of equality and merge.
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
  * import { applyCommand } from '@vitrine/core/dashboard';
@@ -357,9 +357,9 @@ function useDraftActions<State>(
  * const { value, change, status } = useLayoutDraft(dashboardPart);
  * change((history) => applyCommand(history, { kind: 'remove', type: 'last-added' }));
  */
-export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftResult<State> {
-  const context = useDraftContext(part);
-  const layout = useLayoutSettings({ scope: part.scope });
+export function useLayoutDraft<State>(slice: LayoutSlice<State>): UseLayoutDraftResult<State> {
+  const context = useDraftContext(slice);
+  const layout = useLayoutSettings({ scope: slice.scope });
   const draft = useShownDraft(context, layout);
   useResume((isPast) => {
     if (isPast(context.cell.get()?.error)) void saveLayoutDraft(context);
@@ -371,7 +371,7 @@ export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftRe
     canUndo: (draft?.history.past.length ?? 0) > 0,
     canRedo: (draft?.history.future.length ?? 0) > 0,
     isResetting: draft ? draft.isResetting && draft.isSaving : false,
-    status: statusOfDraft(draft, part),
+    status: statusOfDraft(draft, slice),
     error: draft?.error,
     saves: draft?.saves ?? 0,
     mergeResult: draft?.mergeResult,

@@ -20,7 +20,7 @@ export interface UseLayoutSettingsOptions {
  * Milliseconds in which a layout that was just loaded is not loaded again: the redirect after sign-in and the page that
  * follows both read it.
  */
-const handOverMs = 5000;
+const freshMs = 5000;
 
 /** Loads the layout again when another tab has saved it or its default. */
 function useOtherTabs(scope: LayoutScope, enabled: boolean): void {
@@ -43,7 +43,7 @@ function useLayout(
   const layout = useRead<LayoutSettings>({
     queryKey: layoutSettingsKeys.layout(api.id, scope),
     load: (signal) => port?.getLayout({ scope }, signal) ?? Promise.reject(new Error('there is no layout')),
-    staleMs: handOverMs,
+    staleMs: freshMs,
     enabled: isRead,
   });
   return port && layout;

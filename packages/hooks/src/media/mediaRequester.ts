@@ -6,7 +6,7 @@ import {
   type MediaRequest,
   type MediaResult,
 } from '@vitrine/core/contract';
-import { knownMedia } from './knownMedia.ts';
+import { synchronousMedia } from './synchronousMedia.ts';
 
 /** Requests addresses from the back end, those of one tick together. */
 export interface MediaRequester {
@@ -36,10 +36,10 @@ async function resolveTogether(
   batch: readonly PendingRequest[],
 ): Promise<readonly MediaResult[]> {
   const end = new AbortController();
-  const stopWhenAlone = () => {
+  const abortIfUnwanted = () => {
     if (batch.every(({ isCancelled }) => isCancelled)) end.abort();
   };
-  for (const pending of batch) pending.onCancel = stopWhenAlone;
+  for (const pending of batch) pending.onCancel = abortIfUnwanted;
   const requests = batch.map(({ request }) => request);
   try {
     if (!assets.resolveMedia) throw new ApiError('unsupported');
@@ -75,7 +75,9 @@ export function createMediaRequester(onUnauthenticated: () => void): MediaReques
     waiting = [];
     const open: PendingRequest[] = [];
     for (const pending of batch) {
-      const known = assets ? knownMedia(assets, pending.request) : { error: new ApiError('unsupported') };
+      const known = assets
+        ? synchronousMedia(assets, pending.request)
+        : { error: new ApiError('unsupported') };
       if (known) settle([pending], [known]);
       else open.push(pending);
     }

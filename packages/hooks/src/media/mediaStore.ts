@@ -33,11 +33,11 @@ export interface MediaStore {
 const maxEntries = 2000;
 
 /**
- * Creates a store of addresses by file, variant and version. Addresses are requested when a listener subscribes, those
- * of one tick together; the request is aborted when no listener is left; and repeated when an address expires or does
- * not work.
+ * Creates a store of addresses by file, variant and version. Addresses are requested when a listener subscribes, all of
+ * one tick by one request. A request is aborted when nobody listens any more, and repeated when the address expires or does not
+ * work.
  *
- * @param onUnauthenticated Called when an address was refused without a session.
+ * @param onUnauthenticated Called when an address was refused because nobody is signed in.
  */
 export function createMediaStore(onUnauthenticated: () => void): MediaStore {
   const requester = createMediaRequester(onUnauthenticated);

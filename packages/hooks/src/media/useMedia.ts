@@ -2,7 +2,7 @@ import type { PictureSource } from '@vitrine/core/assets';
 import type { MediaRequest } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
-import { knownMedia } from './knownMedia.ts';
+import { synchronousMedia } from './synchronousMedia.ts';
 import { createMediaStore, type LocatedMedia } from './mediaStore.ts';
 
 /** Result of `useMedia`; the same object until the back end changes. */
@@ -35,7 +35,7 @@ export function useMedia(): UseMediaResult {
     const media = registry.open(createMediaStore);
     return {
       sourceOf(request) {
-        const known = knownMedia(assets, request);
+        const known = synchronousMedia(assets, request);
         const isPlain = known && 'url' in known && known.expiresAt === undefined && !known.headers;
         return isPlain ? known.url : media.sourceOf(request);
       },

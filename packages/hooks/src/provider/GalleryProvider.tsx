@@ -43,7 +43,7 @@ export interface GalleryProviderProps extends Partial<Ports> {
   children?: ReactNode;
 }
 
-const nowhere = () => undefined;
+const ignoreNavigation = () => undefined;
 
 type GalleryServices = Omit<GalleryContextValue, 'api'>;
 
@@ -80,7 +80,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
 }
 
 /** Removes the data of a back end as soon as another one replaces it. */
-function useForgetting(apiId: string, queryClient: QueryClient, userChangeCount: Store<number>) {
+function useCacheRemoval(apiId: string, queryClient: QueryClient, userChangeCount: Store<number>) {
   const last = useRef({ apiId, userChangeCount });
   useEffect(() => {
     const before = last.current;
@@ -137,9 +137,9 @@ export function GalleryProvider(props: GalleryProviderProps) {
   const {
     api,
     children,
-    navigate = nowhere,
-    notify = nowhere,
-    onOpenAsset = nowhere,
+    navigate = ignoreNavigation,
+    notify = ignoreNavigation,
+    onOpenAsset = ignoreNavigation,
     onSessionExpired,
     permissions,
   } = props;
@@ -152,7 +152,7 @@ export function GalleryProvider(props: GalleryProviderProps) {
   const gallery = useServices(api, queryClient, onSessionExpired);
   useSessionWatch(gallery);
   const isCacheVerified = useVerifiedCache(gallery);
-  useForgetting(api.id, queryClient, gallery.userChangeCount);
+  useCacheRemoval(api.id, queryClient, gallery.userChangeCount);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);
   const table = useMemo(() => ({ ...permissionRules, ...permissions }), [permissions]);
   return (

@@ -62,13 +62,20 @@ async function verifyCache({ api, queryClient, isCacheVerified }: GalleryContext
  */
 export function useVerifiedCache(gallery: GalleryContextValue): boolean {
   const { api, queryClient, isCacheVerified } = gallery;
-  const isKnown = useSyncExternalStore(isCacheVerified.subscribe, isCacheVerified.get, isCacheVerified.get);
-  const isSure = isKnown || !api.session;
-  useEffect(() => (isSure ? retainCache(queryClient, api.id) : undefined), [api.id, isSure, queryClient]);
+  const isStoredVerified = useSyncExternalStore(
+    isCacheVerified.subscribe,
+    isCacheVerified.get,
+    isCacheVerified.get,
+  );
+  const isVerified = isStoredVerified || !api.session;
+  useEffect(
+    () => (isVerified ? retainCache(queryClient, api.id) : undefined),
+    [api.id, isVerified, queryClient],
+  );
   useEffect(() => {
-    if (!isSure) void verifyCache(gallery);
-  }, [gallery, isSure]);
-  return isSure;
+    if (!isVerified) void verifyCache(gallery);
+  }, [gallery, isVerified]);
+  return isVerified;
 }
 
 /**

@@ -81,13 +81,13 @@ function guardPort<Port extends object>(
 
 /**
  * Returns the api with uniform errors: anything that an adapter throws, synchronously or later, becomes a rejection
- * with an `ApiError` or `AbortError`, and an answer that does not fit the contract becomes `malformed`. The session is
- * informed of refused calls, except of its own calls, where a refusal is an answer. In the phase `elsewhere` every
+ * with an `ApiError` or `AbortError`, and a result that does not fit the contract becomes `malformed`. The session is
+ * informed of refused calls, except of calls that need no session, such as a sign-in with a wrong password. In the phase `elsewhere` every
  * other call is refused before it is sent: nothing is read or written for another person.
  */
 export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'expire'>): GalleryApi {
-  const free = { isOpen: () => true, onError: () => undefined };
-  const bound = {
+  const sessionGuard = { isOpen: () => true, onError: () => undefined };
+  const guard = {
     isOpen: () => session.get() !== 'elsewhere',
     onError(error: ApiError) {
       if (error.code === 'unauthenticated') session.expire();
@@ -96,7 +96,7 @@ export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'e
   const ports = subPorts.map((name) => {
     const port = api[name];
     const domain = domains[name];
-    return [name, port && guardPort(name, port, domain, domain.isEntrance ? free : bound)];
+    return [name, port && guardPort(name, port, domain, domain.needsNoSession ? sessionGuard : guard)];
   });
   return { id: api.id, capabilities: api.capabilities, ...Object.fromEntries(ports) };
 }

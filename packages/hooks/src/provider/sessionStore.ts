@@ -2,9 +2,9 @@ import type { Viewer } from '@vitrine/core/contract';
 import { createStore, type Store } from '../internal/store.ts';
 
 /**
- * `active` also for a back end without sessions; `expired` until the next sign-in. `elsewhere`: another tab has signed
- * out or signed in another person; until the person returns, or the next one continues, nothing of the back end is
- * shown or written.
+ * The phase of a session: `active`, also for a back end without sessions; `expired` until the next sign-in; `elsewhere` after
+ * another tab has signed out or signed in another person. In that phase no data of the back end is shown or written, until the
+ * same person signs in again or the new one continues here.
  */
 export type SessionPhase = 'active' | 'expired' | 'elsewhere' | 'signed-out';
 
@@ -14,7 +14,8 @@ export interface SessionStore extends Pick<Store<SessionPhase>, 'get' | 'subscri
   newViewer(): Viewer | null;
   /** Reports an expiry, once until the next sign-in. */
   expire(): void;
-  leftElsewhere(newViewer: Viewer | null): void;
+  /** Reports that another tab has signed out, or signed in `newViewer`. */
+  changedElsewhere(newViewer: Viewer | null): void;
   signedIn(): void;
   signedOut(): void;
 }
@@ -39,7 +40,7 @@ export function createSessionStore(onExpired: () => void): SessionStore {
       enter('expired');
       onExpired();
     },
-    leftElsewhere: (newViewer) => enter('elsewhere', newViewer),
+    changedElsewhere: (newViewer) => enter('elsewhere', newViewer),
     signedIn: () => enter('active'),
     signedOut: () => enter('signed-out'),
   };

@@ -25,10 +25,10 @@ export function useResume(resume: (isPast: IsPast) => void): void {
     const isPast: IsPast = (error) =>
       (error?.code === 'offline' && onlineManager.isOnline()) ||
       (error?.code === 'unauthenticated' && session.get() === 'active');
-    const goOn = () => newest.current(isPast);
-    const ends = [session.subscribe(goOn), onlineManager.subscribe(goOn)];
+    const callResume = () => newest.current(isPast);
+    const unsubscribes = [session.subscribe(callResume), onlineManager.subscribe(callResume)];
     return () => {
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }, [session]);
 }

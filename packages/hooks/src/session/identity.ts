@@ -73,7 +73,7 @@ export function lockSession(
 ) {
   const isNew = session.get() !== 'elsewhere';
   // Must come first: requests caused by the following steps must already be refused.
-  session.leftElsewhere(newViewer);
+  session.changedElsewhere(newViewer);
   if (!isNew) return;
   writes.forget();
   media.get()?.forget();

@@ -9,7 +9,7 @@ import { sessionKeys } from './sessionKeys.ts';
 type Cause = 'tab' | 'return';
 
 /** Updates this tab after a check of who is signed in. */
-async function conclude(
+async function applyViewer(
   gallery: GalleryContextValue,
   known: Viewer | null,
   now: Viewer | null,
@@ -22,16 +22,16 @@ async function conclude(
   else if (known) session.expire();
 }
 
-/** Checks who is signed in. Without an answer nothing changes: the next call will detect an ended session. */
-async function askAgain(gallery: GalleryContextValue, cause: Cause): Promise<void> {
+/** Checks who is signed in. Without a response nothing changes: the next call will detect an ended session. */
+async function checkSession(gallery: GalleryContextValue, cause: Cause): Promise<void> {
   const { api, queryClient, session } = gallery;
-  const knownNow = () => queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
-  const known = knownNow();
+  const cachedViewer = () => queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
+  const known = cachedViewer();
   if (!api.session || known === undefined || session.get() === 'signed-out') return;
   if (known === null && cause === 'return') return;
   try {
     const now = await fetchViewer(api.session);
-    if (knownNow() === known) await conclude(gallery, known, now, cause);
+    if (cachedViewer() === known) await applyViewer(gallery, known, now, cause);
   } catch {
     return;
   }
@@ -43,16 +43,16 @@ async function askAgain(gallery: GalleryContextValue, cause: Cause): Promise<voi
  */
 export function useSessionWatch(gallery: GalleryContextValue): void {
   useEffect(() => {
-    const onReturn = (isBack: boolean) => {
-      if (isBack) void askAgain(gallery, 'return');
+    const onReturn = (hasReturned: boolean) => {
+      if (hasReturned) void checkSession(gallery, 'return');
     };
-    const stops = [
-      gallery.tabs.connect(() => void askAgain(gallery, 'tab')),
+    const unsubscribes = [
+      gallery.tabs.connect(() => void checkSession(gallery, 'tab')),
       focusManager.subscribe(onReturn),
       onlineManager.subscribe(onReturn),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }, [gallery]);
 }

@@ -22,7 +22,7 @@ export async function loadViewer(
     if (!known && session.checkAccess && !(await session.checkAccess(signal))) return null;
     const viewer = await session.getViewer(signal);
     // After a reload the tab may be another person's.
-    if (!known) gallery.places.keepOf(personName(viewer));
+    if (!known) gallery.places.keepOnlyOf(personName(viewer));
     if (!known || isSameViewer(known, viewer)) return viewer;
     lockSession(gallery, viewer);
     return known;

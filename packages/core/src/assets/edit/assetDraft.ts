@@ -76,7 +76,7 @@ export function draftStatus(draft: AssetDraft): EditorStatus {
 }
 
 /** Removes failures and base values of fields without an edit. */
-function tidy(draft: AssetDraft): AssetDraft {
+function removeStale(draft: AssetDraft): AssetDraft {
   const isEdited = (key: string) => key in draft.edits;
   const failures = pick(draft.failures, isEdited);
   const isConflicting = Object.values(failures).some(({ code }) => code === 'conflict');
@@ -94,7 +94,7 @@ function tidy(draft: AssetDraft): AssetDraft {
 function rebase(draft: AssetDraft, { fields, version }: Asset): AssetDraft {
   const { edits, bases } = draft;
   const isCurrent = Object.keys(edits).every((key) => key in bases && isSameValue(bases[key], fields[key]));
-  return tidy({ ...draft, version: isCurrent ? version : draft.version });
+  return removeStale({ ...draft, version: isCurrent ? version : draft.version });
 }
 
 /** One edit of one field. */
@@ -128,7 +128,7 @@ export function editField(draft: AssetDraft, saved: Asset | undefined, edit: Fie
 
 /** Returns the draft without the edits of these fields. */
 export function discardEdits(draft: AssetDraft, keys: readonly string[]): AssetDraft {
-  return tidy({ ...draft, edits: pick(draft.edits, (key) => !keys.includes(key)) });
+  return removeStale({ ...draft, edits: pick(draft.edits, (key) => !keys.includes(key)) });
 }
 
 /** Returns the draft with edits that undo the latest save of these fields. */
@@ -173,7 +173,12 @@ export function queueFields(draft: AssetDraft, keys: readonly string[]): AssetDr
 export function sendNextFields(draft: AssetDraft): AssetDraft {
   const [next = [], ...waiting] = draft.waiting;
   const failures = pick(draft.failures, (key) => !next.includes(key));
-  return tidy({ ...draft, sending: pick(draft.edits, (key) => next.includes(key)), waiting, failures });
+  return removeStale({
+    ...draft,
+    sending: pick(draft.edits, (key) => next.includes(key)),
+    waiting,
+    failures,
+  });
 }
 
 /** Returns the draft after the values in progress of `sent` were saved as `asset`. Edits made since then are kept. */
@@ -194,8 +199,8 @@ export function settleSave(draft: AssetDraft, { sending }: AssetDraft, asset: As
  * fields that both users changed to the same value, do not count.
  */
 export function conflictingFields({ sending, bases }: AssetDraft, { fields }: Asset): readonly string[] {
-  const isAsSeen = (key: string) => key in bases && isSameValue(bases[key], fields[key]);
-  return Object.keys(sending).filter((key) => !isAsSeen(key) && !isSameValue(sending[key], fields[key]));
+  const isUnchanged = (key: string) => key in bases && isSameValue(bases[key], fields[key]);
+  return Object.keys(sending).filter((key) => !isUnchanged(key) && !isSameValue(sending[key], fields[key]));
 }
 
 /** Why a request did not save its values. */
@@ -217,7 +222,7 @@ export function settleFailure(draft: AssetDraft, sent: AssetDraft, failure: Save
   const keys = Object.keys(sent.sending);
   const refused = current && isUnmerged ? conflictingFields(sent, current) : keys;
   const failures = { ...draft.failures, ...Object.fromEntries(refused.map((key) => [key, error])) };
-  const left = tidy({ ...draft, sending: {}, failures, conflict: current ?? draft.conflict });
+  const left = removeStale({ ...draft, sending: {}, failures, conflict: current ?? draft.conflict });
   return queueFields(
     left,
     keys.filter((key) => !refused.includes(key)),

@@ -52,8 +52,8 @@ export function valuesUnder({ asset, fields }: FileEdit): FieldValues {
 export function moveEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): FileEdit {
   const moved = Object.entries(fields).map(([key, value]) => {
     const change = lists[key];
-    const isAsSeen = isSameValue(asset.fields[key], current.fields[key]);
-    return [key, change && !isAsSeen ? changeList(current.fields[key], change) : value] as const;
+    const isUnchanged = isSameValue(asset.fields[key], current.fields[key]);
+    return [key, change && !isUnchanged ? changeList(current.fields[key], change) : value] as const;
   });
   return { asset: current, fields: Object.fromEntries(moved), lists };
 }

@@ -17,7 +17,7 @@ import {
   optional,
   text,
   type Shape,
-  whole,
+  integer,
 } from '../shape.ts';
 import { assetSortFields } from './sort.ts';
 
@@ -118,8 +118,8 @@ export const assetsDomain: Domain<AssetsApi> = {
         sort: optional(oneOf(sorts)),
         filter: optional(text),
         cursor: optional(text),
-        offset: optional(whole(0, maxOffset)),
-        limit: optional(whole(1, maxFilesPerPage)),
+        offset: optional(integer(0, maxOffset)),
+        limit: optional(integer(1, maxFilesPerPage)),
         fields: optional(list(text)),
       }),
       inputNeeds: {

@@ -70,7 +70,7 @@ export const viewerShape = object({
 
 /** The calls of `SessionApi`. */
 export const sessionDomain: Domain<SessionApi> = {
-  isEntrance: true,
+  needsNoSession: true,
   verbs: {
     signIn: {
       input: object({ login: text, password: text }),

@@ -30,7 +30,7 @@ export interface SetupApi {
 
 /** The calls of `SetupApi`. The set-up token grants access, not a session. */
 export const setupDomain: Domain<SetupApi> = {
-  isEntrance: true,
+  needsNoSession: true,
   verbs: {
     isOpen: { input: object({ token: text }), output: flag, right: 'setup.use' },
     createFirstAdmin: {

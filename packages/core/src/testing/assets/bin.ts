@@ -66,8 +66,8 @@ export function defaultFolder(library: Library): string {
   return ensureRootFolder(library, 'Uploads');
 }
 
-function revive(thing: StoredFile | StoredFolder): void {
-  Object.assign(thing, { deletedAt: undefined, deletedWith: undefined });
+function revive(deleted: StoredFile | StoredFolder): void {
+  Object.assign(deleted, { deletedAt: undefined, deletedWith: undefined });
 }
 
 function restored(

@@ -77,8 +77,8 @@ function spellings(library: Library): Map<string, Map<string, number>> {
   for (const { asset } of liveFiles(library)) {
     const words = asset.fields['keywords'];
     for (const word of Array.isArray(words) ? (words as readonly string[]) : []) {
-      const spelt = found.get(keywordKey(word)) ?? new Map<string, number>();
-      found.set(keywordKey(word), spelt.set(word, (spelt.get(word) ?? 0) + 1));
+      const fileCounts = found.get(keywordKey(word)) ?? new Map<string, number>();
+      found.set(keywordKey(word), fileCounts.set(word, (fileCounts.get(word) ?? 0) + 1));
     }
   }
   return found;
@@ -95,8 +95,10 @@ function idOf(library: Library, key: string): string {
 
 /** Keywords by the number of their files, in the most used spelling. A keyword keeps its id. */
 function usedKeywords(library: Library): TopKeyword[] {
-  const found = Array.from(spellings(library), ([key, spelt]) => {
-    const ranked = [...spelt].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
+  const found = Array.from(spellings(library), ([key, fileCounts]) => {
+    const ranked = [...fileCounts].toSorted(
+      (one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1),
+    );
     const total = ranked.reduce((sum, [, files]) => sum + files, 0);
     return { id: idOf(library, key), key, keyword: ranked[0]?.[0] ?? key, count: total };
   });

@@ -50,8 +50,8 @@ async function checkRace(api: LayoutSettingsApi): Promise<void> {
   const saves = await Promise.allSettled(
     layouts.map((dashboard) => change(api, 'own', { dashboard }, version)),
   );
-  const won = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value] : []));
-  expectSame(won.length, 1, 'saves upon the same version that succeed');
+  const accepted = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value] : []));
+  expectSame(accepted.length, 1, 'saves upon the same version that succeed');
   for (const save of saves)
     if (save.status === 'rejected')
       expectTrue(
@@ -59,7 +59,7 @@ async function checkRace(api: LayoutSettingsApi): Promise<void> {
         'the others are conflicts',
       );
   const { values } = await api.getLayout({ scope: 'own' });
-  expectSame(values.dashboard, won[0]?.values.dashboard, 'the layout of the one that succeeded');
+  expectSame(values.dashboard, accepted[0]?.values.dashboard, 'the layout of the one that succeeded');
 }
 
 async function checkUnchecked(api: LayoutSettingsApi): Promise<void> {

@@ -48,8 +48,8 @@ async function checkTenant(api: LayoutSettingsApi): Promise<void> {
   // The whole object is saved again, including a value that is not the viewer's own.
   await change(api, 'own', { startsOnDashboard: false });
   await change(api, 'global', { dashboard: wide });
-  const followed = await api.getLayout({ scope: 'own' });
-  expectSame(followed.values.dashboard, wide, 'the new default reaches who did not change theirs');
+  const readBack = await api.getLayout({ scope: 'own' });
+  expectSame(readBack.values.dashboard, wide, 'the new default reaches who did not change theirs');
   await change(api, 'own', { dashboard: both });
   await change(api, 'global', { dashboard: small });
   const { values } = await api.getLayout({ scope: 'own' });

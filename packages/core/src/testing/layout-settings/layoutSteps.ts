@@ -9,7 +9,7 @@ import { layoutKeys } from '../../layout-settings/index.ts';
 import { portOf, type ContractContext } from '../cases/contractCase.ts';
 
 /** A layout without values of its own. */
-const nothingOwn = Object.fromEntries(layoutKeys.map((key) => [key, null])) as {
+const noOwnValues = Object.fromEntries(layoutKeys.map((key) => [key, null])) as {
   [Key in keyof LayoutValuesOrNull]: null;
 };
 
@@ -49,8 +49,8 @@ export function fromDefaults(
     const api = portOf('layoutSettings', context.api);
     const [own, global] = [await api.getLayout({ scope: 'own' }), await api.getLayout({ scope: 'global' })];
     try {
-      await api.saveLayout({ scope: 'global', values: nothingOwn });
-      await api.saveLayout({ scope: 'own', values: nothingOwn });
+      await api.saveLayout({ scope: 'global', values: noOwnValues });
+      await api.saveLayout({ scope: 'own', values: noOwnValues });
       await check(api, context);
     } finally {
       await api.saveLayout({ scope: 'global', values: storedIn('global', global) });

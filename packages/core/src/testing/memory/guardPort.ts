@@ -8,11 +8,11 @@ import {
 } from '../../contract/index.ts';
 import { checkCapabilities, checkInput } from '../../contract/completePort.ts';
 
-/** What the guard needs to check a call. */
-export interface Door {
+/** Options of `guardPort`. */
+export interface PortGuardOptions {
   readonly capabilities: Capabilities;
   /** Names of the optional calls that this back end leaves out. */
-  readonly left: readonly string[];
+  readonly omittedCalls: readonly string[];
   /**
    * Returns the signed-in person.
    * @throws ApiError `unauthenticated` when nobody is.
@@ -25,9 +25,9 @@ function isSignal(value: unknown): value is AbortSignal {
   return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }
 
-function checkCall(domain: AnyDomain, verb: AnyVerb, door: Door, input: unknown): void {
-  const viewer = domain.isEntrance ? undefined : door.viewer();
-  checkCapabilities(verb, door.capabilities, input);
+function checkCall(domain: AnyDomain, verb: AnyVerb, guardOptions: PortGuardOptions, input: unknown): void {
+  const viewer = domain.needsNoSession ? undefined : guardOptions.viewer();
+  checkCapabilities(verb, guardOptions.capabilities, input);
   if (viewer && !canAny({ viewer }, verb.right)) throw new ApiError('forbidden', { status: 403 });
   checkInput(verb, input);
 }
@@ -36,16 +36,20 @@ function checkCall(domain: AnyDomain, verb: AnyVerb, door: Door, input: unknown)
  * Wraps the calls of a domain in the checks that a server makes: refuses aborted calls, callers who are not signed in
  * or lack the right, capabilities that are not declared, and invalid input. The port is created at the first call.
  */
-export function guardPort<Port extends object>(domain: AnyDomain, open: () => Port, door: Door): Port {
+export function guardPort<Port extends object>(
+  domain: AnyDomain,
+  open: () => Port,
+  guardOptions: PortGuardOptions,
+): Port {
   const callOf = (name: string) =>
     (open() as Readonly<Record<string, (...input: unknown[]) => unknown>>)[name];
   const guarded = Object.entries(domain.verbs).flatMap(([name, verb]) => {
-    if (door.left.includes(name)) return [];
+    if (guardOptions.omittedCalls.includes(name)) return [];
     if (verb.isPure) return [[name, (...input: unknown[]) => callOf(name)?.(...input)] as const];
     const call = async (...input: unknown[]) => {
       const signal = input.find(isSignal);
       signal?.throwIfAborted();
-      checkCall(domain, verb, door, input[0]);
+      checkCall(domain, verb, guardOptions, input[0]);
       const value = await callOf(name)?.(...input);
       signal?.throwIfAborted();
       return value;

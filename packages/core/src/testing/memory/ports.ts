@@ -20,11 +20,14 @@ export function createPorts(made: Omit<MemoryContext, 'library' | 'layouts' | 'p
       return port as SubPorts[Name];
     },
   };
-  const left = [
+  const omittedCalls = [
     made.media === 'direct' ? 'resolveMedia' : 'mediaUrl',
     ...(session.calls.signInUrl ? [] : ['signInUrl']),
   ];
-  const door = { capabilities: made.capabilities, left, viewer: session.viewer };
-  const ports = subPorts.map((name) => [name, guardPort(domains[name], () => context.port(name), door)]);
+  const guardOptions = { capabilities: made.capabilities, omittedCalls, viewer: session.viewer };
+  const ports = subPorts.map((name) => [
+    name,
+    guardPort(domains[name], () => context.port(name), guardOptions),
+  ]);
   return Object.fromEntries(ports) as SubPorts;
 }

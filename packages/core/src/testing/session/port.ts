@@ -41,7 +41,7 @@ export const defaultAccounts: readonly MemoryAccount[] = Object.values(viewers).
 
 /** Number of failed attempts after which a login is locked for a minute. */
 const maxTries = 10;
-const lockedFor = 60_000;
+const lockoutMs = 60_000;
 
 export interface MemorySession {
   calls: SessionApi;
@@ -74,10 +74,10 @@ export function createSessionCalls(
   signInUrl?: SessionApi['signInUrl'],
 ): MemorySession {
   let viewer = initial;
-  const wrong = new Map<string, { tries: number; at: number }>();
+  const failedAttempts = new Map<string, { tries: number; at: number }>();
   function checkThrottle(login: string): void {
-    const last = wrong.get(login);
-    const left = last && last.tries >= maxTries ? last.at + lockedFor - clock.now() : 0;
+    const last = failedAttempts.get(login);
+    const left = last && last.tries >= maxTries ? last.at + lockoutMs - clock.now() : 0;
     if (left > 0)
       throw new ApiError('rate-limited', { status: 429, retryAfterSeconds: Math.ceil(left / 1000) });
   }
@@ -85,10 +85,10 @@ export function createSessionCalls(
     checkThrottle(login);
     const account = accounts.find((each) => each.login === login && each.password === password);
     if (!account) {
-      wrong.set(login, { tries: (wrong.get(login)?.tries ?? 0) + 1, at: clock.now() });
+      failedAttempts.set(login, { tries: (failedAttempts.get(login)?.tries ?? 0) + 1, at: clock.now() });
       throw new ApiError('unauthenticated', { status: 401 });
     }
-    wrong.delete(login);
+    failedAttempts.delete(login);
     viewer = account.viewer;
     return viewer;
   }

@@ -1,7 +1,7 @@
 import '@vitrine/ui/styles.css';
 import type { AssetQuery, LayoutValuesOrNull } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, type MemoryGalleryApi } from '@vitrine/core/testing';
-import { useLayoutDraft, type LayoutPart } from '@vitrine/hooks/layout-settings';
+import { useLayoutDraft, type LayoutSlice } from '@vitrine/hooks/layout-settings';
 import { record } from '@vitrine/core/card-layout';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(() => localStorage.clear());
 const byName: AssetQuery = { sort: 'name' };
 
 /** Part of a layout that the test edits, as an editor on another page would. */
-const collapsedPart: LayoutPart<readonly (readonly string[])[]> = {
+const collapsedPart: LayoutSlice<readonly (readonly string[])[]> = {
   name: 'test:collapsed',
   scope: 'own',
   keys: ['collapsed'],

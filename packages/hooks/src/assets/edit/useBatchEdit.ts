@@ -73,8 +73,8 @@ export interface UseBatchEditResult {
 function useChanges() {
   const [changes, setChanges] = useState<FieldChanges>({});
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  function setInvalid(key: string, isWrong: boolean): void {
-    setWrong((before) => new Set(isWrong ? [...before, key] : [...before].filter((one) => one !== key)));
+  function setInvalid(key: string, isInvalid: boolean): void {
+    setWrong((before) => new Set(isInvalid ? [...before, key] : [...before].filter((one) => one !== key)));
   }
   return {
     changes,
@@ -93,7 +93,7 @@ function useChanges() {
 }
 
 /** Writes the plans of files. */
-function useWriting(onWritten: UseBatchEditOptions['onWritten']) {
+function useBatchWrite(onWritten: UseBatchEditOptions['onWritten']) {
   const { write } = useBatchActions();
   const [run, setRun] = useState<BatchProgress>();
   const abort = useRef<AbortController>(undefined);
@@ -138,24 +138,24 @@ interface RunsInput
   pending: readonly FilePlan[];
   changes: FieldChanges;
   /** Whether a field has an invalid text. */
-  hasWrong: boolean;
+  hasInvalidText: boolean;
 }
 
 /** Writes the plans: all of them, or one file after a choice. */
-function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone, onWritten }: RunsInput) {
-  const { run, writePlans, endRun, stop } = useWriting(onWritten);
+function useRuns({ put, plans, pending, changes, fields, hasInvalidText, onDone, onWritten }: RunsInput) {
+  const { run, writePlans, endRun, stop } = useBatchWrite(onWritten);
   const [ended, setEnded] = useState(0);
-  const tried = useRef<FieldChanges>(undefined);
-  /** Writes some plans, in which files may have been chosen for before. */
+  const submittedChanges = useRef<FieldChanges>(undefined);
+  /** Writes the plans `chosen`; `others` are those that remain unwritten. */
   async function finish(chosen: readonly FilePlan[], others: readonly FilePlan[]): Promise<void> {
     put(chosen.map(({ file }) => file));
-    tried.current = changes;
+    submittedChanges.current = changes;
     const after = await writePlans(chosen, changes);
     // One state update, so that the focus moves from Stop directly to the remaining work.
     endRun();
     put(after);
     const left = after.some((file) => file.failure !== undefined) || others.some(({ edit }) => edit);
-    if (left || hasWrong) setEnded((times) => times + 1);
+    if (left || hasInvalidText) setEnded((times) => times + 1);
     else onDone?.();
   }
   const apply = () =>
@@ -166,7 +166,7 @@ function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone, onWri
   // Changes since the last press of the button were not submitted.
   useResume((isPast) => {
     const failed = pending.some(({ file: { failure } }) => typeof failure === 'object' && isPast(failure));
-    if (failed && !run && tried.current === changes) void apply();
+    if (failed && !run && submittedChanges.current === changes) void apply();
   });
   return {
     run,
@@ -199,11 +199,20 @@ export function useBatchEdit(options: UseBatchEditOptions): UseBatchEditResult {
   const { changes, wrong, change, undo } = useChanges();
   const plans = files.map((file) => planFile(file, changes, fields));
   const pending = plans.filter(({ edit, conflictingKeys }) => edit && conflictingKeys.length === 0);
-  const runs = useRuns({ put, plans, pending, changes, fields, hasWrong: wrong.size > 0, onDone, onWritten });
+  const runs = useRuns({
+    put,
+    plans,
+    pending,
+    changes,
+    fields,
+    hasInvalidText: wrong.size > 0,
+    onDone,
+    onWritten,
+  });
   const current: readonly Asset[] = files.map((file) => file.current);
   const edits = plans.flatMap(({ edit }) => edit ?? []);
   const problems = findEditProblems(edits, fields);
-  const isFit = wrong.size === 0 && Object.keys(problems).length === 0;
+  const isValid = wrong.size === 0 && Object.keys(problems).length === 0;
   return {
     ...runs,
     reading,
@@ -213,7 +222,7 @@ export function useBatchEdit(options: UseBatchEditOptions): UseBatchEditResult {
     plans,
     problems,
     count: pending.length,
-    canApply: pending.length > 0 && isFit && !reading.isReading && runs.run === undefined,
+    canApply: pending.length > 0 && isValid && !reading.isReading && runs.run === undefined,
     unsaved: [...new Set([...wrong, ...edits.flatMap((edit) => Object.keys(edit.fields))])],
     sharedIn: (field) => shareValue(current, field),
     change: (field, value) => change(field.key, value, shareValue(current, field).value),

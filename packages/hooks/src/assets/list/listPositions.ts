@@ -26,8 +26,8 @@ export interface ListPositions {
   rememberOpened(list: string, file: OpenedFile | undefined): void;
   /** Stores the positions, so that a reload restores them. */
   keep(): void;
-  /** Deletes the positions that this person has left, also those stored for a reload. */
-  keepOf(owner: string | undefined): void;
+  /** Deletes the positions of other people, also those stored for a reload. */
+  keepOnlyOf(owner: string | undefined): void;
   /** Deletes all positions. */
   clear(): void;
 }
@@ -101,7 +101,7 @@ export function createListPositions(apiId: string, ownerNow: () => string | unde
     opened: (list) => opened.get(list),
     rememberOpened: (list, file) => void opened.set(list, file),
     keep: () => known && write(key, known),
-    keepOf(owner) {
+    keepOnlyOf(owner) {
       known = entries().filter((entry) => entry.owner === owner);
       write(key, known);
     },

@@ -8,7 +8,7 @@ import { readPolicy } from '../../provider/useLoadable.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 import { assetKeys } from '../assetKeys.ts';
 import { definedOnly, pageSize, pagesOf, totalOf, type AssetPage, type AssetRange } from './assetPages.ts';
-import { refreshWhileInWork } from '../processing.ts';
+import { refreshWhileProcessing } from '../processing.ts';
 import {
   createPageLoader,
   prunePages,
@@ -88,7 +88,7 @@ function narrowed(query: AssetQuery, fields: readonly string[] | undefined): Lis
   return fields ? { ...definedOnly(query), fields: fields.toSorted() } : definedOnly(query);
 }
 
-const policy = readPolicy<AssetPage>((page, count) => refreshWhileInWork(page.items, count));
+const policy = readPolicy<AssetPage>((page, count) => refreshWhileProcessing(page.items, count));
 
 /** The requested list, and the same files with other fields, shown until it is loaded. */
 interface Loaders {

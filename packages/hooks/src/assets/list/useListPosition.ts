@@ -36,12 +36,12 @@ export function useRememberOpened(query: AssetQuery): (file: OpenedFile) => void
   return useCallback((file) => places.rememberOpened(list, file), [list, places]);
 }
 
-const never = () => () => undefined;
+const neverSubscribe = () => () => undefined;
 
 /** Returns false during hydration, when only what the server knew may be rendered. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
-    never,
+    neverSubscribe,
     () => true,
     () => false,
   );

@@ -8,7 +8,7 @@ import { useSelectionTask } from './useSelectionTask.ts';
 const maxEdited = 500;
 
 /** Number of files above which a deletion asks for confirmation, although it can be undone. */
-const askAbove = 100;
+const confirmAbove = 100;
 
 /** Actions on the ids of the selection. Those that resolve with true clear the selection. */
 export interface SelectionTasks<Folder> {
@@ -97,7 +97,7 @@ export function useSelectionWork<Folder>(
   }
   function remove(): void {
     if (selection.isReading || count === 0) return;
-    if (!hasBin || count > askAbove) setQuestion({ verb: 'delete', count });
+    if (!hasBin || count > confirmAbove) setQuestion({ verb: 'delete', count });
     else void erase();
   }
   function edit(ids: readonly string[]): void {

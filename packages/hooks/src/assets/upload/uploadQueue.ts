@@ -13,7 +13,7 @@ import {
 } from './uploadEntries.ts';
 import { createUploadFolders, type UploadFolders } from './uploadFolders.ts';
 import { createUploadPause, type UploadPauseOptions } from './uploadPause.ts';
-import { createUploadLine } from './uploadLine.ts';
+import { createReadyJobs } from './readyJobs.ts';
 
 /** Number of concurrent uploads. */
 const concurrency = 3;
@@ -89,7 +89,7 @@ class Queue implements UploadQueue {
   #isConnected = false;
   /** Jobs with a pending call, including aborted ones until the call has ended. */
   readonly #running = new Set<Job>();
-  readonly #line = createUploadLine(this.#jobs, ({ entry, abort }) => entry.status === 'waiting' && !abort);
+  readonly #line = createReadyJobs(this.#jobs, ({ entry, abort }) => entry.status === 'waiting' && !abort);
   #lastId = 0;
   #leftOut = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -247,7 +247,7 @@ class Queue implements UploadQueue {
 
   /** Notifies listeners at once and sends the next files; called after every action of the user. */
   #act(): void {
-    this.#line.lookAgain();
+    this.#line.restart();
     this.#pump();
     this.#notify();
   }
@@ -313,7 +313,7 @@ class Queue implements UploadQueue {
     }
     job.abort = undefined;
     this.#running.delete(job);
-    if (job.entry.status === 'waiting') this.#line.lookAgain();
+    if (job.entry.status === 'waiting') this.#line.restart();
     this.#notifySoon();
     this.#pump();
   }

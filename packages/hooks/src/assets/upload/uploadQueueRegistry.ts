@@ -23,10 +23,10 @@ export interface UploadQueueRegistry {
 export function createUploadQueueRegistry(options: UploadQueueOptions): UploadQueueRegistry {
   let queue: UploadQueue | undefined;
   let assets: AssetsApi | undefined;
-  let [isConnected, isAwake] = [false, false];
+  let [isConnected, isStarted] = [false, false];
   const wake = () => {
-    if (!queue || !isConnected || isAwake) return;
-    isAwake = true;
+    if (!queue || !isConnected || isStarted) return;
+    isStarted = true;
     queue.connect();
   };
   return {
@@ -49,8 +49,8 @@ export function createUploadQueueRegistry(options: UploadQueueOptions): UploadQu
     },
     disconnect() {
       isConnected = false;
-      if (isAwake) queue?.disconnect();
-      isAwake = false;
+      if (isStarted) queue?.disconnect();
+      isStarted = false;
     },
   };
 }

@@ -42,9 +42,9 @@ async function checkNames(context: ContractContext): Promise<void> {
   }
 }
 
-const emptyOrEndless = ['', '   ', 'x'.repeat(256)];
+const emptyOrTooLong = ['', '   ', 'x'.repeat(256)];
 
-const spoilingNames = [
+const invalidNames = [
   'a\\b',
   'a/b',
   'a\u0000b',
@@ -75,7 +75,7 @@ async function checkRefusedNames(context: ContractContext, refused: readonly str
 async function checkSafeNames(context: ContractContext): Promise<void> {
   const padded = await portOf('assets', context.api).createFolder({ name: `  ${context.label} padded  ` });
   expectSame(padded.name, `${context.label} padded`, 'a name with spaces around it');
-  await checkRefusedNames(context, spoilingNames);
+  await checkRefusedNames(context, invalidNames);
 }
 
 async function checkTakenNames(context: ContractContext): Promise<void> {
@@ -127,7 +127,7 @@ export const folderCases: readonly ContractCase[] = [
     name: 'folders: names that are empty or endless are refused',
     ports: ['assets'],
     needs: ['assets.createFolder', 'assets.renameFolder'],
-    check: (context) => checkRefusedNames(context, emptyOrEndless),
+    check: (context) => checkRefusedNames(context, emptyOrTooLong),
   },
   {
     name: 'folders: names that spoil a path are refused',

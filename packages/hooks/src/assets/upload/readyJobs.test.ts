@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createUploadLine } from './uploadLine.ts';
+import { createReadyJobs } from './readyJobs.ts';
 
 test('10,000 files are dequeued in order, each visited once', () => {
   const jobs = new Map(Array.from({ length: 10_000 }, (_, index) => [index, { index, isDone: false }]));
   let looks = 0;
-  const line = createUploadLine(jobs, ({ isDone }) => {
+  const line = createReadyJobs(jobs, ({ isDone }) => {
     looks += 1;
     return !isDone;
   });
@@ -20,7 +20,7 @@ test('10,000 files are dequeued in order, each visited once', () => {
 
 test('a file that waits again is found again, before later ones', () => {
   const jobs = new Map([1, 2, 3].map((id) => [id, { id, isReady: true }]));
-  const line = createUploadLine(jobs, ({ isReady }) => isReady);
+  const line = createReadyJobs(jobs, ({ isReady }) => isReady);
   const take = () => {
     const job = line.next();
     if (job) job.isReady = false;
@@ -28,9 +28,9 @@ test('a file that waits again is found again, before later ones', () => {
   };
   expect([take(), take()]).toEqual([1, 2]);
   jobs.set(1, { id: 1, isReady: true });
-  line.lookAgain();
+  line.restart();
   expect([take(), take(), take()]).toEqual([1, 3, undefined]);
   jobs.set(4, { id: 4, isReady: true });
-  line.lookAgain();
+  line.restart();
   expect([take(), take()]).toEqual([4, undefined]);
 });

@@ -9,21 +9,21 @@ import {
   type IsAvailable,
 } from '@vitrine/core/card-layout';
 import type { LayoutScope } from '@vitrine/core/contract';
-import type { LayoutPart } from '../layout-settings/layoutPart.ts';
+import type { LayoutSlice } from '../layout-settings/layoutSlice.ts';
 
 /** The view and scope, and the fields that the view may show. */
-export interface CardViewPartOptions {
+export interface CardViewSliceOptions {
   readonly view: CardView;
   readonly scope: LayoutScope;
   readonly isAvailable: IsAvailable;
 }
 
-/** Returns the part of the layout for a view: how it is read, written and merged. */
-export function createCardViewPart({
+/** Returns the slice of the layout for a view: how it is read, written and merged. */
+export function createCardViewSlice({
   view,
   scope,
   isAvailable,
-}: CardViewPartOptions): LayoutPart<CardViewState> {
+}: CardViewSliceOptions): LayoutSlice<CardViewState> {
   const titlesKey = titlesKeyOf(view);
   return {
     name: `card:${view}`,

@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues } from '../contract/index.ts';
 import { getField } from './fields.ts';
 
-function isNothing(value: FieldValue): boolean {
+function isEmptyValue(value: FieldValue): boolean {
   return value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
@@ -18,7 +18,7 @@ export function isCarriedByFiles(key: string): boolean {
  */
 export function libraryOnlyFields(values: FieldValues): readonly string[] {
   return Object.entries<FieldValue>(values)
-    .filter(([key, value]) => !isNothing(value) && (getField(key)?.isEditable ?? true))
+    .filter(([key, value]) => !isEmptyValue(value) && (getField(key)?.isEditable ?? true))
     .map(([key]) => key)
     .filter((key) => !isCarriedByFiles(key));
 }

@@ -1,7 +1,7 @@
 import type { LayoutKey, LayoutScope, LayoutSettings, LayoutValuesOrNull } from '@vitrine/core/contract';
 
-/** The merge of two users' states of one part of a layout, item by item. No name is in both lists. */
-export interface LayoutPartMerge<State> {
+/** The merge of two users' states of one slice of a layout, item by item. No name is in both lists. */
+export interface LayoutSliceMerge<State> {
   /** The merged state. */
   readonly state: State;
   /** Names of the items that the other user changed; adopted. */
@@ -11,10 +11,10 @@ export interface LayoutPartMerge<State> {
 }
 
 /**
- * The part of a layout that one editor edits: the dashboard, or one view of the card. Must be stable as long as its
+ * The slice of a layout that one editor edits: the dashboard, or one view of the card. Must be stable as long as its
  * options are.
  */
-export interface LayoutPart<State> {
+export interface LayoutSlice<State> {
   /** Identifies the draft within its scope, such as `dashboard`. */
   readonly name: string;
   /** The user's own layout, or the default of the tenant. */
@@ -34,7 +34,7 @@ export interface LayoutPart<State> {
     ours: State,
     theirs: State,
     touched?: ReadonlySet<string> | undefined,
-  ): LayoutPartMerge<State>;
+  ): LayoutSliceMerge<State>;
   /** Returns whether two states are equal. */
   isSame(one: State, other: State): boolean;
 }
@@ -50,7 +50,7 @@ export function isOwnValue(
 }
 
 /** Returns the inherited state, when the layout has no own values. */
-export function inheritedState<State>(layout: LayoutSettings, part: LayoutPart<State>): State | undefined {
-  const isInherited = part.keys.every((key) => isOwnValue(layout, key, part.scope) === false);
-  return isInherited ? part.read(layout) : undefined;
+export function inheritedState<State>(layout: LayoutSettings, slice: LayoutSlice<State>): State | undefined {
+  const isInherited = slice.keys.every((key) => isOwnValue(layout, key, slice.scope) === false);
+  return isInherited ? slice.read(layout) : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCarriedByFiles, libraryOnlyFields } from './carried.ts';
+import { isCarriedByFiles, libraryOnlyFields } from './libraryOnlyFields.ts';
 
 it('names the values that no tag stores, without empty ones and those of the library', () => {
   const values = {

@@ -7,7 +7,7 @@ import {
   widgetRow,
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
-import type { LayoutPart } from '../layout-settings/layoutPart.ts';
+import type { LayoutSlice } from '../layout-settings/layoutSlice.ts';
 import { seenPlacements, viewerOf, type DashboardView } from './seenPlacements.ts';
 
 type Placements = readonly WidgetPlacement[];
@@ -24,8 +24,8 @@ function hiddenPlacements({ values }: LayoutSettings, view: DashboardView): Plac
   return (values.dashboard ?? []).filter((placement) => isHidden(placement) && mayStay(placement));
 }
 
-/** Returns the part of the layout for the dashboard: how it is read, written and merged. */
-export function createDashboardPart(view: DashboardView): LayoutPart<Placements> {
+/** Returns the slice of the layout for the dashboard: how it is read, written and merged. */
+export function createDashboardSlice(view: DashboardView): LayoutSlice<Placements> {
   return {
     name: 'dashboard',
     scope: view.scope,

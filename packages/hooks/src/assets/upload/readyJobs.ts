@@ -1,16 +1,16 @@
 /** Iterates over the jobs that are ready, in order, without checking earlier ones again. */
-export interface UploadLine<Job> {
+export interface ReadyJobs<Job> {
   /** Returns the next ready job and moves past it. */
   next(): Job | undefined;
-  /** Must be called when a job was added, or an earlier one is ready again. */
-  lookAgain(): void;
+  /** Begins at the first job again. Must be called when a job was added, or an earlier one is ready again. */
+  restart(): void;
 }
 
 /** Creates an iterator over `jobs`, which may change during use. */
-export function createUploadLine<Job>(
+export function createReadyJobs<Job>(
   jobs: ReadonlyMap<unknown, Job>,
   isReady: (job: Job) => boolean,
-): UploadLine<Job> {
+): ReadyJobs<Job> {
   let rest: Iterator<Job> | undefined;
   return {
     next() {
@@ -18,7 +18,7 @@ export function createUploadLine<Job>(
       for (let step = rest.next(); !step.done; step = rest.next()) if (isReady(step.value)) return step.value;
       return undefined;
     },
-    lookAgain() {
+    restart() {
       rest = undefined;
     },
   };

@@ -14,7 +14,10 @@ const shape: Shape | undefined = domains.assets.verbs['mediaUrl']?.output;
  * Returns the result of `mediaUrl`: an address, or the error of a call that threw or returned something invalid;
  * undefined when `resolveMedia` must be called. Never throws, because it is called during render.
  */
-export function knownMedia(assets: AssetsApi | undefined, request: MediaRequest): MediaResult | undefined {
+export function synchronousMedia(
+  assets: AssetsApi | undefined,
+  request: MediaRequest,
+): MediaResult | undefined {
   try {
     const known = assets?.mediaUrl?.(request);
     if (typeof known === 'string') return { url: known };
