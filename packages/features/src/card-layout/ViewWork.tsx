@@ -61,7 +61,7 @@ function useDifference({ difference, resetField }: UseCardLayoutEditorResult) {
       changeOf: (key: string) =>
         added.has(key) ? ('added' as const) : moved.has(key) ? ('moved' as const) : undefined,
       missing: difference.removed,
-      onBackToDefault: resetField,
+      onResetField: resetField,
     };
   }, [difference, resetField]);
 }

@@ -265,10 +265,10 @@ function useActiveDrag<Session>(
   drop: (session: Session) => void,
 ) {
   const [session, setSession] = useState<Session>();
-  function press(event: KeyboardEvent, pickUp: () => Session | undefined): void {
+  function press(event: KeyboardEvent, startDrag: () => Session | undefined): void {
     if (event.key === ' ') {
       if (session) drop(session);
-      setSession(session ? undefined : pickUp());
+      setSession(session ? undefined : startDrag());
     } else if (session && event.key === 'Escape') setSession(undefined);
     else {
       const next = session && step(session, event.key);

@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   busy?: boolean | undefined;
 }
 
-function swallow(event: MouseEvent): void {
+function blockEvent(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
@@ -35,7 +35,7 @@ export function Button({
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
       {...rest}
-      onClick={busy ? swallow : onClick}
+      onClick={busy ? blockEvent : onClick}
       className={cn(buttonVariants({ variant, size }), className)}
     >
       {busy ? <SpinnerMark size={16} /> : icon && <Icon icon={icon} />}

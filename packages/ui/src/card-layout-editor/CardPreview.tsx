@@ -8,7 +8,7 @@ import {
   fieldsVariants,
   frameVariants,
   pictureVariants,
-  type FieldGround,
+  type FieldPlacement,
 } from './card-layout-editor.variants.ts';
 import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './commands/fieldActions.ts';
@@ -25,15 +25,15 @@ export interface CardPreviewProps {
   helpId: string;
 }
 
-/** Returns the place of the fields of a view: under or over the picture of a card, or in a panel. */
-function groundOf(view: CardView): FieldGround {
+/** Returns where the fields of a view are drawn: under or over the picture of a card, or in a panel. */
+function placementOf(view: CardView): FieldPlacement {
   if (view === 'expanded') return 'under';
   return view === 'collapsed' ? 'over' : 'panel';
 }
 
 /** Fields over a picture are dark in every theme, as on a card. */
-function themeOf(ground: FieldGround): 'dark' | undefined {
-  return ground === 'over' ? 'dark' : undefined;
+function themeOf(placement: FieldPlacement): 'dark' | undefined {
+  return placement === 'over' ? 'dark' : undefined;
 }
 
 interface PreviewFieldsProps extends Pick<CardPreviewProps, 'model' | 'actions' | 'helpId'> {
@@ -43,19 +43,19 @@ interface PreviewFieldsProps extends Pick<CardPreviewProps, 'model' | 'actions' 
 function PreviewFields({ model, active, actions, helpId }: PreviewFieldsProps): ReactNode {
   const { view, state, title, labelOf, nameOf, renderValue, changeOf, exposed } = model;
   const { t } = useMessages(cardLayoutMessages);
-  const ground = groundOf(view);
+  const placement = placementOf(view);
   return (
     <ul
       data-slot="card-fields"
-      data-theme={themeOf(ground)}
+      data-theme={themeOf(placement)}
       aria-label={t('cardLayout.preview', { view: title })}
-      className={fieldsVariants({ ground })}
+      className={fieldsVariants({ placement })}
     >
       {slotsOf(state, active).map(({ key, ...slot }) => (
         <FieldSlot
           key={key}
           {...slot}
-          {...{ ground, renderValue, actions, helpId }}
+          {...{ placement, renderValue, actions, helpId }}
           fieldKey={key}
           label={labelOf(key)}
           name={nameOf(key)}
@@ -68,11 +68,11 @@ function PreviewFields({ model, active, actions, helpId }: PreviewFieldsProps): 
   );
 }
 
-function EmptyNote({ over, ground }: { over: boolean; ground: FieldGround }): ReactNode {
+function EmptyNote({ over, placement }: { over: boolean; placement: FieldPlacement }): ReactNode {
   const { t } = useMessages(cardLayoutMessages);
   return (
-    <div data-theme={themeOf(ground)} className={fieldsVariants({ ground })}>
-      <p data-slot="card-empty" data-over={over || undefined} className={emptyVariants({ ground })}>
+    <div data-theme={themeOf(placement)} className={fieldsVariants({ placement })}>
+      <p data-slot="card-empty" data-over={over || undefined} className={emptyVariants({ placement })}>
         {t('cardLayout.empty')}
       </p>
     </div>
@@ -84,7 +84,7 @@ export function CardPreview({ ref, model, gesture, actions, helpId }: CardPrevie
   const active = useActiveDrag(gesture);
   const { view, state, picture, title } = model;
   const id = useId();
-  const ground = groundOf(view);
+  const placement = placementOf(view);
   const isEmpty = state.rows.length === 0 && active?.by !== 'keys';
   return (
     <section aria-labelledby={id} className="vt:flex vt:flex-col vt:gap-2">
@@ -97,14 +97,14 @@ export function CardPreview({ ref, model, gesture, actions, helpId }: CardPrevie
         data-view={view}
         className="vt:flex vt:justify-center vt:rounded-card vt:bg-surface-sunken vt:p-3 vt:md:p-6"
       >
-        <div data-slot="card-frame" className={frameVariants({ ground })}>
+        <div data-slot="card-frame" className={frameVariants({ placement })}>
           {picture !== undefined && (
-            <div data-slot="card-picture" className={pictureVariants({ ground })}>
+            <div data-slot="card-picture" className={pictureVariants({ placement })}>
               {picture}
             </div>
           )}
           {isEmpty ? (
-            <EmptyNote ground={ground} over={typeof active?.session.at === 'object'} />
+            <EmptyNote placement={placement} over={typeof active?.session.at === 'object'} />
           ) : (
             <PreviewFields {...{ model, active, actions, helpId }} />
           )}

@@ -50,7 +50,7 @@ export const Default = meta.story();
 export const Collapsed = meta.story({ render: () => <CardEditing view="collapsed" title="Collapsed" /> });
 export const SharedView = meta.story({
   render: () => (
-    <CardEditing view="shared" title="Shared view" exposed={new Set(['author'])} onBackToDefault={fn()} />
+    <CardEditing view="shared" title="Shared view" exposed={new Set(['author'])} onResetField={fn()} />
   ),
 });
 export const PreviewInfo = meta.story({ render: () => <CardEditing view="info" title="Preview info" /> });
@@ -79,7 +79,7 @@ export const HiddenFields = meta.story({
       }}
       changeOf={(key) => (key === 'title' ? 'moved' : key === 'notes' ? 'added' : undefined)}
       missing={['city', 'headline']}
-      onBackToDefault={fn()}
+      onResetField={fn()}
     />
   ),
 });

@@ -49,13 +49,14 @@ function ActivePreview({ gesture, labels, nameOf }: ActivePreviewProps): ReactNo
   return <FieldDragPreview label={nameOf(session.key)} hint={labels.hint(session)} refused={refused} />;
 }
 
+/** Returns whether a drop on the list would remove the dragged field, and whether it is over the list. */
 function removalOf(active: ActiveDrag<FieldDragSession> | undefined): 'possible' | 'over' | undefined {
   if (active?.by !== 'pointer' || active.session.isNew) return undefined;
   return active.session.at === 'list' ? 'over' : 'possible';
 }
 
 /** Returns why the last command or step was refused; during a drag by pointer the dragged field shows it. */
-function useNote({ gesture, labels, refusal }: CardEditing): string | undefined {
+function useRefusalText({ gesture, labels, refusal }: CardEditing): string | undefined {
   return useActiveDrag(gesture, (active) => {
     if (active?.by === 'pointer') return undefined;
     return active?.session.plan.refused ? labels.over(active.session) : refusal;
@@ -82,14 +83,14 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
   const removal = useActiveDrag(gesture, removalOf);
   const groups = useGroups(model);
   const source = useFieldDrag({ root, gesture, view, isRtl: direction === 'rtl' });
-  const note = useNote(editing);
+  const refusalText = useRefusalText(editing);
   return (
     <PlaceDragArea
       data-slot="card-view-editor"
       {...rest}
       ref={attach}
       source={source}
-      field={preview}
+      area={preview}
       preview={isDragged && <ActivePreview {...{ gesture, labels, nameOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
@@ -97,7 +98,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
       <div className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
         <CardPreview ref={preview} {...{ model, gesture, actions, helpId }} />
         <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />
-        <RefusalNote slot="card-refusal" text={note} />
+        <RefusalNote slot="card-refusal" text={refusalText} />
       </div>
       <Help id={helpId} />
       <Announcer slot="card-announcer" announcement={announcement} />
@@ -114,9 +115,9 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
  */
 export function CardViewEditor(props: CardViewEditorProps): ReactNode {
   const { view, state, fields, labelOf, sectionTitleOf, renderValue, picture, title, ...more } = props;
-  const { onCommand, historyStep, changeOf, missing, onBackToDefault, exposed, ...rest } = more;
+  const { onCommand, historyStep, changeOf, missing, onResetField, exposed, ...rest } = more;
   const nameOf = useNames(props);
   const shown = { view, state, fields, labelOf, nameOf, sectionTitleOf, renderValue, picture, title };
-  const model = { ...shown, onCommand, historyStep, changeOf, missing, onBackToDefault, exposed };
+  const model = { ...shown, onCommand, historyStep, changeOf, missing, onResetField, exposed };
   return <Editor {...rest} model={model} />;
 }

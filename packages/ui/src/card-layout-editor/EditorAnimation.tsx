@@ -37,8 +37,8 @@ function Bar({ x, y, className }: BarProps): ReactNode {
 const listRows = [4, 28, 76, 100];
 
 /** The list, the card, and the field that moves between them; without motion an arrow replaces the movement. */
-function Lesson(): ReactNode {
-  const room = 'vt:animate-lesson-room vt:motion-reduce:animate-none';
+function Demo(): ReactNode {
+  const gapAnimation = 'vt:animate-editor-demo-gap vt:motion-reduce:animate-none';
   return (
     <>
       {listRows.map((y) => (
@@ -58,19 +58,19 @@ function Lesson(): ReactNode {
       />
       <path d="M196 58 L222 30 L242 48 L262 24 L302 58 Z" className="vt:fill-border-strong" />
       <Bar x={190} y={76} />
-      <Bar x={190} y={100} className={room} />
+      <Bar x={190} y={100} className={gapAnimation} />
       <rect
         x="186"
         y="96"
         width="126"
         height="2"
-        className="vt:animate-lesson-edge vt:fill-accent vt:motion-reduce:animate-none"
+        className="vt:animate-editor-demo-edge vt:fill-accent vt:motion-reduce:animate-none"
       />
       <path
         d="M128 61 C 152 61 156 97 178 97 m -7 -5 l 7 5 l -7 5"
         className="vt:hidden vt:fill-none vt:stroke-accent vt:stroke-2 vt:motion-reduce:block"
       />
-      <g className="vt:animate-lesson-field vt:motion-reduce:animate-none">
+      <g className="vt:animate-editor-demo-field vt:motion-reduce:animate-none">
         <rect
           x="4"
           y="52"
@@ -106,7 +106,7 @@ export function EditorAnimation(props: EditorAnimationProps): ReactNode {
         data-paused={isPaused || undefined}
         className="vt:block vt:h-auto vt:w-full vt:rtl:-scale-x-100 vt:[&[data-paused]_*]:[animation-play-state:paused]"
       >
-        <Lesson />
+        <Demo />
       </svg>
       <IconButton
         icon={isPaused ? <PlayIcon /> : <PauseIcon />}

@@ -13,7 +13,7 @@ import {
   fieldVariants,
   titleVariants,
   valueVariants,
-  type FieldGround,
+  type FieldPlacement,
 } from './card-layout-editor.variants.ts';
 import type { CardViewEditorModel, FieldChange } from './editorContract.ts';
 import type { FieldActions } from './commands/fieldActions.ts';
@@ -25,7 +25,7 @@ export interface FieldCardProps {
   /** Its name in the labels of its buttons. */
   name: string;
   hasTitle: boolean;
-  ground: FieldGround;
+  placement: FieldPlacement;
   renderValue: CardViewEditorModel['renderValue'];
   change: FieldChange | undefined;
   /** Whether visitors would see it although it is private. */
@@ -43,27 +43,30 @@ function isEmpty(value: ReactNode): boolean {
 
 type FaceProps = Omit<FieldCardProps, 'name' | 'dragging' | 'helpId' | 'actions'>;
 
-function toneOf({ ground, fieldKey }: FaceProps) {
-  if (ground === 'panel') return 'panel';
+function toneOf({ placement, fieldKey }: FaceProps) {
+  if (placement === 'panel') return 'panel';
   return fieldKey === 'title' ? 'name' : 'plain';
 }
 
 /** The field as displayed on a file; one without title and value shows its name. */
-function FieldFace(props: FaceProps): ReactNode {
-  const { fieldKey, label, hasTitle, ground, renderValue } = props;
+function FieldContent(props: FaceProps): ReactNode {
+  const { fieldKey, label, hasTitle, placement, renderValue } = props;
   const { t } = useMessages(cardLayoutMessages);
   const value = renderValue(fieldKey);
   const nothing = hasTitle ? t('cardLayout.noValue') : t('cardLayout.noValueNamed', { name: label });
   return (
-    <div className={faceVariants({ ground, hasTitle })}>
+    <div className={faceVariants({ placement, hasTitle })}>
       {hasTitle && (
-        <bdi title={label} className={titleVariants({ ground })} data-slot="card-field-title">
+        <bdi title={label} className={titleVariants({ placement })} data-slot="card-field-title">
           {label}
         </bdi>
       )}
-      <div data-slot="card-field-value" className={valueVariants({ ground, hasTitle, tone: toneOf(props) })}>
+      <div
+        data-slot="card-field-value"
+        className={valueVariants({ placement, hasTitle, tone: toneOf(props) })}
+      >
         {isEmpty(value) ? (
-          <span className={cn('vt:italic', ground !== 'over' && 'vt:text-muted')}>{nothing}</span>
+          <span className={cn('vt:italic', placement !== 'over' && 'vt:text-muted')}>{nothing}</span>
         ) : (
           value
         )}
@@ -106,17 +109,17 @@ function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isEx
 /** A field of the view: a handle, its content, a menu and a remove button. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNode {
   const { name, dragging, helpId, actions, ...face } = props;
-  const { fieldKey, ground } = face;
+  const { fieldKey, placement } = face;
   const { t } = useMessages(cardLayoutMessages);
   return (
-    <div {...dragHandle} className={fieldVariants({ ground, dragging })}>
+    <div {...dragHandle} className={fieldVariants({ placement, dragging })}>
       <MoveHandle
         {...{ helpId, actions }}
         id={fieldKey}
         label={t('cardLayout.move', { name })}
         dragging={dragging}
       />
-      <FieldFace {...face} />
+      <FieldContent {...face} />
       <span className="vt:flex vt:shrink-0" data-action="menu">
         <LazyMenu
           placement="bottom end"

@@ -59,7 +59,7 @@ function Groups({ groups, missing, draggedKey, stopKey, actions, helpId }: Group
             {...{ label, name, actions, helpId }}
             fieldKey={key}
             dragging={draggedKey === key}
-            isStop={stopKey === key}
+            isTabStop={stopKey === key}
             isMissing={missing?.includes(key) ?? false}
           />
         ))}

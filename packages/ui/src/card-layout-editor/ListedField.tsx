@@ -20,14 +20,14 @@ export interface ListedFieldProps {
   /** Whether the default view contains it. */
   isMissing: boolean;
   /** Whether it is the tab stop of the list. */
-  isStop: boolean;
+  isTabStop: boolean;
   helpId: string;
   actions: FieldActions;
 }
 
 /** A field that can be added: its name, a handle, and a button with the possible places. */
 export const ListedField = memo(function ListedField(props: ListedFieldProps): ReactNode {
-  const { fieldKey, label, name, dragging, isMissing, isStop, helpId, actions } = props;
+  const { fieldKey, label, name, dragging, isMissing, isTabStop, helpId, actions } = props;
   const { t } = useMessages(cardLayoutMessages);
   return (
     <li
@@ -42,7 +42,7 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
     >
       <MoveHandle
         {...{ helpId, dragging, actions }}
-        excludeFromTabOrder={!isStop}
+        excludeFromTabOrder={!isTabStop}
         id={fieldKey}
         label={t('cardLayout.move', { name })}
       />
@@ -58,7 +58,7 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
               size="small"
               icon={<PlusIcon />}
               label={t('cardLayout.add', { name })}
-              tabIndex={isStop ? 0 : -1}
+              tabIndex={isTabStop ? 0 : -1}
             />
           }
           groups={() => actions.addMenu(fieldKey)}

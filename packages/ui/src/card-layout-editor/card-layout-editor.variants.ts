@@ -41,7 +41,7 @@ export const fieldVariants = cva(
   'vt:@container vt:flex vt:h-full vt:min-w-0 vt:cursor-grab vt:items-start vt:rounded-control vt:border vt:p-0.5 vt:select-none',
   {
     variants: {
-      ground: {
+      placement: {
         panel: 'vt:bg-surface-raised vt:text-text',
         under: 'vt:bg-surface-raised vt:text-text',
         over: 'vt:text-overlay-text',
@@ -52,12 +52,12 @@ export const fieldVariants = cva(
       },
     },
     defaultVariants: { dragging: false },
-    compoundVariants: [{ ground: 'over', dragging: false, className: 'vt:over:border-border-strong' }],
+    compoundVariants: [{ placement: 'over', dragging: false, className: 'vt:over:border-border-strong' }],
   },
 );
 
 /** The place of the fields of a view: in a panel, or on a card below or over its picture. */
-export type FieldGround = NonNullable<VariantProps<typeof fieldVariants>['ground']>;
+export type FieldPlacement = NonNullable<VariantProps<typeof fieldVariants>['placement']>;
 
 const beside = 'vt:group-data-[span=2]/slot:flex vt:gap-x-1.5';
 
@@ -67,7 +67,7 @@ const beside = 'vt:group-data-[span=2]/slot:flex vt:gap-x-1.5';
  */
 export const faceVariants = cva('vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1', {
   variants: {
-    ground: { panel: '', under: beside, over: beside },
+    placement: { panel: '', under: beside, over: beside },
     hasTitle: {
       true: 'vt:grid vt:grid-cols-[minmax(0,1fr)_auto] vt:content-start',
       false: 'vt:flex vt:over:gap-1.5',
@@ -81,7 +81,7 @@ const cardTitle =
 /** The title of a field: one line on a card, at most two in a panel. */
 export const titleVariants = cva('vt:text-xs vt:[text-align:match-parent]', {
   variants: {
-    ground: {
+    placement: {
       panel: 'vt:line-clamp-2 vt:break-words vt:text-muted',
       under: `vt:block vt:text-muted ${cardTitle}`,
       over: `vt:block vt:text-overlay-text ${cardTitle}`,
@@ -97,7 +97,7 @@ export const valueVariants = cva(
   'vt:pointer-events-none vt:col-span-2 vt:min-w-0 vt:flex-1 vt:overflow-hidden vt:break-words',
   {
     variants: {
-      ground: { panel: 'vt:max-h-[4lh]', under: cardValue, over: cardValue },
+      placement: { panel: 'vt:max-h-[4lh]', under: cardValue, over: cardValue },
       hasTitle: { true: 'vt:order-last', false: '' },
       /** The title of the file is emphasised on a card. */
       tone: { name: 'vt:text-sm vt:font-medium', plain: 'vt:text-xs', panel: 'vt:text-sm' },
@@ -110,7 +110,7 @@ export const frameVariants = cva(
   'vt:flex vt:w-full vt:max-w-112 vt:flex-col vt:overflow-clip vt:rounded-card vt:border vt:border-border',
   {
     variants: {
-      ground: {
+      placement: {
         panel: 'vt:bg-surface-raised vt:text-text',
         under: 'vt:bg-surface-raised vt:text-text',
         /** As high as the picture, or higher when the fields need it; part of the picture stays visible. */
@@ -123,7 +123,7 @@ export const frameVariants = cva(
 /** The picture of the sample. */
 export const pictureVariants = cva('vt:flex vt:items-center vt:justify-center vt:overflow-hidden vt:bg-mat', {
   variants: {
-    ground: {
+    placement: {
       panel: 'vt:h-32',
       under: 'vt:aspect-3/2',
       over: 'vt:absolute vt:inset-x-0 vt:top-0 vt:aspect-3/2',
@@ -134,7 +134,7 @@ export const pictureVariants = cva('vt:flex vt:items-center vt:justify-center vt
 /** The fields: below the picture, or over its lower part as on the card. */
 export const fieldsVariants = cva('vt:grid vt:gap-1 vt:p-2', {
   variants: {
-    ground: {
+    placement: {
       panel: 'vt:grid-cols-1',
       under: 'vt:grid-cols-2',
       over: 'vt:relative vt:grid-cols-2 vt:bg-overlay',
@@ -145,5 +145,7 @@ export const fieldsVariants = cva('vt:grid vt:gap-1 vt:p-2', {
 /** Shown when there are no fields. */
 export const emptyVariants = cva(
   'vt:col-span-full vt:rounded-control vt:border-2 vt:border-dashed vt:border-border-strong vt:p-4 vt:text-center vt:data-over:border-accent vt:data-over:text-accent-text',
-  { variants: { ground: { panel: 'vt:text-muted', under: 'vt:text-muted', over: 'vt:text-overlay-text' } } },
+  {
+    variants: { placement: { panel: 'vt:text-muted', under: 'vt:text-muted', over: 'vt:text-overlay-text' } },
+  },
 );

@@ -282,11 +282,11 @@ describe('the offered choices', () => {
   });
 
   it('differences from the default, the reset, and private fields, as text', async () => {
-    const onBackToDefault = vi.fn();
+    const onResetField = vi.fn();
     const { choose, handle, slot } = setUp({
       changeOf: (key) => (key === 'notes' ? 'added' : undefined),
       missing: ['location'],
-      onBackToDefault,
+      onResetField,
       exposed: new Set(['author']),
     });
     const field = (name: string) => handle(name).closest('li');
@@ -295,7 +295,7 @@ describe('the offered choices', () => {
     expect(field('Location')).toHaveTextContent('In the default');
     await choose('Actions for Notes', 'As in the default');
     await choose('Add Location', 'As in the default');
-    expect(onBackToDefault.mock.calls).toEqual([['notes'], ['location']]);
+    expect(onResetField.mock.calls).toEqual([['notes'], ['location']]);
     expect(slot('card-announcer')).toHaveTextContent('Location is as in the default.');
   });
 });

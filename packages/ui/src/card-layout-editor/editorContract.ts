@@ -51,7 +51,7 @@ export interface CardViewEditorModel {
   /** Fields of the default that the view does not show. */
   missing?: readonly string[] | undefined;
   /** Called to reset one field to its place in the default; offered for fields that differ from it. */
-  onBackToDefault?: ((key: string) => void) | undefined;
+  onResetField?: ((key: string) => void) | undefined;
   /** Private fields that visitors would see. */
   exposed?: ReadonlySet<string> | undefined;
 }

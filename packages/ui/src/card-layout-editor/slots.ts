@@ -24,13 +24,13 @@ function spansOf(rows: readonly CardRow[]): ReadonlyMap<string, 1 | 2> {
  */
 function slotsByKeys({ key, base, plan, isNew }: FieldDragSession): Slot[] {
   const { rows } = plan.state;
-  const seen = rows.flat();
+  const keys = rows.flat();
   const spans = spansOf(rows);
-  const others = seen.filter((each) => each !== key);
+  const others = keys.filter((each) => each !== key);
   const orders = new Map(others.map((each, at) => [each, 2 * at + 1]));
-  orders.set(key, 2 * seen.indexOf(key));
-  const page = [...base.rows.flat(), ...(isNew && seen.includes(key) ? [key] : [])];
-  return page.map((each) => ({
+  orders.set(key, 2 * keys.indexOf(key));
+  const domOrder = [...base.rows.flat(), ...(isNew && keys.includes(key) ? [key] : [])];
+  return domOrder.map((each) => ({
     key: each,
     span: spans.get(each) ?? 2,
     order: orders.get(each),

@@ -62,22 +62,22 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
   const { t, direction } = useMessages(cardLayoutMessages);
   const isRtl = direction === 'rtl';
   const labels = useCardLabels(model.nameOf);
-  const [announcement, say] = useAnnouncement();
+  const [announcement, announce] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findCardFocus);
   useOutsideChanges(root, {
     items: state.rows,
     findFocusFallback,
     historyStep: model.historyStep,
-    announce: (historyStep) => say(labels.historyStepped(historyStep)),
+    announce: (historyStep) => announce(labels.historyStepped(historyStep)),
   });
-  const commands = useCardCommands({ model, labels, say, focus });
+  const commands = useCardCommands({ model, labels, announce, focus });
   const { commit, refusal, setRefusal } = commands;
   const options = useMemo(() => {
     const keys = new Set<string>(fields.map(({ key }) => key));
     return { view, isAvailable: (key: string) => keys.has(key) };
   }, [view, fields]);
   const onEnd = useGestureEnd(root, focus, setRefusal);
-  const gesture = useFieldGesture({ state, options, labels, say, commit, onEnd, setRefusal });
+  const gesture = useFieldGesture({ state, options, labels, announce, commit, onEnd, setRefusal });
   const actions = useCardActions({ model, t, labels, isRtl, commands, gesture });
   return { gesture, labels, announcement, actions, refusal };
 }

@@ -27,7 +27,7 @@ import { useDashboardEditing } from './useDashboardEditing.ts';
 /** Props of `DashboardEditor`. */
 export interface DashboardEditorProps extends Omit<ComponentProps<'div'>, 'children'>, DashboardEditorModel {}
 
-function useOffered(
+function useUnplacedTypes(
   placements: readonly WidgetPlacement[],
   catalogue: WidgetCatalogue,
   mayHave: ((type: WidgetType) => boolean) | undefined,
@@ -96,7 +96,7 @@ export function DashboardEditor({
     if (!active) return refusal;
     return active.session.plan?.refused ? labels.over(active.session) : undefined;
   });
-  const types = useOffered(placements, catalogue, mayHave);
+  const types = useUnplacedTypes(placements, catalogue, mayHave);
   const source = useBoardDrag({ board, gesture, isRtl: direction === 'rtl' });
   const shared = { catalogue, titleOf, actions, helpId };
   return (
@@ -105,8 +105,8 @@ export function DashboardEditor({
       {...rest}
       ref={attach}
       source={source}
-      field={board}
-      scrollsAside
+      area={board}
+      scrollsHorizontally
       preview={isDragged && <ActivePreview {...{ gesture, board, titleOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >

@@ -5,7 +5,7 @@ import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import type { EditorActions } from './editorContract.ts';
 import { PaletteCard } from './PaletteCard.tsx';
 import { stripClasses } from './dashboard-editor.variants.ts';
-import { useMoreBeyond } from './useMoreBeyond.ts';
+import { useOverflowMarks } from './useOverflowMarks.ts';
 
 /** Props of `DashboardPalette`. */
 export interface DashboardPaletteProps {
@@ -46,8 +46,8 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
   const id = useId();
   const groups = useGroups(types, catalogue);
   const noteIdOf = (kind: WidgetKind) => `${id}-${kind}-note`;
-  const strip = useRef<HTMLDivElement>(null);
-  useMoreBeyond(strip);
+  const scroller = useRef<HTMLDivElement>(null);
+  useOverflowMarks(scroller);
   return (
     <section
       data-slot="dashboard-palette"
@@ -58,7 +58,7 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
         {t('dashboardEditor.available')}
       </h2>
       {groups.length === 0 && <p className="vt:text-muted">{t('dashboardEditor.allPlaced')}</p>}
-      <div data-slot="dashboard-palette-list" ref={strip} className={stripClasses}>
+      <div data-slot="dashboard-palette-list" ref={scroller} className={stripClasses}>
         {groups.map((group) => (
           <div key={group.kind} className="vt:flex vt:shrink-0 vt:flex-col vt:gap-1.5 vt:md:shrink">
             <h3 id={`${id}-${group.kind}`} className="vt:text-sm vt:font-medium vt:text-muted">

@@ -48,7 +48,7 @@ function TileControls(props: TileCardProps): ReactNode {
 }
 
 /** Name and size of a widget on its tile: stacked, or in one line on a tile of one row. */
-export function TileFace({ title, width, height }: { title: string } & WidgetSize): ReactNode {
+export function TileContent({ title, width, height }: { title: string } & WidgetSize): ReactNode {
   return (
     <span
       className={cn(
@@ -81,7 +81,7 @@ const kindIcons: Readonly<Record<WidgetKind, IconElement>> = {
 };
 
 /** An icon of the kind of widget, in the remaining space of the tile. */
-function KindMark({ kind }: { kind: WidgetKind | undefined }): ReactNode {
+function KindIcon({ kind }: { kind: WidgetKind | undefined }): ReactNode {
   return (
     <span className="vt:flex vt:min-h-0 vt:w-full vt:flex-1 vt:items-center vt:justify-center vt:overflow-clip">
       {kind && <Icon icon={kindIcons[kind]} size={24} className="vt:text-border-strong vt:opacity-60" />}
@@ -96,7 +96,7 @@ export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode 
   const isFlat = height === 1;
   const label = t('dashboardEditor.move', { name: title });
   const handle = <MoveHandle {...{ label, helpId, actions }} id={type} dragging={dragging} />;
-  const face = <TileFace {...{ title, width, height }} />;
+  const content = <TileContent {...{ title, width, height }} />;
   const controls = <TileControls {...props} />;
   return (
     <div
@@ -111,7 +111,7 @@ export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode 
       {isFlat ? (
         <>
           {handle}
-          {face}
+          {content}
           {controls}
         </>
       ) : (
@@ -120,8 +120,8 @@ export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode 
             {handle}
             {controls}
           </span>
-          {face}
-          {height > 2 && <KindMark kind={kind} />}
+          {content}
+          {height > 2 && <KindIcon kind={kind} />}
         </>
       )}
     </div>

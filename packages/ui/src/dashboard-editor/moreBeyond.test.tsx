@@ -1,11 +1,11 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { useMoreBeyond } from './useMoreBeyond.ts';
+import { useOverflowMarks } from './useOverflowMarks.ts';
 
 function Strip() {
   const strip = useRef<HTMLDivElement>(null);
-  useMoreBeyond(strip);
+  useOverflowMarks(strip);
   return <div ref={strip} />;
 }
 

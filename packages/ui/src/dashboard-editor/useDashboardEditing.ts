@@ -73,12 +73,12 @@ export function useDashboardEditing(
   const { placements, catalogue = widgetCatalogue, maxRows = defaultMaxRows } = model;
   const { direction } = useMessages();
   const labels = useEditorLabels(model.titleOf, maxRows);
-  const [announcement, say] = useAnnouncement();
+  const [announcement, announce] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findFocusTarget);
   const commands = useEditorCommands({
     model,
     labels,
-    say,
+    announce,
     focus,
     reveal: useRevealWhenDrawn(root, findTile),
   });
@@ -87,12 +87,12 @@ export function useDashboardEditing(
     items: placements,
     findFocusFallback,
     historyStep: model.historyStep,
-    announce: (historyStep) => say(labels.historyStepped(historyStep)),
+    announce: (historyStep) => announce(labels.historyStepped(historyStep)),
   });
-  const [dialog, setDialog] = useDialog(placements, (type) => say(labels.goneElsewhere(type)));
+  const [dialog, setDialog] = useDialog(placements, (type) => announce(labels.removedElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
   const onEnd = useGestureEnd(focus);
-  const gesture = useWidgetGesture({ placements, options, labels, say, commit, onEnd });
+  const gesture = useWidgetGesture({ placements, options, labels, announce, commit, onEnd });
   const actions = useEditorActions({
     ...commands,
     gesture,

@@ -12,14 +12,14 @@ const fullWidth = 88;
 interface FieldStarsProps {
   count: number;
   /** Available width in pixels. Defaults to the width of five stars. */
-  room?: number | undefined;
+  availableWidth?: number | undefined;
 }
 
 /** A rating of 0 to 5 as one picture with a text alternative. Where five stars do not fit, a number with one star. */
-export function FieldStars({ count, room = fullWidth }: FieldStarsProps): ReactNode {
+export function FieldStars({ count, availableWidth = fullWidth }: FieldStarsProps): ReactNode {
   const { t, formatNumber } = useMessages(assetsMessages);
   const lit = Math.min(Math.max(Math.round(count), 0), most);
-  const isShort = room < fullWidth;
+  const isShort = availableWidth < fullWidth;
   return (
     <span
       role="img"

@@ -138,7 +138,7 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
     return t(value ? 'common.yes' : 'common.no');
   }
   if (format === 'stars')
-    return <FieldStars count={value} room={layout === 'line' ? lineWidth : undefined} />;
+    return <FieldStars count={value} availableWidth={layout === 'line' ? lineWidth : undefined} />;
   return <NumberText {...{ value, format }} />;
 }
 

@@ -2,7 +2,7 @@
 const chipEdge = 12;
 const chipGap = 4;
 /** Pixels reserved for the number of further entries, such as '+12'. */
-const moreWidth = 34;
+const moreTagPx = 34;
 /** Average width of a letter at 12 px in pixels: of narrow scripts, and of scripts with square letters. */
 const narrowLetter = 6.4;
 const wideLetter = 12.5;
@@ -23,7 +23,7 @@ export function countFittingTags(tags: readonly string[], width: number): number
   let used = 0;
   for (const [index, tag] of tags.entries()) {
     used += chipWidth(tag) + (index > 0 ? chipGap : 0);
-    const reserve = index === tags.length - 1 ? 0 : chipGap + moreWidth;
+    const reserve = index === tags.length - 1 ? 0 : chipGap + moreTagPx;
     if (used + reserve > width) return Math.max(index, 1);
   }
   return tags.length;

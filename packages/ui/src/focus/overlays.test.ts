@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { isOpen, overlays, questions } from './overlays.ts';
+import { isOpen, overlays, dialogs } from './overlays.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -12,10 +12,10 @@ test.each([
   ['an inert dialog below an open one', '<div role="dialog" inert></div><div role="dialog"></div>', true],
 ])('%s', (_, html, expected) => {
   document.body.innerHTML = `<div class="vitrine-root">${html}</div>`;
-  expect([isOpen(questions), isOpen(overlays)]).toEqual([expected, expected]);
+  expect([isOpen(dialogs), isOpen(overlays)]).toEqual([expected, expected]);
 });
 
 test('dialogs of the surrounding page do not count', () => {
   document.body.innerHTML = '<div role="dialog"></div>';
-  expect(isOpen(questions)).toBe(false);
+  expect(isOpen(dialogs)).toBe(false);
 });

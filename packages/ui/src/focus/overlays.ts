@@ -1,7 +1,7 @@
 /** Selector of modal dialogs. */
-export const questions = '[role="dialog"], [role="alertdialog"]';
+export const dialogs = '[role="dialog"], [role="alertdialog"]';
 /** Selector of modal dialogs, menus and lists of choices. */
-export const overlays = `${questions}, [role="menu"], [role="listbox"]`;
+export const overlays = `${dialogs}, [role="menu"], [role="listbox"]`;
 
 /**
  * Returns whether an element of the selector is open inside Vitrine. Elements of the surrounding page, and elements

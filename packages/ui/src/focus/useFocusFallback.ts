@@ -3,10 +3,10 @@ import { useLatest } from '../internal/editor/useLatest.ts';
 import { isFocusLost, isGone } from './focus.ts';
 import { overlays } from './overlays.ts';
 
-/** The last focused element, with the note taken while it existed. */
-interface LastFocus<Note> {
+/** The last focused element, with the details read while it existed. */
+interface LastFocus<Details> {
   readonly element: HTMLElement;
-  readonly note: Note;
+  readonly details: Details;
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {
@@ -14,10 +14,10 @@ function isIn(target: EventTarget | null, selector: string): boolean {
 }
 
 /** Tracks the focused element within a part, or in an overlay above it; a press elsewhere ends the tracking. */
-function watchFocus<Note>(
+function watchFocus<Details>(
   root: HTMLElement,
-  lastFocus: RefObject<LastFocus<Note> | undefined>,
-  noteOf: (element: HTMLElement) => Note,
+  lastFocus: RefObject<LastFocus<Details> | undefined>,
+  detailsOf: (element: HTMLElement) => Details,
 ): () => void {
   const watch = new AbortController();
   const onFocusEvent = ({ type, target }: Event) => {
@@ -25,53 +25,53 @@ function watchFocus<Note>(
     if (type === 'pointerdown' && target instanceof Node && lastFocus.current?.element.contains(target))
       return;
     const isFocus = type === 'focusin' && target instanceof HTMLElement && root.contains(target);
-    lastFocus.current = isFocus ? { element: target, note: noteOf(target) } : undefined;
+    lastFocus.current = isFocus ? { element: target, details: detailsOf(target) } : undefined;
   };
   for (const name of ['pointerdown', 'focusin'])
     document.addEventListener(name, onFocusEvent, { capture: true, signal: watch.signal });
   return () => watch.abort();
 }
 
-/** Finds the focus fallback for a removed element. `note` is the result of `noteOf` when it received the focus. */
-export type FindFocusFallback<Note> = (
+/** Finds the focus fallback for a removed element. `details` is the result of `detailsOf` when it received the focus. */
+export type FindFocusFallback<Details> = (
   root: HTMLElement,
   lost: HTMLElement,
-  note: Note,
+  details: Details,
 ) => HTMLElement | null | undefined;
 
 /**
  * Focus fallback for a part. When a render removes the focused element (by undo, by a save or by a change from
  * elsewhere), the focus moves to the result of `fallback`, never to the body. An overlay that closes at the same time would
- * return the focus to the removed element, so the focus is checked again in the next frame. `noteOf` can record the
+ * return the focus to the removed element, so the focus is checked again in the next frame. `detailsOf` can record the
  * position of an element, which cannot be read after its removal.
  *
  * @example
  * useFocusFallback(root, (element) => element.querySelector('button'));
  */
-export function useFocusFallback<Note = undefined>(
+export function useFocusFallback<Details = undefined>(
   root: RefObject<HTMLElement | null>,
-  fallback: FindFocusFallback<Note>,
-  ...[noteOf]: undefined extends Note
-    ? [noteOf?: (element: HTMLElement) => Note]
-    : [noteOf: (element: HTMLElement) => Note]
+  fallback: FindFocusFallback<Details>,
+  ...[detailsOf]: undefined extends Details
+    ? [detailsOf?: (element: HTMLElement) => Details]
+    : [detailsOf: (element: HTMLElement) => Details]
 ): void {
-  const lastFocus = useRef<LastFocus<Note>>(undefined);
+  const lastFocus = useRef<LastFocus<Details>>(undefined);
   const latest = useLatest(fallback);
-  const latestNote = useLatest(noteOf);
+  const latestDetailsOf = useLatest(detailsOf);
   useEffect(() => {
     if (!root.current) return undefined;
-    return watchFocus(root.current, lastFocus, (element) => latestNote()?.(element) as Note);
-  }, [root, latestNote]);
+    return watchFocus(root.current, lastFocus, (element) => latestDetailsOf()?.(element) as Details);
+  }, [root, latestDetailsOf]);
   useLayoutEffect(() => {
     const { current: element } = root;
     const { current: lost } = lastFocus;
     if (!element || !lost || !isGone(lost.element)) return;
     lastFocus.current = undefined;
-    const next = latest()(element, lost.element, lost.note);
-    const look = () => {
+    const next = latest()(element, lost.element, lost.details);
+    const focusIfLost = () => {
       if (isFocusLost()) next?.focus();
     };
-    look();
-    requestAnimationFrame(look);
+    focusIfLost();
+    requestAnimationFrame(focusIfLost);
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import { findHeading, isFocusLost, isGone } from './focus.ts';
-import { isOpen, questions } from './overlays.ts';
+import { isOpen, dialogs } from './overlays.ts';
 
 /** Milliseconds for a part to place the focus itself, as a dialog does when it closes. */
 const settleMs = 60;
@@ -14,24 +14,24 @@ const watched: MutationObserverInit = {
 };
 
 /** The last focus: the element, and its position among the rows around it. */
-interface FocusNote {
+interface FocusPosition {
   readonly element: Element;
   readonly rows: Element | null | undefined;
   readonly at: number;
 }
 
-function noteOf(element: Element): FocusNote {
+function positionOf(element: Element): FocusPosition {
   const row = element.closest('tr, li');
   const rows = row?.parentElement;
   return { element, rows, at: row && rows ? [...rows.children].indexOf(row) : -1 };
 }
 
-function isLost({ element }: FocusNote): boolean {
+function isLost({ element }: FocusPosition): boolean {
   return isFocusLost() && isGone(element);
 }
 
 /** Returns the row that moved to the position of the removed one, or the last row. */
-function nextInRows({ rows, at }: FocusNote): HTMLElement | null | undefined {
+function nextInRows({ rows, at }: FocusPosition): HTMLElement | null | undefined {
   if (!rows?.isConnected || at < 0) return undefined;
   const row = rows.children[Math.min(at, rows.children.length - 1)];
   return row?.querySelector<HTMLElement>('button:not(:disabled), a[href]');
@@ -59,31 +59,31 @@ export function useFocusRecovery(
   useEffect(() => {
     const root = screen.current;
     if (!root) return undefined;
-    let last: FocusNote | undefined;
+    let last: FocusPosition | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const recover = () => {
       timer = undefined;
-      if (!last || !isLost(last) || isOpen(questions)) return;
+      if (!last || !isLost(last) || isOpen(dialogs)) return;
       (nextInRows(last) ?? latestFallback()?.() ?? findHeading(root))?.focus();
     };
     const watch = () => {
       if (timer === undefined && last && isLost(last)) timer = setTimeout(recover, settleMs);
     };
     const observer = new MutationObserver(watch);
-    const note = ({ target }: FocusEvent) => {
+    const rememberFocus = ({ target }: FocusEvent) => {
       observer.disconnect();
       last = undefined;
       if (!(target instanceof Element)) return;
       const isWithin = root.contains(target);
       if (!isWithin && !isOverlay(root, target)) return;
-      last = noteOf(target);
+      last = positionOf(target);
       observer.observe(isWithin ? root : document.body, watched);
     };
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', rememberFocus);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', rememberFocus);
     };
   }, [latestFallback, screen]);
 }

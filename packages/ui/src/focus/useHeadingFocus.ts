@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { findHeading, isFocusLost } from './focus.ts';
-import { isOpen, questions } from './overlays.ts';
+import { isOpen, dialogs } from './overlays.ts';
 
 /** The longest wait for the heading of a page, in milliseconds. */
 const timeoutMs = 5000;
@@ -14,12 +14,12 @@ function focusHeading(): boolean {
 
 /** Moves the focus to the heading, now or when it appears. Returns a function that stops waiting. */
 function awaitHeading(): (() => void) | undefined {
-  if (isOpen(questions) || focusHeading()) return undefined;
+  if (isOpen(dialogs) || focusHeading()) return undefined;
   const before = document.activeElement;
   // The user has moved on in the meantime, for example to the search field.
-  const isTaken = () => document.activeElement !== before && !isFocusLost();
+  const hasUserMovedFocus = () => document.activeElement !== before && !isFocusLost();
   const observer = new MutationObserver(() => {
-    if (isTaken() || focusHeading()) observer.disconnect();
+    if (hasUserMovedFocus() || focusHeading()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), timeoutMs);

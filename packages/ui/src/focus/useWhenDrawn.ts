@@ -18,7 +18,7 @@ function focusAndKeep(element: HTMLElement): void {
   keepFocused(element);
 }
 
-async function showAtRest(element: HTMLElement): Promise<void> {
+async function scrollWhenStill(element: HTMLElement): Promise<void> {
   await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -61,5 +61,5 @@ export function useRevealWhenDrawn<Target>(
   root: RefObject<HTMLElement | null>,
   find: Find<Target>,
 ): (target: Target) => void {
-  return useWhenDrawn(root, find, showAtRest);
+  return useWhenDrawn(root, find, scrollWhenStill);
 }

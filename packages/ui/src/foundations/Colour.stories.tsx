@@ -63,7 +63,7 @@ function PairRow({ pair, theme }: { pair: ContrastPair; theme: ThemeName }) {
       </td>
       <td className="vt:py-1 vt:text-muted">{pair.back}</td>
       <td className="vt:py-1 vt:text-end vt:tabular-nums">{ratio.toFixed(2)}</td>
-      <td className="vt:py-1 vt:text-end vt:text-muted vt:tabular-nums">{pair.least}</td>
+      <td className="vt:py-1 vt:text-end vt:text-muted vt:tabular-nums">{pair.minRatio}</td>
     </tr>
   );
 }

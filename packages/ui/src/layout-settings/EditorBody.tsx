@@ -14,7 +14,7 @@ function firstButton(root: HTMLElement): HTMLElement | null {
  * Makes the root focusable only while it replaces the first button, so that a press next to the controls does not focus
  * it.
  */
-function standIn(root: HTMLElement): HTMLElement {
+function findFallback(root: HTMLElement): HTMLElement {
   root.tabIndex = -1;
   return root;
 }
@@ -26,7 +26,7 @@ function standIn(root: HTMLElement): HTMLElement {
 export function EditorBody({ className, ref, ...rest }: EditorBodyProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
-  useFocusFallback(root, (element) => firstButton(element) ?? standIn(element));
+  useFocusFallback(root, (element) => firstButton(element) ?? findFallback(element));
   useLayoutEffect(() => {
     const { current: element } = root;
     if (!element?.hasAttribute('tabindex')) return;

@@ -10,7 +10,7 @@ import { useFocusFallback } from '../focus/useFocusFallback.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 import type { ResetKind } from './ResetConfirmation.tsx';
-import { linkLook, NotSaved, type SaveLineProps } from './SaveLine.tsx';
+import { linkClasses, NotSaved, type SaveLineProps } from './SaveLine.tsx';
 import { useStuck } from './useStuck.ts';
 
 /** Props of `EditorToolbar`. */
@@ -98,7 +98,7 @@ function OriginLine(props: OriginLineProps): ReactNode {
           busy={busy}
           aria-describedby={id}
           onClick={onUseDefault}
-          className={linkLook}
+          className={linkClasses}
         >
           {t('layoutSettings.useDefault')}
         </Button>
@@ -112,7 +112,7 @@ function OriginLine(props: OriginLineProps): ReactNode {
           aria-disabled={busy || isThere(kind, origin) || undefined}
           aria-describedby={isThere(kind, origin) ? id : undefined}
           onClick={isThere(kind, origin) ? undefined : () => onAskReset?.(kind)}
-          className={linkLook}
+          className={linkClasses}
         >
           {resetLabel ?? t(resetLabels[kind])}
         </Button>
@@ -139,7 +139,7 @@ function WorkLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: Work
       data-stuck={isStuck || undefined}
       className={cn(
         'vt:flex vt:flex-wrap vt:items-center vt:gap-2 vt:py-2',
-        `vt:max-lg:-my-2 ${stuckLook} vt:lg:static vt:lg:border-0`,
+        `vt:max-lg:-my-2 ${stuckClasses} vt:lg:static vt:lg:border-0`,
       )}
     >
       <StepButton
@@ -165,7 +165,7 @@ function WorkLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: Work
  * Sticks to the top edge of the scrolling area. The border is visible only while it sticks; its space is always
  * reserved.
  */
-const stuckLook =
+const stuckClasses =
   'vt:sticky vt:-top-px vt:z-sticky vt:-mx-1 vt:border-b vt:border-transparent vt:bg-surface vt:px-1 vt:data-stuck:border-border';
 
 /**
@@ -204,7 +204,7 @@ export function EditorToolbar({
       {...rest}
       ref={attach}
       className={cn(
-        `${stuckLook} vt:-my-2 vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:max-lg:contents`,
+        `${stuckClasses} vt:-my-2 vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:max-lg:contents`,
         className,
       )}
     >

@@ -18,7 +18,7 @@ export interface SaveLineProps {
   onRetry: () => void;
 }
 
-const looks = {
+const statusTexts = {
   saved: { icon: <CircleCheckIcon />, text: 'layoutSettings.saved' },
   saving: { icon: undefined, text: 'common.saving' },
   unsaved: { icon: undefined, text: 'common.saving' },
@@ -27,16 +27,16 @@ const looks = {
 } as const satisfies Record<EditorSaveStatus, { icon: IconElement | undefined; text: MessageKey }>;
 
 /** Classes of a button in a line of text, aligned with the text above and below. */
-export const linkLook =
+export const linkClasses =
   'vt:-mx-1 vt:over:px-1 vt:over:text-accent-text vt:underline vt:underline-offset-2 vt:forced-colors:mx-0';
 
 function isNotSaved(status: EditorSaveStatus | undefined): status is 'failed' | 'conflict' {
   return status === 'failed' || status === 'conflict';
 }
 
-function Look({ status }: { status: EditorSaveStatus }): ReactNode {
+function StatusText({ status }: { status: EditorSaveStatus }): ReactNode {
   const { t } = useMessages(layoutSettingsMessages);
-  const { icon, text } = looks[status];
+  const { icon, text } = statusTexts[status];
   return (
     <>
       {icon && <Icon icon={icon} className={cn(status === 'saved' && 'vt:text-success')} />}
@@ -48,21 +48,21 @@ function Look({ status }: { status: EditorSaveStatus }): ReactNode {
 function Retry({ onRetry }: Pick<SaveLineProps, 'onRetry'>): ReactNode {
   const { t } = useMessages();
   return (
-    <Button size="small" variant="quiet" onClick={onRetry} className={linkLook}>
+    <Button size="small" variant="quiet" onClick={onRetry} className={linkClasses}>
       {t('common.retry')}
     </Button>
   );
 }
 
-const lineLook = 'vt:flex vt:min-h-control-small vt:items-center vt:gap-2 vt:text-sm';
+const lineClasses = 'vt:flex vt:min-h-control-small vt:items-center vt:gap-2 vt:text-sm';
 
 /** Shows that a save failed, where the line next to the title is out of view; that line has announced it. */
 export function NotSaved({ status, onRetry }: SaveLineProps): ReactNode {
   if (!isNotSaved(status)) return null;
   return (
-    <span data-slot="editor-not-saved" className={lineLook}>
+    <span data-slot="editor-not-saved" className={lineClasses}>
       <span className="vt:flex vt:items-center vt:gap-1.5 vt:text-danger-text">
-        <Look status={status} />
+        <StatusText status={status} />
       </span>
       <Retry onRetry={onRetry} />
     </span>
@@ -75,7 +75,7 @@ export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
   useFocusFallback(root, (element) => element.querySelector<HTMLElement>('[role="status"]'));
   const isFailed = isNotSaved(status);
   return (
-    <span ref={root} className={cn(lineLook, 'vt:max-md:inline-flex vt:max-md:align-bottom')}>
+    <span ref={root} className={cn(lineClasses, 'vt:max-md:inline-flex vt:max-md:align-bottom')}>
       <span
         role="status"
         tabIndex={-1}
@@ -86,7 +86,7 @@ export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
           isFailed ? 'vt:text-danger-text' : 'vt:text-muted',
         )}
       >
-        {status && <Look status={status} />}
+        {status && <StatusText status={status} />}
       </span>
       {isFailed && <Retry onRetry={onRetry} />}
     </span>

@@ -45,7 +45,7 @@ export interface SettingsTabsProps extends Omit<ComponentPropsWithoutRef<'div'>,
   children?: ReactNode;
 }
 
-const tabLook = cn(
+const tabClasses = cn(
   'vt:flex vt:min-h-control vt:w-full vt:items-center vt:rounded-control vt:px-3 vt:text-start vt:text-sm vt:font-medium vt:text-muted vt:focus-ring',
   'vt:hover:bg-surface-sunken vt:hover:text-text vt:data-selected:bg-accent-soft vt:data-selected:text-text',
   'vt:forced-colors:data-selected:outline-2 vt:forced-colors:data-selected:outline-[Highlight]',
@@ -71,7 +71,7 @@ function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
         className="vt:flex vt:flex-col vt:gap-1"
       >
         {tabs.map((tab) => (
-          <Tab key={tab.id} className={tabLook}>
+          <Tab key={tab.id} className={tabClasses}>
             {tab.label}
           </Tab>
         ))}

@@ -56,7 +56,7 @@ export interface MenuProps {
   header?: ReactNode;
 }
 
-function EntryFace({ entry }: { entry: MenuEntry }): ReactNode {
+function EntryContent({ entry }: { entry: MenuEntry }): ReactNode {
   const icon = entry.checked === undefined ? entry.icon : <CheckIcon />;
   return (
     <>
@@ -82,7 +82,7 @@ function EntryElement({ entry, ...given }: EntryElementProps): ReactNode {
     entry.checked === undefined ? {} : { role: 'menuitemradio' as const, 'aria-checked': entry.checked };
   return (
     <button type="button" {...given} {...choice}>
-      <EntryFace entry={entry} />
+      <EntryContent entry={entry} />
     </button>
   );
 }
@@ -94,7 +94,7 @@ function Entry({ entry }: { entry: MenuEntry }): ReactNode {
     <MenuItem disabled={entry.disabled ?? false}>
       {entry.href !== undefined ? (
         <Anchor href={entry.href} onClick={entry.onAction} className={look}>
-          <EntryFace entry={entry} />
+          <EntryContent entry={entry} />
         </Anchor>
       ) : (
         <EntryElement entry={entry} onClick={entry.onAction} className={look} />

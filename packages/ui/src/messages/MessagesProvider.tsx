@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MessageCatalogue, Translation } from './catalogue.ts';
-import { createTranslate, learnEnglish, type Translate } from './createTranslate.ts';
+import { createTranslate, registerEnglish, type Translate } from './createTranslate.ts';
 import { localeDirection, type Direction } from './direction.ts';
 import { createFormatters, type Formatters } from './formatters.ts';
 
@@ -99,7 +99,7 @@ export function MessagesProvider({
 export function useMessages<Catalogues extends readonly MessageCatalogue[]>(
   ...catalogues: Catalogues
 ): Messages<Catalogues[number]> {
-  learnEnglish(catalogues);
+  registerEnglish(catalogues);
   defaultMessages ??= createMessages({});
   return use(MessagesContext) ?? defaultMessages;
 }

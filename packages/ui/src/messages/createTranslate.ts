@@ -27,7 +27,7 @@ const english: Record<string, CompiledMessage> = { ...(commonMessages as Message
 const known = new WeakSet<MessageCatalogue>([commonMessages]);
 
 /** Adds the English texts of catalogues to every `Translate`. */
-export function learnEnglish(catalogues: readonly MessageCatalogue[]): void {
+export function registerEnglish(catalogues: readonly MessageCatalogue[]): void {
   for (const catalogue of catalogues) {
     if (known.has(catalogue)) continue;
     known.add(catalogue);
@@ -68,7 +68,7 @@ export function createTranslate<Catalogues extends readonly MessageCatalogue[]>(
   catalogues: Catalogues,
   translation?: Translation,
 ): Translate<Catalogues[number]> {
-  learnEnglish(catalogues);
+  registerEnglish(catalogues);
   const rtl = localeDirection(locale) === 'rtl';
   const options = createFormatOptions(locale);
 

@@ -8,20 +8,26 @@ async function loadOutline(): Promise<string> {
 }
 
 /** Without the coasts the place is still shown as text. */
-function staySilent(): void {}
+function ignoreError(): void {}
 
 /** Degrees between two grid lines. */
-const netStep = 30;
-const meridians = Array.from({ length: 3 * (360 / netStep) + 1 }, (_, index) => (index * netStep - 360) * 10);
-const parallels = Array.from({ length: 180 / netStep + 1 }, (_, index) => index * netStep * 10);
-const net = [
+const gridStepDegrees = 30;
+const meridians = Array.from(
+  { length: 3 * (360 / gridStepDegrees) + 1 },
+  (_, index) => (index * gridStepDegrees - 360) * 10,
+);
+const parallels = Array.from(
+  { length: 180 / gridStepDegrees + 1 },
+  (_, index) => index * gridStepDegrees * 10,
+);
+const graticule = [
   ...meridians.map((x) => `M${x} 0v1800`),
   ...parallels.map((y) => `M${-worldWidth} ${y}h${3 * worldWidth}`),
 ].join('');
 
 /** The coasts around a place, drawn from data in the package: no server is asked. */
 export function MapLand({ place, zoom }: { place: Place; zoom: number }): ReactNode {
-  const { part: outline } = useLoadedWhen(true, loadOutline, staySilent);
+  const { part: outline } = useLoadedWhen(true, loadOutline, ignoreError);
   const { x, y, width, height } = mapWindow(place, zoom);
   const point = mapPoint(place);
   return (
@@ -32,7 +38,7 @@ export function MapLand({ place, zoom }: { place: Place; zoom: number }): ReactN
       aria-hidden="true"
       focusable="false"
     >
-      <path d={net} className="vt:fill-none vt:stroke-border" vectorEffect="non-scaling-stroke" />
+      <path d={graticule} className="vt:fill-none vt:stroke-border" vectorEffect="non-scaling-stroke" />
       {outline !== undefined &&
         [-worldWidth, 0, worldWidth].map((shift) => (
           <path

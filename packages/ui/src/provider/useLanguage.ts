@@ -41,8 +41,9 @@ export function useLanguage({
   useEffect(() => {
     fail.current = onLanguageFail;
   }, [onLanguageFail]);
-  const isHere = !(loaded instanceof Promise);
-  if (isHere && (last?.locale !== locale || last.messages !== loaded)) setLast({ locale, messages: loaded });
+  const isLoaded = !(loaded instanceof Promise);
+  if (isLoaded && (last?.locale !== locale || last.messages !== loaded))
+    setLast({ locale, messages: loaded });
   useEffect(() => {
     if (!(loaded instanceof Promise)) return undefined;
     let isCurrent = true;
@@ -58,5 +59,5 @@ export function useLanguage({
       isCurrent = false;
     };
   }, [loaded, locale]);
-  return isHere ? { locale, messages: loaded } : last;
+  return isLoaded ? { locale, messages: loaded } : last;
 }

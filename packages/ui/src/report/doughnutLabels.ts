@@ -8,17 +8,17 @@ export const innerRadius = 48;
 
 /** Height of a line of label and share, the minimum distance of two labels. */
 const lineHeight = 36;
-const lowest = 84;
+const maxY = 84;
 /** Adjacent slices below this share have one common leader line; separate lines would overlap. */
 const tinyShare = 0.05;
 
 type Slice = PieArcDatum<Count>;
 type Arc = Pick<Slice, 'startAngle' | 'endAngle'>;
 
-const rim = arc<Arc>()
+const lineStart = arc<Arc>()
   .innerRadius(outerRadius + 2)
   .outerRadius(outerRadius + 2);
-const anchor = arc<Arc>()
+const lineBend = arc<Arc>()
   .innerRadius(outerRadius + 12)
   .outerRadius(outerRadius + 12);
 
@@ -45,12 +45,12 @@ function spreadLabels(side: readonly PlacedLabel[]): PlacedLabel[] {
   const sorted = side.toSorted((one, other) => one.y - other.y);
   const spread = sorted.reduce<PlacedLabel[]>((placed, label) => {
     const above = placed.at(-1);
-    return [...placed, { ...label, y: Math.max(label.y, above ? above.y + lineHeight : -lowest) }];
+    return [...placed, { ...label, y: Math.max(label.y, above ? above.y + lineHeight : -maxY) }];
   }, []);
-  const overflow = Math.max((spread.at(-1)?.y ?? 0) - lowest, 0);
+  const overflow = Math.max((spread.at(-1)?.y ?? 0) - maxY, 0);
   return spread.map((label, index) => ({
     ...label,
-    y: Math.max(label.y - overflow, -lowest + index * lineHeight),
+    y: Math.max(label.y - overflow, -maxY + index * lineHeight),
   }));
 }
 
@@ -68,16 +68,16 @@ function groupTiny(side: readonly PlacedLabel[]): PlacedLabel[][] {
 }
 
 function leaderOf(labels: readonly PlacedLabel[]): string {
-  const whole = {
+  const span = {
     startAngle: Math.min(...labels.map(({ slice }) => slice.startAngle)),
     endAngle: Math.max(...labels.map(({ slice }) => slice.endAngle)),
   };
   const sign = labels[0]?.isRight ? 1 : -1;
   const ys = labels.map(({ y }) => y);
-  const [outX, outY] = anchor.centroid(whole);
-  const y = ys.toSorted((one, other) => Math.abs(one - outY) - Math.abs(other - outY))[0] ?? outY;
+  const [bendX, bendY] = lineBend.centroid(span);
+  const y = ys.toSorted((one, other) => Math.abs(one - bendY) - Math.abs(other - bendY))[0] ?? bendY;
   const end = sign * (labelX - 4);
-  const line = `M${rim.centroid(whole).join(' ')}L${outX} ${outY}L${sign * (outerRadius + 22)} ${y}L${end} ${y}`;
+  const line = `M${lineStart.centroid(span).join(' ')}L${bendX} ${bendY}L${sign * (outerRadius + 22)} ${y}L${end} ${y}`;
   if (labels.length === 1) return line;
   return `${line}M${end} ${Math.min(...ys) - 12}L${end} ${Math.max(...ys) + 12}`;
 }
@@ -87,7 +87,7 @@ export function placeLabels(slices: readonly Slice[]): LabelGroup[] {
   const labels = slices
     .filter((slice) => slice.data.value > 0)
     .map((slice) => {
-      const [x, y] = anchor.centroid(slice);
+      const [x, y] = lineBend.centroid(slice);
       return { slice, isRight: x >= 0, y };
     });
   return [true, false]

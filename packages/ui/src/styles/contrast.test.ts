@@ -41,17 +41,17 @@ describe('measuring', () => {
 });
 
 describe.each(themes)('theme %s', (theme) => {
-  test.each(contrastPairs)('$front on $back reaches $least', ({ front, back, least }) => {
-    expect(contrastRatio(readToken(front, theme), readToken(back, theme))).toBeGreaterThanOrEqual(least);
+  test.each(contrastPairs)('$front on $back reaches $minRatio', ({ front, back, minRatio }) => {
+    expect(contrastRatio(readToken(front, theme), readToken(back, theme))).toBeGreaterThanOrEqual(minRatio);
   });
 
   test.each([
     ['overlay-surface', 4.5],
     ['scrim', 3],
-  ] as const)('overlay-text on %s over any picture reaches %d', (back, least) => {
+  ] as const)('overlay-text on %s over any picture reaches %d', (back, minRatio) => {
     expect(
       contrastRatio(readToken('overlay-text', theme), overWhite(readToken(back, theme))),
-    ).toBeGreaterThanOrEqual(least);
+    ).toBeGreaterThanOrEqual(minRatio);
   });
 
   it('has neutrals without a hue', () => {

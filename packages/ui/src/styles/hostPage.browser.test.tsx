@@ -152,7 +152,7 @@ const inline = {
   borderRadius: wanted['border-radius'],
 } as const;
 
-describe.each(everyPart)('$name', ({ options: { slot, takesRest = true }, create }) => {
+describe.each(everyPart)('$name', ({ options: { slot, acceptsRestProps = true }, create }) => {
   const root = `[data-slot="${slot}"]`;
 
   it('is styled by a class of the host', () => {
@@ -167,7 +167,7 @@ describe.each(everyPart)('$name', ({ options: { slot, takesRest = true }, create
     expectWanted(found(container, root));
   });
 
-  it.runIf(takesRest)('is styled by an inline style', () => {
+  it.runIf(acceptsRestProps)('is styled by an inline style', () => {
     host(bare);
     const { container } = show(create({ style: inline }));
     expectWanted(found(container, '[style*="rgb(1, 2, 3)"]'));

@@ -83,11 +83,15 @@ export const statusColours = [
 export interface ContrastPair {
   readonly front: string;
   readonly back: string;
-  readonly least: 4.5 | 3;
+  readonly minRatio: 4.5 | 3;
 }
 
-function pairs(fronts: readonly string[], backs: readonly string[], least: 4.5 | 3): ContrastPair[] {
-  return fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
+function pairs(
+  foregrounds: readonly string[],
+  backgrounds: readonly string[],
+  minRatio: 4.5 | 3,
+): ContrastPair[] {
+  return foregrounds.flatMap((front) => backgrounds.map((back) => ({ front, back, minRatio })));
 }
 
 /** Every pair of tokens that parts draw on each other. */

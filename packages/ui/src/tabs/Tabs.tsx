@@ -28,7 +28,7 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChan
   onChange: (id: string) => void;
 }
 
-const tabLook = cn(
+const tabClasses = cn(
   'vt:relative vt:flex vt:h-10 vt:shrink-0 vt:items-center vt:gap-2 vt:rounded-picture vt:px-1 vt:text-sm vt:font-medium vt:text-muted vt:focus-ring-inset',
   'vt:compact:h-8 vt:hover:text-text vt:data-selected:text-text vt:after:absolute vt:after:inset-x-0 vt:after:-bottom-px vt:after:h-0.5',
   'vt:data-selected:after:bg-accent vt:forced-colors:data-selected:after:bg-[Highlight]',
@@ -57,7 +57,7 @@ export function Tabs({ label, items, selectedId, onChange, className, ref, ...re
         className="vt:flex vt:gap-5 vt:overflow-x-auto vt:border-b vt:border-border vt:px-1"
       >
         {items.map((item) => (
-          <Tab key={item.id} className={tabLook}>
+          <Tab key={item.id} className={tabClasses}>
             {item.label}
             {item.count !== undefined && (
               <span className="vt:font-normal vt:text-muted vt:tabular-nums">{item.count}</span>

@@ -37,7 +37,7 @@ export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'
   handle?: Ref<PhotoViewerHandle> | undefined;
 }
 
-const toolLook = 'vt:over:bg-transparent vt:over:aria-pressed:bg-overlay-text/20';
+const toolClasses = 'vt:over:bg-transparent vt:over:aria-pressed:bg-overlay-text/20';
 
 function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
   const { t, formatPercent } = useMessages(assetsMessages);
@@ -68,16 +68,16 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
       <Button
         variant="overlay"
         size="small"
-        className={toolLook}
+        className={toolClasses}
         onClick={zoom.fit}
-        aria-pressed={zoom.isFit}
+        aria-pressed={zoom.isFitted}
       >
         {t('assets.zoomFit')}
       </Button>
       <Button
         variant="overlay"
         size="small"
-        className={toolLook}
+        className={toolClasses}
         onClick={zoom.actualSize}
         aria-pressed={zoom.view.scale === 1}
       >
@@ -171,7 +171,7 @@ function Viewer({ src, picture, alt, pixelSize, handle, className, ref, ...rest 
         {...zoom.handlers}
         className={cn(
           'vt:flex vt:size-full vt:touch-none vt:items-center vt:justify-center vt:overflow-hidden vt:focus-ring-inset',
-          zoom.isFit ? 'vt:cursor-zoom-in' : 'vt:cursor-grab vt:active:cursor-grabbing',
+          zoom.isFitted ? 'vt:cursor-zoom-in' : 'vt:cursor-grab vt:active:cursor-grabbing',
         )}
       >
         {!state && <Spinner className="vt:absolute" />}

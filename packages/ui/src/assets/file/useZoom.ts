@@ -34,7 +34,7 @@ export interface ZoomActions {
 /** Result of `useZoom`: the current view, its actions, and the handlers of the stage. */
 export interface UseZoomResult extends ZoomActions {
   readonly view: ZoomView;
-  readonly isFit: boolean;
+  readonly isFitted: boolean;
   readonly handlers: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
@@ -102,7 +102,7 @@ function useZoomKeys(
 ) {
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
-    const acts: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       '+': zoom.zoomIn,
       '=': zoom.zoomIn,
       '-': zoom.zoomOut,
@@ -111,7 +111,7 @@ function useZoomKeys(
     };
     keys.current = (event) => {
       const arrow = arrows[event.key];
-      const act = arrow && pan ? () => pan(arrow) : acts[event.key];
+      const act = arrow && pan ? () => pan(arrow) : actions[event.key];
       if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
@@ -165,5 +165,5 @@ export function useZoom({ root, stage, picture }: UseZoomOptions): UseZoomResult
   };
   useZoomKeys(root, actions, chosen && ((by) => change(panBy(view, by, frame))));
   const onDoubleClick = chosen ? actions.fit : actions.actualSize;
-  return { view, isFit: !chosen, ...actions, handlers: { ...pinch, onDoubleClick } };
+  return { view, isFitted: !chosen, ...actions, handlers: { ...pinch, onDoubleClick } };
 }

@@ -38,8 +38,8 @@ export function fitView(frame: ZoomFrame): ZoomView {
 }
 
 function clampAxis(shift: number, window: number, picture: number): number {
-  const slack = Math.max((picture - window) / 2, 0);
-  return Math.min(Math.max(shift, -slack), slack);
+  const maxOffset = Math.max((picture - window) / 2, 0);
+  return Math.min(Math.max(shift, -maxOffset), maxOffset);
 }
 
 /** Returns the view with a scale between fit and 800 %, and without a gap at an edge that the picture could fill. */

@@ -28,9 +28,9 @@ export interface FolderCardsProps {
   className?: string | undefined;
 }
 
-const listLook =
+const listClasses =
   'vt:grid vt:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] vt:gap-2 vt:outline-none';
-const cardLook =
+const cardClasses =
   'vt:flex vt:h-14 vt:min-w-0 vt:items-center vt:gap-3 vt:rounded-card vt:border vt:ps-3 vt:pe-1.5';
 
 function Counts({ folder, totalFileCount }: FolderNode): ReactNode {
@@ -43,7 +43,7 @@ function Counts({ folder, totalFileCount }: FolderNode): ReactNode {
   );
 }
 
-function Face({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'menuOf'>): ReactNode {
+function CardContent({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'menuOf'>): ReactNode {
   const { t } = useMessages(assetsMessages);
   const { folder } = node;
   return (
@@ -89,7 +89,7 @@ export function FolderCards(props: FolderCardsProps): ReactNode {
       keyboardNavigationBehavior="tab"
       selectionMode="none"
       onAction={(key) => onOpen({ folderId: String(key) })}
-      className={cn(listLook, className)}
+      className={cn(listClasses, className)}
     >
       {nodes.map((node) => (
         <GridListItem
@@ -97,13 +97,13 @@ export function FolderCards(props: FolderCardsProps): ReactNode {
           id={node.folder.id}
           textValue={node.folder.name}
           className={cn(
-            cardLook,
+            cardClasses,
             'vt:relative vt:cursor-pointer vt:border-border vt:bg-surface-raised vt:focus-ring vt:hover:bg-surface-hover',
             'vt:[&>[role=gridcell]]:contents',
           )}
         >
           {dropTargets && <FolderDropMark folder={node.folder} folded={false} onUnfold={() => undefined} />}
-          <Face node={node} menuOf={menuOf} />
+          <CardContent node={node} menuOf={menuOf} />
         </GridListItem>
       ))}
     </GridList>
@@ -113,12 +113,12 @@ export function FolderCards(props: FolderCardsProps): ReactNode {
 /** Placeholders with the shape of folder cards. */
 export function FolderCardsSkeleton({ count = 3 }: { count?: number | undefined }): ReactNode {
   return (
-    <div aria-busy="true" className={listLook}>
+    <div aria-busy="true" className={listClasses}>
       {Array.from({ length: count }, (_, index) => (
         <div
           key={index}
           data-slot="folder-card-skeleton"
-          className={cn(cardLook, 'vt:border-transparent vt:bg-mat')}
+          className={cn(cardClasses, 'vt:border-transparent vt:bg-mat')}
         >
           <Skeleton className="vt:size-5" />
           <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-2">

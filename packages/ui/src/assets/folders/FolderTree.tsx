@@ -38,7 +38,7 @@ export interface FolderTreeProps {
   className?: string | undefined;
 }
 
-const rowLook = cn(
+const rowClasses = cn(
   'vt:relative vt:flex vt:h-8 vt:shrink-0 vt:cursor-pointer vt:items-center vt:rounded-control vt:pe-2 vt:text-sm vt:focus-ring-inset vt:compact:h-7',
   'vt:hover:bg-surface-hover vt:data-current:bg-surface-active vt:data-current:font-medium vt:forced-colors:data-current:outline vt:forced-colors:data-current:-outline-offset-1',
   'vt:ps-[calc((var(--tree-item-level)-1)*12px)]',
@@ -127,7 +127,7 @@ function Items({ nodes, ...shared }: ItemsProps): ReactNode {
       render={(row) => (
         <div {...row} aria-current={!isChoosing && node.folder.id === currentId ? 'page' : undefined} />
       )}
-      className={rowLook}
+      className={rowClasses}
     >
       <Row node={node} current={node.folder.id === currentId} {...{ dropTargets, onUnfold }} />
       <Items nodes={node.children} {...shared} />

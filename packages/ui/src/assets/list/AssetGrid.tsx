@@ -67,7 +67,7 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
 
 const atTop = { first: 0, share: 0 };
 
-const scrollerLook = cn(
+const scrollerClasses = cn(
   'vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter vt:pe-[calc(var(--vitrine-gutter)-var(--vitrine-scrollbar,0px))]',
   'vt:pt-1 vt:pb-gutter vt:[overflow-anchor:none] vt:[scrollbar-gutter:stable]',
 );
@@ -155,7 +155,7 @@ export function AssetGrid({
       source={source}
       className={cn('vt:flex vt:min-h-0 vt:flex-col', className)}
     >
-      <div ref={scroller} className={scrollerLook}>
+      <div ref={scroller} className={scrollerClasses}>
         <div ref={head} className="vt:flow-root">
           {above}
         </div>

@@ -119,7 +119,7 @@ interface CellCardProps extends AssetGridCellProps {
 }
 
 /** A card is rendered again only when its own props change, not when the grid scrolls. */
-const SteadyCard = memo(AssetCard);
+const MemoAssetCard = memo(AssetCard);
 
 function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
   const { index, card, width, isSelected, selectedCount, onItemIntent } = context;
@@ -129,7 +129,7 @@ function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
     [index, latest],
   );
   return (
-    <SteadyCard
+    <MemoAssetCard
       asset={asset}
       labelId={labelId}
       src={card.srcOf(asset)}

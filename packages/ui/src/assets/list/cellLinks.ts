@@ -26,7 +26,7 @@ function step(cell: Element, links: readonly HTMLElement[], by: 1 | -1): void {
  * Handles the keys of links inside a cell, as usual in grids: F2 moves to the first link, Tab and arrow keys cycle,
  * Escape and F2 return to the cell. The links are no tab stops. Returns true when the key was handled.
  */
-export function walkLinks(event: KeyboardEvent): boolean {
+export function moveBetweenLinks(event: KeyboardEvent): boolean {
   const cell = event.currentTarget;
   const links = linksOf(cell);
   if (links.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -1,7 +1,7 @@
 import { intentOfKey, type KeyboardGrid, type SelectionIntent } from '@vitrine/core/assets';
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { isFocusLost, isGone } from '../../focus/focus.ts';
-import { walkLinks } from './cellLinks.ts';
+import { moveBetweenLinks } from './cellLinks.ts';
 
 /** Options of `useGridFocus`. */
 export interface UseGridFocusOptions {
@@ -87,7 +87,7 @@ export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   });
 
   function handleKey(event: KeyboardEvent): void {
-    if (walkLinks(event) || isInnerControl(event)) return;
+    if (moveBetweenLinks(event) || isInnerControl(event)) return;
     const intent = intentOfKey(event, grid);
     if (!intent) return;
     event.preventDefault();

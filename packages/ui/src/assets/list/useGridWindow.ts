@@ -63,8 +63,8 @@ export const withRow = (row: number, count: number) => (range: Range) => {
   return [...rows, row].toSorted((left, right) => left - right);
 };
 
-/** Options of `useStablePlace`. */
-interface StablePlaceOptions extends Pick<
+/** Options of `useScrollAnchor`. */
+interface ScrollAnchorOptions extends Pick<
   UseGridWindowOptions,
   'scroller' | 'initialPlace' | 'onPlaceChange'
 > {
@@ -73,7 +73,7 @@ interface StablePlaceOptions extends Pick<
 }
 
 /** Keeps the first visible item at the top when the number of columns changes, and reports changes of it. */
-function useStablePlace({ columns, rowHeight }: GridGeometry, options: StablePlaceOptions): void {
+function useScrollAnchor({ columns, rowHeight }: GridGeometry, options: ScrollAnchorOptions): void {
   const { scroller, headHeight, initialPlace } = options;
   const anchor = useRef(initialPlace);
   const latest = useRef(options);
@@ -162,7 +162,7 @@ export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResul
     scrollMargin: headHeight,
   });
   const remeasure = () => virtualizer.measure();
-  useStablePlace(geometry, { scroller, initialPlace, onPlaceChange, headHeight, remeasure });
+  useScrollAnchor(geometry, { scroller, initialPlace, onPlaceChange, headHeight, remeasure });
 
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: initialRow, endIndex: initialRow };
   const firstRow = Math.max(startIndex - overscanRows, 0);

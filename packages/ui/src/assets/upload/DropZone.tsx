@@ -19,7 +19,7 @@ export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
   refusal?: string | undefined;
 }
 
-function carriesFiles(event: DragEvent): boolean {
+function hasFiles(event: DragEvent): boolean {
   return [...event.dataTransfer.types].includes('Files');
 }
 
@@ -29,7 +29,7 @@ function useFileDrag(accepts: boolean, onDrop: (event: DragEvent) => void) {
   const [isOver, setOver] = useState(false);
 
   function track(event: DragEvent, by: number): void {
-    if (!carriesFiles(event)) return;
+    if (!hasFiles(event)) return;
     depth.current = Math.max(depth.current + by, 0);
     setOver(depth.current > 0);
   }
@@ -40,12 +40,12 @@ function useFileDrag(accepts: boolean, onDrop: (event: DragEvent) => void) {
       onDragEnter: (event: DragEvent) => track(event, 1),
       onDragLeave: (event: DragEvent) => track(event, -1),
       onDragOver(event: DragEvent) {
-        if (!carriesFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = accepts ? 'copy' : 'none';
       },
       onDrop(event: DragEvent) {
-        if (!carriesFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         depth.current = 0;
         setOver(false);

@@ -39,14 +39,14 @@ export function UploadAnnouncer({ isBusy, ...counts }: UploadAnnouncerProps): Re
   const text = isBusy
     ? t(counts.failed > 0 ? 'assets.uploadSomeFailed' : 'assets.uploadStarted')
     : endText(counts, t);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), settleMs);
+    const timer = setTimeout(() => setAnnounced(text), settleMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" data-slot="upload-announcements" className="vt:visually-hidden">
-      {said}
+      {announced}
     </p>
   );
 }

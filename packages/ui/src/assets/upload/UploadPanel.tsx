@@ -12,7 +12,7 @@ import { ProgressBar } from '../../progress-bar/index.ts';
 import { UploadList } from './UploadList.tsx';
 import { UploadAnnouncer } from './UploadAnnouncer.tsx';
 import type { UploadItem } from './UploadRow.tsx';
-import { findUploadFocusFallback, noteUpload } from './uploadFocus.ts';
+import { findUploadFocusFallback, uploadFocusPositionOf } from './uploadFocus.ts';
 
 /** Props of `UploadPanel`. */
 export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
@@ -52,7 +52,7 @@ interface Totals {
   readonly isBusy: boolean;
 }
 
-function sumUp(items: readonly UploadItem[]): Totals {
+function countUploads(items: readonly UploadItem[]): Totals {
   const sum = (pick: (item: UploadItem) => number) => items.reduce((total, item) => total + pick(item), 0);
   const counted = items.filter((item) => item.status !== 'cancelled');
   const all = counted.reduce((total, item) => total + item.totalBytes, 0);
@@ -194,11 +194,11 @@ export function UploadPanel({
   const { t } = useMessages(assetsMessages);
   const [open, setOpen] = useState(true);
   const listId = useId();
-  const totals = sumUp(items);
+  const totals = countUploads(items);
   const hasFinished = leftOut > 0 || items.some((item) => !underWay.has(item.status));
   const root = useRef<HTMLElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
-  useFocusFallback(root, findUploadFocusFallback, noteUpload);
+  useFocusFallback(root, findUploadFocusFallback, uploadFocusPositionOf);
   return (
     <section
       data-slot="upload-panel"

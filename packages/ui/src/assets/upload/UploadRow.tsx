@@ -59,15 +59,15 @@ export interface UploadRowProps {
   onCancel: (input: { id: string }) => void;
 }
 
-const statusIcons: Record<UploadStatus, { icon: IconElement; look: string }> = {
-  queued: { icon: <FileIcon />, look: 'vt:text-muted' },
-  sending: { icon: <UploadIcon />, look: 'vt:text-accent-text' },
-  paused: { icon: <PauseIcon />, look: 'vt:text-muted' },
-  stored: { icon: <CircleCheckIcon />, look: 'vt:text-success' },
-  duplicate: { icon: <CopyIcon />, look: 'vt:text-muted' },
-  rejected: { icon: <BanIcon />, look: 'vt:text-danger-text' },
-  failed: { icon: <CircleAlertIcon />, look: 'vt:text-danger-text' },
-  cancelled: { icon: <CloseIcon />, look: 'vt:text-muted' },
+const statusIcons: Record<UploadStatus, { icon: IconElement; className: string }> = {
+  queued: { icon: <FileIcon />, className: 'vt:text-muted' },
+  sending: { icon: <UploadIcon />, className: 'vt:text-accent-text' },
+  paused: { icon: <PauseIcon />, className: 'vt:text-muted' },
+  stored: { icon: <CircleCheckIcon />, className: 'vt:text-success' },
+  duplicate: { icon: <CopyIcon />, className: 'vt:text-muted' },
+  rejected: { icon: <BanIcon />, className: 'vt:text-danger-text' },
+  failed: { icon: <CircleAlertIcon />, className: 'vt:text-danger-text' },
+  cancelled: { icon: <CloseIcon />, className: 'vt:text-muted' },
 };
 
 function statusText(item: UploadItem, { t, formatBytes }: Messages<typeof assetsMessages>): string {
@@ -136,7 +136,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
 export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNode {
   const { item } = props;
   const messages = useMessages(assetsMessages);
-  const { icon, look } = statusIcons[item.status];
+  const { icon, className } = statusIcons[item.status];
   const showsBar = hasBar(item);
   const isProblem = item.status === 'failed' || item.status === 'rejected';
   return (
@@ -145,7 +145,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNo
       data-status={item.status}
       className="vt:flex vt:items-center vt:gap-3 vt:py-1.5 vt:ps-4 vt:pe-2"
     >
-      <Icon icon={icon} size={20} className={look} />
+      <Icon icon={icon} size={20} className={className} />
       <div className="vt:min-w-0 vt:flex-1">
         <bdi className="vt:block vt:truncate vt:text-sm vt:rtl:text-right" title={item.fileName}>
           {item.fileName}

@@ -1,5 +1,5 @@
 /** Position of the focused element in the panel. */
-export interface UploadFocusNote {
+export interface UploadFocusPosition {
   readonly upload: string | undefined;
   /** Index in the list, or among the actions for all uploads. */
   readonly at: number;
@@ -10,7 +10,7 @@ const buttons = 'button:not(:disabled)';
 const commands = `[data-slot="upload-commands"] ${buttons}`;
 
 /** Returns the position of an element in the panel of uploads. */
-export function noteUpload(element: HTMLElement): UploadFocusNote {
+export function uploadFocusPositionOf(element: HTMLElement): UploadFocusPosition {
   const row = element.closest<HTMLElement>('li');
   const isCommand = element.matches(commands);
   const panel = element.closest<HTMLElement>('[data-slot="upload-panel"]');
@@ -24,18 +24,22 @@ export function noteUpload(element: HTMLElement): UploadFocusNote {
  * Returns the button that replaced the removed one in the same upload, otherwise the first button of the next or
  * previous upload.
  */
-function findInRows(panel: HTMLElement, { upload, at }: UploadFocusNote): HTMLElement | null | undefined {
+function findInRows(panel: HTMLElement, { upload, at }: UploadFocusPosition): HTMLElement | null | undefined {
   if (upload === undefined) return undefined;
   const rows = [...panel.querySelectorAll<HTMLElement>('li')];
-  const place = (row: HTMLElement) => Number(row.dataset['index']);
+  const indexOf = (row: HTMLElement) => Number(row.dataset['index']);
   const own = rows.filter((row) => row.dataset['upload'] === upload);
-  const after = rows.filter((row) => place(row) >= at).toSorted((one, other) => place(one) - place(other));
-  const before = rows.filter((row) => place(row) < at).toSorted((one, other) => place(other) - place(one));
+  const after = rows
+    .filter((row) => indexOf(row) >= at)
+    .toSorted((one, other) => indexOf(one) - indexOf(other));
+  const before = rows
+    .filter((row) => indexOf(row) < at)
+    .toSorted((one, other) => indexOf(other) - indexOf(one));
   return [...own, ...after, ...before].map((row) => row.querySelector<HTMLElement>(buttons)).find(Boolean);
 }
 
 /** Returns the action at the position of the pressed one ('Resume all' for 'Pause all'), otherwise the last. */
-function findCommand(panel: HTMLElement, { at, isCommand }: UploadFocusNote): HTMLElement | undefined {
+function findCommand(panel: HTMLElement, { at, isCommand }: UploadFocusPosition): HTMLElement | undefined {
   if (!isCommand) return undefined;
   const left = [...panel.querySelectorAll<HTMLElement>(commands)];
   return left[at] ?? left.at(-1);
@@ -45,7 +49,9 @@ function findCommand(panel: HTMLElement, { at, isCommand }: UploadFocusNote): HT
 export function findUploadFocusFallback(
   panel: HTMLElement,
   _lost: HTMLElement,
-  note: UploadFocusNote,
+  position: UploadFocusPosition,
 ): HTMLElement | null {
-  return findInRows(panel, note) ?? findCommand(panel, note) ?? panel.querySelector<HTMLElement>('h2');
+  return (
+    findInRows(panel, position) ?? findCommand(panel, position) ?? panel.querySelector<HTMLElement>('h2')
+  );
 }

@@ -13,7 +13,7 @@ import type { MenuEntry, MenuGroup } from '../../menu/index.ts';
 import type { cardLayoutMessages } from '../../messages/en/cardLayout.ts';
 import type { Translate } from '../../messages/index.ts';
 import type { NamedModel } from '../editorContract.ts';
-import { mirrorSide } from '../reading.ts';
+import { mirrorSide } from '../mirrorSide.ts';
 import type { CardCommands } from './useCardCommands.ts';
 import type { CardLabels } from './useCardLabels.ts';
 
@@ -27,14 +27,14 @@ export interface CardMenuOptions {
 }
 
 function defaultEntries({ t, model, commands }: CardMenuOptions, key: string, differs: boolean): MenuEntry[] {
-  if (!differs || !model.onBackToDefault) return [];
+  if (!differs || !model.onResetField) return [];
   const label = t('cardLayout.asDefault');
   return [
     {
       id: 'default',
       icon: <Undo2Icon className={mirrorInRtl} />,
       label,
-      onAction: () => commands.asDefault(key),
+      onAction: () => commands.resetField(key),
     },
   ];
 }

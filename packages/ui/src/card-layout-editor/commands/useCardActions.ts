@@ -5,7 +5,7 @@ import { createHandleActions } from '../../internal/editor/handleActions.ts';
 import { useLatest } from '../../internal/editor/useLatest.ts';
 import { addMenu, fieldMenu, type CardMenuOptions } from './cardMenus.tsx';
 import type { FieldActions } from './fieldActions.ts';
-import { mirrorSide } from '../reading.ts';
+import { mirrorSide } from '../mirrorSide.ts';
 import type { FieldGesture } from '../drag/useFieldGesture.ts';
 
 /** Options of `useCardActions`. */
@@ -46,7 +46,7 @@ function pressKey(
   if (event.key === ' ' || event.key === 'Enter') {
     if (event.repeat) return true;
     if (session) gesture.drop();
-    else gesture.pickUp(key, 'keys');
+    else gesture.startDrag(key, 'keys');
     return true;
   }
   if (!session) return false;

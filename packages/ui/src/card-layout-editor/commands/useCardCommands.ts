@@ -12,7 +12,7 @@ export type FieldCommand = Extract<CardCommand, { kind: 'add' | 'move' | 'remove
 export interface UseCardCommandsOptions {
   model: CardViewEditorModel;
   labels: CardLabels;
-  say: (text: string) => void;
+  announce: (text: string) => void;
   focus: (target: CardFocus) => void;
 }
 
@@ -24,7 +24,7 @@ export interface CardCommands {
   /** Moves a field by one step in reading order. */
   move(key: string, step: FieldStep): void;
   remove(key: string): void;
-  asDefault(key: string): void;
+  resetField(key: string): void;
   onMissingPart(): void;
   /** Why the last command or step was refused; cleared by the next one. */
   readonly refusal: string | undefined;
@@ -32,7 +32,7 @@ export interface CardCommands {
 }
 
 /** Executes commands, announces their result or why they were refused, and places the focus. */
-export function useCardCommands({ model, labels, say, focus }: UseCardCommandsOptions): CardCommands {
+export function useCardCommands({ model, labels, announce, focus }: UseCardCommandsOptions): CardCommands {
   const { state, view } = model;
   const [refusal, setRefusal] = useState<string>();
   const commit = (command: FieldCommand): CardPlan => {
@@ -42,7 +42,7 @@ export function useCardCommands({ model, labels, say, focus }: UseCardCommandsOp
   };
   const run = (command: FieldCommand, target: CardFocus) => {
     const { refused, state: next } = commit(command);
-    say(refused ? labels.refused(refused, command.key) : labels.done(command.key, next));
+    announce(refused ? labels.refused(refused, command.key) : labels.done(command.key, next));
     if (!refused) focus(target);
   };
   return {
@@ -55,16 +55,16 @@ export function useCardCommands({ model, labels, say, focus }: UseCardCommandsOp
       if (at) run({ kind: 'move', key, at }, { key, at: 'menu' });
     },
     remove: (key) => run({ kind: 'remove', key }, focusBeside(state.rows, key)),
-    asDefault(key) {
-      const isTakenOut = model.changeOf?.(key) === 'added';
-      focus(isTakenOut ? focusBeside(state.rows, key) : { key, at: 'handle' });
+    resetField(key) {
+      const isRemoval = model.changeOf?.(key) === 'added';
+      focus(isRemoval ? focusBeside(state.rows, key) : { key, at: 'handle' });
       setRefusal(undefined);
-      say(labels.asDefault(key));
-      model.onBackToDefault?.(key);
+      announce(labels.resetField(key));
+      model.onResetField?.(key);
     },
     onMissingPart() {
       setRefusal(labels.missingPart);
-      say(labels.missingPart);
+      announce(labels.missingPart);
     },
   };
 }

@@ -12,7 +12,7 @@ import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts'
 import { cardLayoutMessages } from '../../messages/en/cardLayout.ts';
 import { useMessages, type Translate } from '../../messages/index.ts';
 import type { CardHistoryStep, NamedModel } from '../editorContract.ts';
-import { mirrorSide } from '../reading.ts';
+import { mirrorSide } from '../mirrorSide.ts';
 
 /** The texts of the editor, for display and for the live region. */
 export interface CardLabels extends DragAnnouncements<FieldDragSession> {
@@ -26,7 +26,7 @@ export interface CardLabels extends DragAnnouncements<FieldDragSession> {
   /** The effect of a drop, shown next to the pointer; undefined for none. */
   hint(session: FieldDragSession): string | undefined;
   /** A field was reset to its place in the default. */
-  asDefault(key: string): string;
+  resetField(key: string): string;
   /** The change made by undo, redo or reset: the field, or the number of fields. */
   historyStepped(historyStep: CardHistoryStep): string;
   /** A menu could not be loaded. */
@@ -134,7 +134,7 @@ function createLabels(dictionary: Dictionary): CardLabels {
     ...dragAnnouncements(dictionary),
     missingPart: t('common.error.offline'),
     refused: (reason, key) => refusalLabel(dictionary, reason, key),
-    asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
+    resetField: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
     historyStepped: (historyStep) =>
       t(`cardLayout.history.${historyStep.kind}`, { what: changeLabel(dictionary, historyStep) }),
     edge: (session, step, perRow) => edgeLabel(dictionary, session, step, perRow),

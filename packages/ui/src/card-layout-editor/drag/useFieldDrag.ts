@@ -68,7 +68,7 @@ export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
       onDragStart(pressed) {
         known = undefined;
         const key = pressed.closest<HTMLElement>('[data-field]')?.dataset['field'];
-        if (key !== undefined) gesture.pickUp(key, 'pointer');
+        if (key !== undefined) gesture.startDrag(key, 'pointer');
       },
       grabbedAt: (width) => ({ x: isRtl ? width + offsetPx : -offsetPx, y: -offsetPx }),
       staysInWindow: true,

@@ -25,7 +25,7 @@ import type { CardLabels } from '../commands/useCardLabels.ts';
 /** Options of `useFieldGesture`. */
 export interface UseFieldGestureOptions extends Pick<
   UseDragGestureOptions<FieldDragSession>,
-  'say' | 'onEnd'
+  'announce' | 'onEnd'
 > {
   state: CardViewState;
   options: CardCommandOptions;
@@ -45,12 +45,12 @@ export interface FieldGesture extends Gesture<FieldDragSession> {
 }
 
 function gestureOptions(input: UseFieldGestureOptions): UseDragGestureOptions<FieldDragSession> {
-  const { state, options, labels, commit, say, onEnd, setRefusal } = input;
+  const { state, options, labels, commit, announce, onEnd, setRefusal } = input;
   return {
-    say,
+    announce,
     onEnd,
     labels,
-    pickUp(key, by) {
+    startDrag(key, by) {
       setRefusal(undefined);
       const session = startFieldDrag(state, key, options);
       return session?.isNew && by === 'keys' ? stepFieldDrag(session, 'up', options).session : session;

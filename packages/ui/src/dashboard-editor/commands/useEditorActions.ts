@@ -42,7 +42,7 @@ function pressKey(
     else stepSize(type, key.direction);
   } else if (!event.repeat) {
     if (key.kind === 'drop') gesture.drop();
-    else gesture.pickUp(type, 'keys');
+    else gesture.startDrag(type, 'keys');
   }
   return true;
 }

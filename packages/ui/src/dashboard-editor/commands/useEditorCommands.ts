@@ -16,7 +16,7 @@ export type WidgetCommand = Exclude<DashboardCommand, { kind: 'reset' }>;
 export interface UseEditorCommandsOptions {
   model: DashboardEditorModel;
   labels: EditorLabels;
-  say: (text: string) => void;
+  announce: (text: string) => void;
   focus: (target: FocusTarget) => void;
   /** Scrolls a tile into view after its movement has ended. */
   reveal: (type: WidgetType) => void;
@@ -39,7 +39,7 @@ export interface EditorCommands {
 
 /** Executes commands, announces their result or why they were refused, and places the focus. */
 export function useEditorCommands(options: UseEditorCommandsOptions): EditorCommands {
-  const { model, labels, say, focus, reveal } = options;
+  const { model, labels, announce, focus, reveal } = options;
   const [refusal, setRefusal] = useState<string>();
   const commit = (command: WidgetCommand): DashboardPlan => {
     const plan = model.onCommand(command);
@@ -48,7 +48,7 @@ export function useEditorCommands(options: UseEditorCommandsOptions): EditorComm
   };
   const run = (command: WidgetCommand, target?: FocusTarget) => {
     const plan = commit(command);
-    say(labels.done(command.type, plan, command.kind === 'resize'));
+    announce(labels.done(command.type, plan, command.kind === 'resize'));
     if (!target || plan.refused) return;
     focus(target);
     if (typeof target !== 'string') reveal(target.tile);
@@ -59,13 +59,13 @@ export function useEditorCommands(options: UseEditorCommandsOptions): EditorComm
     answer(command) {
       const plan = commit(command);
       if (plan.refused) return plan;
-      say(labels.done(command.type, plan, command.kind === 'resize'));
+      announce(labels.done(command.type, plan, command.kind === 'resize'));
       reveal(command.type);
       return plan;
     },
     onMissingPart() {
       setRefusal(labels.missingPart);
-      say(labels.missingPart);
+      announce(labels.missingPart);
     },
     add: (type) => run({ kind: 'add', type }, { tile: type }),
     remove: (type) => run({ kind: 'remove', type }, neighbourOf(type, model.placements)),

@@ -23,7 +23,7 @@ export interface EditorLabels extends DragAnnouncements<WidgetDragSession> {
   done(type: WidgetType, plan: DashboardPlan, withSize?: boolean): string;
   removed(type: WidgetType): string;
   /** A widget was removed while its dialog was open. */
-  goneElsewhere(type: WidgetType): string;
+  removedElsewhere(type: WidgetType): string;
   /** The result of undo, redo or reset. */
   historyStepped(historyStep: EditorHistoryStep): string;
   refused(reason: DashboardRefusal, type: WidgetType): string;
@@ -65,12 +65,12 @@ function dragAnnouncements(
   refused: EditorLabels['refused'],
 ) {
   const nameOf = ({ type }: WidgetDragSession) => titleOf(type);
-  const landed = (
+  const placeText = (
     session: WidgetDragSession,
-    say: (at: GridCell & WidgetSize, count: number) => string,
+    announce: (at: GridCell & WidgetSize, count: number) => string,
   ): string => {
     const at = dropTargetOf(session);
-    if (at) return say(at, session.plan?.moved.length ?? 0);
+    if (at) return announce(at, session.plan?.moved.length ?? 0);
     if (session.plan?.refused) return refused(session.plan.refused, session.type);
     return t('dashboardEditor.outside', { name: nameOf(session) });
   };
@@ -81,10 +81,10 @@ function dragAnnouncements(
       return t('dashboardEditor.pickedUpNew', { name });
     },
     over: (session: WidgetDragSession) =>
-      landed(session, (at, count) => overLabel(t, nameOf(session), at, count)),
-    overSized: (session: WidgetDragSession) => landed(session, (at) => sizedLabel(t, nameOf(session), at)),
+      placeText(session, (at, count) => overLabel(t, nameOf(session), at, count)),
+    overSized: (session: WidgetDragSession) => placeText(session, (at) => sizedLabel(t, nameOf(session), at)),
     dropped: (session: WidgetDragSession) =>
-      landed(session, (at, count) => {
+      placeText(session, (at, count) => {
         const [name, place] = [nameOf(session), placeLabel(t, at)];
         if (count === 0) return t('dashboardEditor.dropped', { name, place });
         return t('dashboardEditor.droppedMoved', { name, place, count });
@@ -130,7 +130,7 @@ function createLabels(
     refused,
     missingPart: t('common.error.offline'),
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
-    goneElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
+    removedElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
     historyStepped: ({ kind, before, after }) =>
       t(`dashboardEditor.history.${kind}`, { what: changeLabel(t, titleOf, before, after) }),
     removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),

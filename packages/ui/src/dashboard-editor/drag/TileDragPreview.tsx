@@ -5,7 +5,7 @@ import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { cellPx } from './boardGeometry.ts';
 import { tileVariants } from '../dashboard-editor.variants.ts';
-import { TileFace } from '../TileCard.tsx';
+import { TileContent } from '../TileCard.tsx';
 
 /** Props of `TileDragPreview`. */
 export interface TileDragPreviewProps extends WidgetSize {
@@ -54,7 +54,7 @@ export const TileDragPreview = memo(function TileDragPreview(props: TileDragPrev
         <span className="vt:flex vt:size-7 vt:shrink-0 vt:items-center vt:justify-center vt:text-muted">
           <Icon icon={refused ? <BanIcon /> : <GripVerticalIcon />} />
         </span>
-        <TileFace {...{ title, width, height }} />
+        <TileContent {...{ title, width, height }} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export interface UseBoardDragOptions {
 }
 
 /** The grabbed point: pixels from the corner of the preview, and cells from the first cell of the tile. */
-interface Grab {
+interface GrabOffset {
   px: DragPoint;
   cells: GridCell;
 }
@@ -52,7 +52,7 @@ function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: Boa
  * Returns the grabbed point: on the handle the pointer is in the first cell of the tile, elsewhere the tile keeps its
  * distance.
  */
-function grabOf(tile: Element, point: DragPoint, board: HTMLElement, isRtl: boolean): Grab {
+function grabOffsetOf(tile: Element, point: DragPoint, board: HTMLElement, isRtl: boolean): GrabOffset {
   const [box, field] = [tile.getBoundingClientRect(), board.getBoundingClientRect()];
   const corner = { x: isRtl ? box.right - 1 : box.left + 1, y: box.top + 1 };
   const [first, pressed] = [cellAt(corner, field, isRtl), cellAt(point, field, isRtl)];
@@ -67,19 +67,19 @@ function startGrab(
   pressed: Element,
   point: DragPoint,
   { board: { current: board }, gesture, isRtl }: UseBoardDragOptions,
-): Grab | undefined {
+): GrabOffset | undefined {
   const source = pressed.closest<HTMLElement>('[data-widget]');
   const type = source?.dataset['widget'];
   if (!source || type === undefined || !board) return undefined;
-  gesture.pickUp(type, 'pointer');
-  if (board.contains(source)) return grabOf(source, point, board, isRtl);
+  gesture.startDrag(type, 'pointer');
+  if (board.contains(source)) return grabOffsetOf(source, point, board, isRtl);
   const width = (gesture.get()?.session.width ?? 0) * cellPx(board.getBoundingClientRect());
   return { px: { x: isRtl ? width - handlePx : handlePx, y: handlePx }, cells: firstCell };
 }
 
 /** Returns the drag source for tiles of the grid and cards of the list. */
 export function useBoardDrag({ board, gesture, isRtl }: UseBoardDragOptions): PlaceDragSource {
-  const grab = useRef<Grab>({ px: { x: 0, y: 0 }, cells: firstCell });
+  const grabOffset = useRef<GrabOffset>({ px: { x: 0, y: 0 }, cells: firstCell });
   return useMemo(() => {
     let place: BoardPlace | undefined;
     const cellBelow = (point: DragPoint): GridCell | undefined => {
@@ -88,15 +88,15 @@ export function useBoardDrag({ board, gesture, isRtl }: UseBoardDragOptions): Pl
       place = placeOf(element, place);
       if (!isOnBoard(point, element, place)) return undefined;
       const cell = cellAt(point, place.board, isRtl);
-      const { cells } = grab.current;
+      const { cells } = grabOffset.current;
       return { left: Math.max(0, cell.left - cells.left), top: Math.max(0, cell.top - cells.top) };
     };
     return {
       onDragStart(pressed, point) {
         place = undefined;
-        grab.current = startGrab(pressed, point, { board, gesture, isRtl }) ?? grab.current;
+        grabOffset.current = startGrab(pressed, point, { board, gesture, isRtl }) ?? grabOffset.current;
       },
-      grabbedAt: () => grab.current.px,
+      grabbedAt: () => grabOffset.current.px,
       onMove: (point) => gesture.over(cellBelow(point)),
       onScroll: () => void (place = undefined),
       onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),

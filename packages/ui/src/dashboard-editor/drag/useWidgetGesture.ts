@@ -25,7 +25,7 @@ import type { EditorLabels } from '../commands/useEditorLabels.ts';
 /** Options of `useWidgetGesture`. */
 export interface UseWidgetGestureOptions extends Pick<
   UseDragGestureOptions<WidgetDragSession>,
-  'say' | 'onEnd'
+  'announce' | 'onEnd'
 > {
   placements: readonly WidgetPlacement[];
   options: DashboardOptions;
@@ -43,12 +43,12 @@ export interface WidgetGesture extends Gesture<WidgetDragSession> {
 const firstCell = { left: 0, top: 0 };
 
 function gestureOptions(input: UseWidgetGestureOptions): UseDragGestureOptions<WidgetDragSession> {
-  const { placements, options, labels, commit, say, onEnd } = input;
+  const { placements, options, labels, commit, announce, onEnd } = input;
   return {
-    say,
+    announce,
     onEnd,
     labels,
-    pickUp(type, by) {
+    startDrag(type, by) {
       const picked = startWidgetDrag(placements, type, options);
       return picked?.isNew && by === 'keys' ? moveWidgetDrag(picked, firstCell) : picked;
     },

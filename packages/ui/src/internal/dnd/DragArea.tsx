@@ -1,9 +1,9 @@
 import { DndContext, DragOverlay, pointerWithin, type Announcements, type Modifier } from '@dnd-kit/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { DragChip } from './DragChip.tsx';
-import { DragWatch } from './DragWatch.tsx';
+import { LostDragDetector } from './LostDragDetector.tsx';
 import { sourceOf, targetOf } from './dragData.ts';
-import { createEdges, tallShares } from './edges.ts';
+import { createEdges, verticalShares } from './edges.ts';
 import type { DragLabels } from './dragTypes.ts';
 import { pointOf } from './pointer.ts';
 import { useDragSensors } from './sensors.ts';
@@ -29,14 +29,14 @@ const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }
   return { ...transform, x, y };
 };
 
-/** The announcements, and the text of the last pick-up, which is available before the next render. */
-interface DragVoice {
+/** The announcements, and the label of the dragged items, which is available before the next render. */
+interface DragAnnouncer {
   readonly announcements: Announcements;
   setLabel(label: string): void;
 }
 
 /** Creates announcements that never contain an id, and are empty where a toast reports the same. */
-function createDragVoice(labels: DragLabels): DragVoice {
+function createDragAnnouncer(labels: DragLabels): DragAnnouncer {
   let draggedLabel = '';
   const announcements: Announcements = {
     onDragStart: () => labels.pickedUp(draggedLabel),
@@ -62,19 +62,19 @@ const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
  */
 export function DragArea({ labels, canScroll, children }: DragAreaProps): ReactNode {
   const sensors = useDragSensors();
-  const voice = useMemo(() => createDragVoice(labels), [labels]);
-  const [edges] = useState(() => createEdges(tallShares));
-  const { isDragging, start, end, cancel } = useDragRun(voice.setLabel, edges);
+  const announcer = useMemo(() => createDragAnnouncer(labels), [labels]);
+  const [edges] = useState(() => createEdges(verticalShares));
+  const { isDragging, start, end, cancel } = useDragRun(announcer.setLabel, edges);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
       autoScroll={{
-        threshold: tallShares,
+        threshold: verticalShares,
         canScroll: (element) => edges.isNear(element) && canScroll(element),
       }}
       accessibility={{
-        announcements: voice.announcements,
+        announcements: announcer.announcements,
         screenReaderInstructions: { draggable: '' },
         restoreFocus: false,
       }}
@@ -91,7 +91,7 @@ export function DragArea({ labels, canScroll, children }: DragAreaProps): ReactN
       >
         {isDragging && <DragChip labels={labels} />}
       </DragOverlay>
-      {isDragging && <DragWatch onLost={cancel} />}
+      {isDragging && <LostDragDetector onLost={cancel} />}
     </DndContext>
   );
 }

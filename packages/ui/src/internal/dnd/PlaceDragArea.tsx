@@ -11,13 +11,12 @@ import { mergeProps } from 'react-aria';
 import { useLatest } from '../editor/useLatest.ts';
 import type { DragPreview } from './dragPreview.ts';
 import { createPlaceDrag, type PlaceDragOptions } from './placeDrag.ts';
-import { letFingersDrag } from './sensors.ts';
+import { preventTouchScroll } from './sensors.ts';
 
 /** Props of `PlaceDragArea`. */
-export interface PlaceDragAreaProps
-  extends ComponentProps<'div'>, Pick<PlaceDragOptions, 'source' | 'field'> {
-  /** Whether the field also scrolls horizontally. */
-  scrollsAside?: boolean;
+export interface PlaceDragAreaProps extends ComponentProps<'div'>, Pick<PlaceDragOptions, 'source' | 'area'> {
+  /** Whether the area also scrolls horizontally. */
+  scrollsHorizontally?: boolean;
   /** Preview of the dragged item at the pointer; undefined without a drag. */
   preview: ReactNode;
 }
@@ -44,10 +43,10 @@ function AtPointer({ dragPreview, children }: { dragPreview: DragPreview; childr
  * a drop.
  */
 export function PlaceDragArea(props: PlaceDragAreaProps): ReactNode {
-  const { source, field, scrollsAside = false, preview, children, ...rest } = props;
-  const latest = useLatest({ source, field, scrollsAside });
+  const { source, area, scrollsHorizontally = false, preview, children, ...rest } = props;
+  const latest = useLatest({ source, area, scrollsHorizontally });
   const [drag] = useState(() => createPlaceDrag(latest));
-  useEffect(letFingersDrag, []);
+  useEffect(preventTouchScroll, []);
   useEffect(() => drag.cancel, [drag]);
   const listeners = {
     onMouseDown: ({ nativeEvent }: { nativeEvent: MouseEvent }) => drag.press(nativeEvent),

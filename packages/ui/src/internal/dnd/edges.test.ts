@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEdges, tallShares, wideShares } from './edges.ts';
+import { createEdges, verticalShares, bothAxesShares } from './edges.ts';
 
 interface Sizes {
   scrollTop: number;
@@ -44,14 +44,14 @@ describe('the edges at which a drag scrolls the page', () => {
     [{ scrollWidth: 300, scrollLeft: -200 }, { x: 5, y: 50 }, false],
     [{ scrollWidth: 300, scrollLeft: -200 }, { x: 95, y: 50 }, true],
   ])('%j at %j: %s', (sizes, point, expected) => {
-    const edges = createEdges(wideShares);
+    const edges = createEdges(bothAxesShares);
     edges.moveTo(point);
     expect(edges.isNear(framed(sizes).element)).toBe(expected);
   });
 
   it('are measured once for all moves over a page, until its layout may have changed', () => {
     const { element, now } = framed();
-    const edges = createEdges(tallShares);
+    const edges = createEdges(verticalShares);
     edges.moveTo({ x: 50, y: 84 });
     expect(edges.isNear(element)).toBe(false);
     now.scrollTop = 50;
@@ -67,7 +67,7 @@ describe('the edges at which a drag scrolls the page', () => {
 
   it('are measured again at the lower end, where the page may have grown, and after a scroll', () => {
     const { element, now } = framed();
-    const edges = createEdges(tallShares);
+    const edges = createEdges(verticalShares);
     edges.moveTo({ x: 50, y: 95 });
     expect(edges.isNear(element)).toBe(false);
     now.scrollHeight = 200;
@@ -108,9 +108,9 @@ describe('the edges at which a drag scrolls the page', () => {
     [{ scrollWidth: 300 }, { x: 140, y: 50 }, { x: 1, y: 0 }],
     [{ scrollWidth: 300 }, { x: 95, y: 150 }, { x: 0, y: 0 }],
   ])('scroll %j at %j by %j of the maximum', (sizes, point, expected) => {
-    const edges = createEdges(wideShares);
+    const edges = createEdges(bothAxesShares);
     edges.moveTo(point);
-    const { x, y } = edges.pullOf(framed(sizes).element);
+    const { x, y } = edges.strengthOf(framed(sizes).element);
     expect(x).toBeCloseTo(expected.x);
     expect(y).toBeCloseTo(expected.y);
   });

@@ -7,10 +7,10 @@ export interface EdgeShares {
 }
 
 /** Vertical scrolling only. */
-export const tallShares: EdgeShares = { x: 0, y: 0.15 };
+export const verticalShares: EdgeShares = { x: 0, y: 0.15 };
 
 /** Vertical and horizontal scrolling. */
-export const wideShares: EdgeShares = { x: 0.1, y: 0.15 };
+export const bothAxesShares: EdgeShares = { x: 0.1, y: 0.15 };
 
 /** Scroll zones at the edges of elements, with as few measurements as possible. */
 export interface Edges {
@@ -22,7 +22,7 @@ export interface Edges {
    * Returns the scroll strength in each direction, from -1 at the start edge to 1 at the end edge; 0 outside the scroll
    * zones, without more content, and outside the element.
    */
-  pullOf(element: Element): DragPoint;
+  strengthOf(element: Element): DragPoint;
 }
 
 /** One direction of an element: its position in the window, and its hidden content before and after, in pixels. */
@@ -39,7 +39,7 @@ interface Measure {
   /** Whether the element fills the window, so that the pointer is always over it. */
   readonly isPage: boolean;
   /** Time of the measurement in milliseconds. */
-  readonly since: number;
+  readonly measuredAt: number;
 }
 
 /** Milliseconds until the lower end is measured again: it can move without scrolling when the page grows. */
@@ -54,16 +54,16 @@ function measure(element: Element): Measure {
   const isPage = element === document.scrollingElement;
   const { left, top, width, height } = boxOf(element, isPage);
   // In right-to-left text it counts down from 0.
-  const aside = Math.abs(element.scrollLeft);
-  const restAside = element.scrollWidth - element.clientWidth - aside;
+  const scrolledX = Math.abs(element.scrollLeft);
+  const remainingX = element.scrollWidth - element.clientWidth - scrolledX;
   const isRtl = element.scrollLeft < 0 || getComputedStyle(element).direction === 'rtl';
-  const [before, after] = isRtl ? [restAside, aside] : [aside, restAside];
+  const [before, after] = isRtl ? [remainingX, scrolledX] : [scrolledX, remainingX];
   const { scrollTop, scrollHeight, clientHeight } = element;
   return {
     x: { start: left, length: width, before, after },
     y: { start: top, length: height, before: scrollTop, after: scrollHeight - clientHeight - scrollTop },
     isPage,
-    since: performance.now(),
+    measuredAt: performance.now(),
   };
 }
 
@@ -75,13 +75,13 @@ function depth(at: number, edge: number, zone: number): number {
 /**
  * The smallest distance to scroll, in pixels: a zoomed page scrolls to fractions of a pixel and never to its exact end.
  */
-const leastRest = 1;
+const minScrollPx = 1;
 
-function pull(at: number, { start, length, before, after }: Span, share: number): number {
+function scrollStrength(at: number, { start, length, before, after }: Span, share: number): number {
   const zone = length * share;
-  const [back, forth] = [depth(-at, -start, zone), depth(at, start + length, zone)];
-  if (before >= leastRest && back >= 0) return -back;
-  return after >= leastRest && forth >= 0 ? forth : 0;
+  const [towardsStart, towardsEnd] = [depth(-at, -start, zone), depth(at, start + length, zone)];
+  if (before >= minScrollPx && towardsStart >= 0) return -towardsStart;
+  return after >= minScrollPx && towardsEnd >= 0 ? towardsEnd : 0;
 }
 
 function isWithin(at: number, { start, length }: Span): boolean {
@@ -102,17 +102,17 @@ export function createEdges(shares: EdgeShares): Edges {
     measures.set(element, fresh);
     return fresh;
   }
-  const pullIn = (at: DragPoint, { x, y }: Measure): DragPoint => ({
-    x: pull(at.x, x, shares.x),
-    y: pull(at.y, y, shares.y),
+  const strengthIn = (at: DragPoint, { x, y }: Measure): DragPoint => ({
+    x: scrollStrength(at.x, x, shares.x),
+    y: scrollStrength(at.y, y, shares.y),
   });
   const mayHaveGrown = ({ y }: DragPoint, known: Measure) =>
     depth(y, known.y.start + known.y.length, known.y.length * shares.y) >= 0 &&
-    performance.now() - known.since >= maxAgeMs;
+    performance.now() - known.measuredAt >= maxAgeMs;
   /** Returns the valid measurement; measures again where a page without more content may have grown. */
-  const knownOf = (element: Element, at: DragPoint): Measure => {
+  const validMeasure = (element: Element, at: DragPoint): Measure => {
     const known = measures.get(element) ?? remeasure(element);
-    const { x, y } = pullIn(at, known);
+    const { x, y } = strengthIn(at, known);
     return x === 0 && y === 0 && mayHaveGrown(at, known) ? remeasure(element) : known;
   };
   return {
@@ -122,13 +122,13 @@ export function createEdges(shares: EdgeShares): Edges {
     },
     isNear(element) {
       if (!point) return true;
-      const { x, y } = pullIn(point, knownOf(element, point));
+      const { x, y } = strengthIn(point, validMeasure(element, point));
       return x !== 0 || y !== 0;
     },
-    pullOf(element) {
+    strengthOf(element) {
       if (!point) return none;
-      const known = knownOf(element, point);
-      const { x, y } = pullIn(point, known);
+      const known = validMeasure(element, point);
+      const { x, y } = strengthIn(point, known);
       if (known.isPage) return { x, y };
       return { x: isWithin(point.y, known.y) ? x : 0, y: isWithin(point.x, known.x) ? y : 0 };
     },

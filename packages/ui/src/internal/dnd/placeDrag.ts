@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { watchExits } from './dragExits.ts';
 import type { PlaceDragSource } from './dragTypes.ts';
-import { tallShares, wideShares } from './edges.ts';
+import { verticalShares, bothAxesShares } from './edges.ts';
 import { createDragPreview, type DragPreview } from './dragPreview.ts';
 import { pointOf, watchPointer } from './pointer.ts';
 import { createScroller } from './scroller.ts';
@@ -10,10 +10,10 @@ import { trackPress } from './sensors.ts';
 /** Options of `createPlaceDrag`. */
 export interface PlaceDragOptions {
   source: PlaceDragSource;
-  /** The field of the places. Its scrollable ancestors scroll when a drag comes near their edges. */
-  field: RefObject<HTMLElement | null>;
-  /** Whether the field also scrolls horizontally. */
-  scrollsAside: boolean;
+  /** The element with the places. Its scrollable ancestors scroll when a drag comes near their edges. */
+  area: RefObject<HTMLElement | null>;
+  /** Whether the element also scrolls horizontally. */
+  scrollsHorizontally: boolean;
 }
 
 /** Drags of items that follow the pointer, one at a time. A move calls the source and renders nothing by itself. */
@@ -27,12 +27,16 @@ export interface PlaceDrag {
 
 export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
   const dragPreview = createDragPreview();
-  let giveUp: (() => void) | undefined;
+  let cancelPress: (() => void) | undefined;
   let stop: (() => void) | undefined;
-  const pickUp = (event: MouseEvent | TouchEvent) => {
-    const { source, field, scrollsAside } = latest();
+  const startDrag = (event: MouseEvent | TouchEvent) => {
+    const { source, area, scrollsHorizontally } = latest();
     const point = pointOf(event);
-    const scroller = createScroller(field.current, scrollsAside ? wideShares : tallShares, point);
+    const scroller = createScroller(
+      area.current,
+      scrollsHorizontally ? bothAxesShares : verticalShares,
+      point,
+    );
     dragPreview.begin(source, point);
     const stopPointer = watchPointer({
       onMove(now) {
@@ -55,7 +59,7 @@ export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
     if (event.target instanceof Element) source.onDragStart(event.target, point);
   };
   const end = (outcome: 'dropped' | 'cancelled') => {
-    giveUp = undefined;
+    cancelPress = undefined;
     const stopDrag = stop;
     stop = undefined;
     stopDrag?.();
@@ -64,12 +68,12 @@ export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
   return {
     dragPreview,
     press(event) {
-      giveUp ??= trackPress(event, {
-        onStart: () => pickUp(event),
+      cancelPress ??= trackPress(event, {
+        onStart: () => startDrag(event),
         onEnd: () => end('dropped'),
         onCancel: () => end('cancelled'),
       });
     },
-    cancel: () => giveUp?.(),
+    cancel: () => cancelPress?.(),
   };
 }

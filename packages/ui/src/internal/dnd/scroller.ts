@@ -43,7 +43,7 @@ export function createScroller(field: HTMLElement | null, shares: EdgeShares, st
   let before = 0;
   const findPulled = () => {
     for (const element of elements) {
-      const { x, y } = intent.of(edges.pullOf(element));
+      const { x, y } = intent.of(edges.strengthOf(element));
       if (x !== 0 || y !== 0) return { element, x, y };
     }
     return undefined;

@@ -12,12 +12,12 @@ import type { MouseEvent as ReactMouseEvent, TouchEvent as ReactTouchEvent } fro
 /** Pixels before a press is a drag, milliseconds before a touch is one, and pixels a resting finger may move. */
 const distancePx = 6;
 const touchMs = 520;
-const slackPx = 10;
+const touchTolerancePx = 10;
 
 const controls = 'button, input, select, textarea, [role="menu"]';
 
 /** Returns what a press starts: a grip always, a handle only when no control inside it was pressed. */
-function handleAt(target: EventTarget | null): 'grip' | 'handle' | undefined {
+function handleKindAt(target: EventTarget | null): 'grip' | 'handle' | undefined {
   if (!(target instanceof Element)) return undefined;
   const handle = target.closest('[data-drag-handle]');
   if (!handle) return undefined;
@@ -25,9 +25,9 @@ function handleAt(target: EventTarget | null): 'grip' | 'handle' | undefined {
   return target.closest(controls) === null ? 'handle' : undefined;
 }
 
-function mayBegin(event: MouseEvent | TouchEvent): boolean {
-  const isOnlyOne = 'touches' in event ? event.touches.length === 1 : event.button === 0;
-  return isOnlyOne && handleAt(event.target) !== undefined;
+function isPressOnHandle(event: MouseEvent | TouchEvent): boolean {
+  const isSinglePress = 'touches' in event ? event.touches.length === 1 : event.button === 0;
+  return isSinglePress && handleKindAt(event.target) !== undefined;
 }
 
 /**
@@ -35,24 +35,24 @@ function mayBegin(event: MouseEvent | TouchEvent): boolean {
  * phone an address bar or keyboard that appears or disappears resizes the window. Places are then measured again
  * (`watchPointer`).
  */
-function outliveResize(sensor: MouseSensor | TouchSensor): void {
+function keepDragOnResize(sensor: MouseSensor | TouchSensor): void {
   window.removeEventListener('resize', sensor['handleCancel']);
 }
 
-const longPress = { delay: touchMs, tolerance: slackPx };
-const shortWay = { distance: distancePx };
+const longPress = { delay: touchMs, tolerance: touchTolerancePx };
+const shortDistance = { distance: distancePx };
 
 class HandleMouseSensor extends MouseSensor {
   static override activators = [
     {
       eventName: 'onMouseDown' as const,
-      handler: ({ nativeEvent }: ReactMouseEvent): boolean => mayBegin(nativeEvent),
+      handler: ({ nativeEvent }: ReactMouseEvent): boolean => isPressOnHandle(nativeEvent),
     },
   ];
 
   constructor(props: SensorProps<MouseSensorOptions>) {
-    super({ ...props, options: { ...props.options, activationConstraint: shortWay } });
-    outliveResize(this);
+    super({ ...props, options: { ...props.options, activationConstraint: shortDistance } });
+    keepDragOnResize(this);
   }
 }
 
@@ -61,14 +61,14 @@ class HandleTouchSensor extends TouchSensor {
   static override activators = [
     {
       eventName: 'onTouchStart' as const,
-      handler: ({ nativeEvent }: ReactTouchEvent): boolean => mayBegin(nativeEvent),
+      handler: ({ nativeEvent }: ReactTouchEvent): boolean => isPressOnHandle(nativeEvent),
     },
   ];
 
   constructor(props: SensorProps<TouchSensorOptions>) {
-    const activationConstraint = handleAt(props.event.target) === 'grip' ? shortWay : longPress;
+    const activationConstraint = handleKindAt(props.event.target) === 'grip' ? shortDistance : longPress;
     super({ ...props, options: { ...props.options, activationConstraint } });
-    outliveResize(this);
+    keepDragOnResize(this);
   }
 }
 
@@ -91,20 +91,20 @@ export interface PressEnds {
 }
 
 /** Properties that the sensors need from the library's context, but that pointer sensors never read. */
-type Unread = Pick<SensorProps<object>, 'active' | 'activeNode' | 'context'>;
-const unread = { active: 'place' } as Unread;
+type UnusedProps = Pick<SensorProps<object>, 'active' | 'activeNode' | 'context'>;
+const unusedProps = { active: 'place' } as UnusedProps;
 
 /**
  * Follows a press on a handle with the library's sensors, without a `DndContext`. Returns a function that cancels;
  * undefined when there is no handle.
  */
 export function trackPress(event: MouseEvent | TouchEvent, ends: PressEnds): (() => void) | undefined {
-  if (event.defaultPrevented || !mayBegin(event)) return undefined;
+  if (event.defaultPrevented || !isPressOnHandle(event)) return undefined;
   const Sensor = 'touches' in event ? HandleTouchSensor : HandleMouseSensor;
-  const untold = { onAbort: () => undefined, onPending: () => undefined, onMove: () => undefined };
-  const sensor = new Sensor({ ...unread, ...ends, ...untold, event, options: {} });
+  const ignored = { onAbort: () => undefined, onPending: () => undefined, onMove: () => undefined };
+  const sensor = new Sensor({ ...unusedProps, ...ends, ...ignored, event, options: {} });
   return () => sensor['handleCancel']();
 }
 
 /** Prevents the page from scrolling during a drag by finger, as long as the listener is registered. */
-export const letFingersDrag = () => HandleTouchSensor.setup();
+export const preventTouchScroll = () => HandleTouchSensor.setup();

@@ -10,17 +10,17 @@ export interface Announcement {
 /** Returns the last announcement, and a function that announces a text. */
 export function useAnnouncement(): readonly [
   announcement: ReadableStore<Announcement>,
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ] {
   const [announcement] = useState(() => createStore<Announcement>({ number: 0, text: '' }));
-  const say = useCallback(
+  const announce = useCallback(
     (text: string) => {
       const last = announcement.get();
       announcement.set({ number: text === last.text ? last.number + 1 : last.number, text });
     },
     [announcement],
   );
-  return [announcement, say];
+  return [announcement, announce];
 }
 
 /** Props of `Announcer`. */

@@ -27,7 +27,7 @@ export interface MoveHandleProps {
 }
 
 /** Releasing Space after a handled key press must not click the button. */
-function swallowSpace(event: { key: string; preventDefault: () => void }): void {
+function preventSpaceClick(event: { key: string; preventDefault: () => void }): void {
   if (event.key === ' ') event.preventDefault();
 }
 
@@ -49,7 +49,7 @@ export function MoveHandle({
       aria-describedby={helpId}
       data-dragging={dragging || undefined}
       onKeyDown={(event) => actions.onHandleKeyDown(id, event)}
-      onKeyUp={swallowSpace}
+      onKeyUp={preventSpaceClick}
       onBlur={(event) => actions.onHandleBlur(id, event)}
       onClick={(event) => actions.onHandleClick(id, event)}
       className={cn(

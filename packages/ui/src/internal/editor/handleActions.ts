@@ -40,7 +40,7 @@ export function createHandleActions<Session>(latest: () => HandleActionsOptions<
       if (event.detail !== 0) return;
       const { gesture } = latest();
       if (gesture.get()) gesture.drop();
-      else gesture.pickUp(id, 'keys');
+      else gesture.startDrag(id, 'keys');
     },
   };
 }

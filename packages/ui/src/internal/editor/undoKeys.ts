@@ -1,4 +1,4 @@
-import { isOpen, overlays, questions } from '../../focus/overlays.ts';
+import { isOpen, overlays, dialogs } from '../../focus/overlays.ts';
 
 /** The meaning of a key: undo or redo. */
 export type UndoKey = 'undo' | 'redo';
@@ -26,6 +26,6 @@ const texts =
 
 /** Returns whether keys belong to another element than the page: a text field with its own undo, or an overlay. */
 export function isElsewhere(target: EventTarget | null): boolean {
-  if (isOpen(questions)) return true;
+  if (isOpen(dialogs)) return true;
   return target instanceof Element && target.closest(`${texts}, ${overlays}`) !== null;
 }

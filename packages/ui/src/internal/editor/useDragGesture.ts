@@ -24,7 +24,7 @@ export interface DragAnnouncements<Session> {
 /** Options of `useDragGesture`. */
 export interface UseDragGestureOptions<Session> {
   /** Starts a session; undefined when the item does not exist. */
-  pickUp: (id: string, by: ActiveDrag<Session>['by']) => Session | undefined;
+  startDrag: (id: string, by: ActiveDrag<Session>['by']) => Session | undefined;
   /**
    * Returns the session on the current layout: the same object when nothing changed, undefined when the item was
    * removed.
@@ -37,7 +37,7 @@ export interface UseDragGestureOptions<Session> {
   /** Executes the command of the drop, if there is one. Returns why it was refused. */
   commit: (session: Session) => string | undefined;
   labels: DragAnnouncements<Session>;
-  say: (text: string) => void;
+  announce: (text: string) => void;
   onEnd: (active: ActiveDrag<Session>, end: GestureEnd) => void;
 }
 
@@ -46,7 +46,7 @@ export interface UseDragGestureOptions<Session> {
  * object for every render.
  */
 export interface Gesture<Session> extends ReadableStore<ActiveDrag<Session> | undefined> {
-  pickUp(id: string, by: ActiveDrag<Session>['by']): void;
+  startDrag(id: string, by: ActiveDrag<Session>['by']): void;
   /** Sets the next state of the session and announces it, or announces `sentence` instead. */
   update(next: Session, sentence?: string): void;
   /**
@@ -60,72 +60,74 @@ export interface Gesture<Session> extends ReadableStore<ActiveDrag<Session> | un
 type ActiveDragSource<Session> = WritableStore<ActiveDrag<Session> | undefined>;
 
 /** Rebases the session when the layout changes during the drag, and ends it when the dragged item was removed. */
-function useChanges<Session>(
+function useRebase<Session>(
   { get, set }: ActiveDragSource<Session>,
   latest: () => UseDragGestureOptions<Session>,
 ): void {
   useLayoutEffect(() => {
     const active = get();
     if (!active) return;
-    const { rebase, say, labels, onEnd } = latest();
+    const { rebase, announce, labels, onEnd } = latest();
     const session = rebase(active.session);
     if (session === active.session) return;
     set(session && { ...active, session });
     if (session) return;
-    say(labels.gone(active.session));
+    announce(labels.gone(active.session));
     onEnd(active, 'gone');
   });
 }
 
-type Tools<Session> = ActiveDragSource<Session> & { readonly latest: () => UseDragGestureOptions<Session> };
+type GestureContext<Session> = ActiveDragSource<Session> & {
+  readonly latest: () => UseDragGestureOptions<Session>;
+};
 
 /** Creates the actions that end a gesture. */
-function createEnds<Session>({
+function createEndActions<Session>({
   get,
   set,
   latest,
-}: Tools<Session>): Pick<Gesture<Session>, 'drop' | 'cancel'> {
+}: GestureContext<Session>): Pick<Gesture<Session>, 'drop' | 'cancel'> {
   const cancel = () => {
     const active = get();
     if (!active) return;
-    const { say, labels, onEnd } = latest();
-    say(labels.cancelled(active.session));
+    const { announce, labels, onEnd } = latest();
+    announce(labels.cancelled(active.session));
     set(undefined);
     onEnd(active, 'cancelled');
   };
   const drop = () => {
     const active = get();
-    const { isOutside, isRefused, commit, labels, say, onEnd } = latest();
+    const { isOutside, isRefused, commit, labels, announce, onEnd } = latest();
     if (!active || isOutside(active.session)) return cancel();
     const { session, by } = active;
     const isBlocked = isRefused(session);
-    if (isBlocked && by === 'keys') return say(labels.over(session));
-    say(commit(session) ?? labels.dropped(session));
+    if (isBlocked && by === 'keys') return announce(labels.over(session));
+    announce(commit(session) ?? labels.dropped(session));
     set(undefined);
     onEnd(active, isBlocked ? 'cancelled' : 'dropped');
   };
   return { drop, cancel };
 }
 
-function createGesture<Session>(tools: Tools<Session>): Gesture<Session> {
-  const { get, subscribe, set, latest } = tools;
+function createGesture<Session>(context: GestureContext<Session>): Gesture<Session> {
+  const { get, subscribe, set, latest } = context;
   return {
     get,
     subscribe,
-    ...createEnds(tools),
-    pickUp(id, by) {
-      const { pickUp, say, labels } = latest();
-      const session = pickUp(id, by);
+    ...createEndActions(context),
+    startDrag(id, by) {
+      const { startDrag, announce, labels } = latest();
+      const session = startDrag(id, by);
       if (!session) return;
       set({ session, by });
-      say(labels.pickedUp(session));
+      announce(labels.pickedUp(session));
     },
     update(next, sentence) {
       const active = get();
       if (!active) return;
       if (next !== active.session) set({ ...active, session: next });
-      const { say, labels } = latest();
-      say(sentence ?? labels.over(next));
+      const { announce, labels } = latest();
+      announce(sentence ?? labels.over(next));
     },
   };
 }
@@ -138,7 +140,7 @@ export function useDragGesture<Session>(input: UseDragGestureOptions<Session>): 
   const [active] = useState(() => createStore<ActiveDrag<Session> | undefined>(undefined));
   const latest = useLatest(input);
   useStoreValue(active, isActive);
-  useChanges(active, latest);
+  useRebase(active, latest);
   return useMemo(() => createGesture({ ...active, latest }), [active, latest]);
 }
 

@@ -21,7 +21,7 @@ export interface DescribePartOptions {
    */
   control?: string;
   /** Whether the part passes unknown props on. */
-  takesRest?: boolean;
+  acceptsRestProps?: boolean;
 }
 
 function inProvider(element: ReactElement): ReactElement {
@@ -34,7 +34,7 @@ function inProvider(element: ReactElement): ReactElement {
  */
 export function describePart(
   name: string,
-  { slot, control, takesRest = true }: DescribePartOptions,
+  { slot, control, acceptsRestProps = true }: DescribePartOptions,
   create: (props: PartProps) => ReactElement,
 ): void {
   const find = (container: HTMLElement) => {
@@ -56,7 +56,7 @@ export function describePart(
       expect(ref.current).toBe(find(container).element);
     });
 
-    if (takesRest) {
+    if (acceptsRestProps) {
       it('passes further props on', () => {
         const { container } = render(inProvider(create({ id: 'given' })));
         expect(find(container).element).toHaveAttribute('id', 'given');

@@ -92,10 +92,10 @@ export const everyPart: readonly PartSample[] = [
   part('SearchField', { slot: 'search-field' }, (props) => (
     <SearchField label="Search" value="" onChange={nothing} {...props} />
   )),
-  part('Select', { slot: 'select', takesRest: false }, (props) => (
+  part('Select', { slot: 'select', acceptsRestProps: false }, (props) => (
     <Select label="Sort" options={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} {...props} />
   )),
-  part('Switch', { slot: 'switch', takesRest: false }, (props) => (
+  part('Switch', { slot: 'switch', acceptsRestProps: false }, (props) => (
     <Switch label="On" checked onChange={nothing} {...props} />
   )),
   part('Skeleton', { slot: 'skeleton' }, (props) => <Skeleton {...props} />),

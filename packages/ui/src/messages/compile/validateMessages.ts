@@ -20,14 +20,14 @@ function read(key: string, text: string): Read {
 }
 
 /** Returns the type of an argument's value: a number where the message counts or formats one, otherwise text. */
-function givenKind(kind: ArgumentKind): 'number' | 'text' {
+function valueKind(kind: ArgumentKind): 'number' | 'text' {
   return kind === 'text' || kind === 'select' || kind === 'tag' ? 'text' : 'number';
 }
 
 /** Returns the arguments of a message by name, with the type of their value. */
 function argumentsOf(message: CompiledMessage): ReadonlyMap<string, 'number' | 'text'> {
   const found = new Map<string, 'number' | 'text'>();
-  eachArgument(message, (name, kind) => found.set(name, givenKind(kind)));
+  eachArgument(message, (name, kind) => found.set(name, valueKind(kind)));
   return found;
 }
 
@@ -60,7 +60,7 @@ function compareArguments(key: string, english: CompiledMessage, translated: Com
   const numbers: string[] = [];
   eachArgument(translated, (name, kind) => {
     if (kind === 'text' && wanted.get(name) === 'number') numbers.push(name);
-    if (givenKind(kind) === 'number' && wanted.get(name) === 'text') numbers.push(name);
+    if (valueKind(kind) === 'number' && wanted.get(name) === 'text') numbers.push(name);
   });
   return [
     ...unknown.map((name) => `${key} uses {${name}}, which the English message does not have.`),
@@ -110,11 +110,11 @@ export function validateEnglish(english: Texts): string[] {
     if (message === undefined) return [String(error)];
     const kinds: ArgumentKind[] = [];
     eachArgument(message, (_, kind) => kinds.push(kind));
-    const strange = kinds.filter((kind) => !['text', 'number', 'plural'].includes(kind));
+    const unsupported = kinds.filter((kind) => !['text', 'number', 'plural'].includes(kind));
     const counting = kinds.filter((kind) => kind === 'plural').length;
     const isWhole = /^\{\w+, plural, [^]*other \{(?:[^{}]|\{[^{}]*\})*\}\}$/.test(text);
     return [
-      ...strange.map((kind) => `${key} uses ${kind}: only {name}, {name, number} and plural are typed.`),
+      ...unsupported.map((kind) => `${key} uses ${kind}: only {name}, {name, number} and plural are typed.`),
       ...(counting > 1 || (counting === 1 && !isWhole)
         ? [
             `${key} counts in a part of the text: write one plural around the whole, with the form other last.`,

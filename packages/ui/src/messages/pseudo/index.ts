@@ -11,7 +11,7 @@ function accent(text: string): string {
 }
 
 /** Adds accents, a third of the length, and brackets; arguments stay. */
-function stretch(message: CompiledMessage): CompiledMessage {
+function lengthen(message: CompiledMessage): CompiledMessage {
   let letters = 0;
   const changed = mapText(message, (text) => {
     letters += text.length;
@@ -25,4 +25,4 @@ function stretch(message: CompiledMessage): CompiledMessage {
  * An artificial language for tests: every message has accents, brackets and a third more length. Text without accents
  * does not come from the catalogue; text that is cut off has too little room. Use it with the locale `en-US`.
  */
-export const pseudo: Translation = mapMessages(allEnglish, stretch);
+export const pseudo: Translation = mapMessages(allEnglish, lengthen);

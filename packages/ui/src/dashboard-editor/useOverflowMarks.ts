@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Sets `data-more-start` and `data-more-end` on a scrolling strip while it has more content at that edge. */
-export function useMoreBeyond(strip: RefObject<HTMLElement | null>): void {
+/** Sets `data-more-start` and `data-more-end` on a horizontally scrolling element while it has more content at that edge. */
+export function useOverflowMarks(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { current: element } = strip;
+    const { current: element } = scroller;
     if (!element) return undefined;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
@@ -22,5 +22,5 @@ export function useMoreBeyond(strip: RefObject<HTMLElement | null>): void {
       listed.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [strip]);
+  }, [scroller]);
 }
