@@ -1,8 +1,10 @@
 import { assetsDomain } from './assets/domain.ts';
 import { cardLayoutDomain } from './card-layout/port.ts';
+import { commentsDomain } from './comments/port.ts';
 import { customFieldsDomain } from './custom-fields/port.ts';
 import { dashboardDomain } from './dashboard/port.ts';
 import type { AnyDomain } from './domain.ts';
+import { keywordsDomain } from './keywords/port.ts';
 import { layoutSettingsDomain } from './layout-settings/port.ts';
 import { reportDomain } from './report/port.ts';
 import { sessionDomain } from './session/port.ts';
@@ -16,9 +18,15 @@ export * from './assets/port.ts';
 export type { AssetsCapabilities, SearchScope } from './assets/rights.ts';
 export * from './assets/sort.ts';
 export * from './card-layout/port.ts';
+export * from './changes.ts';
+export * from './comments/port.ts';
+export type { CommentsCapabilities } from './comments/rights.ts';
 export * from './custom-fields/port.ts';
+export type { CustomFieldsCapabilities } from './custom-fields/rights.ts';
 export * from './dashboard/port.ts';
 export type { DashboardCapabilities } from './dashboard/rights.ts';
+export * from './keywords/port.ts';
+export type { KeywordsCapabilities } from './keywords/rights.ts';
 export * from './layout-settings/port.ts';
 export type { LayoutSettingsCapabilities } from './layout-settings/rights.ts';
 export * from './report/port.ts';
@@ -27,12 +35,15 @@ export * from './session/port.ts';
 export type { SessionCapabilities } from './session/rights.ts';
 export * from './setup/port.ts';
 export * from './workflow/port.ts';
+export type { WorkflowCapabilities } from './workflow/rights.ts';
 
 const described = {
   assets: assetsDomain,
   cardLayout: cardLayoutDomain,
+  comments: commentsDomain,
   customFields: customFieldsDomain,
   dashboard: dashboardDomain,
+  keywords: keywordsDomain,
   layoutSettings: layoutSettingsDomain,
   report: reportDomain,
   session: sessionDomain,

@@ -6,7 +6,6 @@ import type { DomainRights } from './rule.ts';
  */
 export const plannedRights = {
   rules: {
-    'keywords.define': { role: 'admin', writes: true },
     'profile.read': { role: 'user' },
     'sharing.create': { role: 'user', writes: true },
     'tenants.read': { role: 'super' },

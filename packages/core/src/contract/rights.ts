@@ -1,7 +1,9 @@
 import { assetsRights } from './assets/rights.ts';
 import { cardLayoutRights } from './card-layout/rights.ts';
+import { commentsRights } from './comments/rights.ts';
 import { customFieldsRights } from './custom-fields/rights.ts';
 import { dashboardRights } from './dashboard/rights.ts';
+import { keywordsRights } from './keywords/rights.ts';
 import { layoutSettingsRights } from './layout-settings/rights.ts';
 import { reportRights } from './report/rights.ts';
 import { sessionRights } from './session/rights.ts';
@@ -13,8 +15,10 @@ import { plannedRights } from './plannedRights.ts';
 export const rights = {
   assets: assetsRights,
   cardLayout: cardLayoutRights,
+  comments: commentsRights,
   customFields: customFieldsRights,
   dashboard: dashboardRights,
+  keywords: keywordsRights,
   layoutSettings: layoutSettingsRights,
   report: reportRights,
   session: sessionRights,

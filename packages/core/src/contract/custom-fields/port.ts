@@ -1,4 +1,13 @@
+import {
+  changePlan,
+  changeRecord,
+  listChangesInput,
+  type ChangePlan,
+  type ChangeRecord,
+  type ListChangesInput,
+} from '../changes.ts';
 import type { Domain } from '../domain.ts';
+import { pageOf, type Page } from '../page.ts';
 import { flag, list, number, object, oneOf, optional, text } from '../shape.ts';
 
 /** The types of custom fields. */
@@ -8,6 +17,11 @@ export const customFieldTypes = ['text', 'single-select', 'multi-select', 'recog
  * nobody edits.
  */
 export type CustomFieldType = (typeof customFieldTypes)[number];
+
+/** The types that people can give to a field. */
+export const editableFieldTypes = ['text', 'single-select', 'multi-select'] as const;
+/** One of the `editableFieldTypes`. */
+export type EditableFieldType = (typeof editableFieldTypes)[number];
 
 /** A field that a tenant has defined for its files. */
 export interface CustomFieldDefinition {
@@ -27,14 +41,88 @@ export interface CustomFieldDefinition {
   readonly choices: readonly string[];
 }
 
+/** A new name of an entry of a list. */
+export interface RenamedChoice {
+  /** The entry as it is stored. */
+  readonly from: string;
+  /** The entry as it is to be; one of `choices`. */
+  readonly to: string;
+}
+
+/** A field as it is to be saved. Its place in the list is its display order. */
+export interface DefinitionDraft {
+  /** Absent for a new field. */
+  readonly id?: string | undefined;
+  /** The name, not empty. */
+  readonly label: string;
+  /** The description; may be empty. */
+  readonly description: string;
+  /** The type of the field's value. */
+  readonly type: EditableFieldType;
+  /** The entries of the list, in order, without empty and equal ones; empty for free text. */
+  readonly choices: readonly string[];
+  /** Entries whose new name the files get as well (needs `customFields.renameChoices`). */
+  readonly renamedChoices?: readonly RenamedChoice[] | undefined;
+}
+
+/** The fields of a tenant, with the version for the next save. */
+export interface CustomFieldList {
+  /** The definitions in display order. */
+  readonly definitions: readonly CustomFieldDefinition[];
+  /** Grows by one with each save. Absent for a back end without `customFields.versions`. */
+  readonly version?: number | undefined;
+}
+
+/** All fields as they are to be saved. */
+export interface SaveDefinitionsInput {
+  /** The fields that remain or are new, in their order. A stored field in neither list is kept, at the end. */
+  readonly definitions: readonly DefinitionDraft[];
+  /** Ids of the fields to delete, with their values. */
+  readonly removed: readonly string[];
+  /** The version that was read; a back end with versions refuses an older one. */
+  readonly version?: number | undefined;
+  /** The `token` of the plan that the save must do. */
+  readonly plan?: string | undefined;
+}
+
+/** The result of a save of the custom fields. */
+export interface SavedDefinitions extends CustomFieldList {
+  /** Id of the change, for `undoChange`; absent when the back end cannot undo it. */
+  readonly changeId?: string | undefined;
+}
+
 /** The custom fields of a tenant. */
 export interface CustomFieldsApi {
   /** Returns the definitions in display order. With `all` also those of the system: recognised objects. */
   listDefinitions(
     input: { all?: boolean | undefined },
     signal?: AbortSignal,
-  ): Promise<readonly CustomFieldDefinition[]>;
+  ): Promise<CustomFieldList>;
+  /** Returns the different values that files have in a field, sorted, at most `maxStoredValues`. */
+  listStoredValues(input: { id: string }, signal?: AbortSignal): Promise<readonly string[]>;
+  /** Returns what `saveDefinitions` would do with the same input (needs `customFields.plan`). Saves nothing. */
+  planDefinitions(input: SaveDefinitionsInput, signal?: AbortSignal): Promise<ChangePlan>;
+  /**
+   * Saves all fields and clears the values of deleted ones: everything or, on an error, nothing. A field keeps its
+   * values when its label or type changes; values that do not fit a new type are kept as they are.
+   * @throws ApiError `conflict` when `version` or `plan` is stale, with `current` (a `CustomFieldList`); `invalid` with
+   * `fields` such as `definitions.2.label`.
+   */
+  saveDefinitions(input: SaveDefinitionsInput, signal?: AbortSignal): Promise<SavedDefinitions>;
+  /** Returns the saves of the past, newest first (needs `customFields.history`). */
+  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
+  /**
+   * Undoes a save: deleted fields come back with their values (needs `customFields.history`). A value that somebody
+   * has written since is kept.
+   * @throws ApiError `conflict` when a later save is in the way.
+   */
+  undoChange(input: { id: string }, signal?: AbortSignal): Promise<CustomFieldList>;
+  /** Restores one deleted field with its values (needs `customFields.history`). */
+  restoreDefinition(input: { id: string }, signal?: AbortSignal): Promise<CustomFieldList>;
 }
+
+/** The most values that `listStoredValues` returns. */
+export const maxStoredValues = 10_000;
 
 const definition = object({
   id: text,
@@ -45,13 +133,61 @@ const definition = object({
   choices: list(text),
 });
 
+const definitionList = object({ definitions: list(definition), version: optional(number) });
+
+const saveInput = object({
+  definitions: list(
+    object({
+      id: optional(text),
+      label: text,
+      description: text,
+      type: oneOf(editableFieldTypes),
+      choices: list(text),
+      renamedChoices: optional(list(object({ from: text, to: text }))),
+    }),
+  ),
+  removed: list(text),
+  version: optional(number),
+  plan: optional(text),
+});
+
 /** The calls of `CustomFieldsApi`. */
 export const customFieldsDomain: Domain<CustomFieldsApi> = {
   verbs: {
     listDefinitions: {
       input: object({ all: optional(flag) }),
-      output: list(definition),
+      output: definitionList,
       right: 'customFields.read',
+    },
+    listStoredValues: { input: object({ id: text }), output: list(text), right: 'customFields.define' },
+    planDefinitions: {
+      input: saveInput,
+      output: changePlan,
+      right: 'customFields.define',
+      needs: 'customFields.plan',
+    },
+    saveDefinitions: {
+      input: saveInput,
+      output: object({ definitions: list(definition), version: optional(number), changeId: optional(text) }),
+      right: 'customFields.define',
+    },
+    listChanges: {
+      input: listChangesInput,
+      output: pageOf(changeRecord),
+      right: 'customFields.define',
+      needs: 'customFields.history',
+    },
+    undoChange: {
+      input: object({ id: text }),
+      output: definitionList,
+      right: 'customFields.define',
+      needs: 'customFields.history',
+    },
+    restoreDefinition: {
+      input: object({ id: text }),
+      output: definitionList,
+      right: 'customFields.define',
+      needs: 'customFields.history',
     },
   },
 };

@@ -1,5 +1,14 @@
+import {
+  changePlan,
+  changeRecord,
+  listChangesInput,
+  type ChangePlan,
+  type ChangeRecord,
+  type ListChangesInput,
+} from '../changes.ts';
 import type { Domain } from '../domain.ts';
-import { flag, list, nullable, number, object, text } from '../shape.ts';
+import { pageOf, type Page } from '../page.ts';
+import { flag, list, nullable, number, object, optional, text } from '../shape.ts';
 
 /** A step of the workflow. */
 export interface WorkflowStatus {
@@ -21,14 +30,86 @@ export interface WorkflowStatus {
 export interface Workflow {
   /** Opaque. */
   readonly id: string;
-  /** The statuses that a file can have. */
+  /** The statuses that a file can have, in their order. */
   readonly statuses: readonly WorkflowStatus[];
+  /** Grows by one with each save. Absent for a back end without `workflow.versions`. */
+  readonly version?: number | undefined;
+}
+
+/** A status as it is to be saved. Its place in the list is its display order. */
+export interface StatusDraft {
+  /** Absent for a new status. */
+  readonly id?: string | undefined;
+  /** The name, not empty. */
+  readonly name: string;
+  /** A colour name of the palette, or '' for none. */
+  readonly color: string;
+  /** Whether a new file has this status; true for exactly one of a list that is not empty. */
+  readonly isDefault: boolean;
+  /** Whether cards leave the status out. */
+  readonly hideOnGalleryView: boolean;
+}
+
+/** A status to delete. */
+export interface RemovedStatus {
+  /** Id of the status. */
+  readonly id: string;
+  /** Id of the remaining status that its files get. Defaults to the default status. */
+  readonly moveTo?: string | undefined;
+}
+
+/** All statuses as they are to be saved. */
+export interface SaveWorkflowInput {
+  /** Id of the workflow. */
+  readonly id: string;
+  /** The statuses that remain or are new, in their order. A stored status in neither list is kept, at the end. */
+  readonly statuses: readonly StatusDraft[];
+  /** The statuses to delete. */
+  readonly removed: readonly RemovedStatus[];
+  /** The version that was read; a back end with versions refuses an older one. */
+  readonly version?: number | undefined;
+  /** The `token` of the plan that the save must do. */
+  readonly plan?: string | undefined;
+}
+
+/** The result of a save of the workflow. */
+export interface SavedWorkflow {
+  /** The workflow as it is now. */
+  readonly workflow: Workflow;
+  /** Id of the change, for `undoChange`; absent when the back end cannot undo it. */
+  readonly changeId?: string | undefined;
 }
 
 /** The workflow of a tenant. */
 export interface WorkflowApi {
-  /** Returns the workflow of the tenant, or null when it has none. */
+  /** Returns the workflow of the tenant, or null when it has none or when the workflow is switched off. */
   getWorkflow(signal?: AbortSignal): Promise<Workflow | null>;
+  /** Returns whether the workflow is switched on. */
+  isEnabled(signal?: AbortSignal): Promise<boolean>;
+  /** Switches the workflow on or off and returns the new state. The statuses are kept. */
+  setEnabled(input: { isEnabled: boolean }, signal?: AbortSignal): Promise<boolean>;
+  /** Returns the number of files with a status, without those in the bin. */
+  countFiles(input: { id: string }, signal?: AbortSignal): Promise<number>;
+  /** Returns what `saveWorkflow` would do with the same input (needs `workflow.plan`). Saves nothing. */
+  planWorkflow(input: SaveWorkflowInput, signal?: AbortSignal): Promise<ChangePlan>;
+  /**
+   * Saves all statuses and moves the files of deleted ones: everything or, on an error, nothing.
+   * @throws ApiError `conflict` when `version` or `plan` is stale, with `current` (a `Workflow`); `invalid` with
+   * `fields` such as `statuses.2.name`.
+   */
+  saveWorkflow(input: SaveWorkflowInput, signal?: AbortSignal): Promise<SavedWorkflow>;
+  /** Returns the saves of the past, newest first (needs `workflow.history`). */
+  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
+  /**
+   * Undoes a save: the statuses come back, and files that still have the value which the save gave them get their
+   * earlier one (needs `workflow.history`).
+   * @throws ApiError `conflict` when a later save is in the way.
+   */
+  undoChange(input: { id: string }, signal?: AbortSignal): Promise<Workflow>;
+  /**
+   * Restores one deleted status with its files that have not been given another one since (needs `workflow.history`).
+   */
+  restoreStatus(input: { id: string }, signal?: AbortSignal): Promise<Workflow>;
 }
 
 const status = object({
@@ -40,9 +121,48 @@ const status = object({
   displayOrder: number,
 });
 
+const workflow = object({ id: text, statuses: list(status), version: optional(number) });
+
+const saveInput = object({
+  id: text,
+  statuses: list(
+    object({ id: optional(text), name: text, color: text, isDefault: flag, hideOnGalleryView: flag }),
+  ),
+  removed: list(object({ id: text, moveTo: optional(text) })),
+  version: optional(number),
+  plan: optional(text),
+});
+
 /** The calls of `WorkflowApi`. */
 export const workflowDomain: Domain<WorkflowApi> = {
   verbs: {
-    getWorkflow: { output: nullable(object({ id: text, statuses: list(status) })), right: 'workflow.read' },
+    getWorkflow: { output: nullable(workflow), right: 'workflow.read' },
+    isEnabled: { output: flag, right: 'workflow.read' },
+    setEnabled: { input: object({ isEnabled: flag }), output: flag, right: 'workflow.define' },
+    countFiles: { input: object({ id: text }), output: number, right: 'workflow.define' },
+    planWorkflow: { input: saveInput, output: changePlan, right: 'workflow.define', needs: 'workflow.plan' },
+    saveWorkflow: {
+      input: saveInput,
+      output: object({ workflow, changeId: optional(text) }),
+      right: 'workflow.define',
+    },
+    listChanges: {
+      input: listChangesInput,
+      output: pageOf(changeRecord),
+      right: 'workflow.define',
+      needs: 'workflow.history',
+    },
+    undoChange: {
+      input: object({ id: text }),
+      output: workflow,
+      right: 'workflow.define',
+      needs: 'workflow.history',
+    },
+    restoreStatus: {
+      input: object({ id: text }),
+      output: workflow,
+      right: 'workflow.define',
+      needs: 'workflow.history',
+    },
   },
 };

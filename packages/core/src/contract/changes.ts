@@ -1,0 +1,115 @@
+import type { Action } from './permissions.ts';
+import { permissionsShape } from './permissions.ts';
+import { list, nullable, number, object, oneOf, optional, text } from './shape.ts';
+
+/** What a change does to the thing that it names. */
+export const changeKinds = ['add', 'edit', 'rename', 'convert', 'merge', 'remove', 'reorder'] as const;
+/** One of the `changeKinds`. */
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** One change of a save: to a status, a custom field, an entry of its list, or a keyword. */
+export interface PlannedChange {
+  /** What is done. */
+  readonly kind: ChangeKind;
+  /** Id of the thing; empty for a new one. */
+  readonly id: string;
+  /** The name that the thing has after the change; for a removed one the name that it had. */
+  readonly label: string;
+  /** The name before the change, for `rename` and `merge`. */
+  readonly from?: string | undefined;
+  /** Name of the status or keyword that the files get instead, for `remove` and `merge`. */
+  readonly to?: string | undefined;
+  /** Number of files whose values change. */
+  readonly files: number;
+  /** Ids of some of these files, at most `maxChangeSamples`. */
+  readonly samples: readonly string[];
+  /** For `convert`: number of files whose value does not fit the new type. It is kept as it is. */
+  readonly unfit?: number | undefined;
+}
+
+/** The most sample files of one change. */
+export const maxChangeSamples = 6;
+
+/** What a save would do, computed by the back end without saving. */
+export interface ChangePlan {
+  /** The changes, in the order of the list; empty when the save would change nothing. */
+  readonly changes: readonly PlannedChange[];
+  /**
+   * Opaque. A save that contains it does exactly these changes, or rejects with `conflict` when the library has changed
+   * so that they would be others.
+   */
+  readonly token: string;
+}
+
+/** A save of the past. Times are ISO 8601 in UTC. */
+export interface ChangeRecord {
+  /** Opaque and unique among the changes of the domain. */
+  readonly id: string;
+  /** When it was saved. */
+  readonly at: string;
+  /** Name of the person who saved it; null when unknown. */
+  readonly actorName: string | null;
+  /** What was changed. */
+  readonly changes: readonly PlannedChange[];
+  /** Whether it can be undone, was undone, or is too old for it. */
+  readonly state: ChangeState;
+  /** Until when it can be undone; null when it cannot. */
+  readonly undoableUntil: string | null;
+  /** Actions that the viewer may perform on this change. Absent when the viewer's role decides. */
+  readonly permissions?: readonly Action[] | undefined;
+}
+
+/** States of a saved change. */
+export const changeStates = ['done', 'undone', 'final'] as const;
+/** One of the `changeStates`. */
+export type ChangeState = (typeof changeStates)[number];
+
+/** Which page of the changes to return. */
+export interface ListChangesInput {
+  /** The `nextCursor` of the page before; without it the first page. */
+  cursor?: string | undefined;
+  /** 1 to 200. Defaults to 50. */
+  limit?: number | undefined;
+}
+
+/** A deleted thing of a domain, such as a status or a comment, that can still be restored. */
+export interface DeletedItem {
+  /** Id of the deleted thing. */
+  readonly id: string;
+  /** The name that it had. */
+  readonly name: string;
+  /** When it was deleted, as an ISO 8601 instant. */
+  readonly deletedAt: string;
+  /** When it is deleted for good. */
+  readonly expiresAt: string;
+  /** Number of files that get their value back when it is restored. */
+  readonly fileCount: number;
+}
+
+const plannedChange = object({
+  kind: oneOf(changeKinds),
+  id: text,
+  label: text,
+  from: optional(text),
+  to: optional(text),
+  files: number,
+  samples: list(text),
+  unfit: optional(number),
+});
+
+/** The shape of a `ChangePlan`. */
+export const changePlan = object({ changes: list(plannedChange), token: text });
+
+/** The shape of a `ChangeRecord`. */
+export const changeRecord = object({
+  id: text,
+  at: text,
+  actorName: nullable(text),
+  changes: list(plannedChange),
+  state: oneOf(changeStates),
+  undoableUntil: nullable(text),
+  permissions: permissionsShape,
+});
+
+/** The shape of a `ListChangesInput`. */
+export const listChangesInput = object({ cursor: optional(text), limit: optional(number) });

@@ -1,0 +1,171 @@
+import type { Domain } from '../domain.ts';
+import { permissionsShape, type Action } from '../permissions.ts';
+import { anything, flag, list, nothing, nullable, number, object, optional, text } from '../shape.ts';
+
+/** What is commented on, such as one file: the kind of the thing, and its id. Both are opaque. */
+export interface CommentTarget {
+  /** The kind of thing, such as `image` or `folder`. */
+  readonly type: string;
+  /** Id of the thing. */
+  readonly entry: string;
+}
+
+/** A comment. Times are ISO 8601 in UTC. */
+export interface Comment {
+  /** Opaque and unique among comments. */
+  readonly id: string;
+  /** The text, never empty; plain text. */
+  readonly message: string;
+  /** Id of the comment at the top of the thread; null for a comment that is at the top itself. */
+  readonly replyTo: string | null;
+  /** Position in the film in seconds; null for a comment on the whole thing. */
+  readonly videoTimestamp: number | null;
+  /** Name of the author as it is shown. */
+  readonly authorName: string;
+  /** Name of the author without spaces, for mentions. */
+  readonly authorHandle: string;
+  /** When it was posted. */
+  readonly createdAt: string;
+  /** When it was last edited; equal to `createdAt` for one that was never edited. */
+  readonly updatedAt: string;
+  /** Whether the viewer wrote it. */
+  readonly isOwnComment: boolean;
+  /** When its thread was resolved; null for an open one. Absent without `comments.resolve`. */
+  readonly resolvedAt?: string | null | undefined;
+  /** Actions that the viewer may perform on this comment. Absent when role and authorship decide. */
+  readonly permissions?: readonly Action[] | undefined;
+}
+
+/** The number of comments on a thing, and the newest of them. */
+export interface CommentSummary {
+  /** Number of comments, replies included. */
+  readonly total: number;
+  /** The newest comments, newest first. */
+  readonly recent: readonly Comment[];
+}
+
+/** A comment to post. */
+export interface PostCommentInput extends CommentTarget {
+  /** The text: not empty after trimming, at most `maxCommentLength` characters. */
+  readonly message: string;
+  /** Id of the comment that it answers. The answer to an answer belongs to the thread of the first comment. */
+  readonly replyTo?: string | undefined;
+  /** Position in the film in seconds. */
+  readonly videoTimestamp?: number | undefined;
+  /** A text unique to this comment. Posting it again returns the comment that is there already. */
+  readonly clientId?: string | undefined;
+}
+
+/** The most characters of a comment. */
+export const maxCommentLength = 10_000;
+
+/** Somebody who can be mentioned. */
+export interface Mentionable {
+  /** The name without spaces that follows the `@`. */
+  readonly handle: string;
+  /** The name as it is shown. */
+  readonly name: string;
+}
+
+/** What happened to a comment. */
+export type CommentEvent =
+  | { readonly kind: 'posted' | 'changed'; readonly comment: Comment }
+  | { readonly kind: 'deleted'; readonly id: string };
+
+/** Comments on files, folders and other things. */
+export interface CommentsApi {
+  /** Returns all comments on a thing, oldest first, replies included. */
+  listComments(input: CommentTarget, signal?: AbortSignal): Promise<readonly Comment[]>;
+  /** Returns the number of comments on a thing and the `count` newest, 1 to 100. */
+  getSummary(input: CommentTarget & { readonly count: number }, signal?: AbortSignal): Promise<CommentSummary>;
+  /**
+   * Posts a comment and returns it.
+   * @throws ApiError `not-found` for an unknown thing or `replyTo`, `invalid` with `fields` for a text that is empty or
+   * too long.
+   */
+  postComment(input: PostCommentInput, signal?: AbortSignal): Promise<Comment>;
+  /** Changes the text of an own comment. Returns what changed. */
+  updateComment(
+    input: { id: string; message: string },
+    signal?: AbortSignal,
+  ): Promise<Pick<Comment, 'message' | 'updatedAt'>>;
+  /** Deletes a comment; the answers to it stay (needs `comments.delete`). */
+  deleteComment(input: { id: string }, signal?: AbortSignal): Promise<void>;
+  /** Restores a deleted comment and returns it (needs `comments.restore`). */
+  restoreComment(input: { id: string }, signal?: AbortSignal): Promise<Comment>;
+  /** Marks a thread as resolved or as open, by the comment at its top (needs `comments.resolve`). Returns that comment. */
+  resolveThread(input: { id: string; isResolved: boolean }, signal?: AbortSignal): Promise<Comment>;
+  /** Returns people whose handle or name begins with `q`, at most 10 (needs `comments.mention`). */
+  listMentionable(input: { q: string }, signal?: AbortSignal): Promise<readonly Mentionable[]>;
+  /**
+   * Reports what other people do to the comments on a thing, until the signal aborts (needs `comments.watch`). Rejects
+   * when the connection is lost; the caller then reads the comments again and calls it again.
+   */
+  watchComments(
+    input: CommentTarget & { readonly onEvent: (event: CommentEvent) => void },
+    signal?: AbortSignal,
+  ): Promise<void>;
+}
+
+const target = { type: text, entry: text };
+
+const comment = object({
+  id: text,
+  message: text,
+  replyTo: nullable(text),
+  videoTimestamp: nullable(number),
+  authorName: text,
+  authorHandle: text,
+  createdAt: text,
+  updatedAt: text,
+  isOwnComment: flag,
+  resolvedAt: optional(nullable(text)),
+  permissions: permissionsShape,
+});
+
+/** The calls of `CommentsApi`. */
+export const commentsDomain: Domain<CommentsApi> = {
+  verbs: {
+    listComments: { input: object(target), output: list(comment), right: 'comments.read' },
+    getSummary: {
+      input: object({ ...target, count: number }),
+      output: object({ total: number, recent: list(comment) }),
+      right: 'comments.read',
+    },
+    postComment: {
+      input: object({
+        ...target,
+        message: text,
+        replyTo: optional(text),
+        videoTimestamp: optional(number),
+        clientId: optional(text),
+      }),
+      output: comment,
+      right: 'comments.create',
+    },
+    updateComment: {
+      input: object({ id: text, message: text }),
+      output: object({ message: text, updatedAt: text }),
+      right: 'comments.update',
+    },
+    deleteComment: { input: object({ id: text }), output: nothing, right: 'comments.delete' },
+    restoreComment: { input: object({ id: text }), output: comment, right: 'comments.restore' },
+    resolveThread: {
+      input: object({ id: text, isResolved: flag }),
+      output: comment,
+      right: 'comments.resolve',
+    },
+    listMentionable: {
+      input: object({ q: text }),
+      output: list(object({ handle: text, name: text })),
+      right: 'comments.create',
+      needs: 'comments.mention',
+    },
+    watchComments: {
+      input: object({ ...target, onEvent: anything }),
+      output: nothing,
+      right: 'comments.read',
+      needs: 'comments.watch',
+    },
+  },
+};

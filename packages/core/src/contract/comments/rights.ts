@@ -1,0 +1,43 @@
+import type { DomainRights } from '../rule.ts';
+
+/** What a back end can do with comments beyond listing them. */
+export interface CommentsCapabilities {
+  /** Comments can be posted. */
+  readonly create: boolean;
+  /** Own comments can be changed. */
+  readonly update: boolean;
+  /** Comments can be deleted. */
+  readonly delete: boolean;
+  /** Deleted comments can be restored for a time. */
+  readonly restore: boolean;
+  /** Threads can be marked as resolved. */
+  readonly resolve: boolean;
+  /** People can be found by their name, to mention them. */
+  readonly mention: boolean;
+  /** Changes of other people are reported as they happen. */
+  readonly watch: boolean;
+}
+
+const capabilities: CommentsCapabilities = {
+  create: true,
+  update: true,
+  delete: true,
+  restore: true,
+  resolve: true,
+  mention: true,
+  watch: true,
+};
+
+/** Who may do what with comments. */
+export const commentsRights = {
+  capabilities,
+  rules: {
+    'comments.read': { role: 'user' },
+    'comments.create': { role: 'user', needs: 'comments.create', writes: true },
+    /** Only the author changes a comment. */
+    'comments.update': { role: null, owner: 'user', needs: 'comments.update', writes: true },
+    'comments.delete': { role: 'admin', owner: 'user', needs: 'comments.delete', writes: true },
+    'comments.restore': { role: 'admin', owner: 'user', needs: 'comments.restore', writes: true },
+    'comments.resolve': { role: 'user', needs: 'comments.resolve', writes: true },
+  },
+} as const satisfies DomainRights<'comments', CommentsCapabilities>;

@@ -1,0 +1,163 @@
+import {
+  changePlan,
+  changeRecord,
+  listChangesInput,
+  type ChangePlan,
+  type ChangeRecord,
+  type ListChangesInput,
+} from '../changes.ts';
+import type { Domain } from '../domain.ts';
+import { pageOf, type Page } from '../page.ts';
+import { flag, list, nothing, number, object, oneOf, optional, text } from '../shape.ts';
+
+/** A word of the dictionary. */
+export interface Keyword {
+  /** Opaque and unique in the dictionary. */
+  readonly id: string;
+  /** The word: trimmed, not empty, normalised to NFC. */
+  readonly value: string;
+  /** Number of files that have it, without those in the bin. */
+  readonly fileCount: number;
+}
+
+/** A word to add, or to write in another way. */
+export interface KeywordChange {
+  /** Absent for a new word. */
+  readonly id?: string | undefined;
+  /** The word as it is to be. */
+  readonly value: string;
+}
+
+/** Several words to save. */
+export interface SaveKeywordsInput {
+  /** The changed and new words, at most `maxKeywordChanges`. */
+  readonly changes: readonly KeywordChange[];
+  /**
+   * Whether a word that becomes equal to another one is merged into it: its files get the other word, and it leaves the
+   * dictionary. Otherwise such a change is a conflict. Defaults to false (needs `keywords.merge`).
+   */
+  readonly merge?: boolean | undefined;
+  /** The `token` of the plan that the save must do. */
+  readonly plan?: string | undefined;
+}
+
+/** The most words of one save. */
+export const maxKeywordChanges = 100_000;
+
+/** Reasons for which a word is not saved. */
+export const keywordConflictReasons = ['duplicate', 'missing', 'invalid'] as const;
+
+/** A word that was not saved: it equals another one, its id is unknown, or it is no valid word. */
+export interface KeywordConflict {
+  /** Id of the word; absent for a new one. */
+  readonly id?: string | undefined;
+  /** The word as it was to be. */
+  readonly value: string;
+  /** Why it was not saved. */
+  readonly reason: (typeof keywordConflictReasons)[number];
+}
+
+/** The result of a save of keywords. */
+export interface SavedKeywords {
+  /** The words that were saved, as they are now. */
+  readonly saved: readonly Keyword[];
+  /** The words that were not saved; always empty for a save with a plan. */
+  readonly conflicts: readonly KeywordConflict[];
+  /** Id of the change, for `undoChange`; absent when the back end cannot undo it. */
+  readonly changeId?: string | undefined;
+}
+
+/**
+ * The dictionary of keywords of a tenant. Two words are equal when they are the same after trimming, NFC and case
+ * folding; accents count.
+ */
+export interface KeywordsApi {
+  /** Returns all words in alphabetical order, also those of no file. */
+  listKeywords(signal?: AbortSignal): Promise<readonly Keyword[]>;
+  /** Returns the words that begin with `q`, most used first; for suggestions while somebody types. */
+  suggestKeywords(input: { q: string; limit?: number | undefined }, signal?: AbortSignal): Promise<readonly Keyword[]>;
+  /** Returns what `saveKeywords` would do with the same input (needs `keywords.plan`). Saves nothing. */
+  planKeywords(input: SaveKeywordsInput, signal?: AbortSignal): Promise<ChangePlan>;
+  /**
+   * Adds and renames words, in the dictionary and in the files. With `plan` everything or nothing is saved; without it
+   * a word in conflict does not prevent the others from being saved.
+   * @throws ApiError `conflict` when `plan` is stale.
+   */
+  saveKeywords(input: SaveKeywordsInput, signal?: AbortSignal): Promise<SavedKeywords>;
+  /** Deletes words from the dictionary and from all files: all of them or, on an error, none. Returns the change. */
+  deleteKeywords(
+    input: { ids: readonly string[] },
+    signal?: AbortSignal,
+  ): Promise<{ readonly changeId?: string | undefined }>;
+  /** Restores a deleted word and gives it back to its files (needs `keywords.history`). */
+  restoreKeyword(input: { id: string }, signal?: AbortSignal): Promise<Keyword>;
+  /** Returns the saves and deletions of the past, newest first (needs `keywords.history`). */
+  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
+  /**
+   * Undoes a save or a deletion, in the dictionary and in the files (needs `keywords.history`).
+   * @throws ApiError `conflict` when a later change is in the way.
+   */
+  undoChange(input: { id: string }, signal?: AbortSignal): Promise<void>;
+  /** Returns whether files accept words of the dictionary only. */
+  isDictionaryFixed(signal?: AbortSignal): Promise<boolean>;
+  /** Sets whether files accept words of the dictionary only, and returns the new state (needs `keywords.fix`). */
+  setDictionaryFixed(input: { isFixed: boolean }, signal?: AbortSignal): Promise<boolean>;
+}
+
+const keyword = object({ id: text, value: text, fileCount: number });
+
+const saveInput = object({
+  changes: list(object({ id: optional(text), value: text })),
+  merge: optional(flag),
+  plan: optional(text),
+});
+
+const saved = object({
+  saved: list(keyword),
+  conflicts: list(object({ id: optional(text), value: text, reason: oneOf(keywordConflictReasons) })),
+  changeId: optional(text),
+});
+
+/** The calls of `KeywordsApi`. */
+export const keywordsDomain: Domain<KeywordsApi> = {
+  verbs: {
+    listKeywords: { output: list(keyword), right: 'keywords.read' },
+    suggestKeywords: {
+      input: object({ q: text, limit: optional(number) }),
+      output: list(keyword),
+      right: 'keywords.read',
+    },
+    planKeywords: { input: saveInput, output: changePlan, right: 'keywords.define', needs: 'keywords.plan' },
+    saveKeywords: {
+      input: saveInput,
+      output: saved,
+      right: 'keywords.define',
+      inputNeeds: { merge: 'keywords.merge', plan: 'keywords.plan' },
+    },
+    deleteKeywords: {
+      input: object({ ids: list(text) }),
+      output: object({ changeId: optional(text) }),
+      right: 'keywords.define',
+    },
+    restoreKeyword: {
+      input: object({ id: text }),
+      output: keyword,
+      right: 'keywords.define',
+      needs: 'keywords.history',
+    },
+    listChanges: {
+      input: listChangesInput,
+      output: pageOf(changeRecord),
+      right: 'keywords.define',
+      needs: 'keywords.history',
+    },
+    undoChange: {
+      input: object({ id: text }),
+      output: nothing,
+      right: 'keywords.define',
+      needs: 'keywords.history',
+    },
+    isDictionaryFixed: { output: flag, right: 'keywords.read' },
+    setDictionaryFixed: { input: object({ isFixed: flag }), output: flag, right: 'keywords.fix' },
+  },
+};
