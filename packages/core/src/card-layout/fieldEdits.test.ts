@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomFieldDefinition, FieldValue, FieldValues } from '../contract/index.ts';
 import { offerCustomField } from './availableFields.ts';
 import { applyFieldEdits, hasSameFields, planFieldEdits, type KnownWorkflow } from './fieldEdits.ts';
-import { isWebAddress } from './webAddress.ts';
+import { isWebAddress } from '../internal/webAddress.ts';
 
 function plan(edits: FieldValues, current: FieldValues = {}) {
   return planFieldEdits(Object.freeze(current), Object.freeze(edits));

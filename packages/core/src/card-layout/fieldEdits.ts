@@ -9,7 +9,7 @@ import {
 import type { OfferedField } from './availableFields.ts';
 import type { FieldKind } from './fieldRow.ts';
 import { getField } from './fields.ts';
-import { addressFieldKeys, isWebAddress } from './webAddress.ts';
+import { addressFieldKeys, isWebAddress } from '../internal/webAddress.ts';
 
 /** Why a value cannot be written. */
 export type FieldProblem =

@@ -20,4 +20,4 @@ export * from './viewFile.ts';
 export * from './viewMerge.ts';
 export * from './viewState.ts';
 export * from './views.ts';
-export * from './webAddress.ts';
+export * from '../internal/webAddress.ts';

@@ -77,7 +77,10 @@ export interface CommentsApi {
   /** Returns all comments on a thing, oldest first, replies included. */
   listComments(input: CommentTarget, signal?: AbortSignal): Promise<readonly Comment[]>;
   /** Returns the number of comments on a thing and the `count` newest, 1 to 100. */
-  getSummary(input: CommentTarget & { readonly count: number }, signal?: AbortSignal): Promise<CommentSummary>;
+  getSummary(
+    input: CommentTarget & { readonly count: number },
+    signal?: AbortSignal,
+  ): Promise<CommentSummary>;
   /**
    * Posts a comment and returns it.
    * @throws ApiError `not-found` for an unknown thing or `replyTo`, `invalid` with `fields` for a text that is empty or

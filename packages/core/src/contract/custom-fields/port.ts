@@ -94,10 +94,7 @@ export interface SavedDefinitions extends CustomFieldList {
 /** The custom fields of a tenant. */
 export interface CustomFieldsApi {
   /** Returns the definitions in display order. With `all` also those of the system: recognised objects. */
-  listDefinitions(
-    input: { all?: boolean | undefined },
-    signal?: AbortSignal,
-  ): Promise<CustomFieldList>;
+  listDefinitions(input: { all?: boolean | undefined }, signal?: AbortSignal): Promise<CustomFieldList>;
   /** Returns the different values that files have in a field, sorted, at most `maxStoredValues`. */
   listStoredValues(input: { id: string }, signal?: AbortSignal): Promise<readonly string[]>;
   /** Returns what `saveDefinitions` would do with the same input (needs `customFields.plan`). Saves nothing. */

@@ -75,7 +75,10 @@ export interface KeywordsApi {
   /** Returns all words in alphabetical order, also those of no file. */
   listKeywords(signal?: AbortSignal): Promise<readonly Keyword[]>;
   /** Returns the words that begin with `q`, most used first; for suggestions while somebody types. */
-  suggestKeywords(input: { q: string; limit?: number | undefined }, signal?: AbortSignal): Promise<readonly Keyword[]>;
+  suggestKeywords(
+    input: { q: string; limit?: number | undefined },
+    signal?: AbortSignal,
+  ): Promise<readonly Keyword[]>;
   /** Returns what `saveKeywords` would do with the same input (needs `keywords.plan`). Saves nothing. */
   planKeywords(input: SaveKeywordsInput, signal?: AbortSignal): Promise<ChangePlan>;
   /**

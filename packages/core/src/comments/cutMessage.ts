@@ -1,0 +1,48 @@
+import { splitMessage } from './messageParts.ts';
+
+/** The most characters of a comment that are shown before it is unfolded. */
+export const maxShownCharacters = 225;
+/** The most characters of a comment in a summary. */
+export const maxSummaryCharacters = 120;
+
+/** The beginning of a comment. */
+export interface CutMessage {
+  /** The text to show, with '...' at the end when something was left out. */
+  readonly text: string;
+  /** Whether something was left out. */
+  readonly isCut: boolean;
+}
+
+const segmenter = /* @__PURE__ */ new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Returns the offset behind the first `limit` characters as people count them; undefined when there are no more. */
+function offsetAfter(text: string, limit: number): number | undefined {
+  let count = 0;
+  for (const { index } of segmenter.segment(text)) {
+    if (count === limit) return index;
+    count += 1;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the first `limit` characters of a comment, as people count them: an emoji of several code points is one. A
+ * link or a mention at the cut is left out as a whole, except when the text begins with it.
+ *
+ * @see docs/rules/comments.md#a-long-comment-is-cut-between-characters
+ */
+export function cutMessage(message: string, limit: number): CutMessage {
+  // No character is shorter than one code unit.
+  const end = message.length <= limit ? undefined : offsetAfter(message, limit);
+  if (end === undefined) return { text: message, isCut: false };
+  let start = 0;
+  for (const { kind, text } of splitMessage(message)) {
+    const next = start + text.length;
+    if (end < next) {
+      const cut = kind === 'text' || start === 0 ? end : start;
+      return { text: `${message.slice(0, cut).trimEnd()}...`, isCut: true };
+    }
+    start = next;
+  }
+  return { text: `${message.slice(0, end).trimEnd()}...`, isCut: true };
+}

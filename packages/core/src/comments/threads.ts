@@ -1,0 +1,86 @@
+import type { Comment, CommentSummary } from '../contract/index.ts';
+
+/** A comment with the answers to it. */
+export interface CommentThread {
+  /** Id of the comment at the top. */
+  readonly id: string;
+  /** The comment at the top; undefined when it was deleted and only its answers are left. */
+  readonly comment: Comment | undefined;
+  /** The answers, oldest first. */
+  readonly replies: readonly Comment[];
+}
+
+function compareAge(one: Comment, other: Comment): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
+  return 0;
+}
+
+/** Returns the id of the thread of a comment: an answer to an answer belongs to the thread of the first comment. */
+export function threadIdOf(comments: ReadonlyMap<string, Comment>, comment: Comment): string {
+  let top = comment;
+  const seen = new Set<string>();
+  while (top.replyTo !== null && !seen.has(top.id)) {
+    seen.add(top.id);
+    const above = comments.get(top.replyTo);
+    if (!above) return top.replyTo;
+    top = above;
+  }
+  return top.id;
+}
+
+/**
+ * Arranges a flat list as threads: the newest thread first, the answers of each from the oldest on.
+ *
+ * @see docs/rules/comments.md#threads-are-one-level-deep
+ */
+export function arrangeThreads(comments: readonly Comment[]): readonly CommentThread[] {
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const replies = new Map<string, Comment[]>();
+  for (const comment of comments.toSorted(compareAge)) {
+    const id = threadIdOf(byId, comment);
+    const known = replies.get(id) ?? [];
+    replies.set(id, known);
+    if (comment.id !== id) known.push(comment);
+  }
+  const threads = [...replies].map(([id, list]) => ({ id, comment: byId.get(id), replies: list }));
+  const ageOf = ({ comment, replies: [first] }: CommentThread) =>
+    comment?.createdAt ?? first?.createdAt ?? '';
+  return threads.toSorted((one, other) => {
+    const [age, otherAge] = [ageOf(one), ageOf(other)];
+    if (age === otherAge) return 0;
+    return age < otherAge ? 1 : -1;
+  });
+}
+
+/** Returns what the box for an answer begins with: the mention of the author, unless it is an own comment. */
+export function replyPrefill({ isOwnComment, authorHandle }: Comment): string {
+  return isOwnComment ? '' : `@${authorHandle} `;
+}
+
+/** Returns whether a text can be sent as a comment: it has a character that can be seen. */
+export function isSendable(message: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}\p{Zs}]/u.test(message);
+}
+
+/**
+ * Returns a summary with a comment that was just posted: one more in total, the new one first, and no more than `count`
+ * comments.
+ */
+export function withPosted(summary: CommentSummary, comment: Comment, count: number): CommentSummary {
+  if (summary.recent.some(({ id }) => id === comment.id)) return summary;
+  return { total: summary.total + 1, recent: [comment, ...summary.recent].slice(0, count) };
+}
+
+const hour = 3600;
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** Formats a position in a film: `mm:ss`, from one hour on `h:mm:ss`. Parts of a second are left out. */
+export function formatVideoTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes] = [Math.floor(whole / hour), Math.floor((whole % hour) / 60)];
+  const rest = `${twoDigits(minutes)}:${twoDigits(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
