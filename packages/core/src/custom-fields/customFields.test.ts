@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CustomFieldList } from '../contract/index.ts';
+import {
+  applyFieldsCommand,
+  createFieldsDraft,
+  findEmptiedFields,
+  formatChoices,
+  isFieldsDraftChanged,
+  parseChoices,
+  tidyChoices,
+  toSaveDefinitionsInput,
+  type FieldsCommand,
+} from './draft.ts';
+
+const field = { description: '', displayOrder: 0, choices: [] };
+const list: CustomFieldList = {
+  version: 4,
+  definitions: [
+    { ...field, id: '1', label: 'Campaign', type: 'text' },
+    { ...field, id: '2', label: 'Usage', type: 'multi-select', choices: ['Web', 'Print'] },
+    { ...field, id: '3', label: 'Objects', type: 'recognized-objects' },
+  ],
+};
+const start = createFieldsDraft(list);
+const apply = (...commands: FieldsCommand[]) => commands.reduce(applyFieldsCommand, start);
+const saved = (...commands: FieldsCommand[]) => toSaveDefinitionsInput(apply(...commands), list.version);
+
+describe('a draft of the custom fields', () => {
+  it('begins as they are stored, without those of the system', () => {
+    expect(start.fields.map(({ label, type, allowMultiSelect }) => [label, type, allowMultiSelect])).toEqual([
+      ['Campaign', 'text', false],
+      ['Usage', 'list', true],
+    ]);
+    expect(isFieldsDraftChanged(start, list)).toBe(false);
+    expect(saved()).toEqual({
+      version: 4,
+      definitions: [
+        { id: '1', label: 'Campaign', description: '', type: 'text', choices: [] },
+        { id: '2', label: 'Usage', description: '', type: 'multi-select', choices: ['Web', 'Print'] },
+      ],
+      removed: [],
+    });
+  });
+
+  it('adds a text at the top, which is not saved without a name', () => {
+    const added: FieldsCommand = { type: 'add', key: 'n' };
+    expect(apply(added).fields[0]).toMatchObject({ key: 'n', label: '', type: 'text', stored: undefined });
+    expect(saved(added).definitions).toHaveLength(2);
+    const named = saved(added, { type: 'edit', key: 'n', values: { label: ' Rights ' } });
+    expect(named.definitions[0]).toEqual({ label: 'Rights', description: '', type: 'text', choices: [] });
+  });
+
+  it('never drops a stored field whose name was emptied: it asks to restore or delete it', () => {
+    const emptied: FieldsCommand = { type: 'edit', key: '1', values: { label: '  ' } };
+    expect(findEmptiedFields(apply(emptied)).map(({ key }) => key)).toEqual(['1']);
+    expect(saved(emptied).definitions[0]).toMatchObject({ id: '1', label: '' });
+    expect(saved(emptied, { type: 'remove', key: '1' })).toMatchObject({
+      removed: ['1'],
+      definitions: [{ id: '2' }],
+    });
+  });
+
+  it('keeps the entries of a list through a text and back, and saves none for a text', () => {
+    const toText: FieldsCommand = { type: 'edit', key: '2', values: { type: 'text' } };
+    expect(saved(toText).definitions[1]).toMatchObject({ type: 'text', choices: [] });
+    const back = saved(toText, { type: 'edit', key: '2', values: { type: 'list', allowMultiSelect: false } });
+    expect(back.definitions[1]).toMatchObject({ type: 'single-select', choices: ['Web', 'Print'] });
+  });
+
+  it('renames an entry in the files where that is wanted', () => {
+    const choices = [
+      { value: 'Internet', from: 'Web' },
+      { value: 'Print' },
+      { value: 'Print ' },
+      { value: '' },
+    ];
+    const renamed: FieldsCommand = { type: 'edit', key: '2', values: { choices } };
+    expect(saved(renamed).definitions[1]).toMatchObject({
+      choices: ['Internet', 'Print'],
+      renamedChoices: [{ from: 'Web', to: 'Internet' }],
+    });
+    const keeps = saved(renamed, { type: 'edit', key: '2', values: { renamesInFiles: false } });
+    expect(keeps.definitions[1]).not.toHaveProperty('renamedChoices');
+  });
+
+  it('moves, and stays the same where nothing moves', () => {
+    expect(apply({ type: 'move', key: '2', to: 0 }).fields.map(({ key }) => key)).toEqual(['2', '1']);
+    expect(apply({ type: 'move', key: '2', to: 1 })).toBe(start);
+    expect(apply({ type: 'remove', key: 'unknown' })).toBe(start);
+  });
+});
+
+describe('the entries of a list', () => {
+  it.each([
+    [' Web;Print ;; web; Social media;', ['Web', 'Print', 'Social media']],
+    [String.raw`red\; green; blue`, ['red; green', 'blue']],
+    ['', []],
+    ['a\nb', ['a', 'b']],
+  ])('of %j', (text, entries) => {
+    expect(parseChoices(text)).toEqual(entries);
+  });
+
+  it('are the same after they were written and read', () => {
+    const entry = fc.stringMatching(/^[a-z;]([a-z; ]{0,5}[a-z;])?$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(entry), (entries) => {
+        expect(parseChoices(formatChoices(entries))).toEqual(entries);
+        const choices = entries.map((value) => ({ value }));
+        expect(tidyChoices(tidyChoices(choices))).toEqual(tidyChoices(choices));
+      }),
+    );
+  });
+});

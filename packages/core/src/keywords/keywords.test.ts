@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Keyword } from '../contract/index.ts';
+import {
+  addKeywords,
+  changesOfDraft,
+  editKeyword,
+  emptyKeywordsDraft,
+  isDirty,
+  listDraft,
+  rebaseDraft,
+  restoreKeyword,
+  type KeywordsDraft,
+} from './draft.ts';
+import { keywordKey, splitKeywords, tidyKeyword } from './keywords.ts';
+import { findSimilarKeywords } from './similar.ts';
+
+const word = (id: string, value: string, fileCount = 0): Keyword => ({ id, value, fileCount });
+let keys = 0;
+const makeKey = () => `new:${(keys += 1)}`;
+
+test.each([
+  ['sea, Sky;  boat\nSEA,,\r\n ;', ['sea', 'Sky', 'boat']],
+  ['cafe\u0301, caf\u00e9, cafe', ['caf\u00e9', 'cafe']],
+  ['constructor, __proto__, toString', ['constructor', '__proto__', 'toString']],
+  ['\u200b sea \ufeff', ['sea']],
+  ['two  words\there', ['two words here']],
+  ['=1+1, @sum, -x', ['=1+1', '@sum', '-x']],
+  [`${'x'.repeat(1001)}, short`, ['short']],
+])('%j has the keywords %j', (text, words) => {
+  expect(splitKeywords(text)).toEqual(words);
+});
+
+test('a keyword is compared without case and form, and tidying twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(tidyKeyword(tidyKeyword(text))).toBe(tidyKeyword(text));
+      expect(keywordKey(text.normalize('NFD'))).toBe(keywordKey(text));
+      expect(keywordKey(keywordKey(text))).toBe(keywordKey(text));
+    }),
+  );
+});
+
+describe('a draft of the dictionary', () => {
+  const stored = [word('1', 'boat', 3), word('2', 'sea', 5), word('3', 'Sky')];
+  const find = (draft: KeywordsDraft, key: string) => {
+    const found = listDraft(stored, draft).find((each) => each.key === key);
+    if (!found) throw new Error(`no word ${key}`);
+    return found;
+  };
+  const edit = (draft: KeywordsDraft, key: string, value: string) =>
+    editKeyword(draft, find(draft, key), value);
+
+  it('shows each word as it is stored at first', () => {
+    expect(listDraft(stored, emptyKeywordsDraft).map(({ state }) => state)).toEqual([
+      'unchanged',
+      'unchanged',
+      'unchanged',
+    ]);
+    expect(isDirty(emptyKeywordsDraft)).toBe(false);
+  });
+
+  it('adds words in front, without those that are there already', () => {
+    const draft = addKeywords(emptyKeywordsDraft, stored, ['tree', 'SEA', 'Tree', ' '], makeKey);
+    expect(listDraft(stored, draft)[0]).toMatchObject({ value: 'tree', state: 'new', stored: undefined });
+    expect(draft.added).toHaveLength(1);
+    expect(addKeywords(draft, stored, ['TREE'], makeKey)).toBe(draft);
+  });
+
+  it('compares new words with the stored spelling of a changed one', () => {
+    const draft = edit(emptyKeywordsDraft, '2', 'ocean');
+    expect(addKeywords(draft, stored, ['sea'], makeKey)).toBe(draft);
+  });
+
+  it('marks equal words, but none as a duplicate of itself', () => {
+    const changed = edit(emptyKeywordsDraft, '1', 'Boat');
+    expect(find(changed, '1').state).toBe('edited');
+    const doubled = edit(changed, '1', 'SEA');
+    expect([find(doubled, '1').state, find(doubled, '2').state]).toEqual(['duplicate', 'unchanged']);
+    expect(find(restoreKeyword(doubled, '1'), '1')).toMatchObject({ value: 'boat', state: 'unchanged' });
+  });
+
+  it('puts a word back that is emptied, and drops a new one', () => {
+    const draft = addKeywords(edit(emptyKeywordsDraft, '1', 'ship'), stored, ['tree'], makeKey);
+    const [added] = draft.added;
+    const emptied = edit(edit(draft, '1', '  '), added?.key ?? '', '\u200b');
+    expect(isDirty(emptied)).toBe(false);
+  });
+
+  it('sends only what is changed, and keeps of it what is not stored when the list is loaded anew', () => {
+    const draft = addKeywords(
+      edit(edit(emptyKeywordsDraft, '1', 'ship'), '2', 'ocean'),
+      stored,
+      ['tree', 'hill'],
+      makeKey,
+    );
+    expect(changesOfDraft(draft)).toEqual([
+      { id: '1', value: 'ship' },
+      { id: '2', value: 'ocean' },
+      { value: 'tree' },
+      { value: 'hill' },
+    ]);
+    const loaded = [word('1', 'ship', 3), word('2', 'sea', 5), word('4', 'Tree')];
+    expect(changesOfDraft(rebaseDraft(draft, loaded))).toEqual([
+      { id: '2', value: 'ocean' },
+      { value: 'hill' },
+    ]);
+  });
+});
+
+describe('similar keywords', () => {
+  const groupsOf = (...words: string[]) =>
+    findSimilarKeywords(words.map((value, at) => word(String(at), value, words.length - at))).map(
+      ({ keep, others }) => [keep.value, ...others.map(({ value }) => value)],
+    );
+
+  it.each([
+    [['boat', 'Boats', 'tree'], [['boat', 'Boats']]],
+    [['Café', 'cafe'], [['Café', 'cafe']]],
+    [['cities', 'city'], [['cities', 'city']]],
+    [['church', 'churches'], [['church', 'churches']]],
+    [['black-white', 'black white'], [['black-white', 'black white']]],
+    [
+      ['landscape', 'landcsape', 'landscpe', 'landdscape', 'lindscape'],
+      [['landscape', 'landcsape', 'landscpe', 'landdscape', 'lindscape']],
+    ],
+    [['cat', 'car', 'bus', 'glass', 'gla'], []],
+    [['2018', '2019', 'a330-200', 'a340-200'], []],
+    [['?', '!', '…'], []],
+    [['constructor', '__proto__'], []],
+  ])('of %j are %j', (words, groups) => {
+    expect(groupsOf(...words)).toEqual(groups);
+  });
+
+  it('are each in one group, and the order of the list makes no difference', () => {
+    const some = fc.array(fc.stringMatching(/^[ab]{4,7}s?$/), { maxLength: 12 });
+    fc.assert(
+      fc.property(some, (words) => {
+        const unique = [...new Set(words)];
+        const sets = (list: string[]) =>
+          groupsOf(...list)
+            .map((group) => group.toSorted().join())
+            .toSorted();
+        const groups = sets(unique);
+        expect(new Set(groups.flatMap((group) => group.split(','))).size).toBe(
+          groups.flatMap((group) => group.split(',')).length,
+        );
+        expect(sets(unique.toReversed())).toEqual(groups);
+      }),
+    );
+  });
+});
