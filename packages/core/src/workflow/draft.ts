@@ -103,9 +103,9 @@ export function applyWorkflowCommand(draft: WorkflowDraft, command: WorkflowComm
 
 /** Returns the problems of a draft; it can be saved when there are none. */
 export function validateWorkflowDraft({ statuses }: WorkflowDraft): readonly StatusError[] {
-  return statuses.flatMap(({ key, name }) => {
-    if (name.trim() === '') return [{ key, code: 'missing' as const }];
-    return name.trim().length > maxNameLength ? [{ key, code: 'too-long' as const }] : [];
+  return statuses.flatMap(({ key, name }): StatusError[] => {
+    if (name.trim() === '') return [{ key, code: 'missing' }];
+    return name.trim().length > maxNameLength ? [{ key, code: 'too-long' }] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import {
   type SearchScope,
 } from '../../contract/index.ts';
 import { facetsOf, parseAssetFilter } from '../../report/index.ts';
-import { keywordKey } from '../memory/keywords.ts';
+import { keywordKey } from '../../keywords/index.ts';
 import { presentFile, type Library, type StoredFile } from '../memory/library.ts';
 import { periodStarts } from '../memory/periods.ts';
 

@@ -1,7 +1,24 @@
 import { customFieldKey, isCustomFieldKey, isRecognitionField } from '../../card-layout/index.ts';
-import { customFieldTypes, type CustomFieldDefinition } from '../../contract/index.ts';
-import { portOf, type CaseGroup, type ContractContext } from '../cases/contractCase.ts';
-import { expectAbort, expectSame, expectTrue } from '../cases/expect.ts';
+import {
+  customFieldTypes,
+  isWritableField,
+  type Capability,
+  type CustomFieldDefinition,
+  type CustomFieldList,
+  type CustomFieldsApi,
+  type DefinitionDraft,
+  type FieldValue,
+  type SaveDefinitionsInput,
+} from '../../contract/index.ts';
+import {
+  portOf,
+  refusedWithout,
+  uploads,
+  type CaseGroup,
+  type ContractContext,
+} from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { ownFolder, uploadText } from '../cases/steps.ts';
 
 function checkDefinition(definition: CustomFieldDefinition): void {
   const { id, label, description, displayOrder, type, choices } = definition;
@@ -22,8 +39,8 @@ function checkDefinition(definition: CustomFieldDefinition): void {
 
 async function checkDefinitions({ api }: ContractContext): Promise<void> {
   const customFields = portOf('customFields', api);
-  const all = await customFields.listDefinitions({ all: true });
-  const own = await customFields.listDefinitions({});
+  const { definitions: all } = await customFields.listDefinitions({ all: true });
+  const { definitions: own } = await customFields.listDefinitions({});
   for (const definition of all) checkDefinition(definition);
   const orders = all.map(({ displayOrder }) => displayOrder);
   expectSame(
@@ -43,15 +60,252 @@ async function checkDefinitions({ api }: ContractContext): Promise<void> {
 }
 
 async function checkOtherTenant({ api, other }: ContractContext): Promise<void> {
-  const mine = await portOf('customFields', api).listDefinitions({ all: true });
-  const theirs = await portOf('customFields', other ?? api).listDefinitions({ all: true });
+  const { definitions: mine } = await portOf('customFields', api).listDefinitions({ all: true });
+  const { definitions: theirs } = await portOf('customFields', other ?? api).listDefinitions({ all: true });
   expectTrue(Array.isArray(mine) && Array.isArray(theirs), 'both tenants have a list of definitions');
   const ids = new Set(mine.map(({ id }) => id));
   expectTrue(!theirs.some(({ id }) => ids.has(id)), 'no definition belongs to two tenants');
 }
 
+function toDraft({ id, label, description, type, choices }: CustomFieldDefinition): DefinitionDraft {
+  return { id, label, description, type: type === 'recognized-objects' ? 'text' : type, choices };
+}
+
+function newField(label: string, more: Partial<DefinitionDraft> = {}): DefinitionDraft {
+  return { label, description: '', type: 'text', choices: [], ...more };
+}
+
+function unchanged({ definitions, version }: CustomFieldList): SaveDefinitionsInput {
+  return { version, definitions: definitions.map(toDraft), removed: [] };
+}
+
+/** Adds a field of the case alone in front, and a file with a value in it. */
+async function addField(context: ContractContext, draft: DefinitionDraft) {
+  const customFields = portOf('customFields', context.api);
+  const input = unchanged(await customFields.listDefinitions({}));
+  const list = await customFields.saveDefinitions({ ...input, definitions: [draft, ...input.definitions] });
+  const [added] = list.definitions;
+  expectSame(
+    [added?.label, added?.type, added?.choices],
+    [draft.label, draft.type, draft.choices],
+    'the new field, in front',
+  );
+  return { customFields, list, id: added?.id ?? '', key: customFieldKey(added?.id ?? '') };
+}
+
+async function fileWith(context: ContractContext, key: string, value: FieldValue): Promise<string> {
+  const { id: folderId } = await ownFolder(context, JSON.stringify(value).replaceAll(/[^a-z]/giu, ' '));
+  const id = await uploadText(context, folderId, 'a.txt', `${context.label} ${JSON.stringify(value)}`);
+  await portOf('assets', context.api).updateFile({ id, fields: { [key]: value } });
+  return id;
+}
+
+async function valueOf({ api }: ContractContext, id: string, key: string) {
+  return (await portOf('assets', api).getFile({ id })).fields[key] ?? null;
+}
+
+/** Returns a save in which one field is another. */
+function withField(
+  list: CustomFieldList,
+  id: string,
+  change: Partial<DefinitionDraft>,
+): SaveDefinitionsInput {
+  const input = unchanged(list);
+  return {
+    ...input,
+    definitions: input.definitions.map((each) => (each.id === id ? { ...each, ...change } : each)),
+  };
+}
+
+function without(list: CustomFieldList, id: string): SaveDefinitionsInput {
+  const input = unchanged(list);
+  return { ...input, definitions: input.definitions.filter((each) => each.id !== id), removed: [id] };
+}
+
+async function checkSaving(context: ContractContext): Promise<void> {
+  const { customFields, list, id } = await addField(context, newField(`${context.label} one`));
+  const renamed = await customFields.saveDefinitions(
+    withField(list, id, { label: `${context.label} renamed`, description: 'why' }),
+  );
+  const [first] = renamed.definitions;
+  expectSame(
+    [first?.id, first?.label, first?.description],
+    [id, `${context.label} renamed`, 'why'],
+    'a renamed field keeps its id',
+  );
+  const last = unchanged(renamed).definitions.toSorted(
+    (one, other) => Number(one.id === id) - Number(other.id === id),
+  );
+  const moved = await customFields.saveDefinitions({ ...unchanged(renamed), definitions: last });
+  expectSame(moved.definitions.at(-1)?.id, id, 'the field that was moved to the end');
+  const bad: readonly [string, SaveDefinitionsInput][] = [
+    ['a field without a name', withField(moved, id, { label: ' ' })],
+    [
+      'an unknown field',
+      {
+        ...unchanged(moved),
+        definitions: [...unchanged(moved).definitions, { ...newField('x'), id: 'unknown' }],
+      },
+    ],
+    ['an unknown field to delete', { ...unchanged(moved), removed: ['unknown'] }],
+  ];
+  for (const [what, input] of bad)
+    await expectRefusal(() => customFields.saveDefinitions(input), ['invalid', 'not-found'], what);
+  expectSame(
+    (await customFields.listDefinitions({})).definitions,
+    moved.definitions,
+    'the fields after the refusals',
+  );
+}
+
+async function checkValues(context: ContractContext): Promise<void> {
+  const { customFields, list, id, key } = await addField(context, newField(`${context.label} values`));
+  if (!isWritableField(context.api.capabilities, key)) return;
+  const file = await fileWith(context, key, 'Web; Print');
+  expectSame(await customFields.listStoredValues({ id }), ['Web; Print'], 'the values of the field');
+  const toList = withField(list, id, { type: 'multi-select', choices: ['Web', 'Print'] });
+  const asList = await customFields.saveDefinitions(toList);
+  expectSame(await valueOf(context, file, key), ['Web', 'Print'], 'the text as a list');
+  const asText = await customFields.saveDefinitions(withField(asList, id, { type: 'text', choices: [] }));
+  expectSame(await valueOf(context, file, key), 'Web; Print', 'the list as a text');
+  await customFields.saveDefinitions(without(asText, id));
+  expectSame(await valueOf(context, file, key), null, 'the value of a deleted field');
+  const again = await addField(context, newField(`${context.label} values`));
+  expectTrue(again.id !== id, 'a new field of the same name is another field');
+  expectSame(await valueOf(context, file, again.key), null, 'and has no old values');
+}
+
+async function checkRenaming(context: ContractContext): Promise<void> {
+  const draft = newField(`${context.label} list`, { type: 'single-select', choices: ['Web', 'Print'] });
+  const { customFields, list, id, key } = await addField(context, draft);
+  if (!isWritableField(context.api.capabilities, key)) return;
+  const file = await fileWith(context, key, 'Web');
+  const renamedChoices = [{ from: 'Web', to: 'Internet' }];
+  await customFields.saveDefinitions(withField(list, id, { choices: ['Internet', 'Print'], renamedChoices }));
+  expectSame(await valueOf(context, file, key), 'Internet', 'the value of the file');
+}
+
+async function checkVersions(context: ContractContext): Promise<void> {
+  const { customFields, list, id } = await addField(context, newField(`${context.label} versioned`));
+  await customFields.saveDefinitions(withField(list, id, { label: `${context.label} first` }));
+  const late = withField(list, id, { label: `${context.label} second` });
+  const { current } = await expectRefusal(
+    () => customFields.saveDefinitions(late),
+    'conflict',
+    'a save over a stale version',
+  );
+  expectSame(current, await customFields.listDefinitions({}), 'the fields that the refusal brings');
+}
+
+async function checkPlan(context: ContractContext): Promise<void> {
+  const { customFields, list, id, key } = await addField(context, newField(`${context.label} planned`));
+  if (!isWritableField(context.api.capabilities, key)) return;
+  const file = await fileWith(context, key, 'Radio');
+  const input = withField(list, id, { type: 'single-select', choices: ['Web'] });
+  const { token, changes } = await customFields.planDefinitions(input);
+  const [change] = changes;
+  expectSame(
+    [changes.length, change?.kind, change?.id, change?.unfit],
+    [1, 'convert', id, 1],
+    'what the plan says',
+  );
+  await fileWith({ ...context, label: `${context.label} b` }, key, 'Web');
+  await fileWith({ ...context, label: `${context.label} c` }, key, 'Podcast');
+  await expectRefusal(
+    () => customFields.saveDefinitions({ ...input, plan: token }),
+    'conflict',
+    'a plan that is stale',
+  );
+  const next = await customFields.planDefinitions(input);
+  expectSame(next.changes[0]?.unfit, 2, 'the new plan');
+  await customFields.saveDefinitions({ ...input, plan: next.token });
+  expectSame(await valueOf(context, file, key), 'Radio', 'a value that does not fit is kept');
+}
+
+async function checkHistory(context: ContractContext): Promise<void> {
+  const { customFields, list, id, key } = await addField(context, newField(`${context.label} history`));
+  if (!isWritableField(context.api.capabilities, key)) return;
+  const [kept, changed] = [
+    await fileWith(context, key, 'kept'),
+    await fileWith({ ...context, label: `${context.label} b` }, key, 'old'),
+  ];
+  const { changeId } = await customFields.saveDefinitions(without(list, id));
+  const [record] = (await customFields.listChanges({ limit: 1 })).items;
+  expectSame(
+    [record?.id, record?.state, record?.changes[0]?.files],
+    [changeId, 'done', 2],
+    'the newest change',
+  );
+  const back = await customFields.undoChange({ id: changeId ?? '' });
+  expectTrue(
+    back.definitions.some((each) => each.id === id),
+    'the deleted field is back',
+  );
+  expectSame(
+    [await valueOf(context, kept, key), await valueOf(context, changed, key)],
+    ['kept', 'old'],
+    'with its values',
+  );
+  await customFields.saveDefinitions(without(back, id));
+  const restored = await customFields.restoreDefinition({ id });
+  expectTrue(
+    restored.definitions.some((each) => each.id === id),
+    'the field that was restored alone',
+  );
+  expectSame(await valueOf(context, kept, key), 'kept', 'its values');
+}
+
+async function checkLastSaveWins(context: ContractContext): Promise<void> {
+  const { customFields, list, id } = await addField(context, newField(`${context.label} unversioned`));
+  const saved = await customFields.saveDefinitions({
+    ...withField(list, id, { label: `${context.label} later` }),
+    version: 1,
+  });
+  expectSame(
+    [saved.definitions[0]?.label, saved.version],
+    [`${context.label} later`, undefined],
+    'a save over any version',
+  );
+}
+
+async function checkNotRenaming(context: ContractContext): Promise<void> {
+  const draft = newField(`${context.label} list`, { type: 'single-select', choices: ['Web'] });
+  const { customFields, list, id, key } = await addField(context, draft);
+  if (!isWritableField(context.api.capabilities, key)) return;
+  const file = await fileWith(context, key, 'Web');
+  const renamedChoices = [{ from: 'Web', to: 'Internet' }];
+  await customFields.saveDefinitions(withField(list, id, { choices: ['Internet'], renamedChoices }));
+  expectSame(await valueOf(context, file, key), 'Web', 'the value of the file stays');
+}
+
+const nothing: SaveDefinitionsInput = { definitions: [], removed: [] };
+const refusals: readonly (readonly [Capability, (customFields: CustomFieldsApi) => Promise<unknown>])[] = [
+  ['customFields.define', (customFields) => customFields.saveDefinitions(nothing)],
+  ['customFields.plan', (customFields) => customFields.planDefinitions(nothing)],
+  ['customFields.history', (customFields) => customFields.undoChange({ id: 'x' })],
+];
+
+const define = ['customFields.define'] as const;
+const withFiles = { ports: ['customFields', 'assets'] } as const;
+const needs = [...uploads, 'assets.update', ...define] as const;
+
 export const customFieldsGroup: CaseGroup<'customFields'> = {
   cases: [
+    ...refusals.map(([capability, call]) => refusedWithout('customFields', capability, call)),
+    {
+      name: 'customFields: without versions the last save wins',
+      ports: ['customFields'],
+      needs: define,
+      lacks: ['customFields.versions'],
+      check: checkLastSaveWins,
+    },
+    {
+      ...withFiles,
+      name: 'customFields: without renaming, entries of files stay',
+      needs,
+      lacks: ['customFields.renameChoices'],
+      check: checkNotRenaming,
+    },
     { name: 'fields: the definitions of the tenant', ports: ['customFields'], check: checkDefinitions },
     {
       name: 'fields: definitions of another tenant are not there',
@@ -59,6 +313,40 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
       needsOther: true,
       check: checkOtherTenant,
     },
+    { name: 'customFields: saving', ports: ['customFields'], needs: define, check: checkSaving },
+    { ...withFiles, name: 'customFields: values stay with their field', needs, check: checkValues },
+    {
+      ...withFiles,
+      name: 'customFields: renaming an entry in the files',
+      needs: [...needs, 'customFields.renameChoices'],
+      check: checkRenaming,
+    },
+    {
+      name: 'customFields: a stale save is refused',
+      ports: ['customFields'],
+      needs: [...define, 'customFields.versions'],
+      check: checkVersions,
+    },
+    {
+      ...withFiles,
+      name: 'customFields: a plan, and a save that does it',
+      needs: [...needs, 'customFields.plan'],
+      check: checkPlan,
+    },
+    {
+      ...withFiles,
+      name: 'customFields: a save is undone',
+      needs: [...needs, 'customFields.history'],
+      check: checkHistory,
+    },
   ],
-  provenBy: { listDefinitions: 'fields: the definitions of the tenant' },
+  provenBy: {
+    listDefinitions: 'fields: the definitions of the tenant',
+    listStoredValues: 'customFields: values stay with their field',
+    planDefinitions: 'customFields: a plan, and a save that does it',
+    saveDefinitions: 'customFields: saving',
+    listChanges: 'customFields: a save is undone',
+    undoChange: 'customFields: a save is undone',
+    restoreDefinition: 'customFields: a save is undone',
+  },
 };

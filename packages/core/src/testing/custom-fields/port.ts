@@ -1,13 +1,215 @@
-import { isRecognitionField } from '../../card-layout/index.ts';
-import type { CustomFieldsApi } from '../../contract/index.ts';
+import { customFieldKey, isRecognitionField } from '../../card-layout/index.ts';
+import {
+  ApiError,
+  maxStoredValues,
+  type CustomFieldDefinition,
+  type CustomFieldList,
+  type CustomFieldsApi,
+  type DefinitionDraft,
+  type FieldValue,
+  type PlannedChange,
+  type SaveDefinitionsInput,
+} from '../../contract/index.ts';
+import { planConversion } from '../../custom-fields/index.ts';
+import { isSameValue } from '../../internal/values.ts';
+import {
+  checkPlan,
+  createChangeLog,
+  filesWith,
+  planOf,
+  touchedFiles,
+  type ChangeDraft,
+  type ChangeLog,
+  type FileEdit,
+} from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
+import type { Library } from '../memory/library.ts';
+
+/** Rows of ids, to keep fields and their changes apart from files. */
+const fieldRow = 43;
+const changeRow = 44;
+
+const anyValue = () => true;
+
+function invalid(path: string, reason: string): ApiError {
+  return new ApiError('invalid', { status: 400, fields: { [path]: reason } });
+}
+
+function checkInput(
+  { definitions, removed }: SaveDefinitionsInput,
+  stored: readonly CustomFieldDefinition[],
+): void {
+  const editable = new Set(stored.filter((each) => !isRecognitionField(each)).map(({ id }) => id));
+  const ids = definitions.flatMap(({ id }) => id ?? []);
+  for (const [at, { id, label, choices }] of definitions.entries()) {
+    if (id !== undefined && !editable.has(id)) throw invalid(`definitions.${at}.id`, 'unknown');
+    if (label.trim() === '') throw invalid(`definitions.${at}.label`, 'missing');
+    if (label.trim().length > 255) throw invalid(`definitions.${at}.label`, 'too-long');
+    if (choices.some((choice) => choice.trim() === ''))
+      throw invalid(`definitions.${at}.choices`, 'empty entry');
+  }
+  if (new Set(ids).size < ids.length) throw invalid('definitions', 'repeated');
+  for (const [at, id] of removed.entries())
+    if (!editable.has(id) || ids.includes(id)) throw invalid(`removed.${at}`, 'unknown');
+}
+
+function renameIn(value: FieldValue, { renamedChoices = [] }: DefinitionDraft): FieldValue {
+  const names = new Map(renamedChoices.map(({ from, to }) => [from, to]));
+  if (typeof value === 'string') return names.get(value) ?? value;
+  return typeof value === 'object' && value !== null
+    ? [...new Set(value.map((each) => names.get(each) ?? each))]
+    : value;
+}
+
+function describe(
+  draft: DefinitionDraft,
+  old: CustomFieldDefinition | undefined,
+  library: Library,
+): { change: PlannedChange | undefined; edits: FileEdit[] } {
+  const label = draft.label.trim();
+  if (!old) return { change: { kind: 'add', id: '', label, files: 0, samples: [] }, edits: [] };
+  const key = customFieldKey(old.id);
+  const files = filesWith(library, key, anyValue);
+  const values = files.map((file) => ({
+    file,
+    key,
+    items: [old.id],
+    value: renameIn(file.asset.fields[key] ?? null, draft),
+  }));
+  const conversions = values.map((edit) => ({ ...edit, ...planConversion(edit.value, draft) }));
+  const edits = conversions.filter(({ file, value }) => !isSameValue(file.asset.fields[key], value));
+  const touched = touchedFiles(edits.map(({ file }) => file));
+  const base = { id: old.id, label, ...touched };
+  if (old.type !== draft.type)
+    return {
+      change: { ...base, kind: 'convert', unfit: conversions.filter(({ fits }) => !fits).length },
+      edits,
+    };
+  if (old.label !== label) return { change: { ...base, kind: 'rename', from: old.label }, edits };
+  const isSame = old.description === draft.description && isSameValue(old.choices, draft.choices);
+  return { change: isSame && edits.length === 0 ? undefined : { ...base, kind: 'edit' }, edits };
+}
+
+interface Planned extends ChangeDraft<CustomFieldDefinition> {
+  readonly definitions: readonly CustomFieldDefinition[];
+}
+
+/** Returns what a save does: the fields afterwards, the changes and the values of files. */
+function planSave(
+  input: SaveDefinitionsInput,
+  stored: readonly CustomFieldDefinition[],
+  library: Library,
+  makeId: () => string,
+): Planned {
+  checkInput(input, stored);
+  const byId = new Map(stored.map((each) => [each.id, each]));
+  const [before, after] = [
+    new Map<string, CustomFieldDefinition | undefined>(),
+    new Map<string, CustomFieldDefinition | undefined>(),
+  ];
+  const [changes, edits]: [PlannedChange[], FileEdit[]] = [[], []];
+  const definitions = input.definitions.map((draft, displayOrder) => {
+    const old = draft.id === undefined ? undefined : byId.get(draft.id);
+    const { id = makeId(), renamedChoices: _, ...rest } = draft;
+    const definition: CustomFieldDefinition = { ...rest, id, label: draft.label.trim(), displayOrder };
+    const described = describe(draft, old, library);
+    if (described.change) {
+      changes.push(described.change);
+      edits.push(...described.edits);
+      before.set(id, old);
+      after.set(id, definition);
+    }
+    return definition;
+  });
+  for (const id of input.removed) {
+    const key = customFieldKey(id);
+    const files = filesWith(library, key, anyValue);
+    changes.push({ kind: 'remove', id, label: byId.get(id)?.label ?? '', ...touchedFiles(files) });
+    edits.push(...files.map((file) => ({ file, key, items: [id], value: null })));
+    before.set(id, byId.get(id));
+    after.set(id, undefined);
+  }
+  const named = new Set([...definitions.map(({ id }) => id), ...input.removed]);
+  const all = [...definitions, ...stored.filter(({ id }) => !named.has(id))];
+  const order = (list: readonly CustomFieldDefinition[], other: readonly CustomFieldDefinition[]) =>
+    list.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));
+  if (JSON.stringify(order(stored, all)) !== JSON.stringify(order(all, stored)))
+    changes.push({ kind: 'reorder', id: '', label: '', files: 0, samples: [] });
+  return { definitions: all, changes, edits, before, after };
+}
+
+/** The custom fields of a memory back end: version and history. */
+export interface CustomFieldsStore {
+  version: number;
+  lastField: number;
+  readonly log: ChangeLog<CustomFieldDefinition>;
+}
+
+/** Returns the store of a tenant. */
+export function createCustomFieldsStore(library: () => Library): CustomFieldsStore {
+  const log = createChangeLog<CustomFieldDefinition>(library, (number) =>
+    library().makeId(number, changeRow),
+  );
+  return { version: 1, lastField: 0, log };
+}
 
 /** The custom field calls of a memory back end. Answers are copies. */
-export function createCustomFieldsPort({ backEnd }: Pick<MemoryContext, 'backEnd'>): CustomFieldsApi {
+export function createCustomFieldsPort({ backEnd, capabilities, library }: MemoryContext): CustomFieldsApi {
+  const { fields, customFields: store } = backEnd;
+  const { versions, history, renameChoices } = capabilities.customFields;
+  /** The ids of fields that the back end began with may be of the same kind. */
+  function makeFieldId(): string {
+    for (;;) {
+      store.lastField += 1;
+      const id = library().makeId(store.lastField, fieldRow);
+      if (!fields.customFields.some((each) => each.id === id)) return id;
+    }
+  }
+  function present(all = false): CustomFieldList {
+    const shown = fields.customFields.filter((each) => all || !isRecognitionField(each));
+    const definitions = structuredClone(shown).toSorted(
+      (one, other) => one.displayOrder - other.displayOrder,
+    );
+    return versions ? { definitions, version: store.version } : { definitions };
+  }
+  function put(definitions: readonly CustomFieldDefinition[]): void {
+    fields.customFields = definitions.map((each, displayOrder) => ({ ...each, displayOrder }));
+    store.version += 1;
+  }
+  function putBack(items: ReadonlyMap<string, CustomFieldDefinition | undefined>): CustomFieldList {
+    const others = present(true).definitions.filter(({ id }) => !items.has(id));
+    const back = [...items.values()].filter((item) => item !== undefined);
+    put([...others, ...back].toSorted((one, other) => one.displayOrder - other.displayOrder));
+    return present();
+  }
+  function plan(input: SaveDefinitionsInput): Planned {
+    if (versions && input.version !== undefined && input.version !== store.version)
+      throw new ApiError('conflict', { status: 412, current: present() });
+    const definitions = renameChoices
+      ? input.definitions
+      : input.definitions.map((each) => ({ ...each, renamedChoices: [] }));
+    return planSave({ ...input, definitions }, present(true).definitions, library(), makeFieldId);
+  }
   return {
-    async listDefinitions({ all = false }) {
-      const shown = backEnd.fields.customFields.filter((each) => all || !isRecognitionField(each));
-      return structuredClone(shown).toSorted((one, other) => one.displayOrder - other.displayOrder);
+    listDefinitions: async ({ all = false }) => present(all),
+    async listStoredValues({ id }) {
+      if (!fields.customFields.some((each) => each.id === id))
+        throw new ApiError('not-found', { status: 404 });
+      const key = customFieldKey(id);
+      const values = filesWith(library(), key, anyValue).flatMap(({ asset }) => asset.fields[key] ?? []);
+      return [...new Set(values.map(String))].toSorted().slice(0, maxStoredValues);
     },
+    planDefinitions: async (input) => planOf(plan(input).changes, store.version),
+    async saveDefinitions(input) {
+      const planned = plan(input);
+      checkPlan(input.plan, planOf(planned.changes, store.version), present());
+      if (planned.changes.length === 0) return present();
+      const changeId = store.log.record(library(), planned);
+      put(planned.definitions);
+      return { ...present(), ...(history && { changeId }) };
+    },
+    listChanges: async (input) => store.log.list(input),
+    undoChange: async ({ id }) => putBack(store.log.undo(id)),
+    restoreDefinition: async ({ id }) => putBack(new Map([[id, store.log.restore(id)]])),
   };
 }

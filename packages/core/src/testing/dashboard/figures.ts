@@ -14,7 +14,8 @@ import {
 } from '../../contract/index.ts';
 import { entryCount } from '../../dashboard/index.ts';
 import { toIso } from '../clock.ts';
-import { keywordKey } from '../memory/keywords.ts';
+import { keywordKey } from '../../keywords/index.ts';
+import { keywordId } from '../memory/keywords.ts';
 import type { MemorySession } from '../session/port.ts';
 import { pathOf, wasUpdated, type Library, type StoredFile } from '../memory/library.ts';
 
@@ -84,15 +85,6 @@ function spellings(library: Library): Map<string, Map<string, number>> {
   return found;
 }
 
-/** Keywords have their own number range, apart from files and folders. */
-const keywordRow = 1;
-
-function idOf(library: Library, key: string): string {
-  const id = library.keywordIds.get(key) ?? library.makeId(library.keywordIds.size + 1, keywordRow);
-  library.keywordIds.set(key, id);
-  return id;
-}
-
 /** Keywords by the number of their files, in the most used spelling. A keyword keeps its id. */
 function usedKeywords(library: Library): TopKeyword[] {
   const found = Array.from(spellings(library), ([key, fileCounts]) => {
@@ -100,7 +92,7 @@ function usedKeywords(library: Library): TopKeyword[] {
       (one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1),
     );
     const total = ranked.reduce((sum, [, files]) => sum + files, 0);
-    return { id: idOf(library, key), key, keyword: ranked[0]?.[0] ?? key, count: total };
+    return { id: keywordId(library, key), key, keyword: ranked[0]?.[0] ?? key, count: total };
   });
   return found
     .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))

@@ -77,7 +77,7 @@ async function checkUnknown(api: LayoutSettingsApi, { label }: ContractContext):
 }
 
 async function checkCustomFields(api: LayoutSettingsApi, context: ContractContext): Promise<void> {
-  const definitions = await portOf('customFields', context.api).listDefinitions({ all: true });
+  const { definitions } = await portOf('customFields', context.api).listDefinitions({ all: true });
   const keys = definitions.map(({ id }) => customFieldKey(id));
   const saved = await change(api, 'global', { info: ['title', ...keys] });
   expectSame(saved.values.info, ['title', ...keys], 'every field that the tenant has defined');
@@ -85,7 +85,7 @@ async function checkCustomFields(api: LayoutSettingsApi, context: ContractContex
   expectSame(own.values.expanded, [['title'], ...keys.map((key) => [key])], 'the same on a card');
   const theirs =
     context.other && (await portOf('customFields', context.other).listDefinitions({ all: true }));
-  const foreign = ['999999999999', ...(theirs ?? []).map(({ id }) => id)];
+  const foreign = ['999999999999', ...(theirs?.definitions ?? []).map(({ id }) => id)];
   for (const id of foreign) {
     const save = () => change(api, 'own', { collapsed: [['title', customFieldKey(id)]] });
     const error = await expectRefusal(save, 'invalid', `the field ${id}, which the tenant has not`);

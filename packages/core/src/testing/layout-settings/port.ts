@@ -3,7 +3,6 @@ import {
   ApiError,
   type Action,
   type AllCapabilities,
-  type CustomFieldDefinition,
   type LayoutScope,
   type LayoutSettings,
   type LayoutSettingsApi,
@@ -25,6 +24,7 @@ import {
   type LayoutSave,
   type StoredLayout,
 } from '../../layout-settings/index.ts';
+import type { TenantFields } from '../memory/tenantFields.ts';
 import type { MemorySession } from '../session/port.ts';
 
 const factory: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
@@ -41,16 +41,16 @@ const unsaved: VersionedLayout = { stored: nothingStored, version: 0 };
 /** The layouts of a tenant: the default for everybody and one per person. */
 export interface LayoutStore {
   readonly catalogue: WidgetCatalogue;
-  readonly customFields: readonly CustomFieldDefinition[];
+  readonly fields: Pick<TenantFields, 'customFields'>;
   tenant: VersionedLayout;
   readonly own: Map<string, VersionedLayout>;
 }
 
 export function createLayoutStore(
   catalogue: WidgetCatalogue,
-  customFields: readonly CustomFieldDefinition[],
+  fields: Pick<TenantFields, 'customFields'>,
 ): LayoutStore {
-  return { catalogue, customFields, tenant: unsaved, own: new Map() };
+  return { catalogue, fields, tenant: unsaved, own: new Map() };
 }
 
 function authorize(
@@ -87,7 +87,7 @@ export function createLayouts(store: LayoutStore, { viewer, can }: Pick<MemorySe
     const before = isGlobal ? store.tenant : ownLayout();
     const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
     const other = { ...before.stored.other, ...asked.other };
-    const { customFields } = store;
+    const { customFields } = store.fields;
     const earlier = [...new Set([...(before.earlier ?? []), ...goneFieldsOf(before.stored.values)])];
     const checks = {
       ...cardLayoutChecks({ layouts: [before.stored.values, inherited], earlier, customFields }),

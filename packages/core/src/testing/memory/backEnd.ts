@@ -1,8 +1,12 @@
 import { widgetCatalogue, type WidgetCatalogue } from '../../dashboard/index.ts';
 import { frozenClock, type Clock } from '../clock.ts';
 import { idMaker, type IdStyle } from '../ids.ts';
+import { createCommentStore, type CommentStore } from '../comments/port.ts';
+import { createCustomFieldsStore, type CustomFieldsStore } from '../custom-fields/port.ts';
 import type { TenantFlags } from '../dashboard/port.ts';
 import { createLayoutStore, type LayoutStore } from '../layout-settings/port.ts';
+import { createKeywordStore, type KeywordStore } from '../keywords/port.ts';
+import { createWorkflowStore, type WorkflowStore } from '../workflow/port.ts';
 import { createLibrary, type Library } from './library.ts';
 import { fillSample } from './sample.ts';
 import { noTenantFields, type TenantFields } from './tenantFields.ts';
@@ -19,10 +23,18 @@ export interface MemoryBackEnd {
   readonly flags: TenantFlags;
   /** The custom fields, the workflow and the brand of the tenant. */
   readonly fields: TenantFields;
+  /** The switch, the version and the history of the workflow. */
+  readonly workflow: WorkflowStore;
+  /** The version and the history of the custom fields. */
+  readonly customFields: CustomFieldsStore;
+  /** The dictionary of keywords. */
+  readonly keywords: KeywordStore;
+  /** The comments. */
+  readonly comments: CommentStore;
 }
 
 /** Options of a back end in memory. */
-export interface MemoryBackEndOptions extends Partial<TenantFields> {
+export interface MemoryBackEndOptions extends Partial<Readonly<TenantFields>> {
   /** Number of generated files; they are generated at the first call. Defaults to 40. */
   size?: number | undefined;
   /** Seed of the generated values; the same seed gives the same values. */
@@ -47,15 +59,20 @@ export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEn
     workflow: options.workflow ?? noTenantFields.workflow,
   };
   let isFilled = false;
+  function filledLibrary(): Library {
+    if (!isFilled) fillSample(library, size, seed);
+    isFilled = true;
+    return library;
+  }
   return {
     clock,
-    library() {
-      if (!isFilled) fillSample(library, size, seed);
-      isFilled = true;
-      return library;
-    },
-    layouts: createLayoutStore(widgets, fields.customFields),
+    library: filledLibrary,
+    layouts: createLayoutStore(widgets, fields),
     flags: { hasDashboard: true },
     fields,
+    workflow: createWorkflowStore(fields.workflow !== null, filledLibrary),
+    customFields: createCustomFieldsStore(filledLibrary),
+    keywords: createKeywordStore(filledLibrary),
+    comments: createCommentStore(),
   };
 }

@@ -1,6 +1,11 @@
-import { nameKey } from '../../assets/index.ts';
+import type { Library } from './library.ts';
 
-/** Returns the key by which keywords are compared: without case and surrounding space. */
-export function keywordKey(text: string): string {
-  return nameKey(text).trim();
+/** Keywords have their own number range, apart from files and folders. */
+const keywordRow = 1;
+
+/** Returns the id of a keyword by its key; a keyword keeps its id. */
+export function keywordId(library: Library, key: string): string {
+  const id = library.keywordIds.get(key) ?? library.makeId(library.keywordIds.size + 1, keywordRow);
+  library.keywordIds.set(key, id);
+  return id;
 }

@@ -3,8 +3,8 @@ import type { Branding, CustomFieldDefinition, Workflow } from '../../contract/i
 /** Tenant settings, other than files, that determine the available fields. */
 export interface TenantFields {
   readonly branding: Branding;
-  readonly customFields: readonly CustomFieldDefinition[];
-  readonly workflow: Workflow | null;
+  customFields: readonly CustomFieldDefinition[];
+  workflow: Workflow | null;
 }
 
 /** A tenant without branding, custom fields and workflow. */

@@ -1,6 +1,21 @@
-import type { WorkflowStatus } from '../../contract/index.ts';
-import { portOf, type CaseGroup, type ContractContext } from '../cases/contractCase.ts';
-import { expectAbort, expectTrue } from '../cases/expect.ts';
+import type {
+  Capability,
+  SaveWorkflowInput,
+  StatusDraft,
+  Workflow,
+  WorkflowApi,
+  WorkflowStatus,
+} from '../../contract/index.ts';
+import {
+  portOf,
+  refusedWithout,
+  uploads,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+} from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { ownFolder, uploadText } from '../cases/steps.ts';
 
 function checkStatus({ id, name, isDefault, displayOrder }: WorkflowStatus): void {
   expectTrue(id !== '' && typeof id === 'string', 'a status has an id');
@@ -14,13 +29,319 @@ async function checkWorkflow({ api }: ContractContext): Promise<void> {
   for (const status of workflow?.statuses ?? []) checkStatus(status);
   const defaults = workflow?.statuses.filter(({ isDefault }) => isDefault) ?? [];
   expectTrue(defaults.length <= 1, 'one status at most is the default');
-  await expectAbort(
-    () => portOf('workflow', api).getWorkflow(AbortSignal.abort()),
-    'getWorkflow when aborted',
+  const aborted = () => portOf('workflow', api).getWorkflow(AbortSignal.abort());
+  await expectAbort(aborted, 'getWorkflow when aborted');
+}
+
+function toDraft({ displayOrder: _, ...status }: WorkflowStatus): StatusDraft {
+  return status;
+}
+
+/** Returns the workflow, switched on. */
+async function readWorkflow(workflow: WorkflowApi): Promise<Workflow> {
+  await workflow.setEnabled({ isEnabled: true });
+  const found = await workflow.getWorkflow();
+  if (!found) throw new Error('a workflow that is switched on: expected it, got null');
+  return found;
+}
+
+function unchanged({ id, statuses, version }: Workflow): SaveWorkflowInput {
+  return { id, version, statuses: statuses.map(toDraft), removed: [] };
+}
+
+function newStatus(name: string): StatusDraft {
+  return { name, color: 'green', isDefault: false, hideOnGalleryView: false };
+}
+
+/** Adds statuses of the case alone at the end and returns them. */
+async function addStatuses(context: ContractContext, names: readonly string[]) {
+  const workflow = portOf('workflow', context.api);
+  const before = await readWorkflow(workflow);
+  const input = unchanged(before);
+  const isFirst = input.statuses.length === 0;
+  const added = names.map((name, at) => ({
+    ...newStatus(`${context.label} ${name}`),
+    isDefault: isFirst && at === 0,
+  }));
+  const saved = await workflow.saveWorkflow({ ...input, statuses: [...input.statuses, ...added] });
+  const own = saved.workflow.statuses.filter(({ name }) => name.startsWith(context.label));
+  expectSame(
+    own.map(({ name }) => name),
+    names.map((name) => `${context.label} ${name}`),
+    'the new statuses, in order',
+  );
+  return { workflow, current: saved.workflow, own };
+}
+
+async function fileWith(context: ContractContext, status: string): Promise<string> {
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  await portOf('assets', context.api).updateFile({ id, fields: { workflowStatus: status } });
+  return id;
+}
+
+async function statusOf({ api }: ContractContext, id: string) {
+  return (await portOf('assets', api).getFile({ id })).fields['workflowStatus'] ?? null;
+}
+
+function idAt(statuses: readonly WorkflowStatus[], at: number): string {
+  return statuses[at]?.id ?? '';
+}
+
+async function checkSwitch({ api }: ContractContext): Promise<void> {
+  const workflow = portOf('workflow', api);
+  const wasEnabled = await workflow.isEnabled();
+  expectSame(await workflow.setEnabled({ isEnabled: false }), false, 'the switch after switching off');
+  expectSame([await workflow.isEnabled(), await workflow.getWorkflow()], [false, null], 'what is off');
+  const before = await readWorkflow(workflow);
+  await workflow.setEnabled({ isEnabled: false });
+  expectSame((await readWorkflow(workflow)).statuses, before.statuses, 'the statuses after off and on');
+  await workflow.setEnabled({ isEnabled: wasEnabled });
+}
+
+async function checkSaving(context: ContractContext): Promise<void> {
+  const { workflow, current, own } = await addStatuses(context, ['one', 'two']);
+  const [first, second] = own;
+  const others = current.statuses.filter((each) => !own.includes(each)).map(toDraft);
+  const renamed = {
+    ...newStatus(`${context.label} renamed`),
+    id: second?.id,
+    color: '',
+    hideOnGalleryView: true,
+  };
+  const statuses = [renamed, ...others, ...own.slice(0, 1).map(toDraft)];
+  const { workflow: saved } = await workflow.saveWorkflow({ ...unchanged(current), statuses });
+  expectSame(
+    saved.statuses.map(({ id }) => id),
+    [second?.id, ...others.map(({ id }) => id), first?.id],
+    'the new order',
+  );
+  expectSame(
+    saved.statuses.map(({ displayOrder }) => displayOrder).toSorted((a, b) => a - b),
+    saved.statuses.map(({ displayOrder }) => displayOrder),
+    'ascending orders',
+  );
+  expectSame(
+    [saved.statuses[0]?.name, saved.statuses[0]?.color],
+    [renamed.name, ''],
+    'the renamed status keeps its id',
+  );
+  expectSame(await workflow.getWorkflow(), saved, 'what is stored');
+}
+
+async function checkRefusals(context: ContractContext): Promise<void> {
+  const { workflow, current } = await addStatuses(context, ['kept']);
+  const input = unchanged(current);
+  const bad: readonly [string, Partial<SaveWorkflowInput>][] = [
+    ['a status without a name', { statuses: [...input.statuses, newStatus(' ')] }],
+    ['an unknown status', { statuses: [...input.statuses, { ...newStatus('x'), id: 'unknown' }] }],
+    [
+      'two defaults',
+      {
+        statuses: input.statuses
+          .map((status) => ({ ...status, isDefault: true }))
+          .concat({ ...newStatus('x'), isDefault: true }),
+      },
+    ],
+    ['an unknown status to delete', { removed: [{ id: 'unknown' }] }],
+  ];
+  for (const [what, change] of bad)
+    await expectRefusal(() => workflow.saveWorkflow({ ...input, ...change }), ['invalid', 'not-found'], what);
+  expectSame(await workflow.getWorkflow(), current, 'the workflow after the refusals');
+}
+
+async function checkRemoving(context: ContractContext): Promise<void> {
+  const { workflow, current, own } = await addStatuses(context, ['gone', 'target']);
+  const [gone, target] = [idAt(own, 0), idAt(own, 1)];
+  const id = await fileWith(context, gone);
+  expectSame(await workflow.countFiles({ id: gone }), 1, 'the number of its files');
+  const statuses = current.statuses.filter((each) => each.id !== gone).map(toDraft);
+  const hasDefault = statuses.some(({ isDefault }) => isDefault);
+  const left = hasDefault ? statuses : statuses.map((each, at) => ({ ...each, isDefault: at === 0 }));
+  await workflow.saveWorkflow({
+    ...unchanged(current),
+    statuses: left,
+    removed: [{ id: gone, moveTo: target }],
+  });
+  expectSame(await statusOf(context, id), target, 'the status of the file');
+  expectSame([await workflow.countFiles({ id: target })], [1], 'the count of the target');
+  await expectRefusal(() => workflow.countFiles({ id: gone }), 'not-found', 'the count of a deleted status');
+}
+
+async function checkVersions(context: ContractContext): Promise<void> {
+  const { workflow, current } = await addStatuses(context, ['versioned']);
+  const input = unchanged(current);
+  await workflow.saveWorkflow({
+    ...input,
+    statuses: [...input.statuses, newStatus(`${context.label} first`)],
+  });
+  const late = { ...input, statuses: [...input.statuses, newStatus(`${context.label} second`)] };
+  const { current: theirs } = await expectRefusal(
+    () => workflow.saveWorkflow(late),
+    'conflict',
+    'a save over a stale version',
+  );
+  expectSame(theirs, await workflow.getWorkflow(), 'the workflow that the refusal brings');
+}
+
+async function checkLastSaveWins(context: ContractContext): Promise<void> {
+  const { workflow, current } = await addStatuses(context, ['unversioned']);
+  const input = { ...unchanged(current), version: 1 };
+  const later = [...input.statuses, newStatus(`${context.label} later`)];
+  const { workflow: saved } = await workflow.saveWorkflow({ ...input, statuses: later });
+  expectSame(saved.statuses.at(-1)?.name, `${context.label} later`, 'a save over any version');
+  expectSame(saved.version, undefined, 'the version of a back end without versions');
+}
+
+async function checkPlan(context: ContractContext): Promise<void> {
+  const { workflow, current, own } = await addStatuses(context, ['planned', 'other']);
+  const [planned, other] = [idAt(own, 0), idAt(own, 1)];
+  const file = await fileWith(context, planned);
+  const statuses = current.statuses.filter(({ id }) => id !== planned).map(toDraft);
+  const input = {
+    ...unchanged(current),
+    statuses: statuses.map((each) => ({ ...each, isDefault: each.id === other })),
+    removed: [{ id: planned, moveTo: other }],
+  };
+  const plan = await workflow.planWorkflow(input);
+  const removal = plan.changes.find(({ kind }) => kind === 'remove');
+  expectSame(
+    [removal?.id, removal?.label, removal?.files, removal?.samples, removal?.to],
+    [planned, `${context.label} planned`, 1, [file], `${context.label} other`],
+    'what the plan says',
+  );
+  expectSame(await workflow.getWorkflow(), current, 'the workflow after planning');
+  await fileWith({ ...context, label: `${context.label} b` }, planned);
+  await expectRefusal(
+    () => workflow.saveWorkflow({ ...input, plan: plan.token }),
+    'conflict',
+    'a plan that is stale',
+  );
+  expectSame(await statusOf(context, file), planned, 'the file after the refusal');
+  const { token } = await workflow.planWorkflow(input);
+  await workflow.saveWorkflow({ ...input, plan: token });
+  expectSame(await statusOf(context, file), other, 'the file after the save');
+}
+
+async function checkHistory(context: ContractContext): Promise<void> {
+  const { workflow, current, own } = await addStatuses(context, ['deleted', 'target']);
+  const [deleted, target] = [idAt(own, 0), idAt(own, 1)];
+  const [kept, moved] = [
+    await fileWith(context, deleted),
+    await fileWith({ ...context, label: `${context.label} b` }, deleted),
+  ];
+  const statuses = current.statuses
+    .filter(({ id }) => id !== deleted)
+    .map((each) => ({ ...toDraft(each), isDefault: each.id === target }));
+  const { changeId } = await workflow.saveWorkflow({
+    ...unchanged(current),
+    statuses,
+    removed: [{ id: deleted, moveTo: target }],
+  });
+  const [record] = (await workflow.listChanges({ limit: 1 })).items;
+  expectSame([record?.id, record?.state], [changeId, 'done'], 'the newest change');
+  await portOf('assets', context.api).updateFile({ id: moved, fields: { workflowStatus: null } });
+  const undone = await workflow.undoChange({ id: changeId ?? '' });
+  expectTrue(
+    undone.statuses.some(({ id }) => id === deleted),
+    'the deleted status is back',
+  );
+  expectSame(
+    [await statusOf(context, kept), await statusOf(context, moved)],
+    [deleted, null],
+    'the files: one has its status again, the other was changed since',
+  );
+  await expectRefusal(
+    () => workflow.undoChange({ id: changeId ?? '' }),
+    ['not-found', 'conflict'],
+    'undoing it again',
   );
 }
 
+async function checkRestoring(context: ContractContext): Promise<void> {
+  const { workflow, current, own } = await addStatuses(context, ['restored', 'other']);
+  const [restored, other] = [idAt(own, 0), idAt(own, 1)];
+  const file = await fileWith(context, restored);
+  const statuses = current.statuses
+    .filter(({ id }) => id !== restored)
+    .map((each) => ({ ...toDraft(each), isDefault: each.id === other }));
+  await expectRefusal(
+    () => workflow.restoreStatus({ id: restored }),
+    'not-found',
+    'restoring a status that is there',
+  );
+  await workflow.saveWorkflow({
+    ...unchanged(current),
+    statuses,
+    removed: [{ id: restored, moveTo: other }],
+  });
+  const after = await workflow.restoreStatus({ id: restored });
+  expectSame(after.statuses.filter(({ isDefault }) => isDefault).length, 1, 'one default');
+  expectSame(await statusOf(context, file), restored, 'the status of its file');
+}
+
+const nothing: SaveWorkflowInput = { id: 'x', statuses: [], removed: [] };
+const refusals: readonly (readonly [Capability, (workflow: WorkflowApi) => Promise<unknown>])[] = [
+  ['workflow.define', (workflow) => workflow.saveWorkflow(nothing)],
+  ['workflow.plan', (workflow) => workflow.planWorkflow(nothing)],
+  ['workflow.history', (workflow) => workflow.undoChange({ id: 'x' })],
+];
+
+const define = ['workflow.define'] as const;
+const withFiles = { ports: ['workflow', 'assets'], writes: ['workflowStatus'] } as const;
+const needs = [...uploads, 'assets.update', ...define] as const;
+
+const cases: readonly ContractCase[] = [
+  ...refusals.map(([capability, call]) => refusedWithout('workflow', capability, call)),
+  {
+    name: 'workflow: without versions the last save wins',
+    ports: ['workflow'],
+    needs: define,
+    lacks: ['workflow.versions'],
+    check: checkLastSaveWins,
+  },
+  { name: 'fields: the workflow', ports: ['workflow'], check: checkWorkflow },
+  { name: 'workflow: is switched off and on', ports: ['workflow'], needs: define, check: checkSwitch },
+  { name: 'workflow: saving', ports: ['workflow'], needs: define, check: checkSaving },
+  { name: 'workflow: a bad save changes nothing', ports: ['workflow'], needs: define, check: checkRefusals },
+  { ...withFiles, name: 'workflow: files of a deleted status move', needs, check: checkRemoving },
+  {
+    name: 'workflow: a stale save is refused',
+    ports: ['workflow'],
+    needs: [...define, 'workflow.versions'],
+    check: checkVersions,
+  },
+  {
+    ...withFiles,
+    name: 'workflow: a plan, and a save that does it',
+    needs: [...needs, 'workflow.plan'],
+    check: checkPlan,
+  },
+  {
+    ...withFiles,
+    name: 'workflow: a save is undone',
+    needs: [...needs, 'workflow.history'],
+    check: checkHistory,
+  },
+  {
+    ...withFiles,
+    name: 'workflow: a deleted status is restored',
+    needs: [...needs, 'workflow.history'],
+    check: checkRestoring,
+  },
+];
+
 export const workflowGroup: CaseGroup<'workflow'> = {
-  cases: [{ name: 'fields: the workflow', ports: ['workflow'], check: checkWorkflow }],
-  provenBy: { getWorkflow: 'fields: the workflow' },
+  cases,
+  provenBy: {
+    getWorkflow: 'fields: the workflow',
+    isEnabled: 'workflow: is switched off and on',
+    setEnabled: 'workflow: is switched off and on',
+    countFiles: 'workflow: files of a deleted status move',
+    planWorkflow: 'workflow: a plan, and a save that does it',
+    saveWorkflow: 'workflow: saving',
+    listChanges: 'workflow: a save is undone',
+    undoChange: 'workflow: a save is undone',
+    restoreStatus: 'workflow: a deleted status is restored',
+  },
 };

@@ -1,7 +1,199 @@
-import type { WorkflowApi } from '../../contract/index.ts';
+import {
+  ApiError,
+  type PlannedChange,
+  type SaveWorkflowInput,
+  type Workflow,
+  type WorkflowApi,
+  type WorkflowStatus,
+} from '../../contract/index.ts';
+import { parseStatusColor } from '../../workflow/index.ts';
+import {
+  checkPlan,
+  createChangeLog,
+  filesWith,
+  planOf,
+  touchedFiles,
+  type ChangeDraft,
+  type ChangeLog,
+} from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
+import type { Library } from '../memory/library.ts';
 
-/** The workflow call of a memory back end. Answers are copies. */
-export function createWorkflowPort({ backEnd }: Pick<MemoryContext, 'backEnd'>): WorkflowApi {
-  return { getWorkflow: async () => structuredClone(backEnd.fields.workflow) };
+const field = 'workflowStatus';
+/** Rows of ids, to keep statuses and their changes apart from files. */
+const statusRow = 41;
+const changeRow = 42;
+
+type Status = Omit<WorkflowStatus, 'displayOrder'>;
+
+function invalid(path: string, reason: string): ApiError {
+  return new ApiError('invalid', { status: 400, fields: { [path]: reason } });
+}
+
+function checkInput({ statuses, removed }: SaveWorkflowInput, stored: Workflow): void {
+  const known = new Set(stored.statuses.map(({ id }) => id));
+  for (const [at, { id, name, color }] of statuses.entries()) {
+    if (id !== undefined && !known.has(id)) throw invalid(`statuses.${at}.id`, 'unknown');
+    if (name.trim() === '') throw invalid(`statuses.${at}.name`, 'missing');
+    if (name.trim().length > 255) throw invalid(`statuses.${at}.name`, 'too-long');
+    if (color !== '' && !parseStatusColor(color)) throw invalid(`statuses.${at}.color`, 'unknown');
+  }
+  const ids = statuses.flatMap(({ id }) => id ?? []);
+  if (new Set(ids).size < ids.length) throw invalid('statuses', 'repeated');
+  if (statuses.length > 0 && statuses.filter(({ isDefault }) => isDefault).length !== 1)
+    throw invalid('statuses', 'one default');
+  for (const [at, { id, moveTo }] of removed.entries()) {
+    if (!known.has(id) || ids.includes(id)) throw invalid(`removed.${at}.id`, 'unknown');
+    if (moveTo !== undefined && !ids.includes(moveTo)) throw invalid(`removed.${at}.moveTo`, 'unknown');
+  }
+}
+
+function toStatus({ displayOrder: _, ...status }: WorkflowStatus): Status {
+  return status;
+}
+
+interface Planned extends ChangeDraft<Status> {
+  readonly statuses: readonly Status[];
+}
+
+/** Returns what a save does: the statuses afterwards, the changes and the values of files. */
+function planSave(
+  input: SaveWorkflowInput,
+  stored: Workflow,
+  library: Library,
+  makeId: () => string,
+): Planned {
+  checkInput(input, stored);
+  const before = new Map(stored.statuses.map((status) => [status.id, toStatus(status)]));
+  const named = new Set([...input.statuses, ...input.removed].flatMap(({ id }) => id ?? []));
+  const statuses = [
+    ...input.statuses.map((draft) => ({ ...draft, name: draft.name.trim(), id: draft.id ?? makeId() })),
+    ...[...before.values()].filter(({ id }) => !named.has(id)),
+  ];
+  const fallback = statuses.find(({ isDefault }) => isDefault);
+  const changes: PlannedChange[] = [];
+  const touched: { before: [string, Status | undefined][]; after: [string, Status | undefined][] } = {
+    before: [],
+    after: [],
+  };
+  for (const status of statuses) {
+    const old = before.get(status.id);
+    if (old && JSON.stringify(old) === JSON.stringify({ ...old, ...status })) continue;
+    const isRenamed = old && old.name !== status.name;
+    const files = isRenamed
+      ? touchedFiles(filesWith(library, field, (value) => value === status.id))
+      : touchedFiles([]);
+    const kind = old ? (isRenamed ? 'rename' : 'edit') : 'add';
+    const id = old ? status.id : '';
+    changes.push({ kind, id, label: status.name, ...(isRenamed && { from: old.name }), ...files });
+    touched.before.push([status.id, old]);
+    touched.after.push([status.id, status]);
+  }
+  const edits = input.removed.flatMap(({ id, moveTo }) => {
+    const files = filesWith(library, field, (value) => value === id);
+    const target = statuses.find((each) => each.id === moveTo) ?? fallback;
+    const label = before.get(id)?.name ?? '';
+    changes.push({ kind: 'remove', id, label, ...(target && { to: target.name }), ...touchedFiles(files) });
+    touched.before.push([id, before.get(id)]);
+    touched.after.push([id, undefined]);
+    return files.map((file) => ({ file, key: field, value: target?.id ?? null, items: [id] }));
+  });
+  const order = (list: readonly { id: string }[]) => list.map(({ id }) => id).filter((id) => before.has(id));
+  const kept = order(stored.statuses).filter((id) => statuses.some((each) => each.id === id));
+  if (JSON.stringify(kept) !== JSON.stringify(order(statuses)))
+    changes.push({ kind: 'reorder', id: '', label: '', files: 0, samples: [] });
+  return { statuses, changes, edits, before: new Map(touched.before), after: new Map(touched.after) };
+}
+
+/** The workflow of a memory back end: switch, version and history. */
+export interface WorkflowStore {
+  isEnabled: boolean;
+  version: number;
+  lastStatus: number;
+  readonly log: ChangeLog<Status>;
+}
+
+/** Returns the store of a tenant; the workflow is switched on when the tenant has one. */
+export function createWorkflowStore(hasWorkflow: boolean, library: () => Library): WorkflowStore {
+  return {
+    isEnabled: hasWorkflow,
+    version: 1,
+    lastStatus: 0,
+    log: createChangeLog(library, (number) => library().makeId(number, changeRow)),
+  };
+}
+
+/** The workflow calls of a memory back end. Answers are copies. */
+export function createWorkflowPort({ backEnd, capabilities, library }: MemoryContext): WorkflowApi {
+  const { fields, workflow: store } = backEnd;
+  const stored = (): Workflow => ({
+    ...(fields.workflow ?? { id: library().makeId(1, statusRow), statuses: [] }),
+    version: store.version,
+  });
+  /** The ids of statuses that the back end began with may be of the same kind. */
+  function makeStatusId(): string {
+    for (;;) {
+      store.lastStatus += 1;
+      const id = library().makeId(store.lastStatus + 1, statusRow);
+      if (!stored().statuses.some((each) => each.id === id)) return id;
+    }
+  }
+  function present(): Workflow {
+    const { version, ...workflow } = structuredClone(stored());
+    return capabilities.workflow.versions ? { ...workflow, version } : workflow;
+  }
+  function put(statuses: readonly Status[]): void {
+    const chosen = statuses.find(({ isDefault }) => isDefault) ?? statuses[0];
+    const ordered = statuses.map((status, displayOrder) => ({
+      ...status,
+      isDefault: status === chosen,
+      displayOrder,
+    }));
+    fields.workflow = { id: stored().id, statuses: ordered };
+    store.version += 1;
+  }
+  function checkVersion({ id, version }: SaveWorkflowInput): void {
+    if (id !== stored().id) throw new ApiError('not-found', { status: 404 });
+    if (capabilities.workflow.versions && version !== undefined && version !== store.version)
+      throw new ApiError('conflict', { status: 412, current: present() });
+  }
+  /** Puts statuses back as they were; undefined removes one. */
+  function putBack(items: ReadonlyMap<string, Status | undefined>): Workflow {
+    const others = stored()
+      .statuses.map(toStatus)
+      .filter(({ id }) => !items.has(id));
+    const back = [...items.values()].filter((item) => item !== undefined);
+    const hasDefault = back.some(({ isDefault }) => isDefault);
+    put([...others.map((each) => (hasDefault ? { ...each, isDefault: false } : each)), ...back]);
+    return present();
+  }
+  return {
+    getWorkflow: async () => (store.isEnabled ? present() : null),
+    isEnabled: async () => store.isEnabled,
+    async setEnabled({ isEnabled }) {
+      store.isEnabled = isEnabled;
+      return isEnabled;
+    },
+    async countFiles({ id }) {
+      if (!stored().statuses.some((status) => status.id === id))
+        throw new ApiError('not-found', { status: 404 });
+      return filesWith(library(), field, (value) => value === id).length;
+    },
+    async planWorkflow(input) {
+      checkVersion(input);
+      return planOf(planSave(input, stored(), library(), makeStatusId).changes, store.version);
+    },
+    async saveWorkflow(input) {
+      checkVersion(input);
+      const planned = planSave(input, stored(), library(), makeStatusId);
+      checkPlan(input.plan, planOf(planned.changes, store.version), present());
+      if (planned.changes.length === 0) return { workflow: present() };
+      const changeId = store.log.record(library(), planned);
+      put(planned.statuses);
+      return { workflow: present(), ...(capabilities.workflow.history && { changeId }) };
+    },
+    listChanges: async (input) => store.log.list(input),
+    undoChange: async ({ id }) => putBack(store.log.undo(id)),
+    restoreStatus: async ({ id }) => putBack(new Map([[id, { ...store.log.restore(id), isDefault: false }]])),
+  };
 }

@@ -15,7 +15,7 @@ function valueFor(definition: CustomFieldDefinition, label: string): FieldValue 
 
 async function checkValues(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const definitions = await portOf('customFields', context.api).listDefinitions({});
+  const { definitions } = await portOf('customFields', context.api).listDefinitions({});
   const { id: folderId } = await ownFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   const { version } = await assets.getFile({ id });
@@ -35,7 +35,7 @@ async function checkValues(context: ContractContext): Promise<void> {
 
 async function checkRefused(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const all = await portOf('customFields', context.api).listDefinitions({ all: true });
+  const { definitions: all } = await portOf('customFields', context.api).listDefinitions({ all: true });
   const theirs =
     context.other && (await portOf('customFields', context.other).listDefinitions({ all: true }));
   const { id: folderId } = await ownFolder(context);
@@ -45,7 +45,7 @@ async function checkRefused(context: ContractContext): Promise<void> {
     ['custom-999999999999', 'x'],
     ['custom-0', 'x'],
     ['custom-x', 'x'],
-    ...(theirs ?? []).map((each) => [customFieldKey(each.id), valueFor(each, 'x')] as const),
+    ...(theirs?.definitions ?? []).map((each) => [customFieldKey(each.id), valueFor(each, 'x')] as const),
     ...all.filter(isRecognitionField).map((each) => [customFieldKey(each.id), 'x'] as const),
     ...all.map((each) => [customFieldKey(each.id), isList(each) ? 'x' : ['x']] as const),
   ];

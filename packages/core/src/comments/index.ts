@@ -1,0 +1,3 @@
+export * from './cutMessage.ts';
+export * from './messageParts.ts';
+export * from './threads.ts';

@@ -1,0 +1,3 @@
+export * from './draft.ts';
+export * from './keywords.ts';
+export * from './similar.ts';

@@ -1,0 +1,318 @@
+import {
+  maxCommentLength,
+  type Capability,
+  type Comment,
+  type CommentsApi,
+  type CommentTarget,
+} from '../../contract/index.ts';
+import {
+  portOf,
+  refusedWithout,
+  uploads,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+} from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
+
+interface Place {
+  readonly comments: CommentsApi;
+  readonly target: CommentTarget;
+  post(
+    message: string,
+    more?: { replyTo?: string; videoTimestamp?: number; clientId?: string },
+  ): Promise<Comment>;
+}
+
+/** A file without comments. */
+async function newPlace(context: ContractContext): Promise<Place> {
+  const comments = portOf('comments', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const target = { type: 'image', entry: await uploadText(context, folderId, 'commented.txt') };
+  return {
+    comments,
+    target,
+    post: (message, more = {}) => comments.postComment({ ...target, message, ...more }),
+  };
+}
+
+async function checkPosting(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  expectSame(await comments.listComments(target), [], 'the comments on a new file');
+  const first = await post('<img src=x onerror=alert(1)> 👍🏽 \u0627');
+  expectSame(first.message, '<img src=x onerror=alert(1)> 👍🏽 \u0627', 'the text as it was written');
+  expectSame(
+    [first.replyTo, first.videoTimestamp, first.isOwnComment],
+    [null, null, true],
+    'a comment at the top',
+  );
+  expectTrue(
+    first.authorName !== '' && /^\S+$/.test(first.authorHandle),
+    'the author has a name and a handle',
+  );
+  expectTrue(!Number.isNaN(Date.parse(first.createdAt)), 'the time of the comment');
+  const timed = await post('here', { videoTimestamp: 12.5 });
+  expectSame(timed.videoTimestamp, 12.5, 'its position in the film');
+  const all = await comments.listComments(target);
+  expectSame(all, [first, timed], 'all comments, oldest first');
+  await expectAbort(() => comments.listComments(target, AbortSignal.abort()), 'listComments when aborted');
+}
+
+async function checkThreads(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  const top = await post('top');
+  const reply = await post('reply', { replyTo: top.id });
+  const deep = await post('reply to the reply', { replyTo: reply.id });
+  expectSame([reply.replyTo, deep.replyTo], [top.id, top.id], 'the thread of both answers');
+  const other = await newPlace({ ...context, label: `${context.label} other` });
+  const foreign = () => other.post('elsewhere', { replyTo: top.id });
+  await expectRefusal(foreign, ['not-found', 'invalid'], 'an answer to a comment on another file');
+  expectSame(await other.comments.listComments(other.target), [], 'comments after the refusal');
+  expectSame(
+    idsOf(await comments.listComments(target)),
+    idsOf([top, reply, deep]),
+    'the comments of the first file',
+  );
+}
+
+async function checkValues(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  for (const message of ['', ' \n ', '\u00a0\u200b', 'x'.repeat(maxCommentLength + 1)])
+    await expectRefusal(() => post(message), 'invalid', `a comment of ${message.length} characters`);
+  for (const videoTimestamp of [-1, 1e12])
+    await expectRefusal(
+      () => post('x', { videoTimestamp }),
+      'invalid',
+      `a comment at ${videoTimestamp} seconds`,
+    );
+  const nowhere = { ...target, message: 'x', entry: 'no such file' };
+  await expectRefusal(() => comments.postComment(nowhere), ['not-found', 'invalid'], 'a comment on nothing');
+  expectSame(await comments.listComments(target), [], 'the comments after the refusals');
+}
+
+async function checkOnce(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  const clientId = `${context.label}-1`;
+  const [one, other] = await Promise.all([post('once', { clientId }), post('once', { clientId })]);
+  const again = await post('once', { clientId });
+  expectSame([other.id, again.id], [one.id, one.id], 'the comment that is there already');
+  expectSame((await comments.listComments(target)).length, 1, 'the number of comments');
+}
+
+async function checkEditing(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  const { id, createdAt } = await post('befor');
+  const edited = await comments.updateComment({ id, message: 'before' });
+  expectSame(edited.message, 'before', 'the new text');
+  const [stored] = await comments.listComments(target);
+  expectSame(
+    [stored?.message, stored?.updatedAt, stored?.createdAt],
+    ['before', edited.updatedAt, createdAt],
+    'what is stored',
+  );
+  await expectRefusal(() => comments.updateComment({ id, message: ' ' }), 'invalid', 'an empty text');
+  const unknown = () => comments.updateComment({ id: 'no such comment', message: 'x' });
+  await expectRefusal(unknown, ['not-found', 'invalid'], 'editing an unknown comment');
+}
+
+async function checkSummary(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  const [first, second] = [await post('first'), await post('second')];
+  await post('answer', { replyTo: first.id });
+  const summary = await comments.getSummary({ ...target, count: 2 });
+  expectSame(summary.total, 3, 'the number of comments, answers included');
+  expectSame(
+    summary.recent.map(({ message }) => message),
+    ['answer', second.message],
+    'the newest two',
+  );
+}
+
+async function checkDeleting(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  const top = await post('top');
+  const reply = await post('reply', { replyTo: top.id });
+  await comments.deleteComment({ id: top.id });
+  expectSame(idsOf(await comments.listComments(target)), [reply.id], 'the answers to a deleted comment stay');
+  await expectRefusal(() => comments.deleteComment({ id: top.id }), 'not-found', 'deleting it again');
+}
+
+async function checkRestoring(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  const comment = await post('back again');
+  await expectRefusal(
+    () => comments.restoreComment({ id: comment.id }),
+    'not-found',
+    'restoring a live comment',
+  );
+  await comments.deleteComment({ id: comment.id });
+  const restored = await comments.restoreComment({ id: comment.id });
+  expectSame([restored.id, restored.message], [comment.id, comment.message], 'the restored comment');
+  expectSame(idsOf(await comments.listComments(target)), [comment.id], 'the comments afterwards');
+}
+
+async function checkResolving(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  const { id, resolvedAt } = await post('a question');
+  expectSame(resolvedAt, null, 'a new thread is open');
+  const resolved = await comments.resolveThread({ id, isResolved: true });
+  expectTrue(typeof resolved.resolvedAt === 'string', 'when it was resolved');
+  const [stored] = await comments.listComments(target);
+  expectSame(stored?.resolvedAt, resolved.resolvedAt, 'what is stored');
+  expectSame((await comments.resolveThread({ id, isResolved: false })).resolvedAt, null, 'open again');
+}
+
+async function checkMentions({ api }: ContractContext): Promise<void> {
+  const comments = portOf('comments', api);
+  const people = await comments.listMentionable({ q: '' });
+  expectTrue(
+    people.length > 0 && people.every(({ handle }) => /^\S+$/.test(handle)),
+    'somebody can be mentioned',
+  );
+  const [{ handle } = { handle: '' }] = people;
+  const found = await comments.listMentionable({ q: handle.toUpperCase() });
+  expectTrue(
+    found.some((each) => each.handle === handle),
+    'a person is found by the handle in any case',
+  );
+}
+
+async function checkWatching(context: ContractContext): Promise<void> {
+  const { comments, target, post } = await newPlace(context);
+  const events: string[] = [];
+  const watching = new AbortController();
+  let heard = () => {};
+  const next = () => new Promise<void>((resolve) => (heard = resolve));
+  const posted = next();
+  const watch = comments.watchComments(
+    {
+      ...target,
+      onEvent: (event) => {
+        events.push(
+          event.kind === 'deleted' ? `deleted ${event.id}` : `${event.kind} ${event.comment.message}`,
+        );
+        heard();
+      },
+    },
+    watching.signal,
+  );
+  // The connection may take a moment; a comment that was posted before it stands is read by the list.
+  let comment: Comment | undefined;
+  for (let tries = 0; events.length === 0 && tries < 25; tries += 1) {
+    comment = await post('news');
+    await Promise.race([posted, new Promise((resolve) => setTimeout(resolve, 200))]);
+  }
+  expectSame(events[0], 'posted news', 'the event of a new comment');
+  expectTrue(comment !== undefined, 'the comment was posted');
+  watching.abort();
+  await watch.catch(() => undefined);
+}
+
+async function checkOtherTenant(context: ContractContext): Promise<void> {
+  const { target, post } = await newPlace(context);
+  const { id } = await post('ours');
+  const theirs = portOf('comments', context.other ?? context.api);
+  const nothing = ['not-found', 'invalid', 'forbidden'] as const;
+  await expectRefusal(() => theirs.listComments(target), nothing, 'the comments of another tenant');
+  await expectRefusal(() => theirs.updateComment({ id, message: 'x' }), nothing, 'editing one of them');
+}
+
+const refusals: readonly (readonly [Capability, (comments: CommentsApi) => Promise<unknown>])[] = [
+  ['comments.create', (comments) => comments.postComment({ type: 'image', entry: 'x', message: 'x' })],
+  ['comments.update', (comments) => comments.updateComment({ id: 'x', message: 'x' })],
+  ['comments.delete', (comments) => comments.deleteComment({ id: 'x' })],
+  ['comments.restore', (comments) => comments.restoreComment({ id: 'x' })],
+  ['comments.resolve', (comments) => comments.resolveThread({ id: 'x', isResolved: true })],
+  ['comments.mention', (comments) => comments.listMentionable({ q: '' })],
+  ['comments.watch', (comments) => comments.watchComments({ type: 'image', entry: 'x', onEvent: () => {} })],
+];
+
+const own = { ports: ['comments', 'assets'], needs: uploads } as const;
+
+const cases: readonly ContractCase[] = [
+  ...refusals.map(([capability, call]) => refusedWithout('comments', capability, call)),
+  {
+    ...own,
+    name: 'comments: are listed as they were posted',
+    needs: [...uploads, 'comments.create'],
+    check: checkPosting,
+  },
+  {
+    ...own,
+    name: 'comments: answers belong to one thread',
+    needs: [...uploads, 'comments.create'],
+    check: checkThreads,
+  },
+  {
+    ...own,
+    name: 'comments: bad values are refused',
+    needs: [...uploads, 'comments.create'],
+    check: checkValues,
+  },
+  {
+    ...own,
+    name: 'comments: one that is sent twice is there once',
+    needs: [...uploads, 'comments.create'],
+    check: checkOnce,
+  },
+  {
+    ...own,
+    name: 'comments: the author edits',
+    needs: [...uploads, 'comments.create', 'comments.update'],
+    check: checkEditing,
+  },
+  { ...own, name: 'comments: the summary', needs: [...uploads, 'comments.create'], check: checkSummary },
+  {
+    ...own,
+    name: 'comments: deleting',
+    needs: [...uploads, 'comments.create', 'comments.delete'],
+    check: checkDeleting,
+  },
+  {
+    ...own,
+    name: 'comments: restoring',
+    needs: [...uploads, 'comments.create', 'comments.delete', 'comments.restore'],
+    check: checkRestoring,
+  },
+  {
+    ...own,
+    name: 'comments: resolving a thread',
+    needs: [...uploads, 'comments.create', 'comments.resolve'],
+    check: checkResolving,
+  },
+  {
+    name: 'comments: people who can be mentioned',
+    ports: ['comments'],
+    needs: ['comments.create', 'comments.mention'],
+    check: checkMentions,
+  },
+  {
+    ...own,
+    name: 'comments: news of other people',
+    needs: [...uploads, 'comments.create', 'comments.watch'],
+    check: checkWatching,
+  },
+  {
+    ...own,
+    name: 'comments: those of another tenant are not there',
+    needs: [...uploads, 'comments.create', 'comments.update'],
+    needsOther: true,
+    check: checkOtherTenant,
+  },
+];
+
+export const commentsGroup: CaseGroup<'comments'> = {
+  cases,
+  provenBy: {
+    listComments: 'comments: are listed as they were posted',
+    getSummary: 'comments: the summary',
+    postComment: 'comments: are listed as they were posted',
+    updateComment: 'comments: the author edits',
+    deleteComment: 'comments: deleting',
+    restoreComment: 'comments: restoring',
+    resolveThread: 'comments: resolving a thread',
+    listMentionable: 'comments: people who can be mentioned',
+    watchComments: 'comments: news of other people',
+  },
+};

@@ -1,0 +1,262 @@
+import type { Capability, Keyword, KeywordsApi } from '../../contract/index.ts';
+import {
+  portOf,
+  refusedWithout,
+  uploads,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+} from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { ownFolder, uploadText } from '../cases/steps.ts';
+
+async function find(keywords: KeywordsApi, value: string): Promise<Keyword | undefined> {
+  return (await keywords.listKeywords()).find((keyword) => keyword.value === value);
+}
+
+async function tagged(context: ContractContext, words: readonly string[], name = 'a.txt'): Promise<string> {
+  const { id: folderId } = await ownFolder(context, name);
+  const id = await uploadText(context, folderId, name);
+  await portOf('assets', context.api).updateFile({ id, fields: { keywords: words } });
+  return id;
+}
+
+async function wordsOf({ api }: ContractContext, id: string) {
+  return (await portOf('assets', api).getFile({ id })).fields['keywords'] ?? null;
+}
+
+/** Adds words of the case alone to the dictionary; they belong to no file. */
+async function add({ api }: ContractContext, ...values: readonly string[]): Promise<readonly Keyword[]> {
+  const { saved, conflicts } = await portOf('keywords', api).saveKeywords({
+    changes: values.map((value) => ({ value })),
+  });
+  expectSame([saved.map(({ value }) => value), conflicts], [values, []], 'the words that were added');
+  return saved;
+}
+
+async function checkList(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const all = await keywords.listKeywords();
+  expectSame(new Set(all.map(({ id }) => id)).size, all.length, 'the number of different ids');
+  expectTrue(
+    all.every(({ value, fileCount }) => value.trim() !== '' && fileCount >= 0),
+    'every word is whole',
+  );
+  await expectAbort(() => keywords.listKeywords(AbortSignal.abort()), 'listKeywords when aborted');
+}
+
+async function checkAdding(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const word = `${context.label} constructor`;
+  const [added] = await add(context, word);
+  expectSame([added?.value, added?.fileCount], [word, 0], 'a word of no file');
+  expectSame(await find(keywords, word), added, 'what is stored');
+  const { saved, conflicts } = await keywords.saveKeywords({
+    changes: [{ value: ` ${word.toUpperCase()} ` }, { value: ' ' }, { id: 'unknown', value: 'x' }],
+  });
+  expectSame(
+    [saved, conflicts.map(({ reason }) => reason)],
+    [[], ['duplicate', 'invalid', 'missing']],
+    'what cannot be saved',
+  );
+  const found = await keywords.suggestKeywords({ q: word.slice(0, -3).toUpperCase() });
+  expectTrue(
+    found.some(({ id }) => id === added?.id),
+    'a word is suggested by its beginning, in any case',
+  );
+}
+
+async function checkRenaming(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [boat, ship] = [`${context.label} boat`, `${context.label} ship`];
+  const file = await tagged(context, ['first', boat, 'last']);
+  const stored = await find(keywords, boat);
+  expectSame(stored?.fileCount, 1, 'the number of its files');
+  const { saved } = await keywords.saveKeywords({ changes: [{ id: stored?.id, value: ship }] });
+  expectSame(
+    saved.map(({ value, fileCount }) => [value, fileCount]),
+    [[ship, 1]],
+    'the word that was renamed',
+  );
+  expectSame(await wordsOf(context, file), ['first', ship, 'last'], 'the words of the file');
+  expectSame(await find(keywords, boat), undefined, 'the old word');
+  const spelt = await keywords.saveKeywords({ changes: [{ id: saved[0]?.id, value: ship.toUpperCase() }] });
+  expectSame(spelt.conflicts, [], 'another case is no duplicate of itself');
+  expectSame(await wordsOf(context, file), ['first', ship.toUpperCase(), 'last'], 'the spelling in the file');
+}
+
+async function checkMerging(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [one, other] = [`${context.label} sea`, `${context.label} ocean`];
+  const both = await tagged(context, [one, other], 'both.txt');
+  const single = await tagged(context, [one], 'single.txt');
+  const stored = await find(keywords, one);
+  const change = { changes: [{ id: stored?.id, value: other }] };
+  const refused = await keywords.saveKeywords(change);
+  expectSame(
+    refused.conflicts.map(({ reason }) => reason),
+    ['duplicate'],
+    'without merge it is a conflict',
+  );
+  expectSame(await wordsOf(context, single), [one], 'the file after the conflict');
+  await keywords.saveKeywords({ ...change, merge: true });
+  expectSame(
+    [await wordsOf(context, both), await wordsOf(context, single)],
+    [[other], [other]],
+    'the words of the files',
+  );
+  expectSame(
+    [await find(keywords, one), (await find(keywords, other))?.fileCount],
+    [undefined, 2],
+    'the dictionary',
+  );
+}
+
+async function checkDeleting(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [gone, also] = [`${context.label} gone`, `${context.label} also`];
+  const file = await tagged(context, [gone, 'stays', also]);
+  const ids = [(await find(keywords, gone))?.id ?? '', (await find(keywords, also))?.id ?? ''];
+  await expectRefusal(
+    () => keywords.deleteKeywords({ ids: [...ids, 'unknown'] }),
+    ['not-found', 'invalid'],
+    'deleting an unknown word',
+  );
+  expectSame(await wordsOf(context, file), [gone, 'stays', also], 'the file after the refusal');
+  await keywords.deleteKeywords({ ids });
+  expectSame(await wordsOf(context, file), ['stays'], 'the words of the file');
+  expectSame(
+    [await find(keywords, gone), await find(keywords, also)],
+    [undefined, undefined],
+    'the dictionary',
+  );
+}
+
+async function checkPlan(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const word = `${context.label} plan`;
+  const file = await tagged(context, [word]);
+  const input = { changes: [{ id: (await find(keywords, word))?.id, value: `${word}ned` }] };
+  const { token, changes } = await keywords.planKeywords(input);
+  expectSame(
+    [changes[0]?.kind, changes[0]?.from, changes[0]?.files, changes[0]?.samples],
+    ['rename', word, 1, [file]],
+    'what the plan says',
+  );
+  await tagged(context, [word], 'b.txt');
+  await expectRefusal(
+    () => keywords.saveKeywords({ ...input, plan: token }),
+    'conflict',
+    'a plan that is stale',
+  );
+  expectSame(await wordsOf(context, file), [word], 'the file after the refusal');
+  const next = await keywords.planKeywords(input);
+  await keywords.saveKeywords({ ...input, plan: next.token });
+  expectSame(await wordsOf(context, file), [`${word}ned`], 'the file after the save');
+}
+
+async function checkHistory(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [one, other] = [`${context.label} one`, `${context.label} other`];
+  const file = await tagged(context, [one, 'between', other]);
+  const merged = await keywords.saveKeywords({
+    changes: [{ id: (await find(keywords, one))?.id, value: other }],
+    merge: true,
+  });
+  await keywords.undoChange({ id: merged.changeId ?? '' });
+  expectSame(await wordsOf(context, file), [one, 'between', other], 'the words after undoing the merge');
+  const [record] = (await keywords.listChanges({ limit: 1 })).items;
+  expectSame([record?.id, record?.state], [merged.changeId, 'undone'], 'the newest change');
+  const id = (await find(keywords, one))?.id ?? '';
+  await keywords.deleteKeywords({ ids: [id] });
+  const restored = await keywords.restoreKeyword({ id });
+  expectSame([restored.id, restored.value, restored.fileCount], [id, one, 1], 'the restored word');
+  expectSame(
+    [...((await wordsOf(context, file)) as readonly string[])].toSorted(),
+    [one, other, 'between'].toSorted(),
+    'the words of its file',
+  );
+}
+
+async function checkFixing(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const wasFixed = await keywords.isDictionaryFixed();
+  const change = () => keywords.setDictionaryFixed({ isFixed: !wasFixed });
+  // An admin may be allowed to set it or not, as the back end decides.
+  const isSet = await change().catch((error: unknown) => error);
+  if (typeof isSet === 'boolean') {
+    expectSame([isSet, await keywords.isDictionaryFixed()], [!wasFixed, !wasFixed], 'the switch');
+    await keywords.setDictionaryFixed({ isFixed: wasFixed });
+  } else await expectRefusal(change, 'forbidden', 'the switch without the right');
+  expectSame(await keywords.isDictionaryFixed(), wasFixed, 'the switch at the end');
+}
+
+async function checkOtherTenant(context: ContractContext): Promise<void> {
+  const [word] = await add(context, `${context.label} ours`);
+  const theirs = portOf('keywords', context.other ?? context.api);
+  expectSame(await find(theirs, `${context.label} ours`), undefined, 'the word in another tenant');
+  const remove = () => theirs.deleteKeywords({ ids: [word?.id ?? ''] });
+  await expectRefusal(remove, ['not-found', 'invalid', 'forbidden'], 'deleting a word of another tenant');
+}
+
+const refusals: readonly (readonly [Capability, (keywords: KeywordsApi) => Promise<unknown>])[] = [
+  ['keywords.define', (keywords) => keywords.deleteKeywords({ ids: ['x'] })],
+  ['keywords.plan', (keywords) => keywords.planKeywords({ changes: [] })],
+  ['keywords.merge', (keywords) => keywords.saveKeywords({ changes: [], merge: true })],
+  ['keywords.history', (keywords) => keywords.undoChange({ id: 'x' })],
+  ['keywords.fix', (keywords) => keywords.setDictionaryFixed({ isFixed: false })],
+];
+
+const define = ['keywords.define'] as const;
+const withFiles = { ports: ['keywords', 'assets'], writes: ['keywords'] } as const;
+const needs = [...uploads, 'assets.update', ...define] as const;
+
+const cases: readonly ContractCase[] = [
+  ...refusals.map(([capability, call]) => refusedWithout('keywords', capability, call)),
+  { name: 'keywords: the list', ports: ['keywords'], check: checkList },
+  { name: 'keywords: adding', ports: ['keywords'], needs: define, check: checkAdding },
+  { ...withFiles, name: 'keywords: renaming, in the files too', needs, check: checkRenaming },
+  { ...withFiles, name: 'keywords: merging', needs: [...needs, 'keywords.merge'], check: checkMerging },
+  { ...withFiles, name: 'keywords: deleting', needs, check: checkDeleting },
+  {
+    ...withFiles,
+    name: 'keywords: a plan, and a save that does it',
+    needs: [...needs, 'keywords.plan'],
+    check: checkPlan,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: a merge is undone, a deleted word restored',
+    needs: [...needs, 'keywords.merge', 'keywords.history'],
+    check: checkHistory,
+  },
+  {
+    name: 'keywords: the fixed dictionary',
+    ports: ['keywords'],
+    needs: ['keywords.fix'],
+    check: checkFixing,
+  },
+  {
+    name: 'keywords: those of another tenant are not there',
+    ports: ['keywords'],
+    needs: define,
+    needsOther: true,
+    check: checkOtherTenant,
+  },
+];
+
+export const keywordsGroup: CaseGroup<'keywords'> = {
+  cases,
+  provenBy: {
+    listKeywords: 'keywords: the list',
+    suggestKeywords: 'keywords: adding',
+    planKeywords: 'keywords: a plan, and a save that does it',
+    saveKeywords: 'keywords: adding',
+    deleteKeywords: 'keywords: deleting',
+    restoreKeyword: 'keywords: a merge is undone, a deleted word restored',
+    listChanges: 'keywords: a merge is undone, a deleted word restored',
+    undoChange: 'keywords: a merge is undone, a deleted word restored',
+    isDictionaryFixed: 'keywords: the fixed dictionary',
+    setDictionaryFixed: 'keywords: the fixed dictionary',
+  },
+};

@@ -1,0 +1,226 @@
+import {
+  ApiError,
+  maxChangeSamples,
+  type ChangePlan,
+  type ChangeRecord,
+  type DeletedItem,
+  type FieldValue,
+  type ListChangesInput,
+  type Page,
+  type PlannedChange,
+} from '../../contract/index.ts';
+import { isSameValue } from '../../internal/values.ts';
+import { toIso } from '../clock.ts';
+import { recordActivity, touch, type Library, type StoredFile } from './library.ts';
+
+/** Time in which a change can be undone, in milliseconds (30 days). */
+const undoableFor = 30 * 86_400_000;
+
+/** New value of one field of a file; null clears it. */
+export interface FileEdit {
+  readonly file: StoredFile;
+  readonly key: string;
+  readonly value: FieldValue;
+  /** Keys of the items because of which the value changes, such as a deleted status. */
+  readonly items: readonly string[];
+}
+
+/** An edit with the value before it. */
+export interface WrittenEdit extends FileEdit {
+  readonly before: FieldValue;
+}
+
+/** A saved change. `Item` is what the domain stores, such as a status. */
+interface LoggedChange<Item> {
+  readonly id: string;
+  readonly at: number;
+  readonly actorName: string | null;
+  readonly changes: readonly PlannedChange[];
+  /** The touched items before and after; undefined for one that did not exist. */
+  readonly before: ReadonlyMap<string, Item | undefined>;
+  readonly after: ReadonlyMap<string, Item | undefined>;
+  readonly edits: readonly WrittenEdit[];
+  undoneAt: number | undefined;
+  /** Ids of deleted items that were restored one by one. */
+  readonly restored: Set<string>;
+}
+
+/** What a domain is about to change. */
+export interface ChangeDraft<Item> {
+  readonly changes: readonly PlannedChange[];
+  readonly before: ReadonlyMap<string, Item | undefined>;
+  readonly after: ReadonlyMap<string, Item | undefined>;
+  readonly edits: readonly FileEdit[];
+}
+
+/** Returns the live files for which a value of a field passes a test. */
+export function filesWith(
+  library: Library,
+  key: string,
+  matches: (value: FieldValue) => boolean,
+): StoredFile[] {
+  return [...library.files.values()].filter(({ asset, deletedAt }) => {
+    const value = asset.fields[key] ?? null;
+    return deletedAt === undefined && value !== null && matches(value);
+  });
+}
+
+/** Returns the count and the samples of a change. */
+export function touchedFiles(files: readonly StoredFile[]): Pick<PlannedChange, 'files' | 'samples'> {
+  return { files: files.length, samples: files.slice(0, maxChangeSamples).map(({ asset }) => asset.id) };
+}
+
+/** Returns a plan whose token changes with its changes and with the version of the list. */
+export function planOf(changes: readonly PlannedChange[], version: number): ChangePlan {
+  return { changes, token: JSON.stringify([version, changes]) };
+}
+
+/**
+ * Checks that a save does what was planned.
+ * @throws ApiError `conflict` with `current` otherwise.
+ */
+export function checkPlan(token: string | undefined, plan: ChangePlan, current: unknown): void {
+  if (token !== undefined && token !== plan.token) throw new ApiError('conflict', { status: 412, current });
+}
+
+function write({ file, key, value }: FileEdit, library: Library): void {
+  const { [key]: _, ...others } = file.asset.fields;
+  const fields = value === null ? others : { ...others, [key]: value };
+  file.asset = { ...file.asset, fields, version: file.asset.version + 1 };
+  file.updatedAt = library.clock.now();
+  recordActivity(library, 'updated', file.asset.id);
+}
+
+/** The changes of one domain of a memory back end, with undo. */
+export interface ChangeLog<Item> {
+  /** Writes the files of a change and records it. Returns its id. */
+  record(library: Library, draft: ChangeDraft<Item>): string;
+  list(input: ListChangesInput): Page<ChangeRecord>;
+  /** Returns the items as they were before a change, and puts the values of files back that nobody changed since. */
+  undo(id: string): ReadonlyMap<string, Item | undefined>;
+  /**
+   * Returns one deleted item, and puts the values of its files back. `valueOf` gives the value that a file gets; by
+   * default the one before, where nobody changed it since.
+   */
+  restore(id: string, valueOf?: (edit: WrittenEdit, current: FieldValue) => FieldValue): Item;
+  /** Returns what can be restored, latest first. */
+  listDeleted(nameOf: (item: Item) => string): readonly (DeletedItem & { readonly deletedAt: string })[];
+}
+
+/** Returns an empty log. `makeId` gives the id of the nth change. */
+export function createChangeLog<Item>(
+  library: () => Library,
+  makeId: (number: number) => string,
+): ChangeLog<Item> {
+  const log: LoggedChange<Item>[] = [];
+  const now = () => library().clock.now();
+  const isUndoable = (change: LoggedChange<Item>) =>
+    change.undoneAt === undefined && change.at + undoableFor > now();
+
+  function earlierValue({ value, before }: WrittenEdit, current: FieldValue): FieldValue {
+    return isSameValue(current, value) ? before : current;
+  }
+  function revert(edits: readonly WrittenEdit[], valueOf = earlierValue): void {
+    for (const edit of edits) {
+      const current = edit.file.asset.fields[edit.key] ?? null;
+      const value = valueOf(edit, current);
+      if (!isSameValue(current, value)) write({ ...edit, value }, library());
+    }
+    touch(library());
+  }
+  function find(id: string): LoggedChange<Item> {
+    const found = log.find((change) => change.id === id && isUndoable(change));
+    if (!found) throw new ApiError('not-found', { status: 404 });
+    return found;
+  }
+  function present(change: LoggedChange<Item>): ChangeRecord {
+    const { id, at, actorName, changes, undoneAt } = change;
+    const isOld = at + undoableFor <= now();
+    return {
+      id,
+      at: toIso(at),
+      actorName,
+      changes,
+      state: undoneAt !== undefined ? 'undone' : isOld ? 'final' : 'done',
+      undoableUntil: isUndoable(change) ? toIso(at + undoableFor) : null,
+    };
+  }
+  function deletionOf(id: string): LoggedChange<Item> | undefined {
+    return log.findLast(
+      (change) =>
+        isUndoable(change) &&
+        change.before.get(id) !== undefined &&
+        change.after.get(id) === undefined &&
+        !change.restored.has(id),
+    );
+  }
+  return {
+    record(into, { edits, ...draft }) {
+      const written = edits.map((edit) => ({ ...edit, before: edit.file.asset.fields[edit.key] ?? null }));
+      for (const edit of edits) write(edit, into);
+      touch(into);
+      const id = makeId(log.length + 1);
+      const actorName = into.actor() ?? null;
+      log.push({
+        ...draft,
+        id,
+        at: now(),
+        actorName,
+        edits: written,
+        undoneAt: undefined,
+        restored: new Set(),
+      });
+      return id;
+    },
+    list({ cursor, limit = 50 }) {
+      const all = log.toReversed();
+      const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
+      if (cursor !== undefined && start === 0)
+        throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' } });
+      const items = all.slice(start, start + limit).map(present);
+      return {
+        items,
+        nextCursor: start + limit < all.length ? (items.at(-1)?.id ?? null) : null,
+        total: all.length,
+      };
+    },
+    undo(id) {
+      const change = find(id);
+      const later = log.slice(log.indexOf(change) + 1);
+      const isInTheWay = later.some(
+        ({ before, undoneAt }) =>
+          undoneAt === undefined && [...change.before.keys()].some((key) => before.has(key)),
+      );
+      if (isInTheWay) throw new ApiError('conflict', { status: 409 });
+      change.undoneAt = now();
+      revert(change.edits);
+      return change.before;
+    },
+    restore(id, valueOf) {
+      const change = deletionOf(id);
+      const item = change?.before.get(id);
+      if (!change || item === undefined) throw new ApiError('not-found', { status: 404 });
+      change.restored.add(id);
+      const own = change.edits.filter(({ items }) => items.includes(id));
+      revert(own, valueOf);
+      return item;
+    },
+    listDeleted(nameOf) {
+      return log.toReversed().flatMap((change) =>
+        [...change.before].flatMap(([id, item]) => {
+          if (item === undefined || deletionOf(id) !== change) return [];
+          const removal = change.changes.find((each) => each.kind === 'remove' && each.id === id);
+          return [
+            {
+              id,
+              name: nameOf(item),
+              deletedAt: toIso(change.at),
+              expiresAt: toIso(change.at + undoableFor),
+              fileCount: removal?.files ?? 0,
+            },
+          ];
+        }),
+      );
+    },
+  };
+}
