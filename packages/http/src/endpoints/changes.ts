@@ -1,0 +1,107 @@
+import {
+  changeKinds,
+  changeStates,
+  type ChangePlan,
+  type ChangeRecord,
+  type PlannedChange,
+} from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import { queryInteger, wireId, wirePermissions } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** One change of a save. Ids of things that are new are 0. */
+export const wireChange = z.object({
+  kind: z.enum(changeKinds),
+  id: z.union([wireId, z.literal(0)]),
+  label: z.string(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  files: z.number(),
+  samples: z.array(wireId),
+  unfit: z.optional(z.number()),
+});
+
+/** What a save would do. */
+export const wirePlan = z.object({ changes: z.array(wireChange), token: z.string() });
+
+/** A save of the past. */
+export const wireChangeRecord = z.object({
+  id: wireId,
+  at: z.string(),
+  actorName: z.nullable(z.string()),
+  changes: z.array(wireChange),
+  state: z.enum(changeStates),
+  undoableUntil: z.nullable(z.string()),
+  permissions: wirePermissions,
+});
+
+/** A list of saves, newest first. */
+export const wireChangeRecords = z.object({
+  changes: z.array(wireChangeRecord),
+  nextCursor: z.nullable(z.string()),
+  total: z.number(),
+});
+
+/** Returns the rows with which a domain tells and undoes its saves, below `path`. */
+export function historyEndpoints<Response extends z.ZodMiniType>(
+  path: string,
+  what: string,
+  undone: Response,
+) {
+  return {
+    listChanges: endpoint({
+      method: 'GET',
+      path: `${path}/changes`,
+      summary: `The saves of ${what}, newest first.`,
+      query: z.object({
+        cursor: z.optional(z.string().check(z.maxLength(1000))),
+        limit: z.optional(queryInteger(1, 200)),
+      }),
+      response: wireChangeRecords,
+    }),
+    undoChange: endpoint({
+      method: 'POST',
+      path: `${path}/changes/{id}/undo`,
+      summary: `Undoes a save of ${what}; 409 when a later one is in the way.`,
+      params: z.object({ id: wireId }),
+      response: undone,
+    }),
+  };
+}
+
+function toChange({
+  id,
+  samples,
+  kind,
+  label,
+  from,
+  to,
+  files,
+  unfit,
+}: z.output<typeof wireChange>): PlannedChange {
+  return {
+    kind,
+    id: id === 0 ? '' : String(id),
+    label,
+    files,
+    samples: samples.map(String),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(unfit !== undefined && { unfit }),
+  };
+}
+
+/** Returns a plan as the contract has it. */
+export function toPlan({ changes, token }: z.output<typeof wirePlan>): ChangePlan {
+  return { changes: changes.map(toChange), token };
+}
+
+/** Returns a save of the past as the contract has it. */
+export function toChangeRecord({
+  id,
+  changes,
+  permissions: _,
+  ...record
+}: z.output<typeof wireChangeRecord>): ChangeRecord {
+  return { ...record, id: String(id), changes: changes.map(toChange) };
+}
