@@ -54,7 +54,7 @@ const layers = [
   ]),
   layer('http', '^packages/http/src/', [
     '^packages/(core|http)/src/',
-    ...dependencies('zod', 'tus-js-client'),
+    ...dependencies('zod', 'eventsource-parser', 'tus-js-client'),
   ]),
   layer('elements', '^packages/elements/src/', [
     '^packages/(core|hooks|ui|features|elements)/src/',

@@ -1,2 +1,2 @@
-export * from './draft.ts';
 export * from './conversion.ts';
+export * from './draft.ts';

@@ -15,11 +15,17 @@ export const assets = lazyPort('assets', {
 export const cardLayout = lazyPort('cardLayout', {
   load: async () => (await import('../card-layout/port.ts')).createCardLayoutPort,
 });
+export const comments = lazyPort('comments', {
+  load: async () => (await import('../comments/port.ts')).createCommentsPort,
+});
 export const customFields = lazyPort('customFields', {
   load: async () => (await import('../custom-fields/port.ts')).createCustomFieldsPort,
 });
 export const dashboard = lazyPort('dashboard', {
   load: async () => (await import('../dashboard/port.ts')).createDashboardPort,
+});
+export const keywords = lazyPort('keywords', {
+  load: async () => (await import('../keywords/port.ts')).createKeywordsPort,
 });
 export const layoutSettings = lazyPort('layoutSettings', {
   load: async () => (await import('../layout-settings/port.ts')).createLayoutSettingsPort,

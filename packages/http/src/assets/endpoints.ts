@@ -73,6 +73,8 @@ export const wireRestored = z.object({
   name: z.string(),
   folderId: z.nullable(wireId),
   folderPath: z.nullable(z.string()),
+  /** The keyword or the comment that was restored; absent for other kinds. */
+  item: z.optional(z.unknown()),
 });
 
 /** The outcome of one uploaded file. `id` is present unless the file was rejected. */

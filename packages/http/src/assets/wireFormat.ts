@@ -45,7 +45,7 @@ export function toBinEntry(entry: z.output<typeof wireBinEntry>): BinEntry {
 
 export function toRestored(entry: z.output<typeof wireRestored>): RestoredEntry {
   return {
-    ...entry,
+    name: entry.name,
     id: String(entry.id),
     kind: entry.kind === 'folder' ? 'folder' : 'file',
     folderId: entry.folderId === null ? null : String(entry.folderId),

@@ -1,6 +1,7 @@
 import { allCapabilities, domains, subPorts, type SubPort } from '@vitrine/core/contract';
 import { expect, test, vi } from 'vitest';
 import { createHttpGalleryApi } from '../adapter/createHttpGalleryApi.ts';
+import { createWorkflowPort } from '../workflow/port.ts';
 import { lazyPort } from './lazyPort.ts';
 import type { Client } from './client.ts';
 import type { PortMaker } from './portOptions.ts';
@@ -23,7 +24,10 @@ test.each(subPorts)('%s has exactly the calls that its code defines', (name) => 
 });
 
 test('the code is loaded once, with the first call; without a connection the call is refused and the next one tries again', async () => {
-  const make: PortMaker<'workflow'> = () => ({ getWorkflow: async () => null });
+  const make: PortMaker<'workflow'> = () => ({
+    ...createWorkflowPort(client, portOptions),
+    getWorkflow: async () => null,
+  });
   const load = vi.fn(async () => make);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const port = lazyPort('workflow', { load })(client, portOptions);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idParams, wireId, wirePermissions } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** A comment. Older servers return neither threads that are resolved nor times in a film. */
+/** A comment. Older servers return neither resolved threads nor positions in a film. */
 export const wireComment = z.object({
   id: wireId,
   message: z.string(),
@@ -17,6 +17,9 @@ export const wireComment = z.object({
   resolvedAt: z.optional(z.nullable(z.string())),
   permissions: wirePermissions,
 });
+
+/** The comment that was deleted, in an event. */
+export const wireDeleted = z.object({ id: wireId });
 
 const segment = z.string().check(z.minLength(1), z.maxLength(100));
 const target = z.object({ type: segment, entry: segment });

@@ -1,5 +1,7 @@
 import type { CustomFieldDefinition, CustomFieldsApi, CustomFieldType } from '@vitrine/core/contract';
+import { parseChoices } from '@vitrine/core/custom-fields';
 import * as z from 'zod/mini';
+import { historyEndpoints, wirePlan } from '../endpoints/changes.ts';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
@@ -13,7 +15,8 @@ export const wireCustomField = z.object({
   predefinedDictionary: z.optional(z.nullable(z.string())),
 });
 
-const types = {
+/** The types on the wire and in the contract. */
+export const fieldTypes = {
   text: 'text',
   dictionary_single_select: 'single-select',
   dictionary_multi_select: 'multi-select',
@@ -22,14 +25,9 @@ const types = {
 /** The label of the built-in definition of recognised objects. */
 const recognitionLabel = 'Rekognition';
 
-function readChoices(text: string): readonly string[] {
-  const entries = text.split(';').map((entry) => entry.trim());
-  return [...new Set(entries.filter((entry) => entry !== ''))];
-}
-
-/** Returns a definition as the contract has it. The server separates choices by semicolons and marks recognised objects by a label. */
+/** Returns a definition as the contract has it. The server separates choices by semicolons (`\\;` for one in a choice) and marks recognised objects by a label. */
 export function readDefinition(wire: z.output<typeof wireCustomField>): CustomFieldDefinition {
-  const type = wire.label === recognitionLabel ? 'recognized-objects' : types[wire.type ?? 'text'];
+  const type = wire.label === recognitionLabel ? 'recognized-objects' : fieldTypes[wire.type ?? 'text'];
   const hasChoices = type === 'single-select' || type === 'multi-select';
   return {
     id: String(wire.id),
@@ -37,22 +35,85 @@ export function readDefinition(wire: z.output<typeof wireCustomField>): CustomFi
     description: wire.description ?? '',
     displayOrder: wire.displayOrder,
     type,
-    choices: hasChoices ? readChoices(wire.predefinedDictionary ?? '') : [],
+    choices: hasChoices ? parseChoices(wire.predefinedDictionary ?? '') : [],
   };
 }
 
-/** The endpoints of the fields that a tenant defines. */
+/** The id of a definition in a save: 0 or none for a new one. */
+const wireDraftId = z.union([wireId, z.optional(z.nullable(z.literal(0)))]);
+
+/** A definition in a save; its place in the list is its display order. `renamed` are entries whose new name the files get too. */
+const wireDraft = z.object({
+  id: wireDraftId,
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  description: z.optional(z.nullable(z.string().check(z.maxLength(10_000)))),
+  type: wireCustomField.shape.type,
+  predefinedDictionary: z.optional(z.nullable(z.string().check(z.maxLength(1_000_000)))),
+  renamed: z.optional(z.array(z.object({ from: z.string(), to: z.string() })).check(z.maxLength(10_000))),
+});
+
+const drafts = z.array(wireDraft).check(z.maxLength(1000));
+
+/** Body of a save. Older clients send the list of definitions alone; it deletes nothing. */
+const wireSave = z.union([
+  drafts,
+  z.object({
+    definitions: drafts,
+    deleted: z.optional(z.array(wireId).check(z.maxLength(1000))),
+    version: z.optional(z.number()),
+    plan: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+]);
+
+/** The header of an answer with the version of the definitions: `ETag: "5"`. */
+export const versionHeader = 'ETag';
+
+/** The header of the answer to a save with the id of the change, for `undoChange`. */
+export const changeHeader = 'X-Vitrine-Change';
+
+const path = '/api/custommetadata/definition';
+
+/** The endpoints of the fields that a tenant defines. Answers with definitions have their version as `ETag`. */
 export const customFieldsEndpoints = {
   listDefinitions: endpoint({
     method: 'GET',
-    path: '/api/custommetadata/definition',
+    path,
     summary: 'The fields that the tenant has defined; with `all` those of the system too.',
     query: z.object({ all: z.optional(z.enum(['true', 'false', '1', '0'])) }),
     response: z.array(wireCustomField),
   }),
+  saveDefinitions: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Saves all definitions in one transaction; 412 when `version`, `If-Match` or `plan` is stale.',
+    body: wireSave,
+    response: z.array(wireCustomField),
+  }),
+  planDefinitions: endpoint({
+    method: 'POST',
+    path: `${path}/plan`,
+    summary: 'What a save with this body would do.',
+    body: wireSave,
+    response: wirePlan,
+    idempotent: true,
+  }),
+  listStoredValues: endpoint({
+    method: 'GET',
+    path: `${path}/dictionarygenerateditems`,
+    summary: 'The values that files have in a field, separated by semicolons.',
+    query: z.object({ id: wireId }),
+    response: z.object({ value: z.string() }),
+  }),
+  ...historyEndpoints('/api/custommetadata', 'the definitions', z.array(wireCustomField)),
 };
 
 /** The rows that each call of the sub-port uses. */
 export const customFieldsRows = {
   listDefinitions: ['listDefinitions'],
+  listStoredValues: ['listStoredValues'],
+  planDefinitions: ['planDefinitions'],
+  saveDefinitions: ['saveDefinitions'],
+  listChanges: ['listChanges'],
+  undoChange: ['undoChange', 'listDefinitions'],
+  restoreDefinition: ['assets.restoreFromBin', 'listDefinitions'],
 } as const satisfies VerbRows<CustomFieldsApi, typeof customFieldsEndpoints>;

@@ -1,10 +1,4 @@
-import {
-  changeKinds,
-  changeStates,
-  type ChangePlan,
-  type ChangeRecord,
-  type PlannedChange,
-} from '@vitrine/core/contract';
+import { changeKinds, changeStates } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { queryInteger, wireId, wirePermissions } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,14 +29,13 @@ export const wireChangeRecord = z.object({
   permissions: wirePermissions,
 });
 
-/** A list of saves, newest first. */
-export const wireChangeRecords = z.object({
+const wireChangeRecords = z.object({
   changes: z.array(wireChangeRecord),
   nextCursor: z.nullable(z.string()),
   total: z.number(),
 });
 
-/** Returns the rows with which a domain tells and undoes its saves, below `path`. */
+/** Returns the rows with which a domain lists and undoes its saves, below `path`. */
 export function historyEndpoints<Response extends z.ZodMiniType>(
   path: string,
   what: string,
@@ -67,41 +60,4 @@ export function historyEndpoints<Response extends z.ZodMiniType>(
       response: undone,
     }),
   };
-}
-
-function toChange({
-  id,
-  samples,
-  kind,
-  label,
-  from,
-  to,
-  files,
-  unfit,
-}: z.output<typeof wireChange>): PlannedChange {
-  return {
-    kind,
-    id: id === 0 ? '' : String(id),
-    label,
-    files,
-    samples: samples.map(String),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(unfit !== undefined && { unfit }),
-  };
-}
-
-/** Returns a plan as the contract has it. */
-export function toPlan({ changes, token }: z.output<typeof wirePlan>): ChangePlan {
-  return { changes: changes.map(toChange), token };
-}
-
-/** Returns a save of the past as the contract has it. */
-export function toChangeRecord({
-  id,
-  changes,
-  permissions: _,
-  ...record
-}: z.output<typeof wireChangeRecord>): ChangeRecord {
-  return { ...record, id: String(id), changes: changes.map(toChange) };
 }

@@ -4,7 +4,7 @@ import { assetsEndpoints } from '../assets/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import type { PortOptions } from '../client/portOptions.ts';
-import { toChangeRecord, toPlan } from '../endpoints/changes.ts';
+import { createHistoryCalls, toChangeId, toPlan } from '../client/history.ts';
 import { workflowEndpoints, wireWorkflow } from './endpoints.ts';
 
 const rows = {
@@ -61,6 +61,7 @@ export function createWorkflowPort(
     const workflow = Array.isArray(body) ? (body[0] ?? null) : body;
     return workflow && workflow.enabled !== false ? toWorkflow(workflow) : null;
   }
+  const { listChanges, undo } = createHistoryCalls(client, rows);
   return {
     getWorkflow,
     isEnabled: async (signal) => (await client.send(rows.isEnabled, { signal })).result,
@@ -74,17 +75,11 @@ export function createWorkflowPort(
     },
     async saveWorkflow(input, signal) {
       const saved = await client.send(rows.saveWorkflow, toRequest(input, signal));
-      const { changeId } = saved;
-      return { workflow: toWorkflow(saved), ...(changeId !== undefined && { changeId: String(changeId) }) };
+      return { workflow: toWorkflow(saved), ...toChangeId(saved.changeId) };
     },
-    async listChanges({ cursor, limit }, signal) {
-      const { changes, ...page } = await client.send(rows.listChanges, { query: { cursor, limit }, signal });
-      return { ...page, items: changes.map(toChangeRecord) };
-    },
-    async undoChange({ id }, signal) {
-      return toWorkflow(
-        await client.send(rows.undoChange, { params: { id: toWireId(id) }, json: {}, signal }),
-      );
+    listChanges,
+    async undoChange(input, signal) {
+      return toWorkflow(await undo(input, signal));
     },
     async restoreStatus({ id }, signal) {
       await client.send(rows.restoreStatus, {

@@ -11,28 +11,8 @@ import {
 import { toIso } from '../clock.ts';
 import { liveFile, liveFolder, nextNumber } from '../memory/library.ts';
 import type { MemoryContext } from '../memory/context.ts';
+import type { CommentListener, StoredComment } from './store.ts';
 import { viewerOf } from '../session/port.ts';
-
-/** A stored comment. */
-interface StoredComment extends Omit<Comment, 'isOwnComment' | 'permissions'> {
-  readonly target: CommentTarget;
-  readonly authorId: string;
-  readonly clientId: string | undefined;
-  readonly deletedAt: number | undefined;
-}
-
-type Listener = (target: CommentTarget, event: (viewerId: string) => CommentEvent, actorId: string) => void;
-
-/** The comments of a memory back end, and who watches them. */
-export interface CommentStore {
-  readonly comments: Map<string, StoredComment>;
-  readonly listeners: Set<Listener>;
-}
-
-/** Returns a store without comments. */
-export function createCommentStore(): CommentStore {
-  return { comments: new Map(), listeners: new Set() };
-}
 
 const notFound = () => new ApiError('not-found', { status: 404 });
 
@@ -56,11 +36,11 @@ function checkSeconds(seconds: number | undefined): number | null {
   return seconds;
 }
 
-function present(
-  { target: _, authorId, clientId: _c, deletedAt: _d, ...comment }: StoredComment,
-  viewerId: string,
-): Comment {
-  return { ...comment, isOwnComment: authorId === viewerId };
+function present(stored: StoredComment, viewerId: string): Comment {
+  const { id, message, replyTo, videoTimestamp, authorName, authorHandle, createdAt, updatedAt } = stored;
+  const isOwnComment = stored.authorId === viewerId;
+  const written = { id, message, replyTo, videoTimestamp, authorName, authorHandle, createdAt, updatedAt };
+  return { ...written, isOwnComment, resolvedAt: stored.resolvedAt };
 }
 
 /** The comment calls of a memory back end. Answers are copies. */
@@ -183,7 +163,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
     async watchComments({ onEvent, ...target }, signal) {
       checkTarget(target);
       const watcher = viewerId();
-      const listener: Listener = (changed, event) => {
+      const listener: CommentListener = (changed, event) => {
         if (isSameTarget(changed, target)) onEvent(event(watcher));
       };
       listeners.add(listener);

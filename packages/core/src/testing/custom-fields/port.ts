@@ -14,20 +14,17 @@ import { planConversion } from '../../custom-fields/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import {
   checkPlan,
-  createChangeLog,
   filesWith,
   planOf,
   touchedFiles,
   type ChangeDraft,
-  type ChangeLog,
   type FileEdit,
 } from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Rows of ids, to keep fields and their changes apart from files. */
+/** Row of ids, to keep fields apart from files. */
 const fieldRow = 43;
-const changeRow = 44;
 
 const anyValue = () => true;
 
@@ -138,21 +135,6 @@ function planSave(
   return { definitions: all, changes, edits, before, after };
 }
 
-/** The custom fields of a memory back end: version and history. */
-export interface CustomFieldsStore {
-  version: number;
-  lastField: number;
-  readonly log: ChangeLog<CustomFieldDefinition>;
-}
-
-/** Returns the store of a tenant. */
-export function createCustomFieldsStore(library: () => Library): CustomFieldsStore {
-  const log = createChangeLog<CustomFieldDefinition>(library, (number) =>
-    library().makeId(number, changeRow),
-  );
-  return { version: 1, lastField: 0, log };
-}
-
 /** The custom field calls of a memory back end. Answers are copies. */
 export function createCustomFieldsPort({ backEnd, capabilities, library }: MemoryContext): CustomFieldsApi {
   const { fields, customFields: store } = backEnd;
@@ -176,7 +158,7 @@ export function createCustomFieldsPort({ backEnd, capabilities, library }: Memor
     fields.customFields = definitions.map((each, displayOrder) => ({ ...each, displayOrder }));
     store.version += 1;
   }
-  function putBack(items: ReadonlyMap<string, CustomFieldDefinition | undefined>): CustomFieldList {
+  function reinstate(items: ReadonlyMap<string, CustomFieldDefinition | undefined>): CustomFieldList {
     const others = present(true).definitions.filter(({ id }) => !items.has(id));
     const back = [...items.values()].filter((item) => item !== undefined);
     put([...others, ...back].toSorted((one, other) => one.displayOrder - other.displayOrder));
@@ -209,7 +191,7 @@ export function createCustomFieldsPort({ backEnd, capabilities, library }: Memor
       return { ...present(), ...(history && { changeId }) };
     },
     listChanges: async (input) => store.log.list(input),
-    undoChange: async ({ id }) => putBack(store.log.undo(id)),
-    restoreDefinition: async ({ id }) => putBack(new Map([[id, store.log.restore(id)]])),
+    undoChange: async ({ id }) => reinstate(store.log.undo(id)),
+    restoreDefinition: async ({ id }) => reinstate(new Map([[id, store.log.restore(id)]])),
   };
 }

@@ -11,44 +11,19 @@ import {
 import { keywordKey, maxKeywordLength, tidyKeyword, uniqueKeywords } from '../../keywords/index.ts';
 import {
   checkPlan,
-  createChangeLog,
   planOf,
   touchedFiles,
   type ChangeDraft,
-  type ChangeLog,
   type FileEdit,
   type WrittenEdit,
 } from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import { keywordId } from '../memory/keywords.ts';
 import type { Library, StoredFile } from '../memory/library.ts';
+import type { KeywordStore, Word } from './store.ts';
 
-const changeRow = 45;
 const field = 'keywords';
 const maxSuggestions = 50;
-
-/** A word of the dictionary by its key: listed by an admin, or used by a file. */
-interface Word {
-  readonly id: string;
-  readonly value: string;
-}
-
-/** The dictionary of a memory back end. */
-export interface KeywordStore {
-  isFixed: boolean;
-  /** Words that people added or renamed, by their key; the others are those of the files. */
-  readonly listed: Map<string, string>;
-  readonly log: ChangeLog<Word>;
-}
-
-/** Returns a dictionary with the words of the files alone. */
-export function createKeywordStore(library: () => Library): KeywordStore {
-  return {
-    isFixed: false,
-    listed: new Map(),
-    log: createChangeLog(library, (number) => library().makeId(number, changeRow)),
-  };
-}
 
 function wordsOf(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];

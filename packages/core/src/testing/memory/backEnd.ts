@@ -1,12 +1,12 @@
 import { widgetCatalogue, type WidgetCatalogue } from '../../dashboard/index.ts';
 import { frozenClock, type Clock } from '../clock.ts';
 import { idMaker, type IdStyle } from '../ids.ts';
-import { createCommentStore, type CommentStore } from '../comments/port.ts';
-import { createCustomFieldsStore, type CustomFieldsStore } from '../custom-fields/port.ts';
+import { createCommentStore, type CommentStore } from '../comments/store.ts';
+import { createCustomFieldsStore, type CustomFieldsStore } from '../custom-fields/store.ts';
 import type { TenantFlags } from '../dashboard/port.ts';
 import { createLayoutStore, type LayoutStore } from '../layout-settings/port.ts';
-import { createKeywordStore, type KeywordStore } from '../keywords/port.ts';
-import { createWorkflowStore, type WorkflowStore } from '../workflow/port.ts';
+import { createKeywordStore, type KeywordStore } from '../keywords/store.ts';
+import { createWorkflowStore, type WorkflowStore } from '../workflow/store.ts';
 import { createLibrary, type Library } from './library.ts';
 import { fillSample } from './sample.ts';
 import { noTenantFields, type TenantFields } from './tenantFields.ts';

@@ -33,8 +33,8 @@ async function checkWorkflow({ api }: ContractContext): Promise<void> {
   await expectAbort(aborted, 'getWorkflow when aborted');
 }
 
-function toDraft({ displayOrder: _, ...status }: WorkflowStatus): StatusDraft {
-  return status;
+function toDraft({ id, name, color, isDefault, hideOnGalleryView }: WorkflowStatus): StatusDraft {
+  return { id, name, color, isDefault, hideOnGalleryView };
 }
 
 /** Returns the workflow, switched on. */

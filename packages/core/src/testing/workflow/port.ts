@@ -7,24 +7,14 @@ import {
   type WorkflowStatus,
 } from '../../contract/index.ts';
 import { parseStatusColor } from '../../workflow/index.ts';
-import {
-  checkPlan,
-  createChangeLog,
-  filesWith,
-  planOf,
-  touchedFiles,
-  type ChangeDraft,
-  type ChangeLog,
-} from '../memory/changeLog.ts';
+import { checkPlan, filesWith, planOf, touchedFiles, type ChangeDraft } from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
+import type { Status } from './store.ts';
 
 const field = 'workflowStatus';
-/** Rows of ids, to keep statuses and their changes apart from files. */
+/** Row of ids, to keep statuses apart from files. */
 const statusRow = 41;
-const changeRow = 42;
-
-type Status = Omit<WorkflowStatus, 'displayOrder'>;
 
 function invalid(path: string, reason: string): ApiError {
   return new ApiError('invalid', { status: 400, fields: { [path]: reason } });
@@ -48,8 +38,8 @@ function checkInput({ statuses, removed }: SaveWorkflowInput, stored: Workflow):
   }
 }
 
-function toStatus({ displayOrder: _, ...status }: WorkflowStatus): Status {
-  return status;
+function toStatus({ id, name, color, isDefault, hideOnGalleryView }: WorkflowStatus): Status {
+  return { id, name, color, isDefault, hideOnGalleryView };
 }
 
 interface Planned extends ChangeDraft<Status> {
@@ -105,24 +95,6 @@ function planSave(
   return { statuses, changes, edits, before: new Map(touched.before), after: new Map(touched.after) };
 }
 
-/** The workflow of a memory back end: switch, version and history. */
-export interface WorkflowStore {
-  isEnabled: boolean;
-  version: number;
-  lastStatus: number;
-  readonly log: ChangeLog<Status>;
-}
-
-/** Returns the store of a tenant; the workflow is switched on when the tenant has one. */
-export function createWorkflowStore(hasWorkflow: boolean, library: () => Library): WorkflowStore {
-  return {
-    isEnabled: hasWorkflow,
-    version: 1,
-    lastStatus: 0,
-    log: createChangeLog(library, (number) => library().makeId(number, changeRow)),
-  };
-}
-
 /** The workflow calls of a memory back end. Answers are copies. */
 export function createWorkflowPort({ backEnd, capabilities, library }: MemoryContext): WorkflowApi {
   const { fields, workflow: store } = backEnd;
@@ -158,7 +130,7 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
       throw new ApiError('conflict', { status: 412, current: present() });
   }
   /** Puts statuses back as they were; undefined removes one. */
-  function putBack(items: ReadonlyMap<string, Status | undefined>): Workflow {
+  function reinstate(items: ReadonlyMap<string, Status | undefined>): Workflow {
     const others = stored()
       .statuses.map(toStatus)
       .filter(({ id }) => !items.has(id));
@@ -193,7 +165,8 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
       return { workflow: present(), ...(capabilities.workflow.history && { changeId }) };
     },
     listChanges: async (input) => store.log.list(input),
-    undoChange: async ({ id }) => putBack(store.log.undo(id)),
-    restoreStatus: async ({ id }) => putBack(new Map([[id, { ...store.log.restore(id), isDefault: false }]])),
+    undoChange: async ({ id }) => reinstate(store.log.undo(id)),
+    restoreStatus: async ({ id }) =>
+      reinstate(new Map([[id, { ...store.log.restore(id), isDefault: false }]])),
   };
 }

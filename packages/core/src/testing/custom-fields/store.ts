@@ -1,0 +1,21 @@
+import type { CustomFieldDefinition } from '../../contract/index.ts';
+import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
+import type { Library } from '../memory/library.ts';
+
+/** Row of ids, to keep changes apart from files. */
+const changeRow = 44;
+
+/** The custom fields of a memory back end: version and history. */
+export interface CustomFieldsStore {
+  version: number;
+  lastField: number;
+  readonly log: ChangeLog<CustomFieldDefinition>;
+}
+
+/** Returns the store of a tenant. */
+export function createCustomFieldsStore(library: () => Library): CustomFieldsStore {
+  const log = createChangeLog<CustomFieldDefinition>(library, (number) =>
+    library().makeId(number, changeRow),
+  );
+  return { version: 1, lastField: 0, log };
+}

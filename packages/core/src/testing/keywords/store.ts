@@ -1,0 +1,28 @@
+import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
+import type { Library } from '../memory/library.ts';
+
+/** Row of ids, to keep changes apart from files. */
+const changeRow = 45;
+
+/** A word of the dictionary by its key: listed by an admin, or used by a file. */
+export interface Word {
+  readonly id: string;
+  readonly value: string;
+}
+
+/** The dictionary of a memory back end. */
+export interface KeywordStore {
+  isFixed: boolean;
+  /** Words that people added or renamed, by their key; the others are those of the files. */
+  readonly listed: Map<string, string>;
+  readonly log: ChangeLog<Word>;
+}
+
+/** Returns a dictionary with the words of the files alone. */
+export function createKeywordStore(library: () => Library): KeywordStore {
+  return {
+    isFixed: false,
+    listed: new Map(),
+    log: createChangeLog(library, (number) => library().makeId(number, changeRow)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { WorkflowStatus } from '../../contract/index.ts';
+import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
+import type { Library } from '../memory/library.ts';
+
+/** Row of ids, to keep changes apart from files. */
+const changeRow = 42;
+
+/** A status without its place in the list. */
+export type Status = Omit<WorkflowStatus, 'displayOrder'>;
+
+/** The workflow of a memory back end: switch, version and history. */
+export interface WorkflowStore {
+  isEnabled: boolean;
+  version: number;
+  lastStatus: number;
+  readonly log: ChangeLog<Status>;
+}
+
+/** Returns the store of a tenant; the workflow is switched on when the tenant has one. */
+export function createWorkflowStore(hasWorkflow: boolean, library: () => Library): WorkflowStore {
+  return {
+    isEnabled: hasWorkflow,
+    version: 1,
+    lastStatus: 0,
+    log: createChangeLog(library, (number) => library().makeId(number, changeRow)),
+  };
+}

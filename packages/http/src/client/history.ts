@@ -1,0 +1,54 @@
+import type { ChangePlan, ChangeRecord, ListChangesInput, Page, PlannedChange } from '@vitrine/core/contract';
+import type * as z from 'zod/mini';
+import type { historyEndpoints, wireChange, wireChangeRecord, wirePlan } from '../endpoints/changes.ts';
+import { toWireId } from './address.ts';
+import type { Client } from './client.ts';
+import { withActions } from './withActions.ts';
+
+function toChange({ id, samples, from, to, unfit, ...change }: z.output<typeof wireChange>): PlannedChange {
+  return {
+    ...change,
+    id: id === 0 ? '' : String(id),
+    samples: samples.map(String),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(unfit !== undefined && { unfit }),
+  };
+}
+
+/** Returns a plan as the contract has it. */
+export function toPlan({ changes, token }: z.output<typeof wirePlan>): ChangePlan {
+  return { changes: changes.map(toChange), token };
+}
+
+function toChangeRecord(wire: z.output<typeof wireChangeRecord>): ChangeRecord {
+  return { ...withActions(wire), id: String(wire.id), changes: wire.changes.map(toChange) };
+}
+
+/** Returns the id of a saved change, for a result of the contract. */
+export function toChangeId(id: number | string | undefined): { changeId?: string } {
+  return id === undefined ? {} : { changeId: String(id) };
+}
+
+type HistoryRows<Undone extends z.ZodMiniType> = {
+  readonly [Name in keyof ReturnType<typeof historyEndpoints<Undone>>]: {
+    readonly name: string;
+    readonly endpoint: ReturnType<typeof historyEndpoints<Undone>>[Name];
+  };
+};
+
+/** Returns the calls that list and undo the saves of a domain. */
+export function createHistoryCalls<Undone extends z.ZodMiniType>(client: Client, rows: HistoryRows<Undone>) {
+  return {
+    async listChanges(
+      { cursor, limit }: ListChangesInput,
+      signal?: AbortSignal,
+    ): Promise<Page<ChangeRecord>> {
+      const { changes, ...page } = await client.send(rows.listChanges, { query: { cursor, limit }, signal });
+      return { ...page, items: changes.map(toChangeRecord) };
+    },
+    async undo({ id }: { id: string }, signal?: AbortSignal) {
+      return client.send(rows.undoChange, { params: { id: toWireId(id) }, json: {}, signal });
+    },
+  };
+}
