@@ -20,9 +20,6 @@ function trimHandle(handle: string): string {
 /**
  * Splits the text of a comment into parts; put together they give the text again. Only http and https addresses become
  * links. Nothing in a comment is markup.
- *
- * @example
- * splitMessage('see https://vitrine.test, @ada'); // text, link, text, mention
  */
 export function splitMessage(message: string): readonly MessagePart[] {
   const parts: MessagePart[] = [];

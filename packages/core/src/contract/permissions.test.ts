@@ -42,12 +42,13 @@ describe('who may do what', () => {
           "customFields.define",
           "dashboard.readActiveUsers",
           "dashboard.setEnabled",
+          "keywords.define",
           "layoutSettings.readGlobal",
           "layoutSettings.saveGlobal",
           "workflow.define",
-          "keywords.define",
         ],
         "super": [
+          "keywords.fix",
           "tenants.read",
         ],
         "user": [
@@ -66,10 +67,17 @@ describe('who may do what', () => {
           "assets.restore",
           "assets.deleteForGood",
           "cardLayout.read",
+          "comments.read",
+          "comments.create",
+          "comments.update",
+          "comments.delete",
+          "comments.restore",
+          "comments.resolve",
           "customFields.read",
           "dashboard.read",
           "dashboard.setStartsOnDashboard",
           "dashboard.setBackground",
+          "keywords.read",
           "layoutSettings.read",
           "layoutSettings.save",
           "report.read",
@@ -162,7 +170,8 @@ test('an action without its capability is forbidden, even if it is granted', () 
       const capabilities = withoutCapabilities(allCapabilities, [needs]);
       const can = createCan({ viewer: { ...people.super!, permissions: actions }, capabilities });
       expect(can(action, { permissions: [action] })).toBe(false);
-      expect(createCan({ viewer: people.super, capabilities: allCapabilities })(action)).toBe(true);
+      const own = { ownerId: people.super?.logicalId };
+      expect(createCan({ viewer: people.super, capabilities: allCapabilities })(action, own)).toBe(true);
     }),
   );
 });

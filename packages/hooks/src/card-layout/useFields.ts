@@ -55,7 +55,8 @@ function useSources(): Sources {
   const { customFields, workflow, cardLayout } = api;
   const definitions = useRead({
     queryKey: cardLayoutKeys.customFields(api.id),
-    load: async (signal) => (await customFields?.listDefinitions({ all: true }, signal))?.definitions ?? noFields,
+    load: async (signal) =>
+      (await customFields?.listDefinitions({ all: true }, signal))?.definitions ?? noFields,
     enabled: customFields !== undefined,
     staleMs: maxAgeMs,
   });

@@ -53,14 +53,6 @@ export interface Client extends ExpectedUser {
     row: Row<Response>,
     request?: Request,
   ): Promise<{ body: z.output<Response>; header: RawResponse['header'] }>;
-  /**
-   * Sends a request and passes each piece of the answer's text to `onText` as it arrives. Resolves when the answer ends.
-   * Rejects with `ApiError` `timeout` after `timeoutMs` without a piece, with `offline` when the connection is lost.
-   */
-  stream(
-    row: Row<z.ZodMiniType>,
-    request: Request & { accept: string; onText: (text: string) => void },
-  ): Promise<void>;
   address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
   /** Returns the body of an answer that was fetched another way. Throws `ApiError` for a refusal. */
   read<Response extends z.ZodMiniType>(
@@ -78,7 +70,7 @@ function isOffline(): boolean {
 }
 
 /** Returns the error for a failure without an answer: `offline` for the TypeError that `fetch` throws without a connection. */
-function toConnectionError(cause: unknown): unknown {
+export function toConnectionError(cause: unknown): unknown {
   if (cause instanceof ApiError || isAbortError(cause)) return cause;
   return new ApiError(cause instanceof TypeError || isOffline() ? 'offline' : 'unexpected', { cause });
 }
@@ -174,31 +166,6 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  const stream: Client['stream'] = async (row, { accept, onText, ...request }) => {
-    const headers = { ...expected.headers(row.name), accept };
-    const init = toInit(options, row.endpoint.method, request, headers);
-    const deadline = createDeadline(options.timeoutMs, request.signal);
-    try {
-      request.signal?.throwIfAborted();
-      const fetchNow = options.fetch ?? globalThis.fetch;
-      const response = await fetchNow(address(row, request), { ...init, signal: deadline.signal });
-      if (!response.ok || !response.body) {
-        const text = await readText(response);
-        read(row, { status: response.status, header: (name) => response.headers.get(name), text });
-        return;
-      }
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        deadline.extend();
-        onText(part.value);
-      }
-    } catch (cause) {
-      throw deadline.reason() ?? toConnectionError(cause);
-    } finally {
-      deadline.clear();
-    }
-  };
-
   const send: Client['send'] = async (row, request) => (await exchange(row, request)).body;
-  return { ...expected, options, send, exchange, stream, address, read, started: expiry.started };
+  return { ...expected, options, send, exchange, address, read, started: expiry.started };
 }

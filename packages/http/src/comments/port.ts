@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
+import { readStream } from '../client/stream.ts';
 import { withActions } from '../client/withActions.ts';
 import { commentsEndpoints, wireComment, wireDeleted } from './endpoints.ts';
 
@@ -108,7 +109,7 @@ export function createCommentsPort(client: Client): CommentsApi {
           if (event) onEvent(event);
         },
       });
-      await client.stream(rows.watchComments, {
+      await readStream(client, rows.watchComments, {
         params: { type, entry },
         accept: 'text/event-stream',
         onText: (text) => parser.feed(text),

@@ -19,7 +19,7 @@ describe('custom field definitions', () => {
       ok([usage, { id: '2', label: 'Campaign', displayOrder: 0 }]),
     );
     const campaign = { id: '2', label: 'Campaign', displayOrder: 0 };
-    expect(await customFields.listDefinitions({ all: true })).toEqual([
+    expect((await customFields.listDefinitions({ all: true })).definitions).toEqual([
       { ...campaign, description: '', type: 'text', choices: [] },
       {
         id: '3',
@@ -48,7 +48,7 @@ describe('custom field definitions', () => {
   ])('have their choices as a list: %j', async (rest, type, choices) => {
     const predefinedDictionary = ' Web;Print ;; Web; Social media;';
     const { customFields } = createFakeServerApi(() => ok([{ ...usage, predefinedDictionary, ...rest }]));
-    expect(await customFields.listDefinitions({})).toMatchObject([{ type, choices }]);
+    expect(await customFields.listDefinitions({})).toMatchObject({ definitions: [{ type, choices }] });
   });
 
   test.each([

@@ -110,8 +110,6 @@ export interface CommentsApi {
   ): Promise<void>;
 }
 
-const target = { type: text, entry: text };
-
 const comment = object({
   id: text,
   message: text,
@@ -129,15 +127,20 @@ const comment = object({
 /** The calls of `CommentsApi`. */
 export const commentsDomain: Domain<CommentsApi> = {
   verbs: {
-    listComments: { input: object(target), output: list(comment), right: 'comments.read' },
+    listComments: {
+      input: object({ type: text, entry: text }),
+      output: list(comment),
+      right: 'comments.read',
+    },
     getSummary: {
-      input: object({ ...target, count: number }),
+      input: object({ type: text, entry: text, count: number }),
       output: object({ total: number, recent: list(comment) }),
       right: 'comments.read',
     },
     postComment: {
       input: object({
-        ...target,
+        type: text,
+        entry: text,
         message: text,
         replyTo: optional(text),
         videoTimestamp: optional(number),
@@ -165,7 +168,7 @@ export const commentsDomain: Domain<CommentsApi> = {
       needs: 'comments.mention',
     },
     watchComments: {
-      input: object({ ...target, onEvent: anything }),
+      input: object({ type: text, entry: text, onEvent: anything }),
       output: nothing,
       right: 'comments.read',
       needs: 'comments.watch',

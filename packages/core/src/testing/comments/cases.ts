@@ -2,6 +2,7 @@ import {
   maxCommentLength,
   type Capability,
   type Comment,
+  type CommentEvent,
   type CommentsApi,
   type CommentTarget,
 } from '../../contract/index.ts';
@@ -13,6 +14,7 @@ import {
   type ContractCase,
   type ContractContext,
 } from '../cases/contractCase.ts';
+import { createDeferred } from '../deferred.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
 
@@ -182,31 +184,24 @@ async function checkWatching(context: ContractContext): Promise<void> {
   const { comments, target, post } = await newPlace(context);
   const events: string[] = [];
   const watching = new AbortController();
-  let heard = () => {};
-  const next = () => new Promise<void>((resolve) => (heard = resolve));
-  const posted = next();
-  const watch = comments.watchComments(
-    {
-      ...target,
-      onEvent: (event) => {
-        events.push(
-          event.kind === 'deleted' ? `deleted ${event.id}` : `${event.kind} ${event.comment.message}`,
-        );
-        heard();
-      },
-    },
-    watching.signal,
-  );
-  // The connection may take a moment; a comment that was posted before it stands is read by the list.
-  let comment: Comment | undefined;
-  for (let tries = 0; events.length === 0 && tries < 25; tries += 1) {
-    comment = await post('news');
-    await Promise.race([posted, new Promise((resolve) => setTimeout(resolve, 200))]);
+  const received = createDeferred();
+  let failure: unknown;
+  function onEvent(event: CommentEvent): void {
+    events.push(event.kind === 'deleted' ? `deleted ${event.id}` : `${event.kind} ${event.comment.message}`);
+    received.resolve();
   }
-  expectSame(events[0], 'posted news', 'the event of a new comment');
-  expectTrue(comment !== undefined, 'the comment was posted');
+  const watch = comments
+    .watchComments({ ...target, onEvent }, watching.signal)
+    .catch((cause: unknown) => (failure = cause));
+  // Connecting takes time; an event before the connection stands is missed.
+  for (let tries = 0; events.length === 0 && failure === undefined && tries < 25; tries += 1) {
+    await post('first');
+    await Promise.race([received.promise, watch, new Promise((resolve) => setTimeout(resolve, 200))]);
+  }
+  if (failure !== undefined) throw failure;
+  expectSame(events[0], 'posted first', 'the event of a new comment');
   watching.abort();
-  await watch.catch(() => undefined);
+  await watch;
 }
 
 async function checkOtherTenant(context: ContractContext): Promise<void> {
