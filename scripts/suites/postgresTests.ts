@@ -17,6 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   'assets/list/fileFilters.test.ts': 'searches by trigrams in a large list, cursors and plans',
   'assets/list/listing.test.ts': 'sorting, filters by JSON and text, cursors',
   'assets/upload/upload.test.ts': 'equal uploads and the quota at the same time',
+  'changes/changes.test.ts': 'JSON, lists of ids and cursors in saves over many files',
   'contract.test.ts': 'every call of the contract',
   'custom-fields/definitions.test.ts': 'settings of a tenant',
   'dashboard/atOnce.test.ts': 'locks of calls at the same time',

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceJournal } from '../assets/countedJournals.ts';
+import { addDeletedItems } from '../changes/deletedItems.ts';
+import { editFiles } from '../changes/files.ts';
+import { recordChange } from '../changes/history.ts';
+import { lockList } from '../changes/lists.ts';
 import { insertDefinition } from '../custom-fields/store.ts';
 import { writeSetting } from '../tenants/settings.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
@@ -23,6 +27,13 @@ beforeAll(async () => {
     await server.deps.database.withTenant(tenantId, async () => {
       await advanceJournal(Buffer.alloc(32), 0);
       await writeSetting('image_branding_field_name', 'Approved');
+      await lockList('workflow');
+      const empty = { items: {} };
+      const change = { changes: [], touched: [], before: empty, after: empty };
+      const changeId = await recordChange({ domain: 'workflow', ...change });
+      await addDeletedItems('status', changeId, [{ id: 1, name: 'Draft', fileCount: 0 }]);
+      const all = { where: sql`true`, item: sql`1::bigint` };
+      await editFiles(changeId, { key: 'title', value: sql`'"New"'::jsonb`, ...all });
       await insertDefinition({
         label: 'Campaign',
         description: '',

@@ -105,6 +105,43 @@ export interface CustomFieldsTable {
   predefined_dictionary: Generated<string>;
 }
 
+interface ChangesTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  domain: string;
+  at: Date;
+  user_id: number | null;
+  items: JSONColumnType<unknown[], string, string>;
+  touched: string[];
+  before: JSONColumnType<object, string, string>;
+  after: JSONColumnType<object, string, string>;
+  keys: Generated<string[]>;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
+interface ChangeFilesTable {
+  tenant_id: number;
+  change_id: number;
+  file_id: number;
+  key: string;
+  item_id: number;
+  before: unknown;
+  after: unknown;
+}
+
+interface DeletedItemsTable {
+  tenant_id: number;
+  kind: string;
+  item_id: number;
+  change_id: number;
+  name: string;
+  file_count: number;
+  deleted_at: Date;
+  restored_at: Date | null;
+  restored_by: number | null;
+}
+
 /** The tables as types of Kysely. Ids and counts are numbers, `date` is text, times are `Date`. */
 export interface Schema {
   tenants: TenantsTable;
@@ -141,4 +178,9 @@ export interface Schema {
   tenant_flags: { tenant_id: number; name: string; value: boolean };
   tenant_settings: { tenant_id: number; name: string; value: string };
   custom_fields: CustomFieldsTable;
+  /** The lists of a tenant that are saved whole; see `changes/lists.ts`. */
+  tenant_lists: { id: GeneratedAlways<number>; tenant_id: number; name: string; version: Generated<number> };
+  changes: ChangesTable;
+  change_files: ChangeFilesTable;
+  deleted_items: DeletedItemsTable;
 }

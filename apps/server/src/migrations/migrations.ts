@@ -16,6 +16,7 @@ import { m013CountedJournals } from './m013CountedJournals.ts';
 import { m014OneNameOfPeople } from './m014OneNameOfPeople.ts';
 import { m015KeywordIndex } from './m015KeywordIndex.ts';
 import { m016OneNameOfTenants } from './m016OneNameOfTenants.ts';
+import { m017Changes } from './m017Changes.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -35,6 +36,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '014-one-name-of-people': m014OneNameOfPeople,
   '015-keyword-index': m015KeywordIndex,
   '016-one-name-of-tenants': m016OneNameOfTenants,
+  '017-changes': m017Changes,
 };
 
 function toMigration(script: string): Migration {

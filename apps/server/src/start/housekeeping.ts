@@ -1,4 +1,5 @@
 import { purgeBin } from '../assets/bin/bin.ts';
+import { purgeChanges } from '../changes/deletedItems.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
@@ -24,6 +25,7 @@ export async function tidy(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
   await deps.database.withAllTenants(sweepAttempts);
   await eachTenant(deps, purgeBin);
+  await eachTenant(deps, purgeChanges);
   await eachTenant(deps, foldCounters);
 }
 

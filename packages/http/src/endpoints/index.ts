@@ -1,3 +1,4 @@
+export * from './changes.ts';
 export * from './common.ts';
 export * from './domains.ts';
 export * from './endpoint.ts';

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../db/executor.ts';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/tenantRows.ts';
+import {
+  addDeletedItems,
+  dropDeletedItem,
+  listDeletedItems,
+  purgeChanges,
+  takeDeletedItem,
+} from './deletedItems.ts';
+import { editFiles, revertFiles } from './files.ts';
+import { beginUndo, listChanges, recordChange } from './history.ts';
+import { findList, lockList, raiseVersion, shareList } from './lists.ts';
+import { checkPlan, countFiles, noFiles, toPlan } from './plan.ts';
+
+const day = 86_400_000;
+let clock = Date.parse('2026-03-10T12:00:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ now: () => new Date((clock += 1000)) });
+});
+afterAll(() => server.close());
+
+function as<Result>(work: () => Promise<Result>, tenantId = server.tenants.a): Promise<Result> {
+  return server.deps.database.withTenant(tenantId, work);
+}
+
+async function titles(ids: readonly number[]): Promise<unknown[]> {
+  const rows = await as(() =>
+    db()
+      .selectFrom('files')
+      .select(['id', 'fields'])
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(({ fields }) => fields['title'] ?? null);
+}
+
+async function makeFiles(values: readonly (string | null)[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const title of values)
+    ids.push((await addFile(server, server.tenants.a, { fields: title === null ? {} : { title } })).id);
+  return ids;
+}
+
+/** Records a change that replaces the titles of some files; null clears them. */
+async function retitle(ids: readonly number[], title: string | null, thing = 1): Promise<number> {
+  const changeId = await recordChange({
+    domain: 'workflow',
+    changes: [{ kind: 'remove', id: thing, label: 'Thing', files: ids.length, samples: [] }],
+    touched: [String(thing)],
+    before: { items: { [thing]: { name: 'Thing' } } },
+    after: { items: { [thing]: null } },
+  });
+  await editFiles(changeId, {
+    key: 'title',
+    where: sql`id = any(${ids}::bigint[])`,
+    value: sql`${title === null ? null : JSON.stringify(title)}::jsonb`,
+    item: sql`${thing}::bigint`,
+  });
+  await addDeletedItems('status', changeId, [{ id: thing, name: 'Thing', fileCount: ids.length }]);
+  return changeId;
+}
+
+describe('a recorded change', () => {
+  it('is undone in exactly the files that still have the value that it gave', async () => {
+    const ids = await makeFiles(['a', null, 'new', 'b']);
+    const changeId = await as(() => retitle(ids, 'new', 11));
+    expect(await titles(ids)).toEqual(['new', 'new', 'new', 'new']);
+    await as(() => sql`update files set fields = '{"title":"mine"}' where id = ${ids[3]}`.execute(db()));
+    const { keys, before } = await as(() => beginUndo('workflow', changeId));
+    expect([keys, before]).toEqual([['title'], { items: { 11: { name: 'Thing' } } }]);
+    await as(() => revertFiles({ changeId, key: 'title' }));
+    expect(await titles(ids)).toEqual(['a', null, 'new', 'mine']);
+    await expect(as(() => beginUndo('workflow', changeId))).rejects.toMatchObject({ code: 'not-found' });
+    const [newest] = (await as(() => listChanges('workflow', { limit: 1 }))).changes;
+    expect(newest).toMatchObject({ id: changeId, state: 'undone', undoableUntil: null });
+  });
+
+  it('raises the version of files that it writes, and records who updated them', async () => {
+    const ids = await makeFiles(['x', 'same']);
+    await as(() => retitle(ids, 'same', 12));
+    const rows = await as(() =>
+      db().selectFrom('files').select('version').where('id', 'in', ids).orderBy('id').execute(),
+    );
+    expect(rows.map(({ version }) => version)).toEqual([2, 1]);
+    const { rows: updated } = await as(() =>
+      sql`select file_id from activity where kind = 'updated' and file_id = any(${ids}::bigint[])`.execute(
+        db(),
+      ),
+    );
+    expect(updated).toEqual([{ file_id: ids[0] }]);
+  });
+
+  it('is not undone over a later one of the same thing, nor by another tenant or domain', async () => {
+    const [first, second] = [await as(() => retitle([], null, 13)), await as(() => retitle([], null, 13))];
+    await expect(as(() => beginUndo('workflow', first))).rejects.toMatchObject({ status: 409 });
+    await expect(as(() => beginUndo('keywords', second))).rejects.toMatchObject({ status: 404 });
+    const foreign = as(() => beginUndo('workflow', second), server.tenants.b);
+    await expect(foreign).rejects.toMatchObject({ status: 404 });
+    await as(() => beginUndo('workflow', second));
+    await as(() => beginUndo('workflow', first));
+  });
+
+  it('is listed in pages, newest first', async () => {
+    const made = [await as(() => retitle([], null, 14)), await as(() => retitle([], null, 15))];
+    const first = await as(() => listChanges('workflow', { limit: 1 }));
+    const second = await as(() =>
+      listChanges('workflow', { limit: 1, cursor: first.nextCursor ?? undefined }),
+    );
+    expect([...first.changes, ...second.changes].map(({ id }) => id)).toEqual(made.toReversed());
+    await expect(as(() => listChanges('keywords', { cursor: first.nextCursor ?? '' }))).rejects.toMatchObject(
+      { code: 'invalid' },
+    );
+  });
+});
+
+describe('a deleted thing', () => {
+  it('is in the bin of its tenant, and is taken out once', async () => {
+    const ids = await makeFiles(['kept', 'other']);
+    const changeId = await as(() => retitle(ids, null, 21));
+    const { entries } = await as(() => listDeletedItems('status', {}));
+    expect(entries[0]).toMatchObject({ kind: 'status', id: 21, name: 'Thing', fileCount: 2 });
+    expect(await as(() => listDeletedItems('status', {}), server.tenants.b)).toMatchObject({ total: 0 });
+    await expect(as(() => takeDeletedItem('field', 21))).rejects.toMatchObject({ code: 'not-found' });
+    expect(await as(() => takeDeletedItem('status', 21))).toMatchObject({ id: changeId });
+    await as(() => revertFiles({ changeId, key: 'title', itemId: 21 }));
+    expect(await titles(ids)).toEqual(['kept', 'other']);
+    await expect(as(() => takeDeletedItem('status', 21))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('deleted for good does not come back by an undo', async () => {
+    const ids = await makeFiles(['secret']);
+    const changeId = await as(() => retitle(ids, null, 22));
+    await as(() => dropDeletedItem('status', 22));
+    await expect(as(() => dropDeletedItem('status', 22))).rejects.toMatchObject({ code: 'not-found' });
+    const { before } = await as(() => beginUndo('workflow', changeId));
+    await as(() => revertFiles({ changeId, key: 'title' }));
+    expect([before, await titles(ids)]).toEqual([{ items: {} }, [null]]);
+  });
+
+  it('is purged after thirty days with the values that it kept; the record of the change stays', async () => {
+    const ids = await makeFiles(['old']);
+    const changeId = await as(() => retitle(ids, null, 23));
+    clock += 31 * day;
+    await as(purgeChanges);
+    await expect(as(() => takeDeletedItem('status', 23))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(as(() => beginUndo('workflow', changeId))).rejects.toMatchObject({ code: 'not-found' });
+    const left = await as(() =>
+      db().selectFrom('change_files').selectAll().where('change_id', '=', changeId).execute(),
+    );
+    expect(left).toEqual([]);
+    const [record] = (await as(() => listChanges('workflow', { limit: 1 }))).changes;
+    expect(record).toMatchObject({ id: changeId, state: 'final', undoableUntil: null });
+  });
+});
+
+describe('a list of a tenant', () => {
+  it('has a version, which a save raises', async () => {
+    expect(await as(() => findList('keywords'))).toBeUndefined();
+    const { version } = await as(() => lockList('keywords'));
+    expect(await as(() => raiseVersion('keywords'))).toBe(version + 1);
+    expect(await as(() => findList('keywords'))).toMatchObject({ version: version + 1 });
+    await as(() => shareList('keywords'));
+  });
+
+  it('is saved by a plan only while the plan is the same', async () => {
+    const touched = await as(() => countFiles(sql`fields ? 'title'`));
+    expect(touched.samples.length).toBeLessThanOrEqual(6);
+    const marked = (files: typeof noFiles) => {
+      const { mark, ...counts } = files;
+      return [{ change: { kind: 'remove' as const, id: 1, label: 'x', ...counts, samples: [] }, mark }];
+    };
+    const { token } = toPlan(3, marked(touched));
+    const current = async () => 'now';
+    await checkPlan(undefined, 3, marked(noFiles), current);
+    await checkPlan(token, 3, marked(touched), current);
+    const stale = { code: 'conflict', status: 412, current: 'now' };
+    await expect(checkPlan(token, 4, marked(touched), current)).rejects.toMatchObject(stale);
+    const others = { ...touched, mark: '1' };
+    await expect(checkPlan(token, 3, marked(others), current)).rejects.toMatchObject(stale);
+  });
+});

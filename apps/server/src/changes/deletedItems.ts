@@ -1,0 +1,137 @@
+import type { wireBinEntry } from '@vitrine/http/endpoints';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { notFound } from '../app/refusal.ts';
+import { readCursor, writeCursor } from '../assets/list/cursor.ts';
+import { currentTenant, currentUser, db, now } from '../db/executor.ts';
+import { expiryOf, readChange, undoableSince, type StoredChange } from './history.ts';
+
+/** The kinds of things that the bin keeps by their change. */
+export type DeletedKind = 'status' | 'field' | 'keyword';
+
+/** A thing that a save deletes. */
+export interface DeletedItem {
+  readonly id: number;
+  readonly name: string;
+  /** Number of files that lose or change a value with it. */
+  readonly fileCount: number;
+}
+
+/** Puts things that a change deletes into the bin. */
+export async function addDeletedItems(
+  kind: DeletedKind,
+  changeId: number,
+  items: readonly DeletedItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await sql`
+    insert into deleted_items (tenant_id, kind, item_id, change_id, name, file_count, deleted_at)
+      select ${currentTenant()}, ${kind}, id, ${changeId}, name, files, ${now()}
+        from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ name }) => name)}::text[],
+          ${items.map(({ fileCount }) => fileCount)}::integer[]) item (id, name, files)`.execute(db());
+}
+
+function inBin(kind: DeletedKind) {
+  return db()
+    .selectFrom('deleted_items')
+    .where('kind', '=', kind)
+    .where('restored_at', 'is', null)
+    .where('deleted_at', '>', undoableSince());
+}
+
+/** Returns a page of deleted things of a kind, newest first. */
+export async function listDeletedItems(
+  kind: DeletedKind,
+  { cursor, limit = 100 }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ entries: z.output<typeof wireBinEntry>[]; nextCursor: string | null; total: number }> {
+  const position = cursor === undefined ? undefined : readCursor(cursor, `bin:${kind}`, 'timestamptz');
+  const rows = await inBin(kind)
+    .select(['item_id', 'name', 'file_count', 'deleted_at'])
+    .select(sql<string>`deleted_at::text`.as('sortValue'))
+    .$if(position !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(deleted_at, item_id) < (${position?.value}::timestamptz, ${position?.id}::bigint)`,
+      ),
+    )
+    .orderBy('deleted_at', 'desc')
+    .orderBy('item_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { total } = await inBin(kind)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    entries: shown.map((row) => ({
+      kind,
+      id: row.item_id,
+      name: row.name,
+      deletedAt: row.deleted_at.toISOString(),
+      expiresAt: expiryOf(row.deleted_at),
+      fileCount: row.file_count,
+    })),
+    nextCursor: last ? writeCursor(`bin:${kind}`, { value: last.sortValue, id: last.item_id }) : null,
+    total,
+  };
+}
+
+/**
+ * Takes a thing of a locked list out of the bin and returns the change that deleted it. The caller puts the thing and the
+ * values of its files back (`revertFiles` with its id).
+ * @throws Refusal `not-found` when it is not in the bin.
+ */
+export async function takeDeletedItem<Item>(kind: DeletedKind, id: number): Promise<StoredChange<Item>> {
+  const row = await db()
+    .updateTable('deleted_items')
+    .set({ restored_at: now(), restored_by: currentUser() })
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('restored_at', 'is', null)
+    .where('deleted_at', '>', undoableSince())
+    .returning('change_id')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return readChange<Item>(row.change_id);
+}
+
+/**
+ * Deletes a thing in the bin for good, with the values that it kept for files.
+ * @throws Refusal `not-found` when it is not in the bin.
+ */
+export async function dropDeletedItem(kind: DeletedKind, id: number): Promise<void> {
+  const row = await db()
+    .deleteFrom('deleted_items')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('restored_at', 'is', null)
+    .where('deleted_at', '>', undoableSince())
+    .returning('change_id')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  await db()
+    .deleteFrom('change_files')
+    .where('change_id', '=', row.change_id)
+    .where('item_id', '=', id)
+    .execute();
+  const path = ['items', String(id)];
+  await db()
+    .updateTable('changes')
+    .set({ before: sql`before #- ${path}::text[]`, after: sql`after #- ${path}::text[]` })
+    .where('id', '=', row.change_id)
+    .execute();
+}
+
+/**
+ * Deletes what the tenant can no longer restore after 30 days: deleted things, and the earlier values of files. The
+ * changes themselves stay.
+ */
+export async function purgeChanges(): Promise<void> {
+  await db().deleteFrom('deleted_items').where('deleted_at', '<=', undoableSince()).execute();
+  const { rows } = await sql<{ id: number }>`
+    update changes set keys = '{}' where at <= ${undoableSince()} and keys <> '{}' returning id`.execute(
+    db(),
+  );
+  await sql`delete from change_files
+    where change_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db());
+}

@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import { currentTenant, currentUser, db, now, today } from '../db/executor.ts';
+
+/** How the values of one field change in all files that meet a condition. */
+export interface FileEdits {
+  /** Key of the field, such as `workflowStatus`. */
+  readonly key: string;
+  /** Condition on rows of `files`; files in the bin are changed as well. */
+  readonly where: RawBuilder<unknown>;
+  /** The new value as JSON, by columns of `files`; null clears the field. */
+  readonly value: RawBuilder<unknown>;
+  /** Id of the thing because of which the value changes. */
+  readonly item: RawBuilder<unknown>;
+  /** Columns that follow from `fields`, with `fields` as it is to be. Defaults to none. */
+  readonly derived?: ((fields: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined;
+}
+
+type Derived = FileEdits['derived'];
+
+/** Statements over a whole library may take longer than others. */
+async function allowLongStatements(): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db());
+}
+
+/** Writes a value, `next`, of rows of `changed` into their files, which are locked, and records the activity. */
+async function writeValues(
+  key: string,
+  changed: RawBuilder<unknown>,
+  next: RawBuilder<unknown>,
+  derived: Derived,
+): Promise<void> {
+  const fields = sql`case when ${next} is null then files.fields - ${key}::text
+    else jsonb_set(files.fields, array[${key}::text], ${next}) end`;
+  await sql`
+    with written as (
+      update files set fields = ${fields}, version = files.version + 1, updated_at = ${now()}
+          ${derived ? sql`, ${derived(fields)}` : sql``}
+        from ${changed} changed where files.id = changed.file_id
+        returning files.id, files.deleted_at
+    )
+    insert into activity (tenant_id, kind, file_id, user_id, at, day)
+      select ${currentTenant()}, 'updated', id, ${currentUser()}::bigint, ${now()}, ${today()}::date
+        from written where deleted_at is null`.execute(db());
+}
+
+/**
+ * Changes the values of one field in all files that meet a condition, and keeps the earlier values with the change. The
+ * number of statements does not depend on the number of files. Files are locked in the order of ids, as everywhere.
+ */
+export async function editFiles(changeId: number, edits: FileEdits): Promise<void> {
+  const { key, where, value, item, derived } = edits;
+  await allowLongStatements();
+  const { numAffectedRows = 0n } = await sql`
+    insert into change_files (tenant_id, change_id, file_id, key, item_id, before, after)
+      select ${currentTenant()}, ${changeId}, id, ${key}, item_id, before, after from (
+        select files.id, ${item} as item_id, files.fields->${key}::text as before, ${value} as after
+          from files where ${where} order by files.id for update
+      ) found where before is distinct from after`.execute(db());
+  if (numAffectedRows === 0n) return;
+  await db()
+    .updateTable('changes')
+    .set({ keys: sql`array_append(keys, ${key}::text)` })
+    .where('id', '=', changeId)
+    .execute();
+  const changed = sql`(select file_id, after from change_files where change_id = ${changeId} and key = ${key})`;
+  await writeValues(key, changed, sql`changed.after`, derived);
+}
+
+/** Which values of a change are put back. */
+export interface Reverting {
+  readonly changeId: number;
+  readonly key: string;
+  /** Only those that changed because of this thing. Defaults to all. */
+  readonly itemId?: number | undefined;
+  /**
+   * The value that a file gets, as JSON, by columns of `files` and of `kept` (`before`, `after`). Defaults to the earlier
+   * value where the file still has the one that the change gave it.
+   */
+  readonly value?: RawBuilder<unknown> | undefined;
+  /** As in `FileEdits`. */
+  readonly derived?: Derived;
+}
+
+/** Puts the earlier values of a change back into its files, where nobody has changed them since. */
+export async function revertFiles({ changeId, key, itemId, value, derived }: Reverting): Promise<void> {
+  await allowLongStatements();
+  const current = sql`files.fields->${key}::text`;
+  const isUnchanged = sql`${current} is not distinct from kept.after`;
+  const next = value ?? sql`case when ${isUnchanged} then kept.before else ${current} end`;
+  const changed = sql`(
+    select file_id, next from (
+      select files.id as file_id, ${current} as current, ${next} as next
+        from change_files kept join files on files.id = kept.file_id
+        where kept.change_id = ${changeId} and kept.key = ${key}
+          ${itemId === undefined ? sql`` : sql`and kept.item_id = ${itemId}`}
+        order by files.id for update of files
+    ) found where current is distinct from next)`;
+  await writeValues(key, changed, sql`changed.next`, derived);
+}

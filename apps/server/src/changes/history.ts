@@ -1,0 +1,154 @@
+import type { wireChangeRecord } from '@vitrine/http/endpoints';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { notFound, Refusal } from '../app/refusal.ts';
+import { readCursor, writeCursor } from '../assets/list/cursor.ts';
+import { currentTenant, currentUser, db, now } from '../db/executor.ts';
+import type { WireChange } from './plan.ts';
+
+/** Time in which a change can be undone, in milliseconds (30 days). */
+const retentionMs = 30 * 86_400_000;
+
+/** Returns the time before which changes can no longer be undone. */
+export function undoableSince(): Date {
+  return new Date(now().getTime() - retentionMs);
+}
+
+/** Returns until when something of this time can be undone or restored, as an ISO 8601 instant. */
+export function expiryOf(at: Date): string {
+  return new Date(at.getTime() + retentionMs).toISOString();
+}
+
+/** Whose saves a change belongs to. */
+export type ChangeDomain = 'workflow' | 'customFields' | 'keywords' | 'comments';
+
+/** The things that a save changes, as they were before it or as they are after it. */
+export interface ChangedItems<Item> {
+  /** By id; null for a thing that does not exist. */
+  readonly items: Readonly<Record<string, Item | null>>;
+  /** The ids of the whole list in its order; absent where there is none. */
+  readonly order?: readonly number[] | undefined;
+}
+
+/** A save that is about to be recorded. */
+export interface ChangeDraft {
+  readonly domain: ChangeDomain;
+  readonly changes: readonly WireChange[];
+  /** Ids of the things that it changes. A later change of one of them is in the way of an undo. */
+  readonly touched: readonly string[];
+  readonly before: ChangedItems<object>;
+  readonly after: ChangedItems<object>;
+}
+
+/** Records a save in the current transaction and returns its id. */
+export async function recordChange({
+  domain,
+  changes,
+  touched,
+  before,
+  after,
+}: ChangeDraft): Promise<number> {
+  const { id } = await db()
+    .insertInto('changes')
+    .values({
+      tenant_id: currentTenant(),
+      domain,
+      at: now(),
+      user_id: currentUser(),
+      items: JSON.stringify(changes),
+      touched: [...touched],
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type WireRecord = z.input<typeof wireChangeRecord>;
+
+/** Returns a page of the saves of a domain, newest first. */
+export async function listChanges(
+  domain: ChangeDomain,
+  { cursor, limit = 50 }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ changes: WireRecord[]; nextCursor: string | null; total: number }> {
+  const order = `changes:${domain}`;
+  const from = cursor === undefined ? undefined : readCursor(cursor, order, 'bigint').id;
+  const all = db().selectFrom('changes').where('domain', '=', domain);
+  const rows = await all
+    .leftJoin('users', 'users.id', 'changes.user_id')
+    .select(['changes.id', 'at', 'users.name as actor', 'items', 'undone_at'])
+    .$if(from !== undefined, (query) => query.where('changes.id', '<', from ?? 0))
+    .orderBy('changes.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const since = undoableSince();
+  return {
+    changes: shown.map(({ id, at, actor, items, undone_at: undoneAt }) => {
+      const isUndoable = undoneAt === null && at > since;
+      return {
+        id,
+        at: at.toISOString(),
+        actorName: actor,
+        changes: items as WireChange[],
+        state: undoneAt === null ? (isUndoable ? 'done' : 'final') : 'undone',
+        undoableUntil: isUndoable ? expiryOf(at) : null,
+      };
+    }),
+    nextCursor: last ? writeCursor(order, { value: String(last.id), id: last.id }) : null,
+    total,
+  };
+}
+
+/** A recorded save. */
+export interface StoredChange<Item> {
+  readonly id: number;
+  readonly before: ChangedItems<Item>;
+  readonly after: ChangedItems<Item>;
+  /** The fields that it changed in files. */
+  readonly keys: readonly string[];
+}
+
+/** Returns a recorded save as the domain stored it. */
+export async function readChange<Item>(id: number): Promise<StoredChange<Item>> {
+  const row = await db()
+    .selectFrom('changes')
+    .select(['id', 'before', 'after', 'keys'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, before: row.before as ChangedItems<Item>, after: row.after as ChangedItems<Item> };
+}
+
+/**
+ * Marks a save of a locked list as undone and returns it. The caller puts its things and the values of its files back
+ * (`revertFiles`).
+ * @throws Refusal `not-found` when it does not exist, was undone or is too old; 409 `conflict` when a later save changed
+ * the same things.
+ */
+export async function beginUndo<Item>(domain: ChangeDomain, id: number): Promise<StoredChange<Item>> {
+  const undone = await db()
+    .updateTable('changes')
+    .set({ undone_at: now(), undone_by: currentUser() })
+    .where('id', '=', id)
+    .where('domain', '=', domain)
+    .where('undone_at', 'is', null)
+    .where('at', '>', undoableSince())
+    .returning('touched')
+    .executeTakeFirst();
+  if (!undone) throw notFound();
+  const later = await db()
+    .selectFrom('changes')
+    .select('id')
+    .where('domain', '=', domain)
+    .where('id', '>', id)
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`touched && ${undone.touched}::text[]`)
+    .limit(1)
+    .executeTakeFirst();
+  if (later) throw new Refusal('conflict', 'A later change is in the way.');
+  await db().deleteFrom('deleted_items').where('change_id', '=', id).execute();
+  return readChange<Item>(id);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { Refusal } from '../app/refusal.ts';
+import { currentTenant, db } from '../db/executor.ts';
+
+/** The key of the advisory lock of each list, beside the tenant. */
+const locks = { workflow: 4721, customFields: 4722, keywords: 4723 } as const;
+
+/** The name of a list of a tenant that is saved whole. */
+export type ListName = keyof typeof locks;
+
+/** A list of a tenant: its id, and the version that grows with each save. */
+export interface TenantList {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Returns a list without a lock; undefined when it was never saved. */
+export async function findList(name: ListName): Promise<TenantList | undefined> {
+  return db()
+    .selectFrom('tenant_lists')
+    .select(['id', 'version'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/**
+ * Returns a list, locked until the transaction ends: other saves wait, and so do writes of its values into files. Call it
+ * before files are locked.
+ */
+export async function lockList(name: ListName): Promise<TenantList> {
+  await sql`select pg_advisory_xact_lock(${locks[name]}::integer, ${currentTenant()}::integer)`.execute(db());
+  await db()
+    .insertInto('tenant_lists')
+    .values({ tenant_id: currentTenant(), name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const list = await findList(name);
+  if (!list) throw new Error('@vitrine/server: a list of the tenant cannot be made');
+  return list;
+}
+
+/**
+ * Keeps saves of a list waiting until the transaction ends, so that no file gets a value that is deleted at the same
+ * time. Call it before the list is read and before files are locked.
+ */
+export async function shareList(name: ListName): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${locks[name]}::integer, ${currentTenant()}::integer)`.execute(
+    db(),
+  );
+}
+
+/** Raises the version of a locked list and returns it. */
+export async function raiseVersion(name: ListName): Promise<number> {
+  const { version } = await db()
+    .updateTable('tenant_lists')
+    .set({ version: sql`version + 1` })
+    .where('name', '=', name)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * Returns the refusal of a save that was based on something older.
+ *
+ * @param current What the list is now, as the call that reads it returns it.
+ */
+export function staleSave(current: unknown): Refusal {
+  return new Refusal('conflict', 'Somebody else has changed this meanwhile.', { status: 412, current });
+}
