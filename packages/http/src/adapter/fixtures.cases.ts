@@ -1,5 +1,9 @@
 import { faultyFetch, type FetchFault } from '@vitrine/core/testing';
-import { createHttpGalleryApi, type HttpGalleryApi } from './createHttpGalleryApi.ts';
+import {
+  createHttpGalleryApi,
+  type HttpGalleryApi,
+  type HttpGalleryApiOptions,
+} from './createHttpGalleryApi.ts';
 
 type Call = readonly [name: string, call: (api: HttpGalleryApi) => Promise<unknown>];
 
@@ -31,14 +35,30 @@ export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Pr
   return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
-/** Returns an api over {@link fakeServer} whose responses `choose` can replace by address, and the requests that it has sent. */
+/**
+ * Returns an api over {@link fakeServer} whose responses `choose` can replace by address, with the requests that it has sent
+ * and their JSON bodies.
+ */
 export function createFakeServerApi(
   choose: (url: string) => FetchFault,
-): HttpGalleryApi & { sent: () => string[] } {
+  options: Pick<HttpGalleryApiOptions, 'capabilities'> = {},
+): HttpGalleryApi & { sent: () => string[]; bodies: () => unknown[] } {
   const baseUrl = 'http://vitrine.test';
+  const bodies: unknown[] = [];
   const { fetch, requests } = faultyFetch(fakeServer, ({ url }) => choose(url));
-  const api = createHttpGalleryApi({ baseUrl, fetch });
-  return { ...api, sent: () => requests.map((request) => request.replace(baseUrl, '')) };
+  const api = createHttpGalleryApi({
+    ...options,
+    baseUrl,
+    fetch: async (input, init) => {
+      if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
+      return fetch(input, init);
+    },
+  });
+  return {
+    ...api,
+    sent: () => requests.map((request) => request.replace(baseUrl, '')),
+    bodies: () => bodies,
+  };
 }
 
 /** Calls that answer with a list. */

@@ -109,12 +109,17 @@ export function createCommentsPort(client: Client): CommentsApi {
           if (event) onEvent(event);
         },
       });
-      await readStream(client, rows.watchComments, {
-        params: { type, entry },
-        accept: 'text/event-stream',
-        onText: (text) => parser.feed(text),
-        signal,
-      });
+      try {
+        await readStream(client, rows.watchComments, {
+          params: { type, entry },
+          accept: 'text/event-stream',
+          onText: (text) => parser.feed(text),
+          signal,
+        });
+      } catch (error) {
+        if (signal?.aborted) return;
+        throw error;
+      }
       throw new ApiError('offline');
     },
   };

@@ -101,7 +101,7 @@ export interface CommentsApi {
   /** Returns people whose handle or name begins with `q`, at most 10 (needs `comments.mention`). */
   listMentionable(input: { q: string }, signal?: AbortSignal): Promise<readonly Mentionable[]>;
   /**
-   * Reports what other people do to the comments on a thing, until the signal aborts (needs `comments.watch`). Rejects
+   * Reports what happens to the comments on a thing, and resolves when the signal aborts (needs `comments.watch`). Rejects
    * when the connection is lost; the caller then reads the comments again and calls it again.
    */
   watchComments(
