@@ -1,5 +1,5 @@
 export * from './activity.ts';
-export * from './csv.ts';
+export * from '../internal/csv.ts';
 export * from './facets.ts';
 export * from './figures.ts';
 export * from './filters.ts';

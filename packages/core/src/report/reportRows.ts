@@ -5,7 +5,7 @@ import type {
   OpenedCounts,
   TypeCounts,
 } from '../contract/index.ts';
-import type { CsvValue } from './csv.ts';
+import type { CsvValue } from '../internal/csv.ts';
 import {
   activityFigures,
   dataFigures,
