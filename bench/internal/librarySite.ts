@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../apps/server/src/app/createApp.ts';
 import { domains } from '../../apps/server/src/app/domains.ts';
+import { openEventStreams } from '../../apps/server/src/app/eventStreams.ts';
 import { openCounting } from '../../apps/server/src/assets/counting.ts';
 import { createLog } from '../../apps/server/src/app/log.ts';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
+import { createSignals } from '../../apps/server/src/db/signals.ts';
 import { createMemoryQueue } from '../../apps/server/src/jobs/memoryQueue.ts';
 import { openLocalStorage } from '../../apps/server/src/storage/localStorage.ts';
 import { cookieOf, json } from '../../apps/server/src/testing/createTestServer.ts';
@@ -30,12 +32,15 @@ export async function addPeople(database: Database): Promise<number> {
 export async function openSite(database: Database): Promise<LibrarySite> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const queue = createMemoryQueue();
+  const log = createLog('silent');
   const deps = {
     config: readConfig({ VITRINE_DATA: folder, VITRINE_LOG: 'silent' }),
     database,
     storage: await openLocalStorage({ root: join(folder, 'files'), create: true }),
     queue,
-    log: createLog('silent'),
+    log,
+    signals: createSignals(database),
+    streams: openEventStreams({ database, log }),
     now: () => new Date(),
   };
   const app = createApp({ ...deps, counting: await openCounting(deps) }, domains);
@@ -54,6 +59,7 @@ export async function openSite(database: Database): Promise<LibrarySite> {
     get: (path) => call(path, {}),
     post: (path, body) => call(path, json('POST', body)),
     async close() {
+      await deps.streams.close();
       await queue.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -18,6 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   'assets/list/listing.test.ts': 'sorting, filters by JSON and text, cursors',
   'assets/upload/upload.test.ts': 'equal uploads and the quota at the same time',
   'changes/changes.test.ts': 'JSON, lists of ids and cursors in saves over many files',
+  'comments/comments.test.ts': 'posts at the same time, and signals between server processes',
   'contract.test.ts': 'every call of the contract',
   'custom-fields/definitions.test.ts': 'settings of a tenant',
   'dashboard/atOnce.test.ts': 'locks of calls at the same time',

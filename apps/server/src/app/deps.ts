@@ -1,9 +1,11 @@
 import type { Counting } from '../assets/counting.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import type { Signals } from '../db/signals.ts';
 import type { Queue } from '../jobs/Queue.ts';
 import type { Reserve } from '../storage/reserve.ts';
 import type { Storage } from '../storage/Storage.ts';
+import type { EventStreams } from './eventStreams.ts';
 import type { Log } from './log.ts';
 
 /** Dependencies of the app from outside; tests pass their own. */
@@ -15,6 +17,8 @@ export interface AppDeps {
   readonly reserve?: Reserve;
   readonly queue: Queue;
   readonly counting: Counting;
+  readonly signals: Signals;
+  readonly streams: EventStreams;
   readonly log: Log;
   /** Returns the current time, used for every stored time. */
   readonly now: () => Date;

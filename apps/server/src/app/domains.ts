@@ -1,5 +1,6 @@
 import { registerAssets } from '../assets/routes.ts';
 import { registerCardLayout } from '../card-layout/routes.ts';
+import { registerComments } from '../comments/routes.ts';
 import { registerCustomFields } from '../custom-fields/routes.ts';
 import { registerDashboard } from '../dashboard/routes.ts';
 import { registerLayoutSettings } from '../layout-settings/routes.ts';
@@ -16,4 +17,5 @@ export const domains: readonly RegisterRoutes[] = [
   registerCardLayout,
   registerCustomFields,
   registerWorkflow,
+  registerComments,
 ];

@@ -24,7 +24,7 @@ export interface RouteTable {
   add(pattern: string, method?: string): void;
   /** Returns the methods of the calls at a normalised path, in order; empty without calls. */
   methodsAt(path: string): readonly string[];
-  /** Adds another fixed path for a registered one. */
+  /** Adds another path for a registered one, with the same parameters in the same order. */
   alias(path: string, target: string): void;
   /** Returns whether a normalised path matches a registered pattern. */
   has(path: string): boolean;
@@ -46,10 +46,26 @@ function canonicalSegment(segment: string, at: number, found: Pattern | undefine
   return fixed === undefined || isParameter(fixed) ? segment : fixed;
 }
 
+interface Alias {
+  readonly pattern: Pattern;
+  readonly target: readonly string[];
+}
+
+/** Returns the segments of the target with the parameters of a path. */
+function replaceAlias({ pattern, target }: Alias, segments: readonly string[]): string[] {
+  const values = segments.filter((_, at) => isParameter(pattern.segments[at] ?? '')).values();
+  return target.map((segment) => (isParameter(segment) ? (values.next().value ?? '') : segment));
+}
+
+function toPattern(text: string, method?: string): Pattern {
+  const segments = split(text);
+  return { segments, parameters: segments.filter(isParameter).length, method };
+}
+
 /** Creates a route table whose fixed parts match without case. */
 export function createRouteTable(): RouteTable {
   const byLength = new Map<number, Pattern[]>();
-  const aliases = new Map<string, string>();
+  const aliases: Alias[] = [];
   function find(lower: readonly string[]): Pattern | undefined {
     return byLength.get(lower.length)?.find((pattern) => matches(pattern, lower));
   }
@@ -63,11 +79,11 @@ export function createRouteTable(): RouteTable {
       return [...methods].toSorted();
     },
     alias(path, target) {
-      aliases.set(path.toLowerCase(), target);
+      aliases.push({ pattern: toPattern(path), target: split(target) });
     },
     add(text, method) {
-      const segments = split(text);
-      const pattern = { segments, parameters: segments.filter(isParameter).length, method };
+      const pattern = toPattern(text, method);
+      const { segments } = pattern;
       const list = [...(byLength.get(segments.length) ?? []), pattern];
       byLength.set(
         segments.length,
@@ -79,9 +95,13 @@ export function createRouteTable(): RouteTable {
       const segments = split(path);
       if (segments.some((segment) => suspicious.test(segment))) return undefined;
       const lower = segments.map((segment) => segment.toLowerCase());
+      const alias = aliases.find(
+        ({ pattern }) => pattern.segments.length === lower.length && matches(pattern, lower),
+      );
+      if (alias) return `/${replaceAlias(alias, segments).join('/')}`;
       const found = find(lower);
       const canonical = segments.map((segment, at) => canonicalSegment(segment, at, found));
-      return aliases.get(`/${lower.join('/')}`) ?? `/${canonical.join('/')}`;
+      return `/${canonical.join('/')}`;
     },
   };
 }

@@ -18,8 +18,9 @@ beforeAll(async () => {
     [server.tenants.a, 'admin'],
     [server.tenants.b, 'admin-b'],
   ] as const) {
-    await addFile(server, tenantId, { fields: { author: 'Ada', keywords: ['sea'] } });
+    const { id } = await addFile(server, tenantId, { fields: { author: 'Ada', keywords: ['sea'] } });
     const send = await server.signIn(login);
+    await send(`/api/comments/image/${id}`, json('POST', { message: 'x' }));
     await send('/api/config/custom_start_loading', json('POST', { checked: true }));
     await send('/api/config/flag/enabledashboard', json('POST', true));
     await send('/api/dashboard/recentfolders');

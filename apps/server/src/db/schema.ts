@@ -142,6 +142,24 @@ interface DeletedItemsTable {
   restored_by: number | null;
 }
 
+interface CommentsTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  file_id: number | null;
+  folder_id: number | null;
+  author_id: number;
+  message: string;
+  /** The comment at the top of the thread. */
+  reply_to: number | null;
+  video_timestamp: number | null;
+  client_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  resolved_at: Date | null;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+}
+
 /** The tables as types of Kysely. Ids and counts are numbers, `date` is text, times are `Date`. */
 export interface Schema {
   tenants: TenantsTable;
@@ -183,4 +201,5 @@ export interface Schema {
   changes: ChangesTable;
   change_files: ChangeFilesTable;
   deleted_items: DeletedItemsTable;
+  comments: CommentsTable;
 }

@@ -17,6 +17,7 @@ import { m014OneNameOfPeople } from './m014OneNameOfPeople.ts';
 import { m015KeywordIndex } from './m015KeywordIndex.ts';
 import { m016OneNameOfTenants } from './m016OneNameOfTenants.ts';
 import { m017Changes } from './m017Changes.ts';
+import { m018Comments } from './m018Comments.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -37,6 +38,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '015-keyword-index': m015KeywordIndex,
   '016-one-name-of-tenants': m016OneNameOfTenants,
   '017-changes': m017Changes,
+  '018-comments': m018Comments,
 };
 
 function toMigration(script: string): Migration {

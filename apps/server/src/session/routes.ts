@@ -14,6 +14,7 @@ async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void>
   const sessionId = readSessionCookie(c, deps.config);
   if (sessionId === undefined) return;
   await deps.database.withAllTenants(() => endSession(sessionId));
+  deps.streams.endSession(sessionId);
   clearSessionCookie(c, deps.config);
 }
 

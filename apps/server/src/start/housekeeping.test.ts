@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../app/deps.ts';
 import type { Log } from '../app/log.ts';
 import { db } from '../db/executor.ts';
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
 import { inspect, runHousekeeping, tidy } from './housekeeping.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function rowsOf(table: 'sessions' | 'files' | 'counter_deltas'): Promise<number> {
+async function rowsOf(table: 'sessions' | 'files' | 'counter_deltas' | 'comments'): Promise<number> {
   return server.deps.database.withAllTenants(
     async () => (await db().selectFrom(table).selectAll().execute()).length,
   );
@@ -35,17 +35,22 @@ describe('housekeeping', () => {
     ] as const) {
       const caller = await server.signIn(login);
       const { id } = await addFile(server, tenantId);
-      await addFile(server, tenantId);
+      const path = `/api/comments/image/${(await addFile(server, tenantId)).id}`;
+      const post = async (message: string) =>
+        (await (await caller(path, json('POST', { message }))).json()) as { id: number };
+      await post('stays');
+      await caller(`/api/comments/${(await post('goes')).id}`, { method: 'DELETE' });
       await caller(`/api/files/${id}`, { method: 'DELETE' });
     }
     expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([2, 4]);
+    expect(await rowsOf('comments')).toBe(4);
     await tidy(server.deps);
     expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('counter_deltas')]).toEqual([
       2, 4, 0,
     ]);
     clock += 31 * day;
     await tidy(server.deps);
-    expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([0, 2]);
+    expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('comments')]).toEqual([0, 2, 2]);
   });
 
   it('continues with the other tenants when one fails, and logs which', async () => {

@@ -1,6 +1,7 @@
 import { purgeBin } from '../assets/bin/bin.ts';
 import { purgeChanges } from '../changes/deletedItems.ts';
 import type { AppDeps } from '../app/deps.ts';
+import { purgeComments } from '../comments/store.ts';
 import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
 import { foldCounters } from '../report/counters.ts';
@@ -20,12 +21,18 @@ async function eachTenant({ database, log }: AppDeps, work: () => Promise<unknow
       .catch((err: unknown) => log.error({ err, tenantId: id }, 'housekeeping of a tenant'));
 }
 
+/** Deletes permanently what has been in the bin of a tenant for 30 days. */
+async function purge(): Promise<void> {
+  await purgeBin();
+  await purgeChanges();
+  await purgeComments();
+}
+
 /** Hourly: deletes expired sessions, attempts to sign in, and bin entries after 30 days; folds counter differences. */
 export async function tidy(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
   await deps.database.withAllTenants(sweepAttempts);
-  await eachTenant(deps, purgeBin);
-  await eachTenant(deps, purgeChanges);
+  await eachTenant(deps, purge);
   await eachTenant(deps, foldCounters);
 }
 

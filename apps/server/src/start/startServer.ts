@@ -2,12 +2,14 @@ import { createApp, type RegisterRoutes } from '../app/createApp.ts';
 import { createWorkerApp } from '../app/createWorkerApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { domains } from '../app/domains.ts';
+import { openEventStreams } from '../app/eventStreams.ts';
 import { openCounting } from '../assets/counting.ts';
 import { createLog, type Log } from '../app/log.ts';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../config/dataFolderLock.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
+import { createSignals } from '../db/signals.ts';
 import { createDemoWhenNew, type DemoOptions } from '../demo/createDemo.ts';
 import { startPgBossQueue } from '../jobs/pgBossQueue.ts';
 import { openMedia } from '../media/openMedia.ts';
@@ -73,7 +75,9 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
   undo.push(() => reserve?.stop());
   const counting = await openCounting({ config, database, reserve, log, now });
   undo.push(() => counting.end());
-  return { config, database, storage, queue, counting, log, now, ...(reserve && { reserve }) };
+  const [signals, streams] = [createSignals(database), openEventStreams({ database, log })];
+  const deps = { config, database, storage, queue, counting, signals, streams, log, now };
+  return { ...deps, ...(reserve && { reserve }) };
 }
 
 /**
@@ -137,6 +141,8 @@ async function bringUp(
   listener.setHandler((request, bindings) => app.fetch(request, bindings));
   // Requests end before the queue and the database they need.
   undo.push(() => listener.drain(drainMilliseconds));
+  // Event streams would never end on their own.
+  undo.push(() => deps.streams.close());
   return [
     ...demo.lines,
     ...setup.lines,

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { createApp, type RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { domains } from '../app/domains.ts';
+import { openEventStreams } from '../app/eventStreams.ts';
 import type { AppHono } from '../app/env.ts';
 import { openCounting } from '../assets/counting.ts';
 import { createLog } from '../app/log.ts';
 import { readConfig } from '../config/config.ts';
+import { createSignals } from '../db/signals.ts';
 import { createMemoryQueue } from '../jobs/memoryQueue.ts';
 import { registerSetup } from '../setup/routes.ts';
 import type { SetupToken } from '../setup/setupToken.ts';
@@ -61,12 +63,16 @@ export function json(method: string, body: unknown): RequestInit {
 async function createDeps(folder: string, options: TestServerOptions): Promise<AppDeps> {
   const now = options.now ?? (() => new Date());
   const timeZone = options.timeZone ?? 'UTC';
+  const database = options.deps?.database ?? (await openTestDatabase({ now, timeZone }));
+  const log = createLog('silent');
   const deps = {
     config: readConfig({ VITRINE_DATA: folder, VITRINE_TIMEZONE: timeZone, VITRINE_LOG: 'silent' }),
-    database: options.deps?.database ?? (await openTestDatabase({ now, timeZone })),
+    database,
+    signals: createSignals(database),
+    streams: openEventStreams({ database, log }),
     storage: await openLocalStorage({ root: join(folder, 'files'), create: true }),
     queue: createMemoryQueue(),
-    log: createLog('silent'),
+    log,
     now,
     ...options.deps,
   };
@@ -105,6 +111,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return listening.origin;
     },
     async close() {
+      await deps.streams.close();
       await listening?.stop();
       await deps.queue.stop();
       await deps.database.close();

@@ -1,0 +1,168 @@
+import type { Database } from '../db/database.ts';
+import { findSession } from '../session/store.ts';
+import type { AppContext } from './env.ts';
+import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where the source of a stream sends its events. */
+export interface EventSink {
+  /** Sends an event; `data` becomes JSON. */
+  send(event: string, data: unknown): void;
+  /** Ends the stream; the client then opens it again. */
+  end(): void;
+}
+
+/** Starts to send events. Returns a function that stops, called once at the end of the stream. */
+export type EventSource = (sink: EventSink) => Promise<() => Promise<void>>;
+
+/** The open streams of server-sent events of this process. */
+export interface EventStreams {
+  /**
+   * Opens a stream. Resolves with the answer when the source has started, so that a client that has the headers
+   * misses nothing.
+   * @throws Refusal `rate-limited` when the session has too many streams.
+   */
+  open(c: AppContext, sessionId: string, source: EventSource): Promise<Response>;
+  /** Ends the streams of a session. */
+  endSession(sessionId: string): void;
+  /** Ends all streams and accepts no further ones. */
+  close(): Promise<void>;
+}
+
+/** Limits of the streams; tests set them lower. */
+export interface StreamLimits {
+  /** Milliseconds between two heartbeats, which keep proxies from closing the stream. */
+  readonly beatMs: number;
+  /** The most streams of a session. */
+  readonly perSession: number;
+  /** The most bytes that wait for a client that does not read. */
+  readonly waitingBytes: number;
+}
+
+const usualLimits: StreamLimits = { beatMs: 15_000, perSession: 20, waitingBytes: 1_000_000 };
+
+interface Stream {
+  readonly sessionId: string;
+  write(text: string): void;
+  end(): void;
+}
+
+const encoder = new TextEncoder();
+
+function answer(c: AppContext, body: ReadableStream | null): Response {
+  c.header('Content-Type', 'text/event-stream; charset=utf-8');
+  c.header('Cache-Control', 'no-store');
+  // A proxy must not collect the events.
+  c.header('X-Accel-Buffering', 'no');
+  return c.newResponse(body);
+}
+
+/** Creates a stream; `onEnd` is called once, whoever ends it. */
+function createStream(
+  sessionId: string,
+  { waitingBytes }: StreamLimits,
+  onEnd: () => void,
+): Stream & { readonly body: ReadableStream } {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return false;
+    isOver = true;
+    onEnd();
+    return true;
+  };
+  const body = new ReadableStream<Uint8Array>(
+    { start: (own) => void (controller = own), cancel: () => void finish() },
+    new ByteLengthQueuingStrategy({ highWaterMark: waitingBytes }),
+  );
+  const end = () => {
+    if (finish()) controller?.close();
+  };
+  return {
+    sessionId,
+    body,
+    end,
+    write(text) {
+      if (isOver || !controller) return;
+      if ((controller.desiredSize ?? 0) <= 0) end();
+      else controller.enqueue(encoder.encode(text));
+    },
+  };
+}
+
+/** Opens the registry of streams of a process. */
+export function openEventStreams(
+  { database, log }: { readonly database: Pick<Database, 'withAllTenants'>; readonly log: Log },
+  limits: StreamLimits = usualLimits,
+): EventStreams {
+  const streams = new Set<Stream>();
+  const ending = new Set<Promise<void>>();
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const streamsOf = (sessionId: string) => [...streams].filter((stream) => stream.sessionId === sessionId);
+
+  /** Ends the streams of sessions that have ended, here or on another server, and keeps the others alive. */
+  async function beat(): Promise<void> {
+    for (const sessionId of new Set([...streams].map((stream) => stream.sessionId))) {
+      const found = await database.withAllTenants(() => findSession(sessionId));
+      for (const stream of streamsOf(sessionId))
+        if (found) stream.write(':\n\n');
+        else stream.end();
+    }
+  }
+  function keepBeating(): void {
+    if (streams.size > 0)
+      timer ??= setInterval(
+        () => void beat().catch((err: unknown) => log.warn({ err }, 'event streams')),
+        limits.beatMs,
+      ).unref();
+    else {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  }
+  async function start(sessionId: string, source: EventSource): Promise<ReadableStream> {
+    const stopped = Promise.withResolvers<() => Promise<void>>();
+    const ended = Promise.withResolvers<void>();
+    const stream = createStream(sessionId, limits, () => {
+      streams.delete(stream);
+      keepBeating();
+      ended.resolve();
+    });
+    streams.add(stream);
+    keepBeating();
+    const over = Promise.all([stopped.promise, ended.promise])
+      .then(([stop]) => stop())
+      .catch((err: unknown) => log.warn({ err }, 'end of an event stream'))
+      .finally(() => ending.delete(over));
+    ending.add(over);
+    const send = (event: string, data: unknown) =>
+      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    stream.write(':\n\n');
+    try {
+      stopped.resolve(await source({ send, end: stream.end }));
+    } catch (error) {
+      stopped.resolve(async () => undefined);
+      stream.end();
+      throw error;
+    }
+    return stream.body;
+  }
+  return {
+    async open(c, sessionId, source) {
+      if (c.req.method === 'HEAD') return answer(c, null);
+      if (isClosed) throw new Refusal('offline', 'The server is stopping.', { retryAfterSeconds: 2 });
+      if (streamsOf(sessionId).length >= limits.perSession)
+        throw new Refusal('rate-limited', 'Too many streams are open.', { retryAfterSeconds: 60 });
+      return answer(c, await start(sessionId, source));
+    },
+    endSession(sessionId) {
+      for (const stream of streamsOf(sessionId)) stream.end();
+    },
+    async close() {
+      isClosed = true;
+      for (const stream of streams) stream.end();
+      await Promise.all(ending);
+    },
+  };
+}

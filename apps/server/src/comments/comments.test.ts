@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEventStreams } from '../app/eventStreams.ts';
+import { createApp } from '../app/createApp.ts';
+import { domains } from '../app/domains.ts';
+import { createLog } from '../app/log.ts';
+import { createSignals } from '../db/signals.ts';
+import { db } from '../db/executor.ts';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/tenantRows.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+
+type Send = Awaited<ReturnType<TestServer['signIn']>>;
+
+interface Sent {
+  readonly id: number;
+  readonly message: string;
+  readonly replyTo: number | null;
+  readonly authorName: string;
+  readonly authorHandle: string;
+  readonly createdAt: string;
+  readonly isOwnComment: boolean;
+}
+
+let server: TestServer;
+let people: Record<'admin' | 'user' | 'user2' | 'stranger', Send>;
+/** A second process on the same database. */
+let otherApp: ReturnType<typeof createApp>;
+let closeOther: () => Promise<void>;
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  const log = createLog('silent');
+  const limits = { beatMs: 20, perSession: 3, waitingBytes: 100_000 };
+  const signals = createSignals(database);
+  server = await createTestServer({
+    deps: { database, signals, streams: openEventStreams({ database, log }, limits) },
+  });
+  const streams = openEventStreams({ database, log });
+  // The embedded database belongs to one process.
+  const shared = database.kind === 'embedded' ? signals : createSignals(database);
+  otherApp = createApp({ ...server.deps, signals: shared, streams }, domains);
+  closeOther = () => streams.close();
+  const [admin, user, user2, stranger] = await Promise.all(
+    (['admin', 'user', 'user2', 'admin-b'] as const).map((login) => server.signIn(login)),
+  );
+  if (!admin || !user || !user2 || !stranger) throw new Error('nobody');
+  people = { admin, user, user2, stranger };
+});
+afterAll(async () => {
+  await closeOther();
+  await server.close();
+});
+
+async function newFile(tenant: 'a' | 'b' = 'a'): Promise<string> {
+  return `/api/comments/image/${(await addFile(server, server.tenants[tenant])).id}`;
+}
+
+async function post(send: Send, path: string, body: object): Promise<Sent> {
+  const response = await send(path, json('POST', body));
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as Sent;
+}
+
+async function list(send: Send, path: string): Promise<readonly Sent[]> {
+  return (await (await send(path)).json()) as readonly Sent[];
+}
+
+async function statusOf(response: Promise<Response>): Promise<number> {
+  return (await response).status;
+}
+
+describe('comments', () => {
+  it('get author, time and ownership from the server alone (S56)', async () => {
+    const path = await newFile();
+    const sent = await post(people.user, path, {
+      message: 'x',
+      authorName: 'admin',
+      authorHandle: 'admin',
+      authorId: 1,
+      isOwnComment: false,
+      createdAt: '2001-01-01T00:00:00.000Z',
+      id: 1,
+      resolvedAt: '2001-01-01T00:00:00.000Z',
+      tenantId: server.tenants.b,
+    });
+    expect(sent).toMatchObject({
+      authorName: 'user',
+      authorHandle: 'user',
+      isOwnComment: true,
+      resolvedAt: null,
+    });
+    expect(Date.parse(sent.createdAt)).toBeGreaterThan(Date.parse('2020-01-01'));
+    expect((await list(people.user2, path))[0]).toMatchObject({ id: sent.id, isOwnComment: false });
+  });
+
+  it('are changed by their author, deleted by the author and by admins (S56)', async () => {
+    const path = await newFile();
+    const { id } = await post(people.user, path, { message: 'mine' });
+    const own = `/api/comments/${id}`;
+    for (const send of [people.user2, people.admin])
+      expect(await statusOf(send(own, json('PATCH', { message: 'taken' })))).toBe(403);
+    expect(await statusOf(people.user2(own, { method: 'DELETE' }))).toBe(403);
+    expect((await list(people.user, path)).map(({ message }) => message)).toEqual(['mine']);
+    expect(await statusOf(people.admin(own, { method: 'DELETE' }))).toBe(204);
+    expect(await list(people.user, path)).toEqual([]);
+  });
+
+  it('of a foreign tenant look like unknown ones, everywhere (S56, S58)', async () => {
+    const path = await newFile();
+    const { id } = await post(people.user, path, { message: 'ours' });
+    const theirs = await newFile('b');
+    const calls: [string, RequestInit?][] = [
+      [path],
+      [`${path}/events`],
+      [path.replace('/api/comments/', '/api/comments-summary/').concat('/5')],
+      [path.replace('/api/comments/', '/api/comments/summary/').concat('/5')],
+      [path, json('POST', { message: 'x' })],
+      [theirs, json('POST', { message: 'x', replyTo: id })],
+      [`/api/comments/${id}`, json('PATCH', { message: 'x' })],
+      [`/api/comments/${id}`, { method: 'DELETE' }],
+      [`/api/comments/${id}/resolve`, json('POST', { isResolved: true })],
+    ];
+    for (const [address, init] of calls) {
+      const response = await people.stranger(address, init);
+      const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
+      expect([address, response.status, body]).toEqual([
+        address,
+        404,
+        { code: 'not-found', message: 'There is nothing at this address.' },
+      ]);
+      expect(await statusOf(server.fetch(address, init))).toBe(401);
+    }
+    expect((await list(people.user, path)).map(({ message }) => message)).toEqual(['ours']);
+    const names = (await (await people.stranger('/api/comments/mentionable?q=')).json()) as {
+      handle: string;
+    }[];
+    expect(names.map(({ handle }) => handle).toSorted()).toEqual(['admin-b', 'user-b']);
+  });
+
+  it('belong to files and folders outside the bin, and to nothing else', async () => {
+    const { id, folder_id: folderId } = await addFile(server, server.tenants.a);
+    await post(people.user, `/api/comments/folder/${folderId}`, { message: 'on the folder' });
+    expect(await list(people.user, `/api/comments/image/${id}`)).toEqual([]);
+    for (const place of [
+      'share/1',
+      'constructor/1',
+      '__proto__/1',
+      'image/0',
+      'image/1e3',
+      `image/${id}x`,
+      'image/-1',
+    ])
+      expect([place, await statusOf(people.user(`/api/comments/${place}`))]).toEqual([place, 404]);
+    const { id: commentId } = await post(people.user, `/api/comments/image/${id}`, { message: 'x' });
+    await people.user(`/api/files/${id}`, { method: 'DELETE' });
+    expect(await statusOf(people.user(`/api/comments/image/${id}`))).toBe(404);
+    expect(await statusOf(people.user(`/api/comments/${commentId}`, { method: 'DELETE' }))).toBe(404);
+    await server.deps.database.withTenant(server.tenants.a, () =>
+      sql`delete from files where id = ${id}`.execute(db()),
+    );
+    const left = await server.deps.database.withTenant(server.tenants.a, () =>
+      sql`select 1 from comments where id = ${commentId}`.execute(db()),
+    );
+    expect(left.rows).toEqual([]);
+  });
+
+  it.each([
+    ['videoTimestamp', -1],
+    ['videoTimestamp', 1e12],
+    ['videoTimestamp', 'NaN'],
+    ['replyTo', -1],
+    ['replyTo', 9_007_199_254_740_991],
+    ['message', ''],
+    ['message', '\u200b \u00a0'],
+    ['message', 'x'.repeat(10_001)],
+    ['message', 'x'.repeat(1_100_000)],
+    ['message', '\u0000'],
+    ['message', { toString: 'x' }],
+    ['clientId', ''],
+    ['clientId', 'x'.repeat(101)],
+  ])('are refused with %s %j (S56, S17)', async (key, value) => {
+    const path = await newFile();
+    const status = await statusOf(people.user(path, json('POST', { message: 'x', [key]: value })));
+    expect([400, 404, 413]).toContain(status);
+    expect(await list(people.user, path)).toEqual([]);
+  });
+
+  it('keep markup, templates and quotes as plain text (S17)', async () => {
+    const path = await newFile();
+    const message = `<img src=x onerror=alert(1)> <svg/onload=x> [x](javascript:1) '; drop table comments --`;
+    await post(people.user, path, { message });
+    expect((await list(people.user, path))[0]?.message).toBe(message);
+  });
+
+  it('that are sent again by the same person are there once, also at the same time (R18)', async () => {
+    const path = await newFile();
+    const body = { message: 'once', clientId: 'c-1' };
+    const all = await Promise.all([1, 2, 3, 4].map(() => post(people.user, path, body)));
+    const again = await post(people.user, path, { ...body, message: 'another text' });
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(again).toEqual(all[0]);
+    const other = await post(people.user2, path, body);
+    expect(other.id).not.toBe(again.id);
+    expect((await list(people.user, path)).map(({ id }) => id)).toEqual([again.id, other.id]);
+  });
+
+  it('are summarised with a number between 1 and 100 (S59)', async () => {
+    const path = await newFile();
+    for (const message of ['a', 'b', 'c']) await post(people.user, path, { message });
+    const summary = path.replace('/api/comments/', '/api/comments-summary/');
+    for (const [count, most] of [
+      ['0', 1],
+      ['2', 2],
+      ['999999999', 3],
+    ] as const) {
+      const { total, recent } = (await (await people.user(`${summary}/${count}`)).json()) as {
+        total: number;
+        recent: Sent[];
+      };
+      expect([total, recent.length, recent[0]?.message]).toEqual([3, most, 'c']);
+    }
+    for (const count of ['-1', 'NaN', '1e9', '1;drop'])
+      expect(await statusOf(people.user(`${summary}/${count}`))).toBe(400);
+    const old = path.replace('/api/comments/', '/API/Comments/Summary/');
+    expect(await (await people.user(`${old}/2`)).json()).toMatchObject({ total: 3 });
+  });
+
+  it('find people by a literal beginning of handle or name', async () => {
+    const found = async (q: string) =>
+      (await (await people.user(`/api/comments/mentionable?q=${encodeURIComponent(q)}`)).json()) as unknown[];
+    expect(await found('USER2')).toEqual([{ handle: 'user2', name: 'user2' }]);
+    for (const q of ['%', '_', '\\', "'"]) expect(await found(q)).toEqual([]);
+  });
+});
+
+/** Reads events until `isEnough`; resolves with the text. */
+async function readEvents(response: Response, isEnough: (text: string) => boolean): Promise<string> {
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.getReader();
+  let text = '';
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    text += new TextDecoder().decode(chunk.value);
+    if (isEnough(text)) break;
+  }
+  await reader?.cancel();
+  return text;
+}
+
+describe('events of comments', () => {
+  it('tell everybody who watches, from any server process, what others do', async () => {
+    const path = await newFile();
+    const events = await people.user2(`${path}/events`);
+    const read = readEvents(events, (text) => text.includes('event: deleted'));
+    const fromOther: Send = Object.assign(
+      async (address: string, init: RequestInit = {}) =>
+        otherApp.request(address, {
+          ...init,
+          headers: { ...(init.headers as object), Cookie: people.user.cookie },
+        }),
+      { cookie: people.user.cookie },
+    );
+    const { id } = await post(fromOther, path, { message: 'news' });
+    await post(people.user, await newFile(), { message: 'elsewhere' });
+    await people.user(`/api/comments/${id}`, json('PATCH', { message: 'newer' }));
+    await people.user(`/api/comments/${id}`, json('PATCH', { message: ' ' }));
+    await fromOther(`/api/comments/${id}`, { method: 'DELETE' });
+    const text = await read;
+    const told = text.split('\n\n').filter((part) => part.startsWith('event:'));
+    expect(told.map((part) => part.split('\n')[0])).toEqual([
+      'event: posted',
+      'event: changed',
+      'event: deleted',
+    ]);
+    expect(told[0]).toContain('"isOwnComment":false');
+    expect(told[2]).toContain(`data: {"id":${id}}`);
+  });
+
+  it('are kept alive, and end when the person signs out', async () => {
+    const path = await newFile();
+    const user = await server.signIn('user2');
+    await readEvents(await user(`${path}/events`), (text) => text.split(':\n\n').length > 3);
+    const ended = readEvents(await user(`${path}/events`), () => false);
+    await user('/api/auth/signout', json('POST', {}));
+    expect(await ended).not.toContain('event:');
+    const again = await server.signIn('user2');
+    const elsewhere = readEvents(await again(`${path}/events`), () => false);
+    await server.deps.database.withAllTenants(() => sql`delete from sessions`.execute(db()));
+    expect(await elsewhere).not.toContain('event:');
+  });
+
+  it('are limited in number for each session, and not opened by HEAD', async () => {
+    const path = await newFile();
+    const user = await server.signIn('user');
+    expect(await statusOf(user(`${path}/events`, { method: 'HEAD' }))).toBe(200);
+    const open = await Promise.all([1, 2, 3].map(() => user(`${path}/events`)));
+    expect(await statusOf(user(`${path}/events`))).toBe(429);
+    await open[0]?.body?.cancel();
+    const next = await user(`${path}/events`);
+    expect(next.status).toBe(200);
+    await server.deps.streams.close();
+    expect(await readEvents(next, () => false)).not.toContain('event:');
+    expect(await statusOf(user(`${path}/events`))).toBe(503);
+  });
+});

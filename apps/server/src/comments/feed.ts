@@ -1,0 +1,109 @@
+import type { EventSink } from '../app/eventStreams.ts';
+import type { AppDeps } from '../app/deps.ts';
+import type { Signals } from '../db/signals.ts';
+import { findComment, targetOf, toWireComment, type CommentRow, type CommentTarget } from './store.ts';
+
+/** What happened to a comment, as the server processes tell each other. */
+interface Notice extends CommentTarget {
+  readonly topic: 'comment';
+  readonly tenantId: number;
+  readonly commentId: number;
+  readonly event: 'posted' | 'changed' | 'deleted';
+}
+
+/** Somebody who watches the comments on a thing. */
+export interface Watcher {
+  readonly tenantId: number;
+  readonly userId: number;
+  readonly target: CommentTarget;
+  readonly sink: EventSink;
+}
+
+/** Tells who watches a thing that one of its comments changed, after the current transaction has committed. */
+export async function announce(
+  signals: Signals,
+  tenantId: number,
+  row: Pick<CommentRow, 'id' | 'fileId' | 'folderId'>,
+  event: Notice['event'],
+): Promise<void> {
+  const notice: Notice = { topic: 'comment', tenantId, ...targetOf(row), commentId: row.id, event };
+  await signals.send(JSON.stringify(notice));
+}
+
+function keyOf(tenantId: number, { kind, id }: CommentTarget): string {
+  return `${tenantId}/${kind}/${id}`;
+}
+
+/** The watchers of a process. */
+export interface CommentFeed {
+  /** Sends what happens to the comments on a thing. Returns a function that stops it. */
+  watch(watcher: Watcher): Promise<() => Promise<void>>;
+}
+
+/** Creates the watchers of a process. It listens to the other servers only while somebody watches. */
+export function createCommentFeed({
+  database,
+  signals,
+  log,
+}: Pick<AppDeps, 'database' | 'signals' | 'log'>): CommentFeed {
+  const watchers = new Set<Watcher>();
+  let stop: (() => Promise<void>) | undefined;
+  let adjusting = Promise.resolve();
+  let delivering = Promise.resolve();
+
+  async function deliver({ tenantId, commentId, event, ...target }: Notice): Promise<void> {
+    const key = keyOf(tenantId, target);
+    const reached = [...watchers].filter((each) => keyOf(each.tenantId, each.target) === key);
+    if (reached.length === 0) return;
+    if (event === 'deleted') return reached.forEach(({ sink }) => sink.send('deleted', { id: commentId }));
+    const row = await database.withTenant(tenantId, () => findComment(commentId));
+    if (!row || row.deletedAt !== null) return;
+    for (const { sink, userId } of reached) sink.send(event, toWireComment(row, userId));
+  }
+  function onText(text: string): void {
+    const notice = JSON.parse(text) as Notice;
+    if (notice.topic !== 'comment') return;
+    delivering = delivering
+      .then(() => deliver(notice))
+      .catch((err: unknown) => {
+        log.warn({ err }, 'events of comments');
+        endAll();
+      });
+  }
+  /** The clients open their streams again and read the comments anew, so that they miss nothing. */
+  function endAll(): void {
+    for (const { sink } of watchers) sink.end();
+  }
+  function onLost(): void {
+    stop = undefined;
+    endAll();
+  }
+  async function listenWhileWatched(): Promise<void> {
+    if (watchers.size > 0) stop ??= await signals.listen(onText, onLost);
+    else {
+      const end = stop;
+      stop = undefined;
+      await end?.();
+    }
+  }
+  function adjust(): Promise<void> {
+    const next = adjusting.then(listenWhileWatched);
+    adjusting = next.catch(() => undefined);
+    return next;
+  }
+  return {
+    async watch(watcher) {
+      watchers.add(watcher);
+      const leave = async () => {
+        watchers.delete(watcher);
+        await adjust();
+        await delivering;
+      };
+      await adjust().catch(async (error: unknown) => {
+        watchers.delete(watcher);
+        throw error;
+      });
+      return leave;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Action } from '@vitrine/core/contract';
+import type { EndpointOf } from '../app/endpointNames.ts';
+import { Refusal } from '../app/refusal.ts';
+import type { Router, ViewerCall } from '../app/router.ts';
+import { readSessionCookie } from '../session/cookie.ts';
+import { canOf } from '../session/describeViewer.ts';
+import type { SignedIn } from '../session/store.ts';
+import { announce, createCommentFeed } from './feed.ts';
+import {
+  addComment,
+  binComment,
+  findTarget,
+  listComments,
+  listMentionable,
+  lockComment,
+  setMessage,
+  setResolved,
+  summarise,
+  toWireComment,
+  type CommentRow,
+} from './store.ts';
+
+/** @throws Refusal `forbidden` when the viewer may not do this with the comment. */
+function checkCommentRight(
+  viewer: SignedIn,
+  action: Action,
+  { authorLogin }: Pick<CommentRow, 'authorLogin'>,
+): void {
+  if (!canOf(viewer)(action, { ownerId: authorLogin }))
+    throw new Refusal('forbidden', 'Your role does not allow this.');
+}
+
+function registerReading({ handle, routeTable }: Router): void {
+  routeTable.alias(
+    '/api/comments/summary/{type}/{entry}/{count}',
+    '/api/comments-summary/{type}/{entry}/{count}',
+  );
+  handle('comments.listComments', async ({ params, viewer }) => {
+    const rows = await listComments(await findTarget(params));
+    return rows.map((row) => toWireComment(row, viewer.userId));
+  });
+  handle('comments.getSummary', async ({ params, viewer }) => {
+    const { total, recent } = await summarise(await findTarget(params), Number(params.count));
+    return { total, recent: recent.map((row) => toWireComment(row, viewer.userId)) };
+  });
+  handle('comments.listMentionable', async ({ query: { q = '' } }) => listMentionable(q));
+}
+
+function registerWriting({ handle, deps: { signals } }: Router): void {
+  handle('comments.resolveThread', async ({ params, body, viewer }) => {
+    const row = await setResolved(await lockComment(params.id), body.isResolved);
+    await announce(signals, viewer.tenantId, row, 'changed');
+    return toWireComment(row, viewer.userId);
+  });
+  handle('comments.postComment', async ({ params, body, viewer }) => {
+    const { row, isNew } = await addComment(await findTarget(params), body);
+    if (isNew) await announce(signals, viewer.tenantId, row, 'posted');
+    return toWireComment(row, viewer.userId);
+  });
+  handle('comments.updateComment', async ({ params, body, viewer }) => {
+    const before = await lockComment(params.id);
+    checkCommentRight(viewer, 'comments.update', before);
+    const row = await setMessage(before, body.message);
+    if (row !== before) await announce(signals, viewer.tenantId, row, 'changed');
+    return { message: row.message, updatedAt: row.updatedAt.toISOString() };
+  });
+  handle('comments.deleteComment', async ({ params, viewer }) => {
+    const row = await lockComment(params.id);
+    checkCommentRight(viewer, 'comments.delete', row);
+    await binComment(row.id);
+    await announce(signals, viewer.tenantId, row, 'deleted');
+    return undefined;
+  });
+}
+
+function registerEvents({ handle, deps }: Router): void {
+  const feed = createCommentFeed(deps);
+  const open = async ({
+    c,
+    params,
+    viewer,
+  }: ViewerCall<EndpointOf<'comments.watchComments'>>): Promise<Response> => {
+    const { tenantId, userId } = viewer;
+    const target = await deps.database.withTenant(tenantId, () => findTarget(params), userId);
+    const sessionId = readSessionCookie(c, deps.config) ?? '';
+    return deps.streams.open(c, sessionId, (sink) => feed.watch({ tenantId, userId, target, sink }));
+  };
+  handle('comments.watchComments', open, { transaction: 'none' });
+}
+
+/** Registers the calls for comments, and the events of others. */
+export function registerComments(router: Router): void {
+  registerReading(router);
+  registerWriting(router);
+  registerEvents(router);
+}

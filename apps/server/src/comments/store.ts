@@ -1,0 +1,234 @@
+import { isSendable } from '@vitrine/core/comments';
+import { maxCommentLength } from '@vitrine/core/contract';
+import type { commentsEndpoints } from '@vitrine/http/endpoints';
+import { sql, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import { invalid, notFound } from '../app/refusal.ts';
+import { retentionStart } from '../assets/bin/bin.ts';
+import { nameKey } from '../assets/derive.ts';
+import { currentTenant, currentUser, db, now } from '../db/executor.ts';
+
+/** The kinds of things that have comments, with their tables and columns. */
+const kinds = {
+  image: { table: sql.table('files'), column: sql.ref('file_id') },
+  folder: { table: sql.table('folders'), column: sql.ref('folder_id') },
+} as const;
+
+/** A file or folder with comments. */
+export interface CommentTarget {
+  readonly kind: keyof typeof kinds;
+  readonly id: number;
+}
+
+/** A comment as stored, with its author. */
+export interface CommentRow {
+  readonly id: number;
+  readonly fileId: number | null;
+  readonly folderId: number | null;
+  readonly message: string;
+  readonly replyTo: number | null;
+  readonly videoTimestamp: number | null;
+  readonly authorId: number;
+  readonly authorName: string;
+  readonly authorLogin: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly deletedAt: Date | null;
+}
+
+type Posted = z.output<typeof commentsEndpoints.postComment.body>;
+type Wire = z.input<typeof commentsEndpoints.postComment.response>;
+
+/** The most seconds of a position in a film (a week). */
+const longestFilm = 604_800;
+const maxMentionable = 10;
+
+/** Returns the name that follows the `@` in a mention; logins may have spaces. */
+function handleOf(login: string): string {
+  return login.replaceAll(/\s+/g, '_');
+}
+
+/** Returns a comment as a viewer gets it. */
+export function toWireComment(row: CommentRow, viewerId: number | null): Wire {
+  return {
+    id: row.id,
+    message: row.message,
+    replyTo: row.replyTo,
+    videoTimestamp: row.videoTimestamp,
+    authorName: row.authorName,
+    authorHandle: handleOf(row.authorLogin),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    isOwnComment: row.authorId === viewerId,
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  };
+}
+
+/** Returns the target of a comment. */
+export function targetOf({ fileId, folderId }: Pick<CommentRow, 'fileId' | 'folderId'>): CommentTarget {
+  return fileId === null ? { kind: 'folder', id: folderId ?? 0 } : { kind: 'image', id: fileId };
+}
+
+/**
+ * Returns the thing of an address when it exists, outside the bin.
+ * @throws Refusal `not-found` otherwise, also for an unknown kind of thing.
+ */
+export async function findTarget({ type, entry }: { type: string; entry: string }): Promise<CommentTarget> {
+  if (!Object.hasOwn(kinds, type) || !/^[1-9]\d{0,15}$/.test(entry)) throw notFound();
+  const target = { kind: type as CommentTarget['kind'], id: Number(entry) };
+  const { rows } = await sql`select 1 from ${kinds[target.kind].table}
+    where id = ${target.id} and deleted_at is null`.execute(db());
+  if (rows.length === 0) throw notFound();
+  return target;
+}
+
+const selected = sql`
+  select comments.id, file_id as "fileId", folder_id as "folderId", message, reply_to as "replyTo",
+      video_timestamp as "videoTimestamp", author_id as "authorId", users.name as "authorName",
+      users.login as "authorLogin", comments.created_at as "createdAt", updated_at as "updatedAt",
+      resolved_at as "resolvedAt", deleted_at as "deletedAt"
+    from comments join users on users.id = author_id`;
+
+async function select(rest: RawBuilder<unknown>): Promise<CommentRow[]> {
+  return (await sql<CommentRow>`${selected} ${rest}`.execute(db())).rows;
+}
+
+function on({ kind, id }: CommentTarget): RawBuilder<unknown> {
+  return sql`${kinds[kind].column} = ${id}::bigint and deleted_at is null`;
+}
+
+/** Returns all comments on a thing, oldest first. */
+export async function listComments(target: CommentTarget): Promise<readonly CommentRow[]> {
+  return select(sql`where ${on(target)} order by comments.id`);
+}
+
+/** Returns the number of comments on a thing, and the newest of them. */
+export async function summarise(target: CommentTarget, count: number) {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from comments where ${on(target)}`.execute(db());
+  const most = Math.max(1, Math.min(count, 100));
+  const recent = await select(sql`where ${on(target)} order by comments.id desc limit ${most}`);
+  return { total: rows[0]?.total ?? 0, recent };
+}
+
+/** Returns a comment, deleted or not; undefined for an unknown or foreign id. */
+export async function findComment(id: number): Promise<CommentRow | undefined> {
+  return (await select(sql`where comments.id = ${id}`))[0];
+}
+
+const isTargetLive = sql`(exists (select from files where files.id = file_id and files.deleted_at is null)
+  or exists (select from folders where folders.id = comments.folder_id and folders.deleted_at is null))`;
+
+/**
+ * Returns a comment whose thing is not in the bin, and locks it.
+ * @throws Refusal `not-found` for any other.
+ */
+export async function lockComment(id: number): Promise<CommentRow> {
+  const [row] = await select(
+    sql`where comments.id = ${id} and comments.deleted_at is null and ${isTargetLive} for update of comments`,
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+function checkMessage(message: string): string {
+  const text = message.trim();
+  if (!isSendable(text)) throw invalid({ message: 'missing' });
+  if (text.length > maxCommentLength) throw invalid({ message: 'too-long' });
+  return text;
+}
+
+function checkSeconds(seconds: number | null | undefined): number | null {
+  if (seconds === undefined || seconds === null) return null;
+  if (!(seconds >= 0 && seconds <= longestFilm)) throw invalid({ videoTimestamp: 'out of range' });
+  return seconds;
+}
+
+/** Returns the comment at the top of the thread that a comment on the same thing belongs to. */
+async function threadOf(
+  replyTo: number | null | undefined,
+  { kind, id }: CommentTarget,
+): Promise<number | null> {
+  if (replyTo === undefined || replyTo === null) return null;
+  const parent = await findComment(replyTo);
+  if (!parent || parent.deletedAt !== null) throw notFound();
+  const place = targetOf(parent);
+  if (place.kind !== kind || place.id !== id) throw notFound();
+  return parent.replyTo ?? parent.id;
+}
+
+async function findSent(clientId: string | undefined): Promise<CommentRow | undefined> {
+  if (clientId === undefined) return undefined;
+  return (await select(sql`where author_id = ${currentUser()}::bigint and client_id = ${clientId}`))[0];
+}
+
+/**
+ * Adds a comment of the current user. One that was sent before with the same `clientId` is returned as it is.
+ * @throws Refusal `invalid` for its text or its position, `not-found` for `replyTo`.
+ */
+export async function addComment(
+  target: CommentTarget,
+  { message, replyTo, videoTimestamp, clientId }: Posted,
+): Promise<{ readonly row: CommentRow; readonly isNew: boolean }> {
+  const sent = await findSent(clientId);
+  if (sent) return { row: sent, isNew: false };
+  const text = checkMessage(message);
+  const seconds = checkSeconds(videoTimestamp);
+  const thread = await threadOf(replyTo, target);
+  const at = now();
+  const { rows } = await sql<{ id: number }>`
+    insert into comments (tenant_id, ${kinds[target.kind].column}, author_id, message, reply_to, video_timestamp, client_id,
+        created_at, updated_at)
+      values (${currentTenant()}, ${target.id}, ${currentUser()}, ${text}, ${thread}, ${seconds}, ${clientId ?? null}, ${at}, ${at})
+      on conflict (tenant_id, author_id, client_id) where client_id is not null do nothing
+      returning id`.execute(db());
+  const row = rows[0] ? await findComment(rows[0].id) : await findSent(clientId);
+  if (!row) throw notFound();
+  return { row, isNew: rows[0] !== undefined };
+}
+
+/** Sets the text of a locked comment; the same text changes nothing. Returns the comment. */
+export async function setMessage(row: CommentRow, message: string): Promise<CommentRow> {
+  const text = checkMessage(message);
+  if (text === row.message) return row;
+  const updatedAt = now();
+  await sql`update comments set message = ${text}, updated_at = ${updatedAt} where id = ${row.id}`.execute(
+    db(),
+  );
+  return { ...row, message: text, updatedAt };
+}
+
+/** Moves a comment to the bin. */
+export async function binComment(id: number): Promise<void> {
+  await sql`update comments set deleted_at = ${now()}, deleted_by = ${currentUser()}
+    where id = ${id}`.execute(db());
+}
+
+/**
+ * Marks the thread of a locked comment as resolved or as open; one that is resolved keeps its time. Returns the comment.
+ * @throws Refusal `invalid` for an answer.
+ */
+export async function setResolved(row: CommentRow, isResolved: boolean): Promise<CommentRow> {
+  if (row.replyTo !== null) throw invalid({ id: 'not a thread' });
+  const resolvedAt = isResolved ? (row.resolvedAt ?? now()) : null;
+  await sql`update comments set resolved_at = ${resolvedAt} where id = ${row.id}`.execute(db());
+  return { ...row, resolvedAt };
+}
+
+/** Returns people of the tenant whose handle or name begins with a text. */
+export async function listMentionable(q: string): Promise<{ handle: string; name: string }[]> {
+  const wanted = nameKey(q.trim());
+  const { rows } = await sql<{ login: string; name: string }>`
+    select login, name from users
+      where starts_with(regexp_replace(login_key, '[[:space:]]+', '_', 'g'), ${wanted}) or starts_with(login_key, ${wanted})
+        or starts_with(lower(normalize(name, nfc)), ${wanted})
+      order by name, id limit ${maxMentionable}`.execute(db());
+  return rows.map(({ login, name }) => ({ handle: handleOf(login), name }));
+}
+
+/** Deletes permanently what has been in the bin for 30 days; answers stay. */
+export async function purgeComments(): Promise<void> {
+  await sql`delete from comments where deleted_at <= ${retentionStart()}`.execute(db());
+}
