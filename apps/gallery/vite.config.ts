@@ -26,7 +26,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             {
               name: 'shell',
-              test: /entrance\/pages\.tsx$|packages\/http\/src\/(?:assets|dashboard|layout-settings)\/port\.ts$/,
+              test: /root\/pages\.tsx$|packages\/http\/src\/(?:assets|dashboard|layout-settings)\/port\.ts$/,
               priority: 3,
             },
             { name: 'calls', test: /packages\/http\/src\/[\w-]+\/port\.ts$/, priority: 3 },

@@ -58,7 +58,7 @@ function gzippedBytes(fileNames: ReadonlySet<string>): number {
 
 function dashboardScripts(): ReadonlySet<string> {
   const pages = chunksOf(
-    'entrance/pages.tsx',
+    'root/pages.tsx',
     'pages/StartRedirect.tsx',
     'pages/DashboardPage.tsx',
     'http/src/assets/port.ts',

@@ -4,7 +4,7 @@ import { galleryDashboardAddresses } from '@vitrine/features/dashboard';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { fileAmong, parseAmong } from './fileAmong.ts';
+import { fileOfListAddress, parseFileOfList } from './fileOfList.ts';
 import { signInPath } from './returnTo.ts';
 
 const hostile = [
@@ -79,8 +79,8 @@ test('any ids can be encoded as the list in which a file was opened', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyId, { minLength: 2, maxLength: 20 }), (ids) => {
       const [id = ''] = ids;
-      const visited = visit(fileAmong(id, ids), '/files/:id');
-      expect([visited.id, parseAmong(id, visited.searchParams)]).toEqual([id, ids]);
+      const visited = visit(fileOfListAddress(id, ids), '/files/:id');
+      expect([visited.id, parseFileOfList(id, visited.searchParams)]).toEqual([id, ids]);
     }),
   );
 });

@@ -15,7 +15,7 @@ function ToSignIn() {
   return <Navigate replace to={hasLeft ? '/' : signInPath(pathname + search + hash)} />;
 }
 
-/** The guard of every page that is not public: signed in, and with the right for it. */
+/** The layout of every page that is not public: it requires a signed-in user with the right for the page. */
 export function GuardedLayout() {
   const viewer = useViewer();
   const can = useCan();

@@ -5,7 +5,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { GalleryProviders } from '../entrance/GalleryProviders.tsx';
+import { GalleryProviders } from '../root/GalleryProviders.tsx';
 import { usePage } from '../routes/usePage.ts';
 import { PageNameContext } from '../shell/pageName.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
@@ -18,7 +18,10 @@ function PageTitle({ name }: { name: string | undefined }) {
   return <title>{page ? t('gallery.pageTitle', { app, page: name ?? t(page.title) }) : app}</title>;
 }
 
-/** Identifies the page for the focus: neighbours of one kind may share an identity. */
+/**
+ * Returns the key that decides when the focus moves to the heading: pages with the same key, such as a file and its
+ * neighbour, keep the focus.
+ */
 function usePageKey(): string {
   const page = usePage();
   const { pathname } = useLocation();
@@ -31,7 +34,7 @@ export interface RootLayoutProps {
   cache?: GalleryCache | undefined;
 }
 
-/** Common parts of all pages: the back end, the look, the title, the focus after navigation. */
+/** The providers of all pages, the title of the tab, and the focus after navigation. */
 export function RootLayout({ api, cache }: RootLayoutProps) {
   const navigate = useNavigate();
   const go = useCallback(

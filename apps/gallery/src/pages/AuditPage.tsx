@@ -16,7 +16,7 @@ function Activity({ user }: { user: string }) {
   const { status, data } = useActiveUsers();
   if (status === 'loading') return <Spinner className="vt:mx-auto vt:my-16" label={t('gallery.audit')} />;
   const found = data?.find((each) => each.user === user);
-  // A list below its limit contains every user with an action.
+  // A list shorter than its limit contains every user with an action.
   if (data && !found && data.length < maxWidgetEntries) return <NotFoundPage />;
   return (
     <MessagePage

@@ -6,9 +6,9 @@ import {
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { backgroundPath } from '@vitrine/http/adapter';
 import { Navigate } from 'react-router';
-import { fileAmong } from '../addresses/fileAmong.ts';
+import { fileOfListAddress } from '../addresses/fileOfList.ts';
 
-const addresses: DashboardAddresses = { ...galleryDashboardAddresses, file: fileAmong };
+const addresses: DashboardAddresses = { ...galleryDashboardAddresses, file: fileOfListAddress };
 
 /** The start page; the library where the tenant has none. */
 export function DashboardPage() {

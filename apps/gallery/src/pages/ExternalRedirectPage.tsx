@@ -16,12 +16,12 @@ export interface ExternalRedirectPageProps {
   allowedHosts?: readonly string[] | undefined;
 }
 
-function openHere(url: URL): void {
+function replaceLocation(url: URL): void {
   window.location.replace(url);
 }
 
-/** Returns the parameter of the query, ignoring case, else the rest of the path. */
-function useWantedAddress(): string {
+/** Returns the query parameter `externalUrl`, ignoring case; without it the rest of the path. */
+function useRequestedAddress(): string {
   const [query] = useSearchParams();
   const params = useParams();
   const named = [...query].find(([name]) => name.toLowerCase() === 'externalurl');
@@ -30,20 +30,21 @@ function useWantedAddress(): string {
 
 /** Opens `externalUrl` in the same window: known hosts at once, others after a question. */
 export function ExternalRedirectPage({
-  open = openHere,
+  open = replaceLocation,
   allowedHosts = redirectHosts,
 }: ExternalRedirectPageProps) {
   const { t } = useMessages(galleryPagesMessages);
-  const target = parseExternalUrl(useWantedAddress(), { origin: window.location.origin, allowedHosts });
-  const isAtOnce = target.kind === 'go';
+  const target = parseExternalUrl(useRequestedAddress(), { origin: window.location.origin, allowedHosts });
+  const needsNoConfirmation = target.kind === 'go';
   const href = target.kind === 'refused' ? undefined : target.url.href;
   useEffect(() => {
-    if (isAtOnce && href !== undefined) open(new URL(href));
-  }, [isAtOnce, href, open]);
+    if (needsNoConfirmation && href !== undefined) open(new URL(href));
+  }, [needsNoConfirmation, href, open]);
   if (target.kind === 'refused')
     return <MessagePage icon={<BanIcon />} title={t('gallery.refusedAddress')} actions={<HomeLink />} />;
   const { host } = target.url;
-  if (isAtOnce) return <MessagePage icon={<ExternalLinkIcon />} title={t('gallery.opening', { host })} />;
+  if (needsNoConfirmation)
+    return <MessagePage icon={<ExternalLinkIcon />} title={t('gallery.opening', { host })} />;
   return (
     <MessagePage
       icon={<ExternalLinkIcon />}

@@ -10,7 +10,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { fileAmong, parseAmong } from '../addresses/fileAmong.ts';
+import { fileOfListAddress, parseFileOfList } from '../addresses/fileOfList.ts';
 import { usePageName } from '../shell/pageName.ts';
 
 /**
@@ -20,7 +20,7 @@ import { usePageName } from '../shell/pageName.ts';
 function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
   const { t } = useMessages(galleryMessages);
   const addresses = useMemo<AssetAddresses>(
-    () => ({ ...galleryAddresses, file: (each) => fileAmong(each, ids) }),
+    () => ({ ...galleryAddresses, file: (each) => fileOfListAddress(each, ids) }),
     [ids],
   );
   const back = { href: '/dashboard', label: t('gallery.backToDashboard') };
@@ -32,7 +32,7 @@ export function FilePage() {
   const id = unescapeId(useParams()['id'] ?? '');
   const [search] = useSearchParams();
   usePageName(useAsset(id).data?.fileName);
-  const ids = useMemo(() => parseAmong(id, search), [id, search]);
+  const ids = useMemo(() => parseFileOfList(id, search), [id, search]);
   if (ids) return <FileOfWidget id={id} ids={ids} />;
   return <FileScreen id={id} place={parsePlaceAddress(search)} />;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import { usePage } from '../routes/usePage.ts';
-import { Waiting } from './Waiting.tsx';
+import { RetryPageLoad } from './RetryPageLoad.tsx';
 
 /**
  * Replaces a page whose code could not be loaded, shows why, and shows the page as soon as it is loaded. The rest of
@@ -17,6 +17,6 @@ export function createLazyPage(load: () => Promise<ComponentType>): ComponentTyp
       setPage(() => page);
     }, []);
     if (Page) return <Page />;
-    return <Waiting fetchPage={fetchPage} title={title} />;
+    return <RetryPageLoad fetchPage={fetchPage} title={title} />;
   };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface MessagePageProps {
   icon: IconElement;
   title: string;
-  /** The meaning, and what to do. */
+  /** What the message means, and what the user can do. */
   body?: ReactNode;
   actions?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useViewer } from '@vitrine/hooks/session';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { safeReturnTo } from '../addresses/returnTo.ts';
-import { SignInPage } from '../entrance/SignInPage.tsx';
+import { SignInPage } from '../root/SignInPage.tsx';
 import { StartFailedPage } from './StartFailedPage.tsx';
 import { StartingPage } from './StartingPage.tsx';
 

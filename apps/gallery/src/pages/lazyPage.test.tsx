@@ -5,7 +5,7 @@ import { VitrineProvider } from '@vitrine/features/provider';
 import { useState, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { patiently, type LoadPage } from '../routes/pageCode.ts';
+import { withRetryPage, type LoadPage } from '../routes/pageCode.ts';
 
 afterEach(() => {
   cleanup();
@@ -34,7 +34,7 @@ function renderLate() {
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>Home</p> },
-      { path: '/bin', handle, lazy: { Component: patiently(load) }, ErrorBoundary: () => <p>Crashed</p> },
+      { path: '/bin', handle, lazy: { Component: withRetryPage(load) }, ErrorBoundary: () => <p>Crashed</p> },
     ],
     { initialEntries: ['/'] },
   );

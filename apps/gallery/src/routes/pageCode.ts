@@ -8,10 +8,10 @@ export type LoadPage = () => Promise<ComponentType>;
 const expected = new Set<LoadPage>();
 
 /**
- * Returns the page, or without a connection its replacement until the code is loaded; the router must never see it
- * fail.
+ * Returns a loader that never rejects, as the router requires: when the code cannot be loaded, it resolves to a page
+ * that tries again.
  */
-export function patiently(load: LoadPage): LoadPage {
+export function withRetryPage(load: LoadPage): LoadPage {
   return () => load().catch(() => createLazyPage(load));
 }
 
@@ -25,22 +25,22 @@ export function expectPage(load: LoadPage): void {
  * connection. Stops when the user turns on data saving. Returns a function that stops it.
  */
 export function preloadPages(): () => void {
-  const left = [...expected];
-  let isOver = false;
-  let callOff = () => {};
+  const remaining = [...expected];
+  let isStopped = false;
+  let cancelIdle = () => {};
   async function next(): Promise<void> {
     // A failed page is loaded when it is opened.
-    await left
+    await remaining
       .shift()?.()
       .catch(() => undefined);
-    plan();
+    scheduleNext();
   }
-  function plan(): void {
-    if (!isOver && left.length > 0) callOff = whenIdle(() => void next());
+  function scheduleNext(): void {
+    if (!isStopped && remaining.length > 0) cancelIdle = whenIdle(() => void next());
   }
-  plan();
+  scheduleNext();
   return () => {
-    isOver = true;
-    callOff();
+    isStopped = true;
+    cancelIdle();
   };
 }

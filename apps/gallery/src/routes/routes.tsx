@@ -13,7 +13,7 @@ import { StartingPage } from '../pages/StartingPage.tsx';
 import { StartPage } from '../pages/StartPage.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import type { PageInfo } from './access.ts';
-import { expectPage, patiently, type LoadPage } from './pageCode.ts';
+import { expectPage, withRetryPage, type LoadPage } from './pageCode.ts';
 
 /** Whether the role alone gives every signed-in user access to a page. */
 function isForUsers({ access }: PageInfo): boolean {
@@ -23,7 +23,7 @@ function isForUsers({ access }: PageInfo): boolean {
 /** A page whose code is loaded when it is first opened. */
 function page(path: string, handle: PageInfo, load: LoadPage): RouteObject {
   if (isForUsers(handle)) expectPage(load);
-  return { path, handle, lazy: { Component: patiently(load) } };
+  return { path, handle, lazy: { Component: withRetryPage(load) } };
 }
 
 /** A page whose screen does not exist yet; guarded as the screen will be. */
@@ -78,8 +78,8 @@ const withoutSession: RouteObject[] = [
     Component: SharedPlaceholderPage,
   },
   { path: 'shared/:hash/*', handle: sharedFiles, Component: SharedPlaceholderPage },
-  { path: 'externalRedirect', handle: leaving, lazy: { Component: patiently(redirectPage) } },
-  { path: 'externalRedirect/:url', handle: leaving, lazy: { Component: patiently(redirectPage) } },
+  { path: 'externalRedirect', handle: leaving, lazy: { Component: withRetryPage(redirectPage) } },
+  { path: 'externalRedirect/:url', handle: leaving, lazy: { Component: withRetryPage(redirectPage) } },
 ];
 
 /** Every address of the gallery. The router ignores case when matching, and parameters keep theirs. */

@@ -1,7 +1,7 @@
 import { SettingsIcon, UserIcon } from 'lucide-react';
 import { roleOf, type Role, type Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
-import { useMissingPart } from '@vitrine/features/provider';
+import { useLoadFailureNotice } from '@vitrine/features/provider';
 import {
   SessionElsewhereScreen,
   SessionExpiredNotice,
@@ -67,7 +67,7 @@ function Account({ viewer }: { viewer: Viewer }) {
         theme={themeChoice.use()}
         onThemeChange={themeChoice.choose}
         onSignOut={signOut}
-        onMissingPart={useMissingPart()}
+        onLoadFailed={useLoadFailureNotice()}
         groups={[
           { id: 'account', items: useCan()('layoutSettings.save') ? [profile, layout] : [profile] },
           ...useAppearanceGroups(),
@@ -83,7 +83,10 @@ interface GalleryShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page of a signed-in user; without a page while another tab has another session. */
+/**
+ * The frame around every page of a signed-in user. While another tab has another session, it shows
+ * `SessionElsewhereScreen` instead of the page.
+ */
 export function GalleryShell(props: GalleryShellProps) {
   const { navigate } = usePorts();
   if (useSessionPhase() !== 'elsewhere') return <Shell {...props} />;
@@ -100,7 +103,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
   useMainScroll();
   const isFolded = railChoice.use() === 'folded';
   const can = useCan();
-  const notifyMissing = useMissingPart();
+  const notifyLoadFailure = useLoadFailureNotice();
   const hasDashboard = useDashboardEnabled().data ?? true;
   return (
     <UploadHost onSignIn={() => session.current?.ask()}>
@@ -119,7 +122,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
             <OfflineNotice />
           </>
         }
-        onMissingPart={notifyMissing}
+        onLoadFailed={notifyLoadFailure}
         folded={isFolded}
         onFoldedChange={(folded) => railChoice.choose(folded ? 'folded' : 'open')}
       >

@@ -15,11 +15,11 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { useCallback, useState, type ReactNode } from 'react';
 import { fieldLabel } from '../internal/fieldLabel.ts';
 import { saveLineOf } from '../internal/saveLine.ts';
-import { Waiting } from '../internal/Waiting.tsx';
+import { SettingsState } from '../internal/SettingsState.tsx';
 import { ViewIntro } from './ViewIntro.tsx';
 import { ViewPicture } from './ViewPicture.tsx';
 import { ViewSkeleton } from './ViewSkeleton.tsx';
-import { ViewWork } from './ViewWork.tsx';
+import { ViewEditor } from './ViewEditor.tsx';
 
 /** The tabs of the layout settings that arrange fields; the gallery's card has two views. */
 export type CardLayoutPanel = 'gallery' | 'shared' | 'info' | 'fullData';
@@ -64,19 +64,19 @@ function Body({ view, scope, editor, fields, onView }: BodyProps) {
   const labelOf = useLabels(fields);
   if (editor.state.status !== 'ready' || fields.status !== 'ready')
     return (
-      <Waiting
+      <SettingsState
         source={editor.state}
         loading={t('cardLayout.loading')}
         failed={t('cardLayout.loadFailed')}
         renderSkeleton={(spinner) => <ViewSkeleton>{spinner}</ViewSkeleton>}
       />
     );
-  return <ViewWork {...{ view, scope, editor, fields, labelOf, onView }} state={editor.state.data} />;
+  return <ViewEditor {...{ view, scope, editor, fields, labelOf, onView }} state={editor.state.data} />;
 }
 
 /**
- * Arranges the fields of a card or panel: the gallery's card in its two views, the shared view, the preview's info, or
- * the quick edit. Every change is saved at once and can be undone; changes of other users are merged with a notice.
+ * Edits the fields of a card or panel: the two views of the gallery's card, the shared view, the info of the preview,
+ * or the full data. Every change is saved at once and can be undone; changes of other users are merged and reported.
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
  * <CardLayoutEditor panel="gallery" />

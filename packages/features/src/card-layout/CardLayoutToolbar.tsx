@@ -20,7 +20,7 @@ interface CardLayoutToolbarProps {
 
 /** The toolbar of an editor of a view: undo, the origin, and reset with a question. */
 export function CardLayoutToolbar({ editor, controls, scope, state, labelOf }: CardLayoutToolbarProps) {
-  const { asked, ask, cancel, notifyMissing } = useResetDialog();
+  const { openKind, open, cancel, notifyLoadFailure } = useResetDialog();
   const messages = useMessages(cardLayoutMessages, layoutSettingsMessages);
   const { t } = messages;
   const { difference, defaultState } = editor;
@@ -34,17 +34,17 @@ export function CardLayoutToolbar({ editor, controls, scope, state, labelOf }: C
         origin={editor.origin}
         resets={[scope === 'own' ? 'effective' : 'factory']}
         resetLabel={t('layoutSettings.resetToDefault')}
-        onAskReset={ask}
+        onAskReset={open}
         busy={editor.isResetting}
         save={saveLineOf(editor)}
       />
       <ResetDialog
-        kind={asked}
+        kind={openKind}
         changes={describeReset({ state, defaultState, difference, labelOf }, messages)}
         busy={editor.isResetting}
         onConfirm={() => void controls.reset(() => editor.reset()).then(cancel)}
         onCancel={cancel}
-        onMissingPart={notifyMissing}
+        onLoadFailed={notifyLoadFailure}
       />
     </>
   );

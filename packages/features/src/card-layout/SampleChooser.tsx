@@ -7,7 +7,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useId, useState } from 'react';
 import { useLazyPart } from '../internal/useLazyPart.ts';
-import { useMissingPart } from '../provider/useMissingPart.ts';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import { emptySample, toSample } from './samples.ts';
 import type { Samples } from './useSamples.ts';
 
@@ -18,7 +18,7 @@ export function SampleChooser(props: Samples) {
   const { files, recent, sample, choose, chooseFound } = props;
   const { t } = useMessages(cardLayoutMessages);
   const id = useId();
-  const onMissingPart = useMissingPart();
+  const onLoadFailed = useLoadFailureNotice();
   const made = [
     { id: 'long', label: t('cardLayout.sample.long') },
     { id: emptySample.id, label: t('cardLayout.sample.empty') },
@@ -61,7 +61,7 @@ export function SampleChooser(props: Samples) {
           ...(chooseFound ? [{ id: 'search', items: [search] }] : []),
           { id: 'made', items: made.map(toEntry) },
         ]}
-        onMissingPart={onMissingPart}
+        onLoadFailed={onLoadFailed}
       />
       {SampleSearch && isSearching && (
         <SampleSearch

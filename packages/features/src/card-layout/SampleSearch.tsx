@@ -24,13 +24,13 @@ export interface SampleSearchProps {
   onClose: () => void;
 }
 
-function useAsked(typed: string): [asked: string, ask: (texts: string) => void] {
-  const [asked, ask] = useState('');
+function useSearchText(typed: string): [searched: string, search: (texts: string) => void] {
+  const [searched, search] = useState('');
   useEffect(() => {
-    const soon = setTimeout(() => ask(typed.trim()), pauseMs);
-    return () => clearTimeout(soon);
+    const timer = setTimeout(() => search(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
   }, [typed]);
-  return [asked, (texts) => ask(texts.trim())];
+  return [searched, (texts) => search(texts.trim())];
 }
 
 function Unavailable({ list, onRetry }: { list: UseAssetListResult; onRetry: () => void }) {
@@ -72,10 +72,10 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
   const { t } = useMessages(cardLayoutMessages);
   const { sourceOf } = useMedia();
   const [typed, setTyped] = useState('');
-  const [asked, ask] = useAsked(typed);
+  const [searched, search] = useSearchText(typed);
   const { capabilities } = useGalleryApi();
   const sort = offeredSort('-added', capabilities.assets?.sortFields ?? []);
-  const list = useAssetList({ q: asked === '' ? undefined : asked, sort });
+  const list = useAssetList({ q: searched === '' ? undefined : searched, sort });
   const shown = Array.from({ length: Math.min(list.total, maxShown) }, (_, index) => list.itemAt(index));
   const files = shown.filter((asset) => asset !== undefined);
   const canSearch = searchScopeOf(capabilities) !== 'nothing';
@@ -102,10 +102,10 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
           maxLength={maxSearchLength}
           value={typed}
           onChange={setTyped}
-          onSubmit={ask}
+          onSubmit={search}
         />
       )}
-      <Found list={list} query={asked} canSearch={canSearch} />
+      <Found list={list} query={searched} canSearch={canSearch} />
       <div
         ref={results}
         tabIndex={-1}

@@ -5,13 +5,13 @@ import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useRef } from 'react';
-import { useMissingPart } from '../provider/useMissingPart.ts';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import type { Transfer } from './useTransfer.ts';
 
 /** Further actions on a view: copy the fields of another one, export to a file, import from a file. */
 export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfer }) {
   const { t } = useMessages(cardLayoutMessages);
-  const onMissingPart = useMissingPart();
+  const onLoadFailed = useLoadFailureNotice();
   const file = useRef<HTMLInputElement>(null);
   const copies = cardViews
     .filter((each) => each !== view)
@@ -25,7 +25,7 @@ export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfe
       <LazyMenu
         placement="bottom end"
         trigger={<IconButton icon={<EllipsisIcon />} variant="secondary" label={t('cardLayout.more')} />}
-        onMissingPart={onMissingPart}
+        onLoadFailed={onLoadFailed}
         groups={() => [
           { id: 'copy', heading: t('cardLayout.copyFrom'), items: copies },
           {

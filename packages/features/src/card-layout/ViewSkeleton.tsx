@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const listed = Array.from({ length: 10 }, (_, at) => at);
 const shown = Array.from({ length: 6 }, (_, at) => at);
 
-/** Placeholder of an editor of a view in its final shape: toolbar, settings, list, and the card with the spinner. */
+/** Placeholder with the shape of a view's editor: toolbar, settings, list, and the card with the spinner. */
 export function ViewSkeleton({ children }: { children: ReactNode }) {
   return (
     <div data-slot="view-skeleton" className="vt:flex vt:flex-col vt:gap-4">

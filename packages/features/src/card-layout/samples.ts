@@ -2,7 +2,7 @@ import { processingOf } from '@vitrine/core/assets';
 import type { OfferedField } from '@vitrine/core/card-layout';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 
-/** A file, or a made-up one, whose values the preview of a view shows. */
+/** A file, or invented values, that the preview of a view shows. */
 export interface Sample {
   readonly id: string;
   readonly values: FieldValues;
@@ -38,7 +38,7 @@ function longValue({ key, kind }: OfferedField, { text, list }: SampleTexts): Fi
   }
 }
 
-/** Every field with the longest realistic value; a location is set for the map. */
+/** Returns a sample with the longest realistic value in every field, and a location for the map. */
 export function createLongSample(fields: readonly OfferedField[], texts: SampleTexts): Sample {
   const values = fields.map((field) => [field.key, longValue(field, texts)] as const);
   return {
@@ -50,7 +50,7 @@ export function createLongSample(fields: readonly OfferedField[], texts: SampleT
 /** A file with a name and no other values. */
 export const emptySample: Sample = { id: 'empty', values: {} };
 
-/** The values of a sample; a preview always shows five stars. */
+/** Returns the values of a sample. The rating is always five stars, except in the empty sample. */
 export function previewValues({ id, values }: Sample): FieldValues {
   return id === 'empty' ? values : { ...values, urgency: 5 };
 }
@@ -60,24 +60,24 @@ export function toSample(asset: Asset): Sample {
   return { id: `file:${asset.id}`, values: asset.fields, asset };
 }
 
-function hasWords({ fields }: Asset): boolean {
+function hasTitleOrDescription({ fields }: Asset): boolean {
   return [fields['title'], fields['description']].some(
     (text) => typeof text === 'string' && text.trim() !== '',
   );
 }
 
-/** A photo or a film; the cover of a sound is not a picture of it. */
+/** Returns whether the file has a picture of its content; the cover of an audio file is none. */
 function hasPicture(asset: Asset): boolean {
   const { type } = asset;
   return (type === 'photo' || type === 'video') && processingOf(asset).thumbnails === 'done';
 }
 
 /**
- * Returns the file that shows the most of a view: among the newest, the first with a picture and a title or a
- * description; else with a picture; else the newest. Undefined without files.
+ * Returns the best file for a preview: the newest with a picture and a title or description; otherwise the newest with
+ * a picture; otherwise the newest. Undefined without files.
  */
 export function typicalSample(files: readonly Asset[]): Sample | undefined {
   const pictured = files.filter(hasPicture);
-  const file = pictured.find(hasWords) ?? pictured[0] ?? files[0];
+  const file = pictured.find(hasTitleOrDescription) ?? pictured[0] ?? files[0];
   return file && toSample(file);
 }

@@ -60,7 +60,7 @@ export function useSamples(fields: readonly OfferedField[]): Samples {
     enabled: assets !== undefined && choice.recent.length > 0,
     staleMs: 300_000,
   });
-  const [justFound, setJustFound] = useState<Asset>();
+  const [chosenAsset, setChosenAsset] = useState<Asset>();
   const long = useMemo(() => {
     const list = t('cardLayout.sample.words').split(';');
     return createLongSample(fields, { text: t('cardLayout.sample.text'), list });
@@ -68,12 +68,12 @@ export function useSamples(fields: readonly OfferedField[]): Samples {
   const files = newest.data ?? noFiles;
   const recent = found.data ?? noFiles;
   const sample = useMemo(() => {
-    const known = [...files, ...recent, ...(justFound ? [justFound] : [])];
+    const known = [...files, ...recent, ...(chosenAsset ? [chosenAsset] : [])];
     const all = [...known.map(toSample), long, emptySample];
     return all.find(({ id }) => id === chosen) ?? typicalSample(files) ?? long;
-  }, [chosen, files, justFound, long, recent]);
+  }, [chosen, files, chosenAsset, long, recent]);
   function chooseAsset(asset: Asset): void {
-    setJustFound(asset);
+    setChosenAsset(asset);
     chooseFound(toSample(asset).id, asset.id);
   }
   return {

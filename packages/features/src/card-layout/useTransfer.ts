@@ -46,26 +46,26 @@ function refusalMessage(
 }
 
 /**
- * Shows a notification of a step, with Undo as long as it is the last step: later steps are never undone by it. A step
- * that changed nothing has no Undo.
+ * Shows a notification of a step. It offers Undo as long as no later step was made, so that later steps are never
+ * undone by it. A step that changed nothing offers none.
  */
 function useStepNotices({ current, state: { data } }: UseCardLayoutEditorResult, undo: () => void) {
   const { t } = useMessages();
   const { notify } = usePorts();
-  const lastMade = useRef<{ readonly made: CardViewState | undefined; readonly end: AbortController }>(
+  const lastStep = useRef<{ readonly stateAfter: CardViewState | undefined; readonly end: AbortController }>(
     undefined,
   );
   useEffect(() => {
-    if (data !== lastMade.current?.made) lastMade.current?.end.abort();
+    if (data !== lastStep.current?.stateAfter) lastStep.current?.end.abort();
   }, [data]);
-  useEffect(() => () => lastMade.current?.end.abort(), []);
+  useEffect(() => () => lastStep.current?.end.abort(), []);
   return (message: string, before: CardViewState | undefined) => {
-    const [made, end] = [current(), new AbortController()];
-    lastMade.current = { made, end };
-    const back = () => {
-      if (current() === made) undo();
+    const [stateAfter, end] = [current(), new AbortController()];
+    lastStep.current = { stateAfter, end };
+    const undoStep = () => {
+      if (current() === stateAfter) undo();
     };
-    const action = made === before ? undefined : { label: t('common.undo'), onAction: back };
+    const action = stateAfter === before ? undefined : { label: t('common.undo'), onAction: undoStep };
     notify({ kind: 'info', id: noticeId, message, action, signal: end.signal });
   };
 }

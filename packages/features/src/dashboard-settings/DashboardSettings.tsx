@@ -18,10 +18,10 @@ import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.
 import { saveLineOf } from '../internal/saveLine.ts';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
 import { widgetTitle } from '../internal/widgetTitle.ts';
-import { Waiting } from '../internal/Waiting.tsx';
+import { SettingsState } from '../internal/SettingsState.tsx';
 import { useHistoryControls } from '../internal/useHistoryControls.ts';
 
-/** The properties of a widget that arranging needs; every `DashboardWidget` has them. */
+/** The properties of a widget that the dashboard editor uses; every `DashboardWidget` has them. */
 export type ArrangedWidget = WidgetSource & { title(messages: Messages<typeof dashboardMessages>): string };
 
 /** Props of `DashboardSettings`. */
@@ -83,13 +83,17 @@ function Body(props: WorkProps) {
   const { state } = props.editor;
   if (state.status === 'ready') return <Work {...props} />;
   return (
-    <Waiting source={state} loading={t('dashboard.loadingLayout')} failed={t('dashboard.layoutFailed')} />
+    <SettingsState
+      source={state}
+      loading={t('dashboard.loadingLayout')}
+      failed={t('dashboard.layoutFailed')}
+    />
   );
 }
 
 /**
- * Arranges the widgets of the user's own dashboard, or of the default of the tenant. Every change is saved at once and
- * can be undone; changes of other users are merged with a notice.
+ * Edits the user's own dashboard, or the default of the tenant. Every change is saved at once and can be undone;
+ * changes of other users are merged and reported.
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example
  * <DashboardSettings widgets={[...defaultWidgets, weather]} />

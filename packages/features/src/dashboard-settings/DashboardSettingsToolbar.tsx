@@ -16,7 +16,7 @@ interface DashboardSettingsToolbarProps {
   controls: HistoryControls<readonly WidgetPlacement[]>;
 }
 
-/** Replaces the arrangement by a default, and reports when that default could not be loaded. */
+/** Replaces the layout by a default, and reports when that default could not be loaded. */
 function useReset(
   { reset, resetToGlobalDefault }: UseDashboardEditorResult,
   controls: HistoryControls<readonly WidgetPlacement[]>,
@@ -47,9 +47,12 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
   return resetToGlobalDefault ? ['effective', 'global'] : ['effective'];
 }
 
-/** The toolbar of the board: undo, the origin, and the resets, each but the one to the defaults in effect with a question. */
+/**
+ * The toolbar of the dashboard editor: undo, the origin of the layout, and the resets. Every reset asks first, except
+ * the one to the default that is already in effect.
+ */
 export function DashboardSettingsToolbar({ editor, scope, controls }: DashboardSettingsToolbarProps) {
-  const { asked, ask, cancel, notifyMissing } = useResetDialog();
+  const { openKind, open, cancel, notifyLoadFailure } = useResetDialog();
   const { isBusy, run } = useReset(editor, controls);
   const isWaiting = isBusy || editor.isResetting;
   return (
@@ -62,16 +65,16 @@ export function DashboardSettingsToolbar({ editor, scope, controls }: DashboardS
         origin={editor.origin}
         onUseDefault={scope === 'own' ? () => void run('effective') : undefined}
         resets={resetsOf(scope, editor)}
-        onAskReset={ask}
+        onAskReset={open}
         busy={isWaiting}
         save={saveLineOf(editor)}
       />
       <ResetDialog
-        kind={asked}
+        kind={openKind}
         busy={isWaiting}
         onConfirm={(kind) => void run(kind).then(cancel)}
         onCancel={cancel}
-        onMissingPart={notifyMissing}
+        onLoadFailed={notifyLoadFailure}
       />
     </>
   );

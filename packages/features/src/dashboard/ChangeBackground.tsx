@@ -5,7 +5,7 @@ import { BackgroundDialog } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
-import { useMissingPart } from '../provider/useMissingPart.ts';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
 const names: readonly (keyof typeof dashboardMessages)[] = [
   'dashboard.background.0',
@@ -64,7 +64,7 @@ function useChoice(value: string, onClose: () => void) {
 export function ChangeBackground({ value, open, onClose, backgroundUrl }: ChangeBackgroundProps) {
   const { t } = useMessages(dashboardMessages);
   const choice = useChoice(value, onClose);
-  const notifyMissing = useMissingPart();
+  const notifyLoadFailure = useLoadFailureNotice();
   const options = dashboardBackgrounds.map((background, at) => ({
     background,
     name: t(names[at] ?? 'dashboard.background.0'),
@@ -78,7 +78,7 @@ export function ChangeBackground({ value, open, onClose, backgroundUrl }: Change
       onChoose={choice.forget}
       onClose={choice.close}
       onSave={choice.save}
-      onMissingPart={notifyMissing}
+      onLoadFailed={notifyLoadFailure}
     />
   );
 }

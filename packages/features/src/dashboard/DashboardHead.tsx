@@ -74,7 +74,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
   );
 }
 
-/** Announces once for the page the states that its widgets only show. */
+/** Announces the states of all widgets once for the page; the widgets only show them. */
 function Announcements() {
   const { t } = useMessages(dashboardMessages);
   const { isLoaded, isRefreshing, failedCount, staleCount } = useWidgetsState();

@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/core/contract';
 import { Component, type ReactNode } from 'react';
 
 export interface WidgetBoundaryProps {
-  /** Called with the error. Nothing is shown in place of the widget until the boundary is mounted anew. */
+  /** Called with the error. The boundary renders nothing until it is mounted again. */
   onFailed: (error: ApiError) => void;
   children: ReactNode;
 }

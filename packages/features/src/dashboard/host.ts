@@ -6,7 +6,7 @@ import type { DashboardAddresses } from './addresses.ts';
 export interface WidgetHost {
   /** Returns the addresses that widgets link to. */
   readonly addresses: DashboardAddresses;
-  /** Renders the thumbnail of a file, for a part of `@vitrine/ui`. */
+  /** Returns the thumbnail of a file, for a part of `@vitrine/ui`. */
   thumbnailOf(id: string): string | PictureSource;
   /** Reports that a file was opened by the click of its link; `ids` are all files of the widget. */
   openImage(input: { id: string; ids: readonly string[]; event: MouseEvent<HTMLElement> }): void;
@@ -18,7 +18,8 @@ export interface WidgetHost {
 export const WidgetHostContext = createContext<WidgetHost | null>(null);
 
 /**
- * Returns functions of the start page around a widget: addresses, thumbnails, and reports of what was opened.
+ * Returns the functions of the start page that contains the widget: addresses, thumbnails, and reports of opened files
+ * and folders.
  * @throws Error outside of a `DashboardScreen`.
  * @example
  * const { addresses } = useWidgetHost();

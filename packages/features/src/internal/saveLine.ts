@@ -5,7 +5,7 @@ type Saves = Pick<UseLayoutDraftResult<unknown>, 'saves' | 'retry'> & {
   saveState: UseLayoutDraftResult<unknown>['status'];
 };
 
-/** The save status beside the title of an editor. Empty before the first change. */
+/** Returns the props of the save status next to the title of an editor. No status before the first change. */
 export function saveLineOf({ saveState, saves, retry }: Saves): SaveLineProps {
   const isUntouched = saveState === 'saved' && saves === 0;
   return { status: isUntouched ? undefined : saveState, onRetry: () => void retry() };

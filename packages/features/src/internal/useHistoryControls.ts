@@ -13,19 +13,19 @@ export interface HistoryControls<State> {
   readonly historyStep: HistoryStep<State> | undefined;
   undo(): void;
   redo(): void;
-  /** Waits for a reset, which may change nothing. */
+  /** Runs `work`, which resets the layout, and records the change if there is one. */
   reset(work: () => Promise<unknown>): Promise<void>;
 }
 
-/** Options of `useHistoryControls`: the part of an editor that it needs. */
+/** Options of `useHistoryControls`: functions of an editor. */
 export interface UseHistoryControlsOptions<State> {
-  /** The state as it is at once. */
+  /** Returns the current state, also before the next render. */
   current(): State | undefined;
   undo(): void;
   redo(): void;
 }
 
-/** Undo and redo stay the same functions. */
+/** Returns undo, redo and reset with the last change that they made. `undo` and `redo` are stable. */
 export function useHistoryControls<State>({
   current,
   undo,

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useMissingPart } from '../provider/useMissingPart.ts';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
 /**
- * A part whose code is loaded when it is first wanted, and then kept; undefined until it is here. When it does not come,
- * this is told and `setWanted` is called with false, so that wanting it again tries again. `load` and `setWanted` stay
- * the same functions.
+ * Returns a component whose code is loaded when `isWanted` becomes true for the first time; undefined until it is
+ * loaded. After a failure a notice is shown and `setWanted(false)` is called; setting it to true tries again. `load`
+ * and `setWanted` must be stable.
  */
 export function useLazyPart<Part>(
   isWanted: boolean,
   load: () => Promise<Part>,
   setWanted?: (isWanted: boolean) => void,
 ): { readonly part?: Part } {
-  const notifyMissing = useMissingPart();
+  const notifyLoadFailure = useLoadFailureNotice();
   const [loaded, setLoaded] = useState<{ readonly part: Part }>();
   const isWaiting = isWanted && !loaded;
   useEffect(() => {
@@ -19,10 +19,10 @@ export function useLazyPart<Part>(
     load().then(
       (part) => setLoaded({ part }),
       () => {
-        notifyMissing();
+        notifyLoadFailure();
         setWanted?.(false);
       },
     );
-  }, [isWaiting, load, setWanted, notifyMissing]);
+  }, [isWaiting, load, setWanted, notifyLoadFailure]);
   return loaded ?? {};
 }

@@ -1,10 +1,10 @@
 import type { ResetKind } from '@vitrine/ui/layout-settings';
 import { useCallback, useState } from 'react';
-import { useMissingPart } from '../provider/useMissingPart.ts';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
-/** The question before a reset: which one is asked, and what becomes of it. */
+/** Returns which reset dialog is open, and functions to open and close it. */
 export function useResetDialog() {
-  const [asked, ask] = useState<ResetKind>();
-  const cancel = useCallback(() => ask(undefined), []);
-  return { asked, ask, cancel, notifyMissing: useMissingPart() };
+  const [openKind, open] = useState<ResetKind>();
+  const cancel = useCallback(() => open(undefined), []);
+  return { openKind, open, cancel, notifyLoadFailure: useLoadFailureNotice() };
 }

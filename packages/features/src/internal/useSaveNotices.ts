@@ -7,13 +7,13 @@ import { useEffect } from 'react';
 
 const noticeId = 'layout-settings.save';
 
-/** What is refused is refused again, as long as it is the same. */
+/** Refusals that a retry of the same content would repeat. */
 const refusals: ReadonlySet<ApiErrorCode> = new Set(['invalid', 'forbidden']);
 
 /**
- * Tells of each save of an editor of the layout settings, and of one that failed, never of
- * both; wherever the person has gone meanwhile. One that was refused offers `undo` in place of another
- * try, as long as nothing else was changed.
+ * Shows a notice for each save of an editor of the layout settings and for each failed save, also after the user has
+ * left the editor. A failed save offers a retry; a refused one offers `undo` instead, which does nothing once the
+ * layout has changed again.
  */
 export function useSaveNotices<State>(
   { listenToSaves, current }: Pick<UseLayoutDraftResult<State>, 'listenToSaves' | 'current'>,
@@ -25,19 +25,19 @@ export function useSaveNotices<State>(
     () =>
       listenToSaves(({ error, isReset, retry }) => {
         if (!error) return notify({ kind: 'success', id: noticeId, message: t('layoutSettings.updated') });
-        const refused = current();
-        const goBack = () => {
-          if (current() === refused) undo();
+        const refusedState = current();
+        const undoIfUnchanged = () => {
+          if (current() === refusedState) undo();
         };
-        const back = isReset ? undefined : { label: t('common.undo'), onAction: goBack };
-        const again = { label: t('common.retry'), onAction: () => void retry() };
+        const undoAction = isReset ? undefined : { label: t('common.undo'), onAction: undoIfUnchanged };
+        const retryAction = { label: t('common.retry'), onAction: () => void retry() };
         const reason =
           error.code === 'invalid' ? 'layoutSettings.refused' : (`common.error.${error.code}` as const);
         return notify({
           kind: 'error',
           id: noticeId,
           message: `${t('layoutSettings.updateFailed')}. ${t(reason)}`,
-          action: refusals.has(error.code) ? back : again,
+          action: refusals.has(error.code) ? undoAction : retryAction,
         });
       }),
     [current, listenToSaves, notify, t, undo],

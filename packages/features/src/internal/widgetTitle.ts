@@ -6,7 +6,10 @@ interface TitledWidget {
   title(messages: Messages<typeof dashboardMessages>): string;
 }
 
-/** Returns the title of a widget; its type when the widget's own function throws, so that one widget never takes the page away. */
+/**
+ * Returns the title of a widget; its type when the widget's own `title` throws, so that one widget does not break the
+ * page.
+ */
 export function widgetTitle(widget: TitledWidget, messages: Messages<typeof dashboardMessages>): string {
   try {
     return widget.title(messages);

@@ -11,7 +11,7 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { EmptyState, ForbiddenState } from '@vitrine/ui/states';
 import { useState, type ReactNode } from 'react';
-import { Waiting } from '../internal/Waiting.tsx';
+import { SettingsState } from '../internal/SettingsState.tsx';
 import {
   layoutSettingsTabs,
   placeOf,
@@ -20,28 +20,38 @@ import {
   type LayoutSettingsTab,
 } from './settingsTabs.ts';
 
-/** What the app shows in each tab; tabs without a panel are left out. */
+/** The content of each tab; tabs without content are left out. */
 export type LayoutSettingsPanels = Readonly<
   Partial<Record<LayoutSettingsTab, (context: { scope: LayoutScope }) => ReactNode>>
 >;
 
-/** The panels of the tabs, and which one is open. */
+/** Props of `LayoutSettingsScreen`. */
 export interface LayoutSettingsScreenProps {
-  /** What each tab shows. */
+  /** The content of each tab. */
   panels: LayoutSettingsPanels;
-  /** The tab of the address; the first one without it, and in place of one that does not exist. */
+  /** The open tab. Defaults to the first one, also for a tab that does not exist. */
   tab?: LayoutSettingsTab | undefined;
-  /** Whose settings; defaults to one's own. Only admins have `global`. */
+  /**
+   * `own` for the user's own layout, `global` for the default of the tenant, which only admins may change. Defaults to
+   * `own`.
+   */
   scope?: LayoutScope | undefined;
-  /** A tab was opened; the app changes its address. Without it the screen keeps the tab itself. */
+  /**
+   * Called when the user opens a tab, so that the app can change its address. Without it the screen stores the open tab
+   * itself.
+   */
   onSelect?: ((place: LayoutSettingsPlace) => void) | undefined;
 }
 
-type ShellProps = LayoutSettingsScreenProps & { mayOwn: boolean; mayGlobal: boolean; hasDashboard: boolean };
+type ShellProps = LayoutSettingsScreenProps & {
+  maySaveOwn: boolean;
+  maySaveGlobal: boolean;
+  hasDashboard: boolean;
+};
 
 const idOf = ({ tab, scope }: LayoutSettingsPlace) => `${scope}:${tab}`;
 
-/** States visibly, and announces, whose settings are changed. */
+/** Shows and announces whether the user's own layout or the default of the tenant is edited. */
 function ScopeStatement({ scope }: { scope: LayoutScope }) {
   const { t } = useMessages(layoutSettingsMessages);
   const [last, setLast] = useState(scope);
@@ -81,12 +91,12 @@ function useTabLists(places: readonly LayoutSettingsPlace[]) {
   ];
 }
 
-function Shell({ panels, tab, scope, onSelect, mayOwn, mayGlobal, hasDashboard }: ShellProps) {
+function Shell({ panels, tab, scope, onSelect, maySaveOwn, maySaveGlobal, hasDashboard }: ShellProps) {
   const { t } = useMessages(layoutSettingsMessages);
-  const [ownPlace, setOwnPlace] = useState<LayoutSettingsPlace>();
+  const [selectedPlace, setSelectedPlace] = useState<LayoutSettingsPlace>();
   const available = layoutSettingsTabs.filter((each) => panels[each] !== undefined);
-  const places = placesOf({ available, mayOwn, mayGlobal, hasDashboard });
-  const place = placeOf(places, (onSelect ? undefined : ownPlace) ?? { tab, scope });
+  const places = placesOf({ available, maySaveOwn, maySaveGlobal, hasDashboard });
+  const place = placeOf(places, (onSelect ? undefined : selectedPlace) ?? { tab, scope });
   const lists = useTabLists(places);
   if (!place)
     return (
@@ -98,7 +108,7 @@ function Shell({ panels, tab, scope, onSelect, mayOwn, mayGlobal, hasDashboard }
     );
   const select = (id: string) => {
     const next = places.find((each) => idOf(each) === id);
-    if (next) (onSelect ?? setOwnPlace)(next);
+    if (next) (onSelect ?? setSelectedPlace)(next);
   };
   return (
     <SettingsTabs
@@ -115,15 +125,19 @@ function Shell({ panels, tab, scope, onSelect, mayOwn, mayGlobal, hasDashboard }
   );
 }
 
-/** The settings wait until it is known who asks and what there is. */
-function WaitingForSettings({ source }: { source: Loadable<unknown> }) {
+/** Shown while the viewer or the dashboard flag is loading, or when loading has failed. */
+function SettingsUnavailable({ source }: { source: Loadable<unknown> }) {
   const { t } = useMessages(layoutSettingsMessages);
   return (
-    <Waiting source={source} loading={t('layoutSettings.loading')} failed={t('layoutSettings.loadFailed')} />
+    <SettingsState
+      source={source}
+      loading={t('layoutSettings.loading')}
+      failed={t('layoutSettings.loadFailed')}
+    />
   );
 }
 
-/** The dashboard is asked for only where the app has a panel for it. */
+/** Loads whether the tenant has a dashboard, only where the app has content for that tab. */
 function WithDashboardFlag(props: Omit<ShellProps, 'hasDashboard'>) {
   const isEnabled = useDashboardEnabled();
   return (
@@ -131,15 +145,15 @@ function WithDashboardFlag(props: Omit<ShellProps, 'hasDashboard'>) {
       {isEnabled.status === 'ready' ? (
         <Shell {...props} hasDashboard={isEnabled.data} />
       ) : (
-        <WaitingForSettings source={isEnabled} />
+        <SettingsUnavailable source={isEnabled} />
       )}
     </EditorBody>
   );
 }
 
 /**
- * The frame of the layout settings: one's own tabs, and for admins those of the
- * default of everybody. The app passes what each tab shows, so that features stay apart.
+ * The layout settings: tabs for the user's own layout, and for admins tabs for the default of the tenant. The app
+ * passes the content of each tab, so that no feature imports another.
  *
  * @throws Error when the back end has no `session` sub-port, or no `dashboard` one although there is a panel for it.
  * @example
@@ -150,10 +164,10 @@ export function LayoutSettingsScreen(props: LayoutSettingsScreenProps) {
   useSubPort('session', 'LayoutSettingsScreen');
   const viewer = useViewer();
   const can = useCan();
-  const rights = { mayOwn: can('layoutSettings.save'), mayGlobal: can('layoutSettings.saveGlobal') };
+  const rights = { maySaveOwn: can('layoutSettings.save'), maySaveGlobal: can('layoutSettings.saveGlobal') };
   const content = () => {
-    if (viewer.status !== 'ready') return <WaitingForSettings source={viewer} />;
-    if (!rights.mayOwn && !rights.mayGlobal) return <ForbiddenState />;
+    if (viewer.status !== 'ready') return <SettingsUnavailable source={viewer} />;
+    if (!rights.maySaveOwn && !rights.maySaveGlobal) return <ForbiddenState />;
     if (props.panels.dashboard) return <WithDashboardFlag {...props} {...rights} />;
     return <Shell {...props} {...rights} hasDashboard={false} />;
   };

@@ -4,14 +4,18 @@ import { layoutSettingsTabs, placeOf, placesOf } from './settingsTabs.ts';
 const all = layoutSettingsTabs;
 
 function namesOf(access: Partial<Parameters<typeof placesOf>[0]>) {
-  return placesOf({ available: all, mayOwn: true, mayGlobal: false, hasDashboard: true, ...access }).map(
-    ({ tab, scope }) => `${scope}:${tab}`,
-  );
+  return placesOf({
+    available: all,
+    maySaveOwn: true,
+    maySaveGlobal: false,
+    hasDashboard: true,
+    ...access,
+  }).map(({ tab, scope }) => `${scope}:${tab}`);
 }
 
 test('users see only Gallery view and Dashboard; admins the five global tabs as well', () => {
   expect(namesOf({})).toEqual(['own:gallery', 'own:dashboard']);
-  expect(namesOf({ mayGlobal: true })).toEqual([
+  expect(namesOf({ maySaveGlobal: true })).toEqual([
     'own:gallery',
     'own:dashboard',
     'global:gallery',
@@ -24,30 +28,30 @@ test('users see only Gallery view and Dashboard; admins the five global tabs as 
 
 test('without its flag there is no dashboard, neither personal nor global (A36)', () => {
   expect(
-    namesOf({ mayGlobal: true, hasDashboard: false }).filter((name) => name.includes('dashboard')),
+    namesOf({ maySaveGlobal: true, hasDashboard: false }).filter((name) => name.includes('dashboard')),
   ).toEqual([]);
 });
 
 test('a tab without a panel is not shown', () => {
-  expect(namesOf({ mayGlobal: true, available: ['dashboard'] })).toEqual([
+  expect(namesOf({ maySaveGlobal: true, available: ['dashboard'] })).toEqual([
     'own:dashboard',
     'global:dashboard',
   ]);
 });
 
 test('the address selects the tab; an unknown tab selects the first one (A35)', () => {
-  const places = placesOf({ available: all, mayOwn: true, mayGlobal: true, hasDashboard: true });
+  const places = placesOf({ available: all, maySaveOwn: true, maySaveGlobal: true, hasDashboard: true });
   expect(placeOf(places, { tab: 'dashboard' })).toEqual({ tab: 'dashboard', scope: 'own' });
   expect(placeOf(places, {})).toEqual({ tab: 'gallery', scope: 'own' });
   expect(placeOf(places, { scope: 'global' })).toEqual({ tab: 'gallery', scope: 'global' });
-  const without = placesOf({ available: all, mayOwn: true, mayGlobal: false, hasDashboard: false });
+  const without = placesOf({ available: all, maySaveOwn: true, maySaveGlobal: false, hasDashboard: false });
   expect(placeOf(without, { tab: 'dashboard' })).toEqual({ tab: 'gallery', scope: 'own' });
   expect(placeOf(without, { tab: 'dashboard', scope: 'global' })).toEqual({ tab: 'gallery', scope: 'own' });
   expect(placeOf([], { tab: 'dashboard' })).toBeUndefined();
 });
 
 test('a tab whose layout cannot be saved is not offered', () => {
-  expect(namesOf({ mayOwn: false })).toEqual([]);
-  const places = placesOf({ available: all, mayOwn: false, mayGlobal: true, hasDashboard: true });
+  expect(namesOf({ maySaveOwn: false })).toEqual([]);
+  const places = placesOf({ available: all, maySaveOwn: false, maySaveGlobal: true, hasDashboard: true });
   expect(places.every(({ scope }) => scope === 'global')).toBe(true);
 });

@@ -5,43 +5,48 @@ export const layoutSettingsTabs = ['gallery', 'shared', 'info', 'fullData', 'das
 /** One of the tabs. */
 export type LayoutSettingsTab = (typeof layoutSettingsTabs)[number];
 
-/** A tab, and whose settings it shows. */
+/** A tab, and the layout that it edits. */
 export interface LayoutSettingsPlace {
   /** The open tab. */
   readonly tab: LayoutSettingsTab;
-  /** Whose layout it is: a person's own, or the default of the tenant. */
+  /** `own` for the user's own layout, `global` for the default of the tenant. */
   readonly scope: LayoutScope;
 }
 
-/** What decides which tabs there are. */
+/** The conditions that decide which tabs are shown. */
 export interface LayoutSettingsAccess {
-  /** Tabs for which the app has a panel. */
+  /** Tabs for which the app has content. */
   readonly available: readonly LayoutSettingsTab[];
-  /** One's own layout may be saved. */
-  readonly mayOwn: boolean;
-  /** The layout of everybody may be saved. */
-  readonly mayGlobal: boolean;
+  /** Whether the user may save the own layout. */
+  readonly maySaveOwn: boolean;
+  /** Whether the user may save the default of the tenant. */
+  readonly maySaveGlobal: boolean;
   readonly hasDashboard: boolean;
 }
 
-const onlyGlobal: readonly LayoutSettingsTab[] = ['shared', 'info', 'fullData'];
+const globalOnlyTabs: readonly LayoutSettingsTab[] = ['shared', 'info', 'fullData'];
 
-/** The tabs of one's own, then those of everybody, each where they may be saved; the dashboard only where its flag is on. */
+/**
+ * Returns the tabs for the own layout, then those for the default of the tenant, each only if it may be saved. The
+ * dashboard is left out where the tenant has none.
+ */
 export function placesOf({
   available,
-  mayOwn,
-  mayGlobal,
+  maySaveOwn,
+  maySaveGlobal,
   hasDashboard,
 }: LayoutSettingsAccess): LayoutSettingsPlace[] {
   const tabs = layoutSettingsTabs.filter(
     (tab) => available.includes(tab) && (tab !== 'dashboard' || hasDashboard),
   );
-  const own = tabs.filter((tab) => !onlyGlobal.includes(tab)).map((tab) => ({ tab, scope: 'own' }) as const);
+  const own = tabs
+    .filter((tab) => !globalOnlyTabs.includes(tab))
+    .map((tab) => ({ tab, scope: 'own' }) as const);
   const global = tabs.map((tab) => ({ tab, scope: 'global' }) as const);
-  return [...(mayOwn ? own : []), ...(mayGlobal ? global : [])];
+  return [...(maySaveOwn ? own : []), ...(maySaveGlobal ? global : [])];
 }
 
-/** The place of an address; else the same tab of one's own, else the first one. */
+/** Returns the place that an address names; otherwise the same tab in another scope; otherwise the first place. */
 export function placeOf(
   places: readonly LayoutSettingsPlace[],
   wanted: { tab?: LayoutSettingsTab | undefined; scope?: LayoutScope | undefined },

@@ -4,10 +4,10 @@ import { useToasts } from '@vitrine/ui/toast';
 import { useMemo } from 'react';
 import { createToastNotify } from './toastNotices.ts';
 
-/** The back end with its ports, and how everything looks and reads. */
+/** Props of `VitrineProvider`: those of `GalleryProvider` and those of `UiProvider`. */
 export type VitrineProviderProps = GalleryProviderProps & UiProviderProps;
 
-/** Notices become toasts unless the product shows them itself. */
+/** Shows notices as toasts, when the product does not pass its own `notify`. */
 function ToastingGallery(props: GalleryProviderProps) {
   const toasts = useToasts();
   const toastNotify = useMemo(() => createToastNotify(toasts), [toasts]);
@@ -15,8 +15,8 @@ function ToastingGallery(props: GalleryProviderProps) {
 }
 
 /**
- * The one provider that a screen of Vitrine needs: the back end with its cache, and the language, look and links of
- * the product around it. It draws nothing but the toasts; every screen draws its own `.vitrine-root`.
+ * The provider for all screens: the back end with its cache, and the language, theme and links of the product. It
+ * renders nothing but the toasts; every screen renders its own `.vitrine-root`.
  *
  * @example
  * <VitrineProvider api={api} locale="de" theme="dark" navigate={router.navigate} Link={RouterLink}>

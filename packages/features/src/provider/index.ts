@@ -1,2 +1,2 @@
 export { VitrineProvider, type VitrineProviderProps } from './VitrineProvider.tsx';
-export { useMissingPart } from './useMissingPart.ts';
+export { useLoadFailureNotice } from './useLoadFailureNotice.ts';

@@ -10,12 +10,15 @@ export interface LoadedSectionProps<T> {
   source: Loadable<T>;
   note?: string | undefined;
   className?: string | undefined;
-  /** Class that keeps the place of the figures free while they are loading. */
+  /** Class that reserves the height of the figures while they are loading. */
   reserve: string;
   children: (data: T) => ReactNode;
 }
 
-/** One section of the report with the state of its call. A refresh that failed leaves the figures and says how old they are. */
+/**
+ * One section of the report with the state of its call. After a failed refresh it keeps the figures and shows their
+ * age.
+ */
 export function LoadedSection<T>({
   section,
   source,
@@ -26,7 +29,7 @@ export function LoadedSection<T>({
 }: LoadedSectionProps<T>) {
   const { t, formatTime } = useMessages(reportMessages);
   const time = source.updatedAt === undefined ? '' : formatTime(new Date(source.updatedAt).toISOString());
-  // That the session has ended is said once, over the page.
+  // An ended session is announced once, by `SessionExpiredNotice`.
   const hasFailed = source.error !== undefined && source.error.code !== 'unauthenticated';
   const isStale = source.status === 'ready' && hasFailed;
   return (

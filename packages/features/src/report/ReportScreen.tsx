@@ -11,20 +11,20 @@ import type { DrillDownHref } from './drillDown.ts';
 import { downloadCsv, reportCsv, reportDataOf, sectionsOf } from './reportCsv.ts';
 import { ReportSections } from './ReportSections.tsx';
 
-/** Where the figures lead to. */
+/** Props of `ReportScreen`: the links of its figures, and the name of its download. */
 export interface ReportScreenProps {
   /**
-   * The address that lists what a number counts; numbers without one are plain text. Lists are offered to who may
-   * read files, filters only when the back end declares `assets.filters`.
+   * Returns the address of the list behind a number; numbers without an address are plain text. It is called only for
+   * users who may read files, and for filters only when the back end declares `assets.filters`.
    */
   drillDownHref?: DrillDownHref | undefined;
-  /** Begins the name of the downloaded file; the day of its figures follows. */
+  /** Start of the name of the CSV file; the day of the figures is appended. Defaults to `report`. */
   csvName?: string | undefined;
 }
 
-const nowhere: DrillDownHref = () => undefined;
+const noLinks: DrillDownHref = () => undefined;
 
-function useHrefOf(drillDownHref: DrillDownHref = nowhere): DrillDownHref {
+function useHrefOf(drillDownHref: DrillDownHref = noLinks): DrillDownHref {
   const hasFilters = useCapability('assets.filters');
   const mayRead = useCan()('assets.read');
   return (target) => {
@@ -56,8 +56,8 @@ function Actions({ report, csvName }: { report: UseReportResult; csvName: string
 }
 
 /**
- * What the library holds and how it is used: six sections fed by seven calls, each with its own spinner and error. A
- * section whose capability the back end does not declare (`report.activity`) is not there.
+ * The content of the library and its use: six sections from seven calls, each with its own loading and error state. A
+ * section whose capability the back end does not declare (such as `report.activity`) is left out.
  *
  * @throws Error when the back end has no `report` sub-port.
  * @example

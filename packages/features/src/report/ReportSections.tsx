@@ -4,7 +4,7 @@ import type { UseReportResult } from '@vitrine/hooks/report';
 import { useMessages } from '@vitrine/ui/messages';
 import { figuresMessages, reportMessages } from '@vitrine/ui/messages/en';
 import { ActivityTable, CountList, DimensionBars, ShareChart, StatGroup } from '@vitrine/ui/report';
-import { bothOf } from './bothOf.ts';
+import { combineLoadables } from './combineLoadables.ts';
 import { countsOf, type DrillDownHref } from './drillDown.ts';
 import { LoadedSection } from './LoadedSection.tsx';
 
@@ -13,7 +13,7 @@ export interface SectionProps {
   hrefOf: DrillDownHref;
 }
 
-/** A section of figures that the back end has. */
+/** Props of a section that the back end has. */
 interface SectionOf<Name extends keyof ReportCapabilities> {
   source: NonNullable<UseReportResult[Name]>;
   hrefOf: DrillDownHref;
@@ -25,7 +25,7 @@ function FileQuantity({ report, hrefOf }: SectionProps) {
   return (
     <LoadedSection
       section="fileQuantity"
-      source={bothOf(report.files, report.folders)}
+      source={combineLoadables(report.files, report.folders)}
       note={note}
       reserve="vt:min-h-31"
     >
@@ -99,7 +99,7 @@ function Activity({ source, hrefOf }: SectionOf<'activity'>) {
   );
 }
 
-/** The sections that the back end has, each waiting for its own calls. What is short stands together at the start. */
+/** The sections that the back end has, each with the state of its own calls. Short sections come first. */
 export function ReportSections({ report, hrefOf }: SectionProps) {
   const { types, opened, data, dimensions, activity } = report;
   return (

@@ -3,17 +3,17 @@ import type { Translate } from '@vitrine/ui/messages';
 import type { figuresMessages } from '@vitrine/ui/messages/en';
 import type { Count } from '@vitrine/ui/report';
 
-/** What a number of the report counts: all files, all folders, or the files of a filter. */
+/** The content that a number of the report counts: all files, all folders, or the files of a filter. */
 export type DrillDown = AssetFilter | 'files' | 'folders';
 
-/** The address that lists what a number counts; undefined where there is none. */
+/** Returns the address of the list that a number counts; undefined where there is none. */
 export type DrillDownHref = (target: DrillDown) => string | undefined;
 
 function targetOf({ key, filter }: Figure): DrillDown | undefined {
   return key === 'files' || key === 'folders' ? key : filter;
 }
 
-/** Figures as the parts draw them: with their words, and with the way to what they count. */
+/** Returns figures with their labels and with links to the lists that they count. */
 export function countsOf(
   figures: readonly Figure[],
   t: Translate<typeof figuresMessages>,

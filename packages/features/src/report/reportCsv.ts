@@ -11,7 +11,7 @@ import type { UseReportResult } from '@vitrine/hooks/report';
 import type { Translate } from '@vitrine/ui/messages';
 import type { figuresMessages, reportMessages } from '@vitrine/ui/messages/en';
 
-/** What is on screen now, section by section. */
+/** Returns the loaded data of each section. */
 export function reportDataOf(report: UseReportResult): ReportData {
   return {
     files: report.files.data,
@@ -24,7 +24,7 @@ export function reportDataOf(report: UseReportResult): ReportData {
   };
 }
 
-/** The sections that the back end has, in their order. */
+/** Returns the sections that the back end has, in the order of the screen. */
 export function sectionsOf({ types, data, dimensions, opened, activity }: UseReportResult): ReportSection[] {
   const sources = {
     types,
@@ -36,7 +36,7 @@ export function sectionsOf({ types, data, dimensions, opened, activity }: UseRep
   return reportSections.filter((section) => section === 'fileQuantity' || sources[section] !== undefined);
 }
 
-/** The report as a CSV text, in the words of the screen; a section without an answer says so. */
+/** Returns the report as CSV with translated labels. A section without data has a row that says so. */
 export function reportCsv(
   data: ReportData,
   t: Translate<typeof figuresMessages | typeof reportMessages>,
@@ -58,7 +58,7 @@ export function reportCsv(
   return toCsv(reportRows(data, labels, sections));
 }
 
-/** Hands a CSV text to the browser as a file. The mark in front tells spreadsheets that it is UTF-8. */
+/** Downloads a CSV file. It begins with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function downloadCsv(text: string, fileName: string): void {
   saveText(`\ufeff${text}`, { fileName, type: 'text/csv' });
 }

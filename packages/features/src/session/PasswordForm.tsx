@@ -31,7 +31,7 @@ interface Missing {
 
 const nothingMissing: Missing = { login: false, password: false };
 
-/** The state of the form: what was typed, what is missing, and how the last try ended. */
+/** State of the form: the typed values, the empty fields, and the error of the last attempt. */
 function useSignInForm() {
   const { signIn, isPending, error } = useSessionActions();
   const loginInput = useRef<HTMLInputElement>(null);
@@ -43,19 +43,21 @@ function useSignInForm() {
     // A password manager may fill the fields without a change event.
     const login = (loginInput.current?.value ?? typed.login).trim();
     const password = passwordInput.current?.value ?? typed.password;
-    const gaps = { login: login === '', password: password === '' };
-    setMissing(gaps);
-    if (gaps.login || gaps.password) return (gaps.login ? loginInput : passwordInput).current?.focus();
+    const empty = { login: login === '', password: password === '' };
+    setMissing(empty);
+    if (empty.login || empty.password) return (empty.login ? loginInput : passwordInput).current?.focus();
     const result = await signIn({ login, password });
     if (result.status !== 'failed') return undefined;
-    // Not every browser moves the focus when it selects.
+    // Selecting text does not move the focus in every browser.
     passwordInput.current?.focus();
     return passwordInput.current?.select();
   };
   return { typed, setTyped, missing, submit, isPending, error, loginInput, passwordInput };
 }
 
-/** Login, password and one button. A failure keeps what was typed and marks the password for typing anew. */
+/**
+ * Login, password and one button. After a failure the typed values stay, and the password is selected to be replaced.
+ */
 export function PasswordForm({ secondaryAction, wide = false }: PasswordFormProps) {
   const messages = useMessages(sessionMessages);
   const { t } = messages;

@@ -8,13 +8,13 @@ import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
 
-/** What the page says and offers. */
+/** Props of `SessionElsewhereScreen`. */
 export interface SessionElsewhereScreenProps {
-  /** Name of the person whose tab this was. */
+  /** Name of the person who was signed in in this tab. */
   person: string;
-  /** The product's name or sign, above the heading. */
+  /** The product's name or logo, above the heading. */
   brand?: ReactNode;
-  /** Called after the tab continues as the new viewer, to open the page on which people begin. */
+  /** Called after this tab has switched to the new viewer, so that the app can open its start page. */
   onAccepted?: (() => void) | undefined;
 }
 
@@ -39,9 +39,9 @@ function NewViewer({ person, name, onAccepted }: NewViewerProps) {
 }
 
 /**
- * Takes the place of every page while `useSessionPhase` says `elsewhere`: another tab has signed out, or signed in
- * somebody else. The person of this tab signs in to go on where they were, with their unsaved edits;
- * who is signed in instead can go on from a fresh page.
+ * Replaces every page in the session phase `elsewhere`: another tab has signed out, or signed in somebody else. The
+ * person of this tab can sign in again and continue on the same page with the unsaved edits; the person who is signed
+ * in now can continue on the start page.
  *
  * @example
  * if (useSessionPhase() === 'elsewhere') return <SessionElsewhereScreen person={viewer.name} />;

@@ -7,21 +7,22 @@ import { useImperativeHandle, useState, type Ref } from 'react';
 import { useLazyPart } from '../internal/useLazyPart.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** What a screen can ask of the notice. */
+/** Functions of a mounted `SessionExpiredNotice`. */
 export interface SessionExpiredHandle {
-  /** Asks for the sign-in again after the person has put it off. */
+  /** Opens the dialog again after the user has closed it. */
   ask(): void;
 }
 
-/** Settings of the notice. */
+/** Props of `SessionExpiredNotice`. */
 export interface SessionExpiredNoticeProps {
-  /** Receives what can be done with the notice from outside. */
+  /** Receives the functions of the notice. */
   handle?: Ref<SessionExpiredHandle> | undefined;
 }
 
 /**
- * Asks for a new sign-in over the page when the session ends in the middle of work, once however many calls found
- * out. The page stays as it is: closing the dialog leaves a line above it to come back to, and signing in again lets waiting work go on.
+ * Opens a dialog to sign in again when the session ends during work: once, however many calls were refused. The page
+ * below stays as it is. Closing the dialog leaves a banner that opens it again; after signing in, waiting saves and
+ * uploads continue.
  *
  * @example
  * <VitrineProvider api={api}>

@@ -2,7 +2,7 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import type { ReactNode } from 'react';
 
 export interface SessionFrameProps {
-  /** The product's name or sign, above the card. */
+  /** The product's name or logo, above the card. */
   brand?: ReactNode;
   title: string;
   /** A sentence below the heading. */
@@ -10,7 +10,7 @@ export interface SessionFrameProps {
   children: ReactNode;
 }
 
-/** A page of one card, for people who are not signed in yet. */
+/** A page with one card, for visitors. */
 export function SessionFrame({ brand, title, hint, children }: SessionFrameProps) {
   return (
     <VitrineRoot className="vt:grid vt:min-h-dvh vt:grid-rows-[1fr_auto_2fr] vt:justify-items-center vt:over:bg-surface-sunken vt:px-4 vt:py-8">

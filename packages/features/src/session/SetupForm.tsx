@@ -14,7 +14,7 @@ type Problems = Partial<Record<keyof Values, string>>;
 
 export interface SetupFormProps {
   busy: boolean;
-  /** Why the last try failed. */
+  /** The error of the last attempt. */
   error: ApiError | undefined;
   onSubmit(values: Values): void;
 }
@@ -30,7 +30,7 @@ function problemsOf(values: Values, t: Translate<typeof sessionMessages>): Probl
   return isShort ? { ...problems, password: t('session.setupPasswordShort') } : problems;
 }
 
-/** What a password manager filled in without telling counts too. */
+/** Reads the inputs themselves: a password manager may fill them without a change event. */
 function readForm(form: HTMLFormElement): Values {
   const data = new FormData(form);
   const textOf = (name: keyof Values) => String(data.get(name) ?? '');
@@ -42,7 +42,7 @@ function readForm(form: HTMLFormElement): Values {
   };
 }
 
-/** Organisation, name, login and password of the first person. A failure keeps what was typed. */
+/** Organisation, name, login and password of the first user. After a failure the typed values stay. */
 export function SetupForm({ busy, error, onSubmit }: SetupFormProps) {
   const { t } = useMessages(sessionMessages);
   const [values, setValues] = useState(nothing);

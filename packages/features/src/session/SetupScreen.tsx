@@ -8,19 +8,19 @@ import type { ReactNode } from 'react';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SetupForm } from './SetupForm.tsx';
 
-/** The key of the first start, and what follows it. */
+/** Props of `SetupScreen`. */
 export interface SetupScreenProps {
-  /** The key from the link of the first start. */
+  /** The token in the link that the server prints at its first start. */
   token: string;
-  /** The product's name or sign, above the heading. */
+  /** The product's name or logo, above the heading. */
   brand?: ReactNode;
-  /** Where people sign in, for a link that was used; defaults to `/`. */
+  /** Address of the sign-in page, shown when the link was already used. Defaults to `/`. */
   signInHref?: string | undefined;
 }
 
 /**
- * The page behind the link that a server prints at its first start: it makes the first super administrator, once. The
- * host sees the viewer of `useViewer` change and goes on.
+ * The page of the link that a server prints at its first start: it creates the first super administrator, once.
+ * Afterwards the result of `useViewer` changes, and the app shows its next page.
  *
  * @example
  * <SetupScreen token={new URLSearchParams(location.search).get('token') ?? ''} />

@@ -9,7 +9,7 @@ import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
 
 /** Props of `SignInForm`. */
 export interface SignInFormProps extends PasswordFormProps {
-  /** Opens another sign-in page in a new tab, so that what is on this page stays. */
+  /** Whether the page must stay open: an external sign-in page then opens in a new tab. */
   keepsPage?: boolean | undefined;
 }
 
@@ -19,13 +19,13 @@ type SignInLinkProps = Pick<SignInFormProps, 'wide' | 'keepsPage'> & {
   isPrimary?: boolean;
 };
 
-/** A link of the document, not of the router: the page is not one of the application. */
+/** A plain link, not one of the router: its target is not a page of the application. */
 function SignInLink({ url, label, isPrimary = false, wide = false, keepsPage = false }: SignInLinkProps) {
   const { t } = useMessages();
-  const look = buttonVariants({ variant: isPrimary ? 'primary' : 'secondary' });
+  const linkClasses = buttonVariants({ variant: isPrimary ? 'primary' : 'secondary' });
   const tab = keepsPage ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <a href={url} {...tab} className={wide ? `${look} vt:over:flex-1` : look}>
+    <a href={url} {...tab} className={wide ? `${linkClasses} vt:over:flex-1` : linkClasses}>
       {label}
       {keepsPage && (
         <>
@@ -37,8 +37,11 @@ function SignInLink({ url, label, isPrimary = false, wide = false, keepsPage = f
   );
 }
 
-/** Asks again who is signed in; while the page of somebody waits, that happens when they come back to it. */
-function AskAgain({ wide = false }: Pick<SignInFormProps, 'wide'>) {
+/**
+ * Loads again who is signed in. Not rendered with `keepsPage`: the viewer is then loaded when the user returns to the
+ * tab.
+ */
+function CheckAgainButton({ wide = false }: Pick<SignInFormProps, 'wide'>) {
   const { t } = useMessages(sessionMessages);
   const { retry, isRefreshing } = useViewer();
   return (
@@ -48,19 +51,19 @@ function AskAgain({ wide = false }: Pick<SignInFormProps, 'wide'>) {
   );
 }
 
-function OtherPage({ secondaryAction, wide, keepsPage = false }: SignInFormProps) {
+function SignInElsewhere({ secondaryAction, wide, keepsPage = false }: SignInFormProps) {
   const { t } = useMessages(sessionMessages);
   const url = useSignInUrl();
-  const way = keepsPage ? 'session.signInNewTab' : 'session.signInOnPage';
+  const hintKey = keepsPage ? 'session.signInNewTab' : 'session.signInOnPage';
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
-      <p className="vt:plain">{t(url === undefined ? 'session.signInNotHere' : way)}</p>
+      <p className="vt:plain">{t(url === undefined ? 'session.signInNotHere' : hintKey)}</p>
       <div className="vt:flex vt:justify-end vt:gap-2">
         {secondaryAction}
         {url !== undefined && (
           <SignInLink url={url} label={t('session.signIn')} isPrimary wide={wide} keepsPage={keepsPage} />
         )}
-        {url === undefined && !keepsPage && <AskAgain wide={wide} />}
+        {url === undefined && !keepsPage && <CheckAgainButton wide={wide} />}
       </div>
     </div>
   );
@@ -82,9 +85,9 @@ function WithPassword({ keepsPage, ...form }: SignInFormProps) {
 }
 
 /**
- * The ways to sign in that the back end has: a form for login and password with `session.signIn`, a link where it has a
- * `signInUrl`, and with neither a sentence.
+ * The ways to sign in that the back end offers: a form for login and password with the capability `session.signIn`, a
+ * link with `signInUrl`, and a sentence with neither.
  */
 export function SignInForm(props: SignInFormProps) {
-  return useCapability('session.signIn') ? <WithPassword {...props} /> : <OtherPage {...props} />;
+  return useCapability('session.signIn') ? <WithPassword {...props} /> : <SignInElsewhere {...props} />;
 }

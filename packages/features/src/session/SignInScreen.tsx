@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** What stands around the form. */
+/** Props of `SignInScreen`. */
 export interface SignInScreenProps {
-  /** The product's name or sign, above the heading. */
+  /** The product's name or logo, above the heading. */
   brand?: ReactNode;
-  /** A sentence below the heading, such as why one has to sign in. */
+  /** A sentence below the heading, such as the reason why the user must sign in. */
   hint?: ReactNode;
 }
 
 /**
- * The page on which a person signs in, in the ways that the back end has. It does not say where to go next: the host sees the viewer of
- * `useViewer` change and shows what it guards.
+ * The page on which people sign in, in the ways that the back end offers. It does not navigate: after a sign-in the
+ * result of `useViewer` changes, and the app shows the next page.
  *
  * @example
  * <SignInScreen brand="Acme Pictures" />

@@ -2,7 +2,7 @@ import type { UnsavedWork } from '@vitrine/hooks/assets';
 import type { Translate } from '@vitrine/ui/messages';
 import type { sessionMessages } from '@vitrine/ui/messages/en';
 
-/** What would be lost, a sentence each; none when nothing would. */
+/** Returns a sentence for each kind of work that would be lost; none when nothing would be. */
 export function unsavedWorkMessages(
   t: Translate<typeof sessionMessages>,
   { edited, uploads }: UnsavedWork,

@@ -9,20 +9,20 @@ import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
 
 const loadDialog = async () => (await import('@vitrine/ui/alert-dialog')).AlertDialog;
 
-/** Signing out, with the dialog that it may need. */
+/** Result of `useSignOut`. */
 export interface UseSignOutResult {
   /**
-   * Signs out, after asking when that would lose something. A failure is told as a notice. Undefined where the back end does
-   * not declare `session.signOut`: offer nothing then.
+   * Signs out; asks first when unsaved work would be lost. A failure shows a notice. Undefined where the back end does
+   * not declare `session.signOut`.
    */
   readonly signOut: (() => void) | undefined;
-  /** Must be drawn somewhere that stays. */
+  /** The dialog, to be rendered in a component that stays mounted. */
   dialog: ReactNode;
 }
 
 /**
- * Signing out without losing anything by surprise: unsaved edits and uploads under way are named first, as the browser
- * does before a page is left.
+ * Returns a function to sign out that first names unsaved edits and running uploads, as a browser does before a page is
+ * left.
  *
  * @example
  * const { signOut, dialog } = useSignOut();

@@ -22,9 +22,9 @@ export interface UseFieldsOptions {
 
 /** Result of `useFields`. */
 export interface UseFieldsResult {
-  /** `loading` until each source has answered or failed. */
+  /** `loading` until each source is loaded or has failed. */
   status: 'loading' | 'ready';
-  /** The fields by section, as far as the sources have answered. */
+  /** The fields by section, from the sources that are loaded. */
   fields: readonly OfferedField[];
   /** Returns the field with a key; undefined when it is not available. */
   fieldOf(key: string): OfferedField | undefined;

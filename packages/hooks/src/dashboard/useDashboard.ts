@@ -31,9 +31,9 @@ export interface UseDashboardOptions {
 }
 
 /**
- * Loads the layout of one's dashboard: the widgets and their places, whether it is shown after signing in, and the
- * background picture. Widgets that the person has no right to, or whose figures the back end does not have, are left
- * out and stay stored.
+ * Loads the layout of the user's dashboard: the widgets and their places, whether it is shown after signing in, and the
+ * background picture. Widgets that the user has no right to, or whose figures the back end does not have, are left out
+ * and stay stored.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example

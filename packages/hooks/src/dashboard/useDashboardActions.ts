@@ -16,7 +16,7 @@ export interface UseDashboardActionsResult extends ActionState {
 }
 
 /**
- * Changes what the dashboard itself can change: whether it is shown after signing in, and its background picture.
+ * Changes the settings on the dashboard itself: whether it is shown after signing in, and its background picture.
  *
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example

@@ -105,7 +105,7 @@ function useResetToGlobal(draft: Draft, options: DashboardView) {
 }
 
 /**
- * Edits one's own dashboard, or the default of the tenant. Pointer, keyboard, menus and scripts dispatch the same
+ * Edits the user's own dashboard, or the default of the tenant. Pointer, keyboard, menus and scripts dispatch the same
  * commands; each is saved at once. Changes of other people are merged and reported.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.

@@ -15,8 +15,8 @@ function subscribe(listener: () => void): () => void {
 const isPageVisible = () => document.visibilityState === 'visible';
 
 /**
- * Reloads the widgets of an open dashboard when they are five minutes old and when a new day begins, while the page
- * is visible and the session holds. After a failure they are not reloaded more often.
+ * Reloads the widgets of an open dashboard when they are five minutes old and when a new day begins, while the page is
+ * visible and the session is active. After a failure they are not reloaded more often.
  *
  * @param dayOf The day of a time in milliseconds since 1970, in the product's time zone; any text that differs by
  * day.

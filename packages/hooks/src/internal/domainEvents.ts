@@ -21,7 +21,7 @@ export interface DomainEvents {
   /** Files, folders or the bin have changed. `hasMore`: the next change follows soon. */
   'assets.changed': { readonly changes: readonly AssetsChange[]; readonly hasMore: boolean };
   /**
-   * A layout was saved. `version` is undefined when it is unknown or the back end has none. `isCached`: the answer
+   * A layout was saved. `version` is undefined when it is unknown or the back end has none. `isCached`: the response
    * contained the layout of that scope, and it is cached.
    */
   'layouts.changed': {

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** A write whose expected result is shown before the answer. */
+/** A write whose expected result is shown before the response. */
 export interface OptimisticWrite<T> {
   /** The key below which `change` may write; the same for all writes that may overlap. */
   queryKey: QueryKey;
@@ -12,8 +12,8 @@ export interface OptimisticWrite<T> {
 /** Optimistic updates of writes that may overlap. All optimistic updates use it. */
 export interface OptimisticWrites {
   /**
-   * Shows the expected result before the back end has answered, and reverts it alone when the write is refused.
-   * Requests in progress are cancelled first, so that an answer from before the write cannot overwrite it.
+   * Shows the expected result before the response, and reverts it alone when the write is refused. Requests in progress
+   * are cancelled first, so that a response from before the write cannot overwrite it.
    *
    * @throws What `task` throws.
    */

@@ -129,7 +129,7 @@ function cachedLayout<State>({
 }
 
 /**
- * Stores the newer of two layouts in the cache, so that an older answer cannot replace it. Returns the cached layout,
+ * Stores the newer of two layouts in the cache, so that an older response cannot replace it. Returns the cached layout,
  * or the given one when the cache has a newer one.
  */
 function cacheLayout<State>(context: LayoutDraftContext<State>, layout: LayoutSettings): LayoutSettings {

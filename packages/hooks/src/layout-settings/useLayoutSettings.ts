@@ -63,7 +63,7 @@ export function useLayoutSettings(options: UseLayoutSettingsOptions = {}): Loada
 }
 
 /**
- * Loads one's own layout for a screen that also works without one; undefined when the back end has no
+ * Loads the user's own layout for a screen that also works without one; undefined when the back end has no
  * `layoutSettings` sub-port.
  *
  * @example

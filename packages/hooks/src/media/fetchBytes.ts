@@ -19,8 +19,8 @@ function tooLarge(): ApiError {
 }
 
 /**
- * Returns the bytes of an answer. A declared length decides before anything is read; the bytes are counted as well, as not
- * every answer declares one.
+ * Returns the bytes of a response. A declared length decides before anything is read; the bytes are counted as well, as
+ * not every response declares one.
  *
  * @throws ApiError `unsupported` for more than `maxBytes`; the rest is not read then.
  */
@@ -42,7 +42,7 @@ async function readBody({ headers, body }: Response, maxBytes: number): Promise<
   try {
     return await new Response(counted ?? null, { headers }).blob();
   } catch (cause) {
-    // Not every browser hands the error of a stream on.
+    // Not every browser passes on the error of a stream.
     throw count > maxBytes ? tooLarge() : cause;
   }
 }
@@ -51,7 +51,7 @@ async function readBody({ headers, body }: Response, maxBytes: number): Promise<
  * Reads the bytes at an address with `headers`.
  *
  * @throws ApiError with `status` when they are refused, `unsupported` with `size` in its fields for more than
- * `maxBytes`, `offline` when nothing answered; `AbortError` when aborted.
+ * `maxBytes`, `offline` without a response; `AbortError` when aborted.
  */
 export async function fetchBytes(
   { url, headers }: ResolvedMedia,

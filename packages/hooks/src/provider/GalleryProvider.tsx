@@ -9,7 +9,7 @@ import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createInFlightLock } from '../internal/inFlightLock.ts';
 import { createMediaStoreRegistry } from '../media/mediaStoreRegistry.ts';
-import { personName } from '../session/identity.ts';
+import { personKey } from '../session/identity.ts';
 import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
@@ -50,7 +50,7 @@ type GalleryServices = Omit<GalleryContextValue, 'api'>;
 /** Creates the services for one back end: its session, unsaved drafts, running writes and uploads. */
 function createServices(apiId: string, queryClient: QueryClient, onExpired: () => void): GalleryServices {
   const events = createDomainEventBus();
-  const ownerNow = () => personName(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
+  const ownerNow = () => personKey(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
   const session = createSessionStore(() => {
     events.publish('session.doubted', {});
     onExpired();

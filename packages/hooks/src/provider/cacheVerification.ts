@@ -37,7 +37,7 @@ export function createCacheVerification(apiId: string, client: QueryClient): Sto
   return createStore(isRetained(client, apiId) || cached.every(([, data]) => data === undefined));
 }
 
-/** Milliseconds after which a session without an answer counts as unknown. */
+/** Milliseconds without a response after which the session counts as unknown. */
 const maxWaitMs = 5000;
 const afterMaxWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs));
 

@@ -11,8 +11,9 @@ export interface GalleryCache {
 }
 
 /**
- * Returns a cache for several providers that show the same back end, on one page or one after the other. What one has left is
- * shown by the next when the session has told that the same person is signed in; `useGalleryCache` spares that question.
+ * Returns a cache for several providers that show the same back end, on one page or one after the other. A later
+ * provider shows cached data of an earlier one after the session has confirmed that the same person is signed in; with
+ * `useGalleryCache` it shows them at once.
  *
  * @example
  * const cache = createGalleryCache();

@@ -39,7 +39,7 @@ export interface GalleryContextValue {
   readonly tabs: Tabs;
 }
 
-/** The back end with everything that belongs to its signed-in person; null outside a provider. */
+/** The back end with the data and services of its signed-in person; null outside a provider. */
 export const GalleryContext = createContext<GalleryContextValue | null>(null);
 /** The ports to the host; null outside a provider. */
 export const PortsContext = createContext<Ports | null>(null);

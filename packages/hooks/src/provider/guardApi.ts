@@ -25,7 +25,7 @@ interface Guard {
 }
 
 /**
- * Checks an answer against its shape.
+ * Checks a result against its shape.
  * @throws ApiError `malformed` with a cause for the developer of the adapter.
  */
 export function checkResult(name: string, shape: Shape, result: unknown): void {

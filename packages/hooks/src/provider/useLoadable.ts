@@ -28,8 +28,8 @@ function waitAfterRefusal(error: unknown): number | false {
 export type RefreshInterval<T> = (data: T, count: number) => number | false;
 
 /**
- * Returns the retry policy of reads: after a temporary failure one quick retry, after a refusal with a wait one retry
- * at that time, no further ones.
+ * Returns the retry policy of reads: after a temporary failure one quick retry, after a refusal with `Retry-After` one
+ * retry at that time, and no others.
  */
 export function readPolicy<T>(refreshMs: RefreshInterval<T> = () => false) {
   return {
@@ -74,7 +74,7 @@ export function useRead<T>(
 }
 
 /**
- * Loads data of a product's own with the cache, the errors and the states that the screens have.
+ * Loads the product's own data with the same cache, errors and states as the screens.
  *
  * @returns The data with its state: `loading`, `ready`, `error`, `forbidden` or `offline`.
  * @example

@@ -12,7 +12,7 @@ export function isSameViewer(one: Viewer | null | undefined, other: Viewer): boo
 /**
  * Returns a key of a person on one back end: equal for two viewers for whom `isSameViewer` holds. Undefined for nobody.
  */
-export function personName(viewer: Viewer | null | undefined): string | undefined {
+export function personKey(viewer: Viewer | null | undefined): string | undefined {
   return viewer?.logicalId || viewer?.name;
 }
 

@@ -1,6 +1,6 @@
 /** Communication of the tabs of one browser on one back end. */
 export interface Tabs {
-  /** Tells other tabs that the session has changed. They ask the back end themselves. */
+  /** Tells other tabs that the session has changed. Each of them then asks the back end who is signed in. */
   broadcast(): void;
   /** Subscribes to other tabs. Returns a function that unsubscribes. */
   connect(onChange: () => void): () => void;

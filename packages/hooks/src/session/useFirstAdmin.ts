@@ -17,7 +17,7 @@ export interface UseFirstAdminResult extends ActionState {
 }
 
 /**
- * Creates the first administrator with the one-time link of a first start.
+ * Creates the first administrator with the one-time link that the server prints at its first start.
  *
  * @param token The key of the link.
  * @throws Error when the back end has no `setup` sub-port.

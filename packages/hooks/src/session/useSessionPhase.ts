@@ -3,8 +3,8 @@ import { useGallery } from '../provider/galleryContext.ts';
 import type { SessionPhase } from '../provider/sessionStore.ts';
 
 /**
- * Returns whether the session still holds: `expired` from the first refused call until the next sign-in, `elsewhere`
- * when another tab has signed out or signed in another person.
+ * Returns the phase of the session: `expired` from the first refused call until the next sign-in, `elsewhere` when
+ * another tab has signed out or signed in another person.
  *
  * @example
  * const mustSignInAgain = useSessionPhase() === 'expired';

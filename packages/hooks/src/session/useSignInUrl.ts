@@ -9,7 +9,7 @@ const isWebAddress = (url: string): boolean =>
 /** Never throws, because it is called during render: without a valid address there is no link. */
 function addressOf(session: SessionApi, returnTo: string | undefined): string | undefined {
   try {
-    // A back end in JavaScript may answer anything.
+    // The adapter of a back end may return a value of any type.
     const url: unknown = session.signInUrl?.({ returnTo });
     return typeof url === 'string' && isWebAddress(url) ? url : undefined;
   } catch {

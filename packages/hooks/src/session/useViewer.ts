@@ -3,7 +3,7 @@ import { useGallery, type GalleryContextValue } from '../provider/galleryContext
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { isSameViewer, personName, lockSession } from './identity.ts';
+import { isSameViewer, personKey, lockSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function loadViewer(
     if (!known && session.checkAccess && !(await session.checkAccess(signal))) return null;
     const viewer = await session.getViewer(signal);
     // After a reload the tab may be another person's.
-    if (!known) gallery.places.keepOnlyOf(personName(viewer));
+    if (!known) gallery.places.keepOnlyOf(personKey(viewer));
     if (!known || isSameViewer(known, viewer)) return viewer;
     lockSession(gallery, viewer);
     return known;

@@ -44,7 +44,7 @@ export function renderGallery<Result, Props = undefined>(
     faulty,
     memory: api,
     update: (next: Props) => rendered.rerender({ props: next }),
-    /** Another back end from the next render on. */
+    /** Renders again with another back end. */
     swapApi(next: MemoryGalleryApi, nextProps: Props) {
       current = next;
       rendered.rerender({ props: nextProps });
@@ -52,12 +52,12 @@ export function renderGallery<Result, Props = undefined>(
   };
 }
 
-/** Calls that nobody has cancelled. */
+/** Returns the number of calls that were not cancelled. */
 export function liveCalls(faulty: FaultyApi<MemoryGalleryApi>, name: string): number {
   return faulty.calls.filter((call) => call.name === name && !call.signal?.aborted).length;
 }
 
-/** Lets everything that waits for promises, but for no timer, happen. */
+/** Runs everything that waits for promises, but not for timers. */
 export async function settle(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

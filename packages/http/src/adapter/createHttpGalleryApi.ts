@@ -13,11 +13,11 @@ import {
 import { createClient } from '../client/client.ts';
 import type { PathOverrides } from './paths.ts';
 import type { PortMaker, PortOptions } from '../client/portOptions.ts';
-import * as listed from './ports.ts';
+import * as portMakers from './ports.ts';
 
-const makers: { readonly [Name in SubPort]: PortMaker<Name> } = listed;
+const makers: { readonly [Name in SubPort]: PortMaker<Name> } = portMakers;
 
-/** Settings of the REST adapter. */
+/** Options of `createHttpGalleryApi`. */
 export interface HttpGalleryApiOptions {
   /** Origin of the server, without a slash at the end. Defaults to the origin of the page. */
   baseUrl?: string | undefined;
@@ -31,11 +31,11 @@ export interface HttpGalleryApiOptions {
   fetch?: typeof fetch | undefined;
   /** Paths of a server that differ from the endpoint tables, by `domain.call`. */
   paths?: PathOverrides | undefined;
-  /** Milliseconds that a request may take without an answer. Defaults to 30,000. */
+  /** Milliseconds after which a request without a response fails. Defaults to 30,000. */
   timeoutMs?: number | undefined;
   /** The longest `Retry-After`, in seconds, after which a read is repeated automatically. Defaults to 5. */
   maxWaitSeconds?: number | undefined;
-  /** Whether cookies are sent, as `fetch` takes it. Defaults to `same-origin`. */
+  /** Which requests send cookies, as in the options of `fetch`. Defaults to `same-origin`. */
   credentials?: RequestCredentials | undefined;
   /** Returns headers for every request, such as a token. */
   headers?: (() => Readonly<Record<string, string>>) | undefined;
@@ -49,34 +49,40 @@ export interface HttpGalleryApiOptions {
   /** Changes to the declared capabilities. Defaults to all capabilities. */
   capabilities?: Capabilities | undefined;
   /**
-   * Returns where people sign in, for a server behind single sign-on: screens link to it. Declare `session.signIn: false` in
-   * `capabilities` as well when the server takes no passwords.
+   * Returns the address of the sign-in page, for a server behind single sign-on: screens link to it. Declare
+   * `session.signIn: false` in `capabilities` as well when the server accepts no passwords.
    */
   signInUrl?: SessionApi['signInUrl'];
-  /** Whether the server returns the last three kinds of activity in each other's places. Defaults to false. */
+  /**
+   * Whether the server exchanges the counts of the last three kinds of activity: modified, downloaded and deleted.
+   * Defaults to false.
+   */
   legacyActivityShift?: boolean | undefined;
 }
 
 /** A REST back end with all sub-ports. */
 export type HttpGalleryApi = CompleteGalleryApi;
 
-/** Returns whether a server has another origin than the page. Such a server must allow custom headers first (CORS). */
-function isForeign(baseUrl: string): boolean {
+/** Returns whether a server has another origin than the page. Such a server must allow custom headers by CORS. */
+function isOtherOrigin(baseUrl: string): boolean {
   if (typeof location === 'undefined') return false;
   return new URL(baseUrl, location.href).origin !== location.origin;
 }
 
-let identities = 0;
+let numberedIds = 0;
 
-/** Returns the default id. An adapter with `headers` or `fetch` may bring another identity than the cookies, so it is numbered. */
+/**
+ * Returns the default id. An adapter with `headers` or `fetch` may sign in another person than the cookies, so its id
+ * gets a number.
+ */
 function idOf(
   baseUrl: string,
   { credentials = 'same-origin', fetch, headers }: HttpGalleryApiOptions,
 ): string {
-  const sent = credentials === 'same-origin' ? '' : `+${credentials}`;
-  if (!headers && !fetch) return `http:${baseUrl}${sent}`;
-  identities += 1;
-  return `http:${baseUrl}${sent}#${identities}`;
+  const suffix = credentials === 'same-origin' ? '' : `+${credentials}`;
+  if (!headers && !fetch) return `http:${baseUrl}${suffix}`;
+  numberedIds += 1;
+  return `http:${baseUrl}${suffix}#${numberedIds}`;
 }
 
 function isSignal(value: unknown): value is AbortSignal {
@@ -117,7 +123,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     timeoutMs: options.timeoutMs ?? 30_000,
     maxWaitSeconds: options.maxWaitSeconds ?? 5,
     headers: options.headers ?? (() => ({})),
-    sendsExpectedUser: options.sendsExpectedUser ?? !isForeign(baseUrl),
+    sendsExpectedUser: options.sendsExpectedUser ?? !isOtherOrigin(baseUrl),
     onSessionExpired: () => options.onSessionExpired?.(),
     pathOf: (name) => paths[name],
   });

@@ -11,11 +11,11 @@ type Call = readonly [name: string, call: (api: HttpGalleryApi) => Promise<unkno
 export interface DomainResponses {
   /** Bodies of responses by method and path. */
   readonly responses: Readonly<Record<string, unknown>>;
-  /** Calls that are answered with an object. */
+  /** Calls whose response is an object. */
   readonly objects?: readonly Call[];
-  /** Calls that are answered with a list. */
+  /** Calls whose response is a list. */
   readonly lists?: readonly Call[];
-  /** Calls that are answered with nothing. */
+  /** Calls whose response has no body. */
   readonly writes?: readonly Call[];
 }
 
@@ -61,11 +61,11 @@ export function createFakeServerApi(
   };
 }
 
-/** Calls that answer with a list. */
+/** Calls whose response is a list. */
 export const listCalls = domains.flatMap(({ lists = [] }) => lists);
 
-/** Every call that answers with data. */
+/** Calls whose response has data. */
 export const readingCalls = [...domains.flatMap(({ objects = [] }) => objects), ...listCalls];
 
-/** Every call that answers with nothing. */
+/** Calls whose response has no body. */
 export const writingCalls = domains.flatMap(({ writes = [] }) => writes);

@@ -2,9 +2,9 @@ import { ApiError, type AssetsApi, type BinEntriesInput, type BinResult } from '
 import type * as z from 'zod/mini';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
-import { toPartError, toUnsupported } from '../client/refusal.ts';
+import { toResultError, toUnsupported } from '../client/refusal.ts';
 import { assetsEndpoints } from './endpoints.ts';
-import { isWireId, missing, noSuchFile } from './fileBatch.ts';
+import { isWireId, malformedResult, noSuchFile } from './fileBatch.ts';
 import { toRestored } from './wireFormat.ts';
 
 const rows = {
@@ -17,8 +17,8 @@ type BinItem = BinEntriesInput['entries'][number];
 
 function toResult({ kind, id }: BinItem, result: WireResult | undefined): BinResult {
   if (result?.kind !== kind || String(result.id) !== id)
-    return { kind, id, status: 'refused', error: missing() };
-  if (result.status === 'refused') return { kind, id, status: 'refused', error: toPartError(result.error) };
+    return { kind, id, status: 'refused', error: malformedResult() };
+  if (result.status === 'refused') return { kind, id, status: 'refused', error: toResultError(result.error) };
   return { kind, id, status: 'done', restored: result.restored && toRestored(result.restored) };
 }
 

@@ -94,12 +94,12 @@ const flag = z.enum(['0', '1', 'true', 'false']);
 const manyIds = z.array(wireId).check(z.minLength(1), z.maxLength(maxFilesPerCall));
 
 /** The error of one file of a batch. */
-const partError = z.pick(errorBody, { code: true, message: true, fields: true });
+const resultError = z.pick(errorBody, { code: true, message: true, fields: true });
 
 /** The outcome of reading one file of a batch. */
 const wireFileRead = z.discriminatedUnion('status', [
   z.object({ id: wireId, status: z.literal('found'), file: wireFile }),
-  z.object({ id: wireId, status: z.literal('refused'), error: partError }),
+  z.object({ id: wireId, status: z.literal('refused'), error: resultError }),
 ]);
 
 /** The outcome of one entry of the bin in a batch. */
@@ -110,7 +110,7 @@ const wireBinResult = z.discriminatedUnion('status', [
     status: z.literal('done'),
     restored: z.optional(wireRestored),
   }),
-  z.object({ kind: z.string(), id: wireId, status: z.literal('refused'), error: partError }),
+  z.object({ kind: z.string(), id: wireId, status: z.literal('refused'), error: resultError }),
 ]);
 const manyBinEntries = z.object({
   entries: z
@@ -122,7 +122,7 @@ const manyBinEntries = z.object({
 const wireFileChange = z.discriminatedUnion('status', [
   z.object({ id: wireId, status: z.literal('saved'), file: wireFile }),
   z.object({ id: wireId, status: z.literal('conflict'), current: wireFile }),
-  z.object({ id: wireId, status: z.literal('refused'), error: partError }),
+  z.object({ id: wireId, status: z.literal('refused'), error: resultError }),
 ]);
 
 /** Header of an edited copy: keys of the fields whose values are not in the copy, separated by commas. */

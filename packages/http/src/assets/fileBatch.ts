@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { assetsEndpoints } from './endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
-import { toPartError, toUnsupported } from '../client/refusal.ts';
+import { toResultError, toUnsupported } from '../client/refusal.ts';
 import { toAsset } from './wireFormat.ts';
 
 const rows = {
@@ -36,13 +36,13 @@ function inOrder<Wire extends { id: number }, Result>(
   });
 }
 
-export const missing = () => new ApiError('malformed', { status: 200 });
+export const malformedResult = () => new ApiError('malformed', { status: 200 });
 
 function toRead(id: string, result: WireRead | undefined): FileRead {
-  if (!result) return { id, error: missing() };
+  if (!result) return { id, error: malformedResult() };
   return result.status === 'found'
     ? { id, file: toAsset(result.file) }
-    : { id, error: toPartError(result.error) };
+    : { id, error: toResultError(result.error) };
 }
 
 function toChangeResult(id: string, result: WireChange | undefined): FileChangeResult {
@@ -52,7 +52,7 @@ function toChangeResult(id: string, result: WireChange | undefined): FileChangeR
     case 'conflict':
       return { id, status: 'conflict', current: toAsset(result.current) };
     default:
-      return { id, status: 'refused', error: result ? toPartError(result.error) : missing() };
+      return { id, status: 'refused', error: result ? toResultError(result.error) : malformedResult() };
   }
 }
 

@@ -150,7 +150,7 @@ function createBatchCalls(client: Client, isOffered: { batch: boolean; binBatch:
   };
 }
 
-/** Returns the error of a refused HEAD request, whose answer has no body: 415 means `unsupported`. */
+/** Returns the error of a refused HEAD request, whose response has no body: 415 means `unsupported`. */
 function toFormatRefusal(error: unknown): unknown {
   const isFormat = error instanceof ApiError && error.status === 415;
   return isFormat ? new ApiError('unsupported', { status: 415, cause: error }) : error;

@@ -13,13 +13,13 @@ function toFields(fields: FieldValues): FieldValues {
   };
 }
 
-/** Returns a file as the contract has it: ids are texts, and its folder path is a list of names. */
+/** Returns a file as the contract has it: ids are strings, and the folder path is a list of names. */
 export function toAsset(file: z.output<typeof wireFile>): Asset {
   const ids = { id: String(file.id), folderId: String(file.folderId) };
   return { ...withActions(file), ...ids, fields: toFields(file.fields) };
 }
 
-/** Returns the file in `current` of an error, or undefined when it is none. */
+/** Returns the file in `current` of an error; undefined when `current` is no file. */
 export function readAsset(current: unknown): Asset | undefined {
   const parsed = z.safeParse(wireFile, current);
   return parsed.success ? toAsset(parsed.data) : undefined;

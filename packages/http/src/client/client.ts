@@ -48,13 +48,13 @@ interface Request {
 export interface Client extends ExpectedUser {
   readonly options: ClientOptions;
   send<Response extends z.ZodMiniType>(row: Row<Response>, request?: Request): Promise<z.output<Response>>;
-  /** Sends a request as `send` does, and returns the body with the headers of the answer. */
+  /** Sends a request as `send` does, and returns the body with the headers of the response. */
   exchange<Response extends z.ZodMiniType>(
     row: Row<Response>,
     request?: Request,
   ): Promise<{ body: z.output<Response>; header: RawResponse['header'] }>;
   address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
-  /** Returns the body of an answer that was fetched another way. Throws `ApiError` for a refusal. */
+  /** Returns the body of a response that was not fetched by this client. Throws `ApiError` for a refusal. */
   read<Response extends z.ZodMiniType>(
     row: Row<Response>,
     response: RawResponse,
@@ -69,7 +69,10 @@ function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
-/** Returns the error for a failure without an answer: `offline` for the TypeError that `fetch` throws without a connection. */
+/**
+ * Returns the error for a failure without a response: `offline` for the TypeError that `fetch` throws without a
+ * connection.
+ */
 export function toConnectionError(cause: unknown): unknown {
   if (cause instanceof ApiError || isAbortError(cause)) return cause;
   return new ApiError(cause instanceof TypeError || isOffline() ? 'offline' : 'unexpected', { cause });
@@ -112,16 +115,16 @@ function toInit(
 }
 
 /** Returns the seconds to wait before a call is repeated, or undefined when it must not be repeated. */
-function waitBefore(
+function secondsToWait(
   error: unknown,
   isIdempotent: boolean,
   tries: number,
-  longest: number,
+  maxSeconds: number,
 ): number | undefined {
   const isBusy = error instanceof ApiError && error.code === 'rate-limited';
   if (!isBusy || !isIdempotent || tries >= maxTries) return undefined;
   const seconds = error.retryAfterSeconds;
-  return seconds !== undefined && seconds <= longest ? seconds : undefined;
+  return seconds !== undefined && seconds <= maxSeconds ? seconds : undefined;
 }
 
 function createAddress({ baseUrl, pathOf }: ClientOptions): Client['address'] {
@@ -159,7 +162,7 @@ export function createClient(options: ClientOptions): Client {
         const response = await fetchResponse(options, url, init, request.signal);
         return { body: read(row, response, started, request.readCurrent), header: response.header };
       } catch (error) {
-        const seconds = waitBefore(error, row.endpoint.idempotent, tries, options.maxWaitSeconds);
+        const seconds = secondsToWait(error, row.endpoint.idempotent, tries, options.maxWaitSeconds);
         if (seconds === undefined) throw error;
         await wait(seconds * 1000, request.signal);
       }

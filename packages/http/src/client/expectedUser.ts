@@ -14,7 +14,7 @@ interface ExpectedUserOptions {
   readonly sendsExpectedUser: boolean;
 }
 
-/** Rows that ask who is signed in, or change it; they are sent without the expected user. */
+/** Rows that return or change who is signed in; they are sent without the expected user. */
 const rowsWithoutUser: ReadonlySet<string> = new Set([
   'session.signIn',
   'session.authCheck',

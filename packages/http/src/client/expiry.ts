@@ -6,7 +6,7 @@ export interface ExpiryWatch {
   accepted(request: number): void;
 }
 
-/** Returns an `ExpiryWatch`. After a refusal, only answers to requests that were sent later can prove a new session. */
+/** Returns an `ExpiryWatch`. After a refusal, only responses to requests that were sent later prove a new session. */
 export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
   let requests = 0;
   let expiredAt: number | undefined;

@@ -7,7 +7,7 @@ type Call = (...input: unknown[]) => unknown;
 
 /** Options of `lazyPort`. */
 export interface LazyPortOptions<Name extends SubPort> {
-  /** Loads the function that makes the sub-port. */
+  /** Loads the function that creates the sub-port. */
   load: () => Promise<PortMaker<Name>>;
   /** Returns the synchronous calls, which cannot wait for code. */
   makePure?: ((client: Client) => Partial<SubPorts[Name]>) | undefined;
@@ -16,8 +16,9 @@ export interface LazyPortOptions<Name extends SubPort> {
 }
 
 /**
- * Returns a function that makes a sub-port whose code is loaded with its first call, so that a page loads only the domains
- * that it uses. A call rejects with `ApiError` `offline` when the code cannot be loaded; the next call tries again.
+ * Returns a function that creates a sub-port whose code is loaded with its first call, so that a page loads only the
+ * domains that it uses. A call rejects with `ApiError` `offline` when the code cannot be loaded; the next call tries
+ * again.
  */
 export function lazyPort<Name extends SubPort>(
   name: Name,
@@ -34,9 +35,9 @@ export function lazyPort<Name extends SubPort>(
         throw error;
       }
     }
-    const left = new Set<PropertyKey>(without);
+    const omitted = new Set<PropertyKey>(without);
     const verbs = Object.entries(domains[name].verbs).filter(
-      ([verb, { isPure }]) => !isPure && !left.has(verb),
+      ([verb, { isPure }]) => !isPure && !omitted.has(verb),
     );
     const calls = verbs.map(([verb]) => {
       const call: Call = async (...input) => (await (opened ??= open()))[verb]?.(...input);

@@ -4,11 +4,11 @@ import type { Client } from './client.ts';
 /** Capabilities and differences of a server. */
 export interface PortOptions {
   readonly capabilities: AllCapabilities;
-  /** Whether the last three kinds of activity are in each other's places. */
+  /** Whether the server exchanges the counts of the last three kinds of activity. */
   readonly isActivityShifted: boolean;
   /** Returns the address of the page where people sign in, if there is one. */
   readonly signInUrl?: SessionApi['signInUrl'];
 }
 
-/** Returns the sub-port of a domain over HTTP. */
+/** A function that creates the sub-port of a domain over HTTP. */
 export type PortMaker<Name extends SubPort> = (client: Client, portOptions: PortOptions) => SubPorts[Name];

@@ -33,7 +33,7 @@ function readErrorBody(response: RawResponse): z.output<typeof errorBody> | unde
     const parsed = z.safeParse(errorBody, parseJson(response));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    // The answer of a proxy has another body; its status decides.
+    // The response of a proxy has another body; its status decides.
     return undefined;
   }
 }
@@ -65,8 +65,8 @@ export function toRefusal(
   });
 }
 
-/** Returns the error in one part of a batch answer. */
-export function toPartError({ code, message, fields }: z.output<typeof errorBody>): ApiError {
+/** Returns the error of one result of a batch. */
+export function toResultError({ code, message, fields }: z.output<typeof errorBody>): ApiError {
   const known = apiErrorCodes.find((each) => each === code);
   return new ApiError(known ?? 'unexpected', {
     serverCode: known ? undefined : code,

@@ -74,7 +74,7 @@ function readData(
 
 type WireResult = z.output<typeof dashboardEndpoints.batch.response>['results'][number];
 
-/** Returns one part of the answer as if it had come alone. */
+/** Returns one result of the batch as the call of the single widget returns it. */
 function toResult(
   request: WidgetRequest,
   { status, body }: WireResult,

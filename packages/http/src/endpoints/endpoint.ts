@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly query: Query;
   /** Absent for calls without a JSON body. */
   readonly body: Body;
-  /** Schema of the answer's body. */
+  /** Schema of the body of the response. */
   readonly response: Response;
   /** Whether the call can be repeated after a failure, because twice has the same effect as once. */
   readonly idempotent: boolean;

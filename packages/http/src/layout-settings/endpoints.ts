@@ -140,7 +140,7 @@ export const layoutSettingsEndpoints = {
   saveGlobalLayout: global.save,
 };
 
-/** The rows behind each call of the sub-port; the layout of everybody has rows, and rights, of its own. */
+/** The rows that each call of the sub-port uses. The default of the tenant has rows, and rights, of its own. */
 export const layoutSettingsRows = {
   getLayout: ['getLayout'],
   saveLayout: ['saveLayout'],

@@ -5,7 +5,7 @@ import { layoutKeyOf, otherKeysOf, readLayoutPaths, readLayoutValues, wireLayout
 
 type WireLayout = z.output<typeof wireLayout>;
 
-function withoutNothing(wire: NonNullable<WireLayout['inherited']>): Partial<LayoutValues> {
+function withoutNullAndUndefined(wire: NonNullable<WireLayout['inherited']>): Partial<LayoutValues> {
   const entries = Object.entries(readLayoutValues(wire)).filter(([, value]) => value !== null);
   return Object.fromEntries(entries);
 }
@@ -18,13 +18,13 @@ export function toLayout(wire: WireLayout, hasVersions: boolean): LayoutSettings
   return {
     values: values as unknown as LayoutValuesOrNull,
     origins: readLayoutPaths(Object.fromEntries(origins)),
-    ...(wire.inherited && { inherited: withoutNothing(wire.inherited) }),
+    ...(wire.inherited && { inherited: withoutNullAndUndefined(wire.inherited) }),
     version: hasVersions ? wire.version : undefined,
     other: otherKeysOf(wire),
   };
 }
 
-/** Returns the layout in `current` of an error, or undefined when it is none. */
+/** Returns the layout in `current` of an error; undefined when `current` is no layout. */
 export function readLayout(current: unknown): LayoutSettings | undefined {
   const parsed = z.safeParse(wireLayout, current);
   return parsed.success ? toLayout(parsed.data, true) : undefined;

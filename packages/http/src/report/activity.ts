@@ -28,7 +28,7 @@ function unshift(counts: ActivityCounts): ActivityCounts {
   return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };
 }
 
-/** Returns the activity of an answer. */
+/** Returns the activity of a response. */
 export type ActivityReader = (wire: WireActivity) => ActivityCounts;
 
 /** Returns the reader of a server's activity. `isShifted` undoes the exchange of the last three kinds. */

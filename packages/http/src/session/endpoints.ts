@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { wirePermissions } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** The signed-in person in the answer to a sign-in. */
+/** The signed-in person in the response to a sign-in. */
 export const wireViewer = z.object({
   logicalId: z.string(),
   name: z.string(),

@@ -132,7 +132,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
             />
           }
           groups={() => actions.fieldMenu(fieldKey)}
-          onMissingPart={actions.onMissingPart}
+          onLoadFailed={actions.onLoadFailed}
         />
       </span>
       <IconButton

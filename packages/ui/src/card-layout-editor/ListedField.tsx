@@ -62,7 +62,7 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
             />
           }
           groups={() => actions.addMenu(fieldKey)}
-          onMissingPart={actions.onMissingPart}
+          onLoadFailed={actions.onLoadFailed}
         />
       </span>
     </li>

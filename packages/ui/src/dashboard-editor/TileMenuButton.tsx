@@ -44,7 +44,7 @@ export function TileMenuButton({ tile }: TileMenuProps): ReactNode {
         />
       }
       groups={() => tileGroups(t, { tile })}
-      onMissingPart={tile.actions.onMissingPart}
+      onLoadFailed={tile.actions.onLoadFailed}
     />
   );
 }

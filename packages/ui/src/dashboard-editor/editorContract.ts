@@ -42,7 +42,7 @@ export interface EditorActions extends HandleActions {
   askPlace: (type: WidgetType) => void;
   askSize: (type: WidgetType) => void;
   /** Called when lazily loaded code could not be loaded. */
-  onMissingPart: () => void;
+  onLoadFailed: () => void;
 }
 
 /** Props of the menu of a tile. */

@@ -24,7 +24,7 @@ afterEach(() => {
 const options = ['a.webp', 'b.webp'].map((background) => ({ background, name: background, src: background }));
 
 function renderDialog(open: boolean) {
-  const asked = { onClose: vi.fn(), onSave: vi.fn(), onMissingPart: vi.fn() };
+  const asked = { onClose: vi.fn(), onSave: vi.fn(), onLoadFailed: vi.fn() };
   const dialog = (isOpen: boolean) => (
     <StrictMode>
       <UiProvider locale="en-US">
@@ -46,8 +46,8 @@ test('the dialog is loaded when it is first opened', async () => {
 
 test('a dialog whose code cannot be loaded closes, says so, and is loaded again by the next attempt', async () => {
   code.isMissing = true;
-  const { onClose, onMissingPart, show } = renderDialog(true);
-  await waitFor(() => expect(onMissingPart).toHaveBeenCalled());
+  const { onClose, onLoadFailed, show } = renderDialog(true);
+  await waitFor(() => expect(onLoadFailed).toHaveBeenCalled());
   expect(onClose).toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
   show(false);

@@ -7,7 +7,7 @@ export type { BackgroundOption } from './BackgroundChoice.tsx';
 /** Props of `BackgroundDialog`. */
 export interface BackgroundDialogProps extends BackgroundChoiceProps {
   /** Called when the code of the dialog could not be loaded, after `onClose`. Must be stable, like `onClose`. */
-  onMissingPart?: (() => void) | undefined;
+  onLoadFailed?: (() => void) | undefined;
 }
 
 function loadChoice() {
@@ -15,12 +15,12 @@ function loadChoice() {
 }
 
 /** A dialog to choose the background picture of the dashboard, as a radio group. It is loaded when it first opens. */
-export function BackgroundDialog({ onMissingPart, ...rest }: BackgroundDialogProps): ReactNode {
+export function BackgroundDialog({ onLoadFailed, ...rest }: BackgroundDialogProps): ReactNode {
   const { open, onClose } = rest;
   const fail = useCallback(() => {
     onClose();
-    onMissingPart?.();
-  }, [onClose, onMissingPart]);
+    onLoadFailed?.();
+  }, [onClose, onLoadFailed]);
   const { part: BackgroundChoice } = useLoadedWhen(open, loadChoice, fail);
   return BackgroundChoice && <BackgroundChoice {...rest} />;
 }

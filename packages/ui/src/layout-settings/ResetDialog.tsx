@@ -5,7 +5,7 @@ import { useLoadedWhen } from '../internal/useLoaded.ts';
 /** Props of `ResetDialog`. */
 export interface ResetDialogProps extends ResetConfirmationProps {
   /** Called when the code of the dialog could not be loaded, after `onCancel`. */
-  onMissingPart?: (() => void) | undefined;
+  onLoadFailed?: (() => void) | undefined;
 }
 
 function loadConfirmation() {
@@ -13,12 +13,12 @@ function loadConfirmation() {
 }
 
 /** Asks before a reset and lists what will change. Its code is loaded when it first opens. */
-export function ResetDialog({ onMissingPart, ...rest }: ResetDialogProps): ReactNode {
+export function ResetDialog({ onLoadFailed, ...rest }: ResetDialogProps): ReactNode {
   const { kind, onCancel } = rest;
   const fail = useCallback(() => {
     onCancel();
-    onMissingPart?.();
-  }, [onCancel, onMissingPart]);
+    onLoadFailed?.();
+  }, [onCancel, onLoadFailed]);
   const { part: ResetConfirmation } = useLoadedWhen(kind !== undefined, loadConfirmation, fail);
   return ResetConfirmation && <ResetConfirmation {...rest} />;
 }

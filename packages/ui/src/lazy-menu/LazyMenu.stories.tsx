@@ -20,7 +20,7 @@ const meta = preview.meta({
         ],
       },
     ],
-    onMissingPart: fn(),
+    onLoadFailed: fn(),
   } satisfies LazyMenuProps,
 });
 

@@ -5,7 +5,7 @@ import type { OpenedMenuProps } from './OpenedMenu.tsx';
 /** Props of `LazyMenu`. */
 export interface LazyMenuProps extends Omit<OpenedMenuProps, 'byKeys'> {
   /** Called when the code of the menu could not be loaded. */
-  onMissingPart: () => void;
+  onLoadFailed: () => void;
 }
 
 function loadMenu() {
@@ -22,11 +22,11 @@ export function preloadMenu(): void {
  * screen that should start small, or with a menu in each of many cards.
  *
  * @example
- * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onMissingPart={notifyOffline} />
+ * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onLoadFailed={notifyOffline} />
  */
-export function LazyMenu({ trigger, groups, placement, header, onMissingPart }: LazyMenuProps): ReactNode {
+export function LazyMenu({ trigger, groups, placement, header, onLoadFailed }: LazyMenuProps): ReactNode {
   const [byKeys, setByKeys] = useState(false);
-  const [OpenedMenu, ask] = useLoaded(loadMenu, onMissingPart);
+  const [OpenedMenu, ask] = useLoaded(loadMenu, onLoadFailed);
   if (OpenedMenu) return <OpenedMenu {...{ trigger, groups, placement, header, byKeys }} />;
   function open(event: MouseEvent | KeyboardEvent): void {
     setByKeys(event.detail === 0);

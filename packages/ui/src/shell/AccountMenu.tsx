@@ -28,7 +28,7 @@ export interface AccountMenuProps {
   /** Entries of the product, above the theme. */
   groups?: readonly MenuGroup[] | undefined;
   /** Called when the code of the menu could not be loaded. */
-  onMissingPart: () => void;
+  onLoadFailed: () => void;
 }
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -46,7 +46,7 @@ export function AccountMenu({
   onThemeChange,
   onSignOut,
   groups = [],
-  onMissingPart,
+  onLoadFailed,
 }: AccountMenuProps): ReactNode {
   const { t } = useMessages(sessionMessages, shellMessages);
   useWhenIdle(preloadMenu);
@@ -86,7 +86,7 @@ export function AccountMenu({
         </>
       }
       groups={() => [...groups, themeGroup, ...(signOut ? [signOut] : [])]}
-      onMissingPart={onMissingPart}
+      onLoadFailed={onLoadFailed}
     />
   );
 }

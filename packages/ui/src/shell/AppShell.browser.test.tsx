@@ -13,7 +13,7 @@ function renderShell(content: ReactNode): void {
         brand="Vitrine"
         navigation={[]}
         search={<input aria-label="Search" />}
-        onMissingPart={() => undefined}
+        onLoadFailed={() => undefined}
       >
         {content}
       </AppShell>

@@ -57,10 +57,10 @@ const meta = preview.meta({
         theme="system"
         onThemeChange={fn()}
         onSignOut={fn()}
-        onMissingPart={fn()}
+        onLoadFailed={fn()}
       />
     ),
-    onMissingPart: fn(),
+    onLoadFailed: fn(),
     children: (
       <PageHeader
         title="Harbour"

@@ -32,7 +32,7 @@ export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Called when the navigation is folded or unfolded; without it there is no such button. */
   onFoldedChange?: ((folded: boolean) => void) | undefined;
   /** Called when the code of the drawer could not be loaded. */
-  onMissingPart: () => void;
+  onLoadFailed: () => void;
   /** Id of the main landmark, the target of the skip link. */
   mainId?: string | undefined;
   /** The page. */
@@ -102,7 +102,7 @@ export function AppShell({
   notice,
   folded,
   onFoldedChange,
-  onMissingPart,
+  onLoadFailed,
   mainId = 'main',
   className,
   children,
@@ -114,8 +114,8 @@ export function AppShell({
   useWhenIdle(preloadDrawer);
   const notifyMissing = useCallback(() => {
     setDrawerOpen(false);
-    onMissingPart();
-  }, [onMissingPart]);
+    onLoadFailed();
+  }, [onLoadFailed]);
   const { part: Drawer } = useLoadedWhen(drawerOpen, loadDrawer, notifyMissing);
   useScrollKeys(mainId);
 

@@ -179,7 +179,7 @@ function BinTabs(
   );
 }
 
-/** Number of entries to delete for good; undefined while it is unknown or zero. */
+/** Returns the number of entries in the bin; undefined while it is unknown or zero. */
 function totalsOf(files: UseBinResult, folders: UseBinResult): BinTotals | undefined {
   const totals = { files: totalOf(files), folders: totalOf(folders) };
   if (totals.files === undefined || totals.folders === undefined) return undefined;
@@ -215,7 +215,8 @@ function Bin() {
 }
 
 /**
- * What was deleted and can still be taken back, files and folders apart: one by one, several at once, or all.
+ * Deleted files and folders in two tabs. They can be restored or deleted permanently, one by one, several at once, or
+ * all.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

@@ -41,15 +41,15 @@ export interface UseBinWorkResult {
   dialog: ReactNode;
 }
 
-/** A question before deleting for good; its number stays while the work goes on. */
+/** An open question before a permanent deletion. Its number stays the same during the deletion. */
 type Question =
   | { readonly about: 'entries'; readonly entries: readonly BinEntry[] }
   | { readonly about: 'all'; readonly totals: BinTotals };
 
-const nobody: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Returns functions that show notifications of the results. */
-function useOutcomes() {
+function useNotifications() {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   function fail(headline: string, error: ApiError): void {
@@ -76,14 +76,16 @@ function useOutcomes() {
   return { fail, restored, many };
 }
 
-/** Restores and deletes for good: one entry, several or all, with the question before and the notification after. */
+/**
+ * Restores entries and deletes them permanently: one, several or all, with a question before and a notification after.
+ */
 export function useBinWork(): UseBinWorkResult {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const actions = useBinActions();
   const can = useCan();
-  const say = useOutcomes();
-  const [busyIds, setBusyIds] = useState(nobody);
+  const notifications = useNotifications();
+  const [busyIds, setBusyIds] = useState(noIds);
   const [question, setQuestion] = useState<Question>();
   const canRestore = (entry: BinEntry) => can('assets.restore', entry);
   const canDeleteForGood = (entry: BinEntry) => can('assets.deleteForGood', entry);
@@ -97,28 +99,28 @@ export function useBinWork(): UseBinWorkResult {
   }
   async function restore(entry: BinEntry): Promise<void> {
     const result = await whileBusy([entry], actions.restore(entry));
-    if (result.status === 'failed') say.fail(t('assets.restoreFailed'), result.error);
-    if (result.status === 'done') say.restored(entry, result.value || undefined);
+    if (result.status === 'failed') notifications.fail(t('assets.restoreFailed'), result.error);
+    if (result.status === 'done') notifications.restored(entry, result.value || undefined);
   }
   async function restoreAll(entries: readonly BinEntry[]): Promise<void> {
     const result = await whileBusy(entries, actions.restoreAll(entries));
-    say.many(result, 'assets.binRestoredMany', t('assets.restoreFailed'));
+    notifications.many(result, 'assets.binRestoredMany', t('assets.restoreFailed'));
   }
   async function erase(entries: readonly BinEntry[]): Promise<void> {
     const [entry] = entries;
     if (entries.length > 1 || !entry) {
       const result = await whileBusy(entries, actions.deleteAllForGood(entries));
-      say.many(result, 'assets.binDeletedMany', t('assets.deleteFailed'));
+      notifications.many(result, 'assets.binDeletedMany', t('assets.deleteFailed'));
       return;
     }
     const result = await whileBusy(entries, actions.deleteForGood(entry));
-    if (result.status === 'failed') say.fail(t('assets.deleteFailed'), result.error);
+    if (result.status === 'failed') notifications.fail(t('assets.deleteFailed'), result.error);
     if (result.status === 'done')
       notify({ kind: 'success', message: t('assets.deletedForGood', { name: entry.name }) });
   }
-  async function confirm(asked: Question): Promise<void> {
-    if (asked.about === 'entries') await erase(asked.entries);
-    else say.many(await actions.empty(), 'assets.binDeletedMany', t('assets.deleteFailed'));
+  async function confirm(confirmed: Question): Promise<void> {
+    if (confirmed.about === 'entries') await erase(confirmed.entries);
+    else notifications.many(await actions.empty(), 'assets.binDeletedMany', t('assets.deleteFailed'));
     setQuestion(undefined);
   }
   return {
@@ -160,20 +162,20 @@ interface PermanentDeleteDialogProps {
 
 function PermanentDeleteDialog({ question, progress, ...rest }: PermanentDeleteDialogProps) {
   const { t, formatList } = useMessages(assetsMessages);
-  function whatOf({ files, folders }: BinTotals): string {
+  function countsText({ files, folders }: BinTotals): string {
     const counts = [t('assets.count', { count: files }), t('assets.binFolderCount', { count: folders })];
     return formatList(counts.slice(files > 0 ? 0 : 1, folders > 0 ? 2 : 1));
   }
-  const look = { open: true, danger: true, ...rest };
+  const dialogProps = { open: true, danger: true, ...rest };
   const bar = progress && (
     <BatchEditProgress id="assets.binDeleting" label={t('assets.deleteForGood')} progress={progress} />
   );
   if (question.about === 'all')
     return (
       <AlertDialog
-        {...look}
+        {...dialogProps}
         title={t('assets.binEmptyQuestion')}
-        description={t('assets.binEmptyCount', { what: whatOf(question.totals) })}
+        description={t('assets.binEmptyCount', { what: countsText(question.totals) })}
         confirmLabel={t('assets.binEmpty')}
       >
         {bar}
@@ -182,7 +184,7 @@ function PermanentDeleteDialog({ question, progress, ...rest }: PermanentDeleteD
   const [first, ...others] = question.entries;
   return (
     <AlertDialog
-      {...look}
+      {...dialogProps}
       title={
         others.length > 0
           ? t('assets.binDeleteMany', { count: question.entries.length })

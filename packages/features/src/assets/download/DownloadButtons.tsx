@@ -3,13 +3,13 @@ import { Button } from '@vitrine/ui/button';
 import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
-import { useMissingPart } from '../../provider/useMissingPart.ts';
+import { useLoadFailureNotice } from '../../provider/useLoadFailureNotice.ts';
 import { useFileDownload, type UseFileDownloadOptions } from './useFileDownload.ts';
 
 /** A button that downloads the original, and a menu where there are several ways to download. */
 export function DownloadButtons(props: UseFileDownloadOptions) {
   const { t } = useMessages(assetsMessages);
-  const onMissingPart = useMissingPart();
+  const onLoadFailed = useLoadFailureNotice();
   const { original, edited, isPreparing } = useFileDownload(props);
   const label = t('assets.downloadChoices');
   const ways = [
@@ -37,7 +37,7 @@ export function DownloadButtons(props: UseFileDownloadOptions) {
               className="vt:over:px-1.5"
             />
           }
-          onMissingPart={onMissingPart}
+          onLoadFailed={onLoadFailed}
           groups={() => [{ id: 'downloads', heading: t('assets.downloadHint'), items }]}
         />
       )}

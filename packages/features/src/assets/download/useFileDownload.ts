@@ -20,8 +20,8 @@ export interface FileDownload {
   /** Downloads the uploaded bytes; absent without the right. */
   original: (() => void) | undefined;
   /**
-   * Downloads a copy with the edits after a check that it can be made; absent where the back end makes none or without
-   * the right.
+   * Downloads a copy with the edits, after a check that it can be made; absent without the right, or when the back end
+   * makes no copies.
    */
   edited: (() => void) | undefined;
   /** Whether the check is running. */

@@ -67,7 +67,7 @@ interface ContentProps {
 }
 
 /** The reason why none of the files can be edited. */
-function NothingRead({ reading }: Pick<UseBatchEditResult, 'reading'>) {
+function NoEditableFiles({ reading }: Pick<UseBatchEditResult, 'reading'>) {
   const { t } = useMessages(assetsMessages);
   const error = (reading.unread.find((each) => each.error.retryable) ?? reading.unread[0])?.error;
   if (!error) return null;
@@ -88,7 +88,7 @@ function Content({ edit, known, title, wanted }: ContentProps): ReactNode {
     return <BatchEditProgress id="assets.readingFiles" label={title} progress={progress} />;
   }
   if (run) return <BatchEditProgress id="assets.changingFiles" label={title} progress={run} />;
-  if (files.length === 0) return <NothingRead reading={reading} />;
+  if (files.length === 0) return <NoEditableFiles reading={reading} />;
   return (
     <>
       <UnreadFiles reading={reading} />
@@ -107,8 +107,8 @@ function useFocusInForm() {
 }
 
 /**
- * The form for many files: shared values, 'Mixed values' where they differ, and the number of changed files before
- * saving.
+ * The form for many files: common values, 'Mixed values' where they differ, and the number of files that a save would
+ * change.
  */
 export function BatchEditDialog({ ids, onClose }: BatchEditDialogProps) {
   const { t } = useMessages(assetsMessages);

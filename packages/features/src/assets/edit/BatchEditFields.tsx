@@ -37,12 +37,12 @@ function Input({ edit, known, field }: BatchEditFieldsProps & { field: OfferedFi
   );
 }
 
-/** The controls for many files, grouped as those of one file. */
+/** The controls for many files, in the same groups as for one file. */
 export function BatchEditFields({ edit, known }: BatchEditFieldsProps) {
   return (
     <FieldSets
       known={known}
-      isNeeded={(key) => Object.hasOwn(edit.changes, key) || edit.wrong.has(key)}
+      isNeeded={(key) => Object.hasOwn(edit.changes, key) || edit.invalidKeys.has(key)}
       renderField={(field) => <Input {...{ edit, known, field }} />}
     />
   );

@@ -10,7 +10,7 @@ function entriesOf(value: FieldValue | undefined): readonly string[] {
 }
 
 /** Returns every entry once, ignoring case, in its first spelling. */
-function unite(...lists: readonly (readonly string[])[]): readonly string[] {
+function uniqueIgnoringCase(...lists: readonly (readonly string[])[]): readonly string[] {
   const known = new Map<string, string>();
   for (const entry of lists.flat()) if (!known.has(nameKey(entry))) known.set(nameKey(entry), entry);
   return [...known.values()];
@@ -40,7 +40,7 @@ export function ChoicesField(props: FieldControlProps & { choices: readonly stri
         <span id={id} className="vt:block vt:pb-1 vt:text-sm vt:font-medium">
           {label}
         </span>
-        {unite(choices, before, chosen, partial).map((entry) => (
+        {uniqueIgnoringCase(choices, before, chosen, partial).map((entry) => (
           <Checkbox
             key={nameKey(entry)}
             label={entry}

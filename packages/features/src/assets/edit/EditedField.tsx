@@ -12,10 +12,10 @@ export interface EditedFieldProps {
   known: LayoutFields;
   saves: UseFieldEditResult;
   /** Called when the text of a field becomes invalid or valid. */
-  setInvalid: (key: string, isWrong: boolean) => void;
+  setInvalid: (key: string, isInvalid: boolean) => void;
   /** Calls the function when no pointer is pressed. */
   afterPress: (run: () => void) => void;
-  /** Called when a retry ends with a conflict. */
+  /** Called when a retry ends in a conflict. */
   onConflict: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useHandler } from '@vitrine/hooks/provider';
 export interface EditorBarProps {
   editor: UseAssetEditorResult;
   /** Whether a field has an invalid text. */
-  hasWrong: boolean;
+  hasInvalidText: boolean;
   onDiscard: () => void;
   onDone: () => void;
 }
@@ -38,11 +38,11 @@ function Discard({ onDiscard, onLeave }: DiscardProps) {
 }
 
 /** The save status of the form, and the buttons that end it. */
-export function EditorBar({ editor, hasWrong, onDiscard, onDone }: EditorBarProps) {
+export function EditorBar({ editor, hasInvalidText, onDiscard, onDone }: EditorBarProps) {
   const { t } = useMessages(assetsMessages);
   const done = useRef<HTMLButtonElement>(null);
   const isSaving = editor.status === 'saving';
-  const isUnsaved = hasWrong || editor.changed.length > 0;
+  const isUnsaved = hasInvalidText || editor.changed.length > 0;
   const { error } = editor;
   return (
     <div

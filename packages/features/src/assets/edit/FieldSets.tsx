@@ -5,7 +5,7 @@ import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { Fragment, useState, type ReactNode } from 'react';
 import { listFieldsOf, type LayoutFields } from '../internal/useLayoutFields.ts';
 
-/** Fields that the user may write here. */
+/** Returns whether a field has a control in a form: the user may write it. */
 export function isTyped(field: OfferedField): boolean {
   return field.isEditable;
 }

@@ -19,8 +19,8 @@ export interface InfoEditorProps {
   onDone: () => void;
 }
 
-/** A browser scrolls only to the caret of a long text, not to its whole field, and ignores the bar. */
-function keepClear({ target }: FocusEvent<HTMLElement>): void {
+/** Scrolls the whole field into view. A browser scrolls only to the caret, and leaves it behind the sticky bar. */
+function scrollFieldIntoView({ target }: FocusEvent<HTMLElement>): void {
   if (target.closest('fieldset')) target.scrollIntoView({ block: 'nearest' });
 }
 
@@ -49,10 +49,10 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   const { t } = useMessages(assetsMessages);
   const known = useLayoutFields();
   const saves = useFieldEdit(editor, known.fields);
-  const { form, wrong, setInvalid, focusFirst, focusField } = useFormProblems();
+  const { form, invalidKeys, setInvalid, focusFirst, focusField } = useFormProblems();
   const { press, afterPress } = usePress();
   async function finish(): Promise<void> {
-    if ((await saves.saveAll()) && wrong.size === 0) onDone();
+    if ((await saves.saveAll()) && invalidKeys.size === 0) onDone();
     else focusFirst();
   }
   function resolve(choice: 'mine' | 'theirs'): void {
@@ -69,7 +69,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       className="vt:plain"
       ref={form}
       onSubmit={(event) => event.preventDefault()}
-      onFocus={keepClear}
+      onFocus={scrollFieldIntoView}
       onPointerDownCapture={press}
       noValidate
       aria-label={t('assets.editInfo')}
@@ -78,8 +78,16 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       {editor.conflict && (
         <ConflictNotice {...{ editor, known }} conflict={editor.conflict} onResolve={resolve} />
       )}
-      <InfoFieldset {...{ editor, known, saves, wrong, setInvalid, afterPress }} onConflict={focusFirst} />
-      <EditorBar editor={editor} hasWrong={wrong.size > 0} onDiscard={discard} onDone={() => void finish()} />
+      <InfoFieldset
+        {...{ editor, known, saves, invalidKeys, setInvalid, afterPress }}
+        onConflict={focusFirst}
+      />
+      <EditorBar
+        editor={editor}
+        hasInvalidText={invalidKeys.size > 0}
+        onDiscard={discard}
+        onDone={() => void finish()}
+      />
     </form>
   );
 }

@@ -3,16 +3,16 @@ import { FieldSets } from './FieldSets.tsx';
 
 export interface InfoFieldsetProps extends Omit<EditedFieldProps, 'field'> {
   /** Keys of the fields with an invalid text. */
-  wrong: ReadonlySet<string>;
+  invalidKeys: ReadonlySet<string>;
 }
 
 /** The controls of the form of one file. */
-export function InfoFieldset({ wrong, ...props }: InfoFieldsetProps) {
+export function InfoFieldset({ invalidKeys, ...props }: InfoFieldsetProps) {
   const { changed } = props.editor;
   return (
     <FieldSets
       known={props.known}
-      isNeeded={(key) => changed.includes(key) || wrong.has(key)}
+      isNeeded={(key) => changed.includes(key) || invalidKeys.has(key)}
       renderField={(field) => <EditedField {...props} field={field} />}
     />
   );

@@ -6,8 +6,14 @@ import type { KeyboardEvent } from 'react';
 import { FieldRow } from './FieldRow.tsx';
 import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
 
-/** Returns the meaning of a key in a field: save, or restore. */
-function meaningOf({ key, ctrlKey, metaKey, nativeEvent, currentTarget }: KeyboardEvent): string | undefined {
+/** Returns the action of a key in a field: `save` or `reset`. */
+function actionOfKey({
+  key,
+  ctrlKey,
+  metaKey,
+  nativeEvent,
+  currentTarget,
+}: KeyboardEvent): string | undefined {
   if (nativeEvent.isComposing) return undefined;
   if (key === 'Enter') return ctrlKey || metaKey || currentTarget.tagName === 'INPUT' ? 'save' : undefined;
   return key === 'Escape' ? 'reset' : undefined;
@@ -30,13 +36,13 @@ export function TypedField(props: FieldControlProps) {
     onCommit,
     onUndo,
   });
-  const { isWrong, isTyping, commit } = typed;
+  const { isInvalid, isTyping, commit } = typed;
   const description = useFieldDescription(props);
-  const error = isWrong ? t('assets.numberWrong') : problem;
+  const error = isInvalid ? t('assets.numberWrong') : problem;
   const shownError = typed.showsProblem ? error : undefined;
   const Control = field.input === 'textarea' || field.kind === 'list' ? TextArea : TextField;
   function press(event: KeyboardEvent): void {
-    const meaning = onCommit && meaningOf(event);
+    const meaning = onCommit && actionOfKey(event);
     if (meaning === undefined || (meaning === 'reset' && !typed.hasText && state !== 'failed')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -47,8 +53,8 @@ export function TypedField(props: FieldControlProps) {
     <FieldRow
       fieldKey={field.key}
       label={label}
-      state={isTyping ? undefined : isWrong ? (onCommit ? 'failed' : 'unsaved') : state}
-      onRetry={isWrong ? undefined : onRetry}
+      state={isTyping ? undefined : isInvalid ? (onCommit ? 'failed' : 'unsaved') : state}
+      onRetry={isInvalid ? undefined : onRetry}
       onUndo={typed.undo}
     >
       <Control

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { focusControl, focusInvalid } from '@vitrine/ui/focus';
 
-/** Scrolls to the first obstacle to saving: a conflict, or the first unsaved field. */
+/** Focuses the first reason why the form cannot be saved: a conflict, or the first unsaved field. */
 function focusProblem({ current: form }: RefObject<HTMLFormElement | null>): void {
   const heading = form?.querySelector<HTMLElement>('[data-slot="conflict-heading"]');
   if (heading) {
@@ -13,27 +13,29 @@ function focusProblem({ current: form }: RefObject<HTMLFormElement | null>): voi
 }
 
 /**
- * Returns the fields with an invalid text, which only this form knows, and a function that focuses the first field
- * that cannot be saved.
+ * Returns the keys of fields with an invalid text, which are not part of the draft, and functions that focus a field or
+ * the first problem.
  */
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null);
   const [requests, setRequests] = useState(0);
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [invalidKeys, setInvalidKeys] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (requests > 0) focusProblem(form);
   }, [requests]);
-  function setInvalid(key: string, isWrong: boolean): void {
-    if (wrong.has(key) === isWrong) return;
-    setWrong((before) => new Set(isWrong ? [...before, key] : [...before].filter((each) => each !== key)));
+  function setInvalid(key: string, isInvalid: boolean): void {
+    if (invalidKeys.has(key) === isInvalid) return;
+    setInvalidKeys(
+      (before) => new Set(isInvalid ? [...before, key] : [...before].filter((each) => each !== key)),
+    );
   }
   return {
     form,
-    wrong,
+    invalidKeys,
     setInvalid,
-    /** Focuses the obstacle, once the field that lost the focus has been rendered. */
+    /** Focuses the first problem, after the field that lost the focus has been rendered. */
     focusFirst: () => void setTimeout(() => setRequests((times) => times + 1)),
-    /** Compared by its key: an id may contain characters with a meaning in selectors. */
+    /** Finds the field by comparing keys: a key may contain characters that have a meaning in selectors. */
     focusField(key: string): void {
       const rows = form.current?.querySelectorAll<HTMLElement>('[data-slot="field-row"]') ?? [];
       focusControl([...rows].find((row) => row.dataset['key'] === key));

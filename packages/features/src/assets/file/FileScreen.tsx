@@ -12,7 +12,7 @@ import { neighboursAmong, useListNeighbours } from './neighbours.ts';
 export interface FileScreenProps {
   /** Id of the file. */
   id: string;
-  /** Where the file stands in the list it was opened from; makes 'previous' and 'next' possible. */
+  /** The file's place in the list that it was opened from; enables 'previous' and 'next'. */
   place?: ListPlace | undefined;
   /** Ids of a short list that the host knows, in place of `place`. */
   ids?: readonly string[] | undefined;
@@ -49,8 +49,8 @@ function PlacedFile({ id, place: given, addresses, tileSource }: PlacedFileProps
 }
 
 /**
- * One file: the picture to zoom and pan, the player or the first page, everything that is known of it, and editing.
- * It counts one view. Give it a height.
+ * One file: its picture with zoom, its player or its first page, all its metadata, and the form to edit them. Opening
+ * it counts one view. The parent element must have a height.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

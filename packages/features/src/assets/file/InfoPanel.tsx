@@ -36,7 +36,7 @@ export interface InfoPanelProps {
   editor: UseAssetEditorResult;
   tileSource: TileSource | undefined;
   addresses: AssetAddresses;
-  /** The form was open on the previous file, and stays open. */
+  /** Whether the form was open for the previous file; it then opens for this one too. */
   keepsOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }

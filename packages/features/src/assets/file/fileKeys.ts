@@ -25,8 +25,8 @@ export interface FileKey {
 }
 
 /**
- * Every key of the file view, for the screen and its help; the key of the search belongs to the frame. Arrows are for
- * left to right.
+ * Every key of the file view, for the screen and its help. The key of the search field belongs to the application
+ * around it. Arrow keys are those of left-to-right text.
  */
 export const fileKeys: readonly FileKey[] = [
   { command: 'previous', keys: ['ArrowLeft'], label: 'assets.previousFile' },

@@ -46,7 +46,7 @@ export function useListNeighbours(place: ListPlace, id: string): FileNeighbours 
     const asset = at < 0 || at >= total ? undefined : itemAt(at);
     return asset && { id: asset.id, place: { query, index: at } };
   };
-  // A missing file has been replaced by the one after it.
+  // When the file is no longer in the list, the next one has its position.
   const previous = neighbourAt((index ?? place.index) - 1);
   const next = neighbourAt(index === undefined ? place.index : index + 1);
   const position = index === undefined ? undefined : index + 1;

@@ -26,14 +26,14 @@ export function useExpandedFolders(
   currentId: string | undefined,
 ): ExpandedFolders {
   const [expandedIds, setExpanded] = useScreenMemory<ReadonlySet<string>>('folders.expanded', noIds);
-  const above = folderTrail(folders, currentId)
+  const ancestors = folderTrail(folders, currentId)
     .slice(0, -1)
     .map(({ id }) => id);
-  const way = above.join();
-  const [shownWay, setShownWay] = useState('');
-  if (shownWay !== way) {
-    setShownWay(way);
-    if (above.some((id) => !expandedIds.has(id))) setExpanded(new Set([...expandedIds, ...above]));
+  const pathKey = ancestors.join();
+  const [shownPathKey, setShownPathKey] = useState('');
+  if (shownPathKey !== pathKey) {
+    setShownPathKey(pathKey);
+    if (ancestors.some((id) => !expandedIds.has(id))) setExpanded(new Set([...expandedIds, ...ancestors]));
   }
   return { expandedIds, setExpanded };
 }

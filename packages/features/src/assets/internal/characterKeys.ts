@@ -20,8 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the key that moves the focus to the search field, or undefined while keys of one character are off. For the
- * component that draws the field: the helps of keys list the key while such a component is on the page.
+ * Returns the key that moves the focus to the search field; undefined while keys of one character are off. For the
+ * component that renders the field: the help lists the key while such a component is mounted.
  */
 export function useSearchKey(): string | undefined {
   useEffect(() => {

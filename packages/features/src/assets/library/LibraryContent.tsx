@@ -46,7 +46,7 @@ function placeholdersFor({ first }: ListPosition): number {
 
 function RefreshFailed({ list }: { list: UseAssetListResult }) {
   const { t } = useMessages(assetsMessages);
-  // The end of the session is shown once, over the page.
+  // An ended session is announced once, by `SessionExpiredNotice`.
   if (!list.error || list.error.code === 'unauthenticated') return null;
   return (
     <Banner
@@ -110,7 +110,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
   );
 }
 
-/** The folders above the state that replaces the files. */
+/** The folders, above the message that replaces the files. */
 function WithFolders({ below, children }: { below: FoldersBelow; children: ReactNode }) {
   if (below.cards === undefined) return children;
   return (
@@ -121,7 +121,7 @@ function WithFolders({ below, children }: { below: FoldersBelow; children: React
   );
 }
 
-/** One element for both, so that the grid stays mounted when the first files arrive. */
+/** One element for placeholders and files, so that the grid stays mounted when the first files arrive. */
 function Known(props: LibraryContentProps & { isKnown: boolean }) {
   const { list, query, below, initialPlace, onQueryChange, isKnown } = props;
   return (

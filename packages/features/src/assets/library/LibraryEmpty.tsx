@@ -15,8 +15,8 @@ export interface LibraryEmptyProps {
   onQueryChange: (query: AssetQuery) => void;
 }
 
-/** A folder or library without files; it suggests only actions that are possible. */
-function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; hasFolders: boolean }) {
+/** A folder or library without files. It suggests only actions that the user may perform. */
+function EmptyFolder({ folderId, hasFolders }: { folderId: string | undefined; hasFolders: boolean }) {
   const { t } = useMessages(assetsMessages);
   const can = useCan();
   const folders = useFolders();
@@ -48,7 +48,7 @@ function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; ha
 export function LibraryEmpty({ query, hasFolders, onQueryChange }: LibraryEmptyProps) {
   const { t } = useMessages(assetsMessages);
   const { q, filter, folderId } = query;
-  if (q === undefined && filter === undefined) return <NothingYet {...{ folderId, hasFolders }} />;
+  if (q === undefined && filter === undefined) return <EmptyFolder {...{ folderId, hasFolders }} />;
   const clear = (
     <Button onClick={() => onQueryChange({ ...query, q: undefined, filter: undefined })}>
       {t('assets.clearFilter')}

@@ -21,7 +21,7 @@ import type { CutFiles } from './useCutFiles.ts';
 import type { FoldersBelow } from './useFoldersBelow.tsx';
 import { useFileDrag } from './useFileDrag.ts';
 import { useLibraryWork } from './useLibraryWork.tsx';
-import { useWantedFocus } from './useWantedFocus.ts';
+import { useFileFocus } from './useFileFocus.ts';
 
 export interface LibraryFilesProps {
   query: AssetQuery;
@@ -89,7 +89,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
   });
   const among = { folders, currentFolderId: query.folderId };
-  const { grid, focusFile } = useWantedFocus({ list, selection, returnTo: place.opened });
+  const { grid, focusFile } = useFileFocus({ list, selection, returnTo: place.opened });
   const onUndone = ([first]: readonly string[]) => first !== undefined && focusFile(first);
   const work = useLibraryWork({ ...among, selection, onUndone, onCut: cut.mark });
   const drag = useFileDrag({

@@ -38,7 +38,7 @@ function Library(props: LibraryScreenProps) {
   const { onQueryChange, addresses = galleryAddresses, search = true } = props;
   const { navigate } = usePorts();
   const { capabilities } = useGalleryApi();
-  // A query without a sort asks for the one that the button names, as back ends have orders of their own.
+  // Without a sort order, back ends would use their own; the screen requests the order that its button shows.
   const query = offeredQuery({ ...props.query, sort: props.query.sort ?? defaultAssetSort }, capabilities);
   const folders = useFolders();
   const known = folders.data ?? [];
@@ -95,8 +95,8 @@ function Library(props: LibraryScreenProps) {
 }
 
 /**
- * The files of a folder or of the whole library: folders, search, sort, a grid of any length with one selection, and
- * what can be done with it. Files dropped on it are uploaded to the folder. Give it a height.
+ * The files of a folder or of the whole library: folders, search, sort order, a virtual grid with one selection, and
+ * the actions on it. Files dropped on it are uploaded to the folder. The parent element must have a height.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

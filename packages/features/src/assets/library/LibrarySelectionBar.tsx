@@ -12,8 +12,8 @@ export interface LibrarySelectionBarProps {
   total: number;
 }
 
-/** Four of the buttons fit beside each other on a phone without icons. */
-const look = {
+/** Without icons four buttons fit next to each other on a phone. */
+const buttonProps = {
   size: 'small',
   variant: 'quiet',
   className: 'vt:max-md:px-1.5 vt:max-md:[&_[data-slot=icon]]:hidden',
@@ -33,22 +33,27 @@ export function LibrarySelectionBar({ selection, work, total }: LibrarySelection
       actions={
         <>
           {work.download && (
-            <Button {...look} icon={<DownloadIcon />} busy={selection.isReading} onClick={work.download}>
+            <Button
+              {...buttonProps}
+              icon={<DownloadIcon />}
+              busy={selection.isReading}
+              onClick={work.download}
+            >
               {t('assets.download')}
             </Button>
           )}
           {work.askEdit && (
-            <Button {...look} icon={<PencilIcon />} busy={busy} onClick={work.askEdit}>
+            <Button {...buttonProps} icon={<PencilIcon />} busy={busy} onClick={work.askEdit}>
               {t('assets.editSelected')}
             </Button>
           )}
           {work.askMove && (
-            <Button {...look} icon={<FolderInputIcon />} busy={busy} onClick={work.askMove}>
+            <Button {...buttonProps} icon={<FolderInputIcon />} busy={busy} onClick={work.askMove}>
               {t('assets.move')}
             </Button>
           )}
           {work.remove && (
-            <Button {...look} icon={<Trash2Icon />} busy={busy} onClick={work.remove}>
+            <Button {...buttonProps} icon={<Trash2Icon />} busy={busy} onClick={work.remove}>
               {t('assets.delete')}
             </Button>
           )}

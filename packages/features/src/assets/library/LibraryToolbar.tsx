@@ -34,10 +34,10 @@ interface SearchProps extends Pick<LibraryToolbarProps, 'query' | 'onQueryChange
 
 function Search({ query, placeholder, onQueryChange }: SearchProps) {
   const { t } = useMessages(assetsMessages, frameMessages);
-  const asked = query.q ?? '';
-  const [{ typed, over }, setText] = useState({ typed: asked, over: asked });
+  const openKind = query.q ?? '';
+  const [{ typed, typedOver }, setText] = useState({ typed: openKind, typedOver: openKind });
   // The search text has changed here or elsewhere, such as by a link or Back.
-  if (over !== asked) setText({ typed: asked, over: asked });
+  if (typedOver !== openKind) setText({ typed: openKind, typedOver: openKind });
   return (
     <SearchField
       className="vt:w-full vt:md:w-72"
@@ -46,7 +46,7 @@ function Search({ query, placeholder, onQueryChange }: SearchProps) {
       placeholder={placeholder}
       maxLength={maxSearchLength}
       value={typed}
-      onChange={(text) => setText({ typed: text, over: asked })}
+      onChange={(text) => setText({ typed: text, typedOver: openKind })}
       onSubmit={(text) => {
         const q = text.trim() === '' ? undefined : text.trim();
         if (q !== query.q) onQueryChange({ ...query, q });

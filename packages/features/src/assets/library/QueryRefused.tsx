@@ -7,12 +7,12 @@ import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 import { EmptyState } from '@vitrine/ui/states';
 import type { LibraryEmptyProps } from './LibraryEmpty.tsx';
 
-/** A search text that every back end refuses, such as a whole page that was pasted into the address. */
+/** Returns whether the search text is longer than any back end accepts. */
 export function isSearchTooLong({ q }: AssetQuery): boolean {
   return q !== undefined && q.length > maxSearchLength;
 }
 
-/** The reason why there is no list at this address, with a button that leaves out what was refused. */
+/** The reason why a query was refused, with a button that removes the refused condition. */
 export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, 'hasFolders'>) {
   const { t } = useMessages(assetsMessages, frameMessages);
   if (isSearchTooLong(query))

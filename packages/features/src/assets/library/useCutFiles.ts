@@ -11,7 +11,7 @@ interface Cut {
   readonly fromId: string | undefined;
 }
 
-/** Files that were cut; kept while the user goes from folder to folder. */
+/** Files that were cut. They stay cut while the user opens other folders. */
 export interface CutFiles {
   readonly count: number;
   isCut(id: string): boolean;

@@ -26,8 +26,8 @@ interface DraggedFiles {
 }
 
 /**
- * Files dragged to a folder: the whole selection when a selected card is dragged, else that card, which then becomes
- * the selection, as in file managers.
+ * Dragging files to a folder. A drag of a selected card moves the whole selection; a drag of another card selects that
+ * card alone, as in file managers.
  */
 export function useFileDrag(options: UseFileDragOptions): AssetGridDrag | undefined {
   const { list, selection, folders, currentFolderId, onMove, mayMove } = options;

@@ -55,7 +55,7 @@ export async function startDialog(
   };
 }
 
-/** The same, after the files were read. */
+/** Opens the form as `startDialog` does, and waits until the files are read. */
 export async function openDialog(...input: Parameters<typeof startDialog>) {
   const started = await startDialog(...input);
   await screen.findByLabelText('Title');

@@ -11,7 +11,7 @@ import { useMessages, type Translate } from '@vitrine/ui/messages';
 import { figuresMessages } from '@vitrine/ui/messages/en';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 
-/** The labels of the report: "all files" has the same name there. */
+/** Returns the label of the same figure in the report, where the number of all files is called `files`. */
 function labelOf(key: CounterKey, t: Translate<typeof figuresMessages>): string {
   return key === 'images' ? t('report.files') : t(`report.${key}`);
 }
@@ -51,7 +51,7 @@ export function FileCountersWidget({ data, title }: WidgetPartProps<FileCounters
   return <Board type="file-counters" title={title} numbers={{ ...data }} />;
 }
 
-/** Two large placeholders, four small ones and one of the ring. */
+/** The placeholder of `FileCountersWidget`. */
 export function FileCountersPlaceholder() {
   return <Placeholder type="file-counters" />;
 }
@@ -61,7 +61,7 @@ export function DataCountersWidget({ data, title }: WidgetPartProps<DataCounters
   return <Board type="data-counters" title={title} numbers={{ ...data }} />;
 }
 
-/** Two large placeholders and nine small ones. */
+/** The placeholder of `DataCountersWidget`. */
 export function DataCountersPlaceholder() {
   return <Placeholder type="data-counters" />;
 }

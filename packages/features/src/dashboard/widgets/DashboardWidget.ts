@@ -17,10 +17,9 @@ export interface WidgetPartProps<Data> {
 }
 
 /**
- * A widget of a start page: where it may stand, how its data is loaded, and what draws it. Other products give their own
- * beside `defaultWidgets`; the states (loading, failed, forbidden, stale) are drawn around it.
- *
- * `Part`, `Summary` and `Placeholder` are components.
+ * A widget of a start page: its allowed sizes, its data and its component. Products can pass their own widgets beside
+ * `defaultWidgets`; the start page draws the states around them (loading, failed, forbidden, stale). `Part`, `Summary`
+ * and `Placeholder` are components.
  *
  * @example
  * const weather: DashboardWidget<{ sentence: string }> = {

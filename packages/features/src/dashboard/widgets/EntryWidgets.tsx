@@ -6,11 +6,11 @@ import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
-import { NothingYet } from './NothingYet.tsx';
+import { EmptyWidget } from './EmptyWidget.tsx';
 
 function Entries({ icon, ...props }: EntryListProps & Pick<WidgetHintProps, 'icon'>) {
   const { t } = useMessages(dashboardMessages);
-  if (props.entries.length === 0) return <NothingYet icon={icon}>{t('dashboard.emptyEntries')}</NothingYet>;
+  if (props.entries.length === 0) return <EmptyWidget icon={icon}>{t('dashboard.emptyEntries')}</EmptyWidget>;
   return <EntryList {...props} />;
 }
 

@@ -5,21 +5,21 @@ import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost, type WidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
-import { NothingYet } from './NothingYet.tsx';
+import { EmptyWidget } from './EmptyWidget.tsx';
 
-/** The number of views for the most viewed files, a day for all others. */
+/** Returns the number of views for the most viewed files, and a day for all others. */
 function detailOf({ data }: TopFile, { t, formatDate }: Messages<typeof dashboardMessages>): string {
   return typeof data === 'number' ? t('dashboard.views', { count: data }) : formatDate(data);
 }
 
-interface Around {
+interface ThumbnailContext {
   host: WidgetHost;
   messages: Messages<typeof dashboardMessages>;
   /** All files of the widget. */
   ids: readonly string[];
 }
 
-function toThumbnail(file: TopFile, { host, messages, ids }: Around): Thumbnail {
+function toThumbnail(file: TopFile, { host, messages, ids }: ThumbnailContext): Thumbnail {
   const { id, fileName } = file;
   return {
     id,
@@ -37,20 +37,20 @@ export function FilesWidget(props: FilesProps) {
   return <Files {...props} />;
 }
 
-/** Files of a list in which added files appear at once. */
+/** Files of a list that shows new uploads at once; when it is empty, it suggests an upload. */
 export function AddedFilesWidget(props: FilesProps) {
-  return <Files wantsFiles {...props} />;
+  return <Files suggestsUpload {...props} />;
 }
 
-function Files({ data, slots, wantsFiles }: FilesProps & { wantsFiles?: boolean }) {
+function Files({ data, slots, suggestsUpload }: FilesProps & { suggestsUpload?: boolean }) {
   const host = useWidgetHost();
   const messages = useMessages(dashboardMessages);
   if (slots === 0) return null;
   if (data.files.length === 0)
     return (
-      <NothingYet icon={<ImageIcon />} wantsFiles={wantsFiles}>
-        {messages.t(wantsFiles ? 'dashboard.emptyEntries' : 'dashboard.emptyFiles')}
-      </NothingYet>
+      <EmptyWidget icon={<ImageIcon />} suggestsUpload={suggestsUpload}>
+        {messages.t(suggestsUpload ? 'dashboard.emptyEntries' : 'dashboard.emptyFiles')}
+      </EmptyWidget>
     );
   const files = data.files.slice(0, slots);
   const ids = files.map(({ id }) => id);
@@ -72,7 +72,7 @@ export function FilesSummary({ data }: SummaryProps) {
   return <ActivitySummary activity={data?.activity} />;
 }
 
-/** The same for a widget that shows nothing else. */
+/** The number of events, larger, for a widget that shows nothing else. */
 export function HeaderSummary({ data }: SummaryProps) {
   return <ActivitySummary prominent activity={data?.activity} />;
 }

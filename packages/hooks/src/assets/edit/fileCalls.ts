@@ -62,7 +62,7 @@ function createCollector<Input>(send: (batch: readonly Waiting<Input>[]) => Prom
   return (input: Input, signal?: AbortSignal) =>
     new Promise<Asset>((resolve, reject) => {
       waiting.push({ input, signal, resolve, reject });
-      // Runs after the promise callbacks that handle the answers of the previous request.
+      // Runs after the promise callbacks that handle the response of the previous request.
       if (waiting.length === 1) setTimeout(flush);
     });
 }

@@ -77,7 +77,7 @@ test('an invalid value and an unparsable text prevent the form from being writte
   expect(edit()).toMatchObject({ canApply: false, problems: {}, unsaved: [] });
   act(() => edit().change(author, 'Grace'));
   act(() => edit().change(latitude, undefined));
-  expect(edit()).toMatchObject({ canApply: false, wrong: new Set(['gpsLatitude']) });
+  expect(edit()).toMatchObject({ canApply: false, invalidKeys: new Set(['gpsLatitude']) });
   expect(faulty.count('assets.updateFile')).toBe(0);
 });
 

@@ -42,7 +42,7 @@ export interface UseBatchEditResult {
   /** The changes that are not saved yet, by the key of their field. */
   readonly changes: FieldChanges;
   /** Keys of the fields with an invalid text. */
-  readonly wrong: ReadonlySet<string>;
+  readonly invalidKeys: ReadonlySet<string>;
   /** Problems of the changes by core's rules, by field; a field has one when one file has it. */
   readonly problems: FieldProblems;
   /** Keys of the fields with a change or an invalid text, which would be lost. */
@@ -72,13 +72,15 @@ export interface UseBatchEditResult {
 /** The changed fields, and the fields with an invalid text. */
 function useChanges() {
   const [changes, setChanges] = useState<FieldChanges>({});
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [invalidKeys, setInvalidKeys] = useState<ReadonlySet<string>>(new Set());
   function setInvalid(key: string, isInvalid: boolean): void {
-    setWrong((before) => new Set(isInvalid ? [...before, key] : [...before].filter((one) => one !== key)));
+    setInvalidKeys(
+      (before) => new Set(isInvalid ? [...before, key] : [...before].filter((one) => one !== key)),
+    );
   }
   return {
     changes,
-    wrong,
+    invalidKeys,
     /** `from` is the common value of all files. */
     change(key: string, value: FieldValue | undefined, from: FieldValue): void {
       setInvalid(key, value === undefined);
@@ -196,7 +198,7 @@ function useRuns({ put, plans, pending, changes, fields, hasInvalidText, onDone,
 export function useBatchEdit(options: UseBatchEditOptions): UseBatchEditResult {
   const { ids, fields, onWritten, onDone } = options;
   const { reading, files, put } = useEditedFiles(ids);
-  const { changes, wrong, change, undo } = useChanges();
+  const { changes, invalidKeys, change, undo } = useChanges();
   const plans = files.map((file) => planFile(file, changes, fields));
   const pending = plans.filter(({ edit, conflictingKeys }) => edit && conflictingKeys.length === 0);
   const runs = useRuns({
@@ -205,25 +207,25 @@ export function useBatchEdit(options: UseBatchEditOptions): UseBatchEditResult {
     pending,
     changes,
     fields,
-    hasInvalidText: wrong.size > 0,
+    hasInvalidText: invalidKeys.size > 0,
     onDone,
     onWritten,
   });
   const current: readonly Asset[] = files.map((file) => file.current);
   const edits = plans.flatMap(({ edit }) => edit ?? []);
   const problems = findEditProblems(edits, fields);
-  const isValid = wrong.size === 0 && Object.keys(problems).length === 0;
+  const isValid = invalidKeys.size === 0 && Object.keys(problems).length === 0;
   return {
     ...runs,
     reading,
     files,
     changes,
-    wrong,
+    invalidKeys,
     plans,
     problems,
     count: pending.length,
     canApply: pending.length > 0 && isValid && !reading.isReading && runs.run === undefined,
-    unsaved: [...new Set([...wrong, ...edits.flatMap((edit) => Object.keys(edit.fields))])],
+    unsaved: [...new Set([...invalidKeys, ...edits.flatMap((edit) => Object.keys(edit.fields))])],
     sharedIn: (field) => shareValue(current, field),
     change: (field, value) => change(field.key, value, shareValue(current, field).value),
     undo(key: string): void {

@@ -80,7 +80,7 @@ test('a text is stored as typed, and parsed on blur', () => {
   expect(result.current.text).toBe('5');
   act(() => result.current.type('5,'));
   act(() => result.current.type('5,x'));
-  expect(result.current).toMatchObject({ text: '5,x', isWrong: true, isTyping: true, showsProblem: false });
+  expect(result.current).toMatchObject({ text: '5,x', isInvalid: true, isTyping: true, showsProblem: false });
   expect(onChange).toHaveBeenLastCalledWith(undefined, stored);
   act(() => result.current.commit());
   expect(result.current).toMatchObject({ text: '5,x', isTyping: false, showsProblem: true });

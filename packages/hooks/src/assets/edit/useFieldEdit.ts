@@ -38,11 +38,11 @@ interface Typing {
   readonly since: EditStart | undefined;
   readonly start: FieldValue;
   /** Whether the text is no valid value. */
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   /** Whether the field has lost the focus or its text was confirmed. */
   readonly isLeft: boolean;
   /** Whether there was an error before: errors are then shown during typing. */
-  readonly wasWrong: boolean;
+  readonly wasInvalid: boolean;
 }
 
 /** Result of `useFieldText`. */
@@ -50,7 +50,7 @@ export interface UseFieldTextResult {
   /** The text in the input. */
   readonly text: string;
   /** Whether the text is no value of the field's kind. */
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   /** Whether the text has changed since the field last lost the focus; it is saved when the field loses it. */
   readonly isTyping: boolean;
   /** Whether to show the error now: not while a valid text is being changed. */
@@ -78,7 +78,7 @@ export interface UseFieldTextResult {
 export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
   const { field, value, stored, hasProblem = false, isSaving = false, onChange, onCommit, onUndo } = options;
   const [typing, setTyping] = useState<Typing>();
-  const isWrong = typing?.isWrong ?? false;
+  const isInvalid = typing?.isInvalid ?? false;
   const isTyping = typing !== undefined && !typing.isLeft && onCommit !== undefined;
   function reset(): void {
     setTyping(undefined);
@@ -86,16 +86,16 @@ export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
   }
   return {
     text: typing?.text ?? formatFieldText(value),
-    isWrong,
+    isInvalid,
     isTyping,
-    showsProblem: !isTyping || typing.wasWrong,
+    showsProblem: !isTyping || typing.wasInvalid,
     hasText: typing !== undefined,
     type(text) {
       const parsed = parseFieldText(text, field.kind);
       const since = typing ? typing.since : stored;
       const start = typing ? typing.start : (value ?? null);
-      const wasWrong = typing ? typing.wasWrong || (isWrong && typing.isLeft) : hasProblem;
-      setTyping({ text, since, start, wasWrong, isWrong: parsed === undefined, isLeft: false });
+      const wasInvalid = typing ? typing.wasInvalid || (isInvalid && typing.isLeft) : hasProblem;
+      setTyping({ text, since, start, wasInvalid, isInvalid: parsed === undefined, isLeft: false });
       onChange(parsed, since);
     },
     commit() {
@@ -106,7 +106,7 @@ export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
     },
     reset,
     undo() {
-      if (isWrong && onCommit) return reset();
+      if (isInvalid && onCommit) return reset();
       setTyping(undefined);
       return onUndo();
     },

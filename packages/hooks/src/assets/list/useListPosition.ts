@@ -52,9 +52,9 @@ function isShownAt(place: ListPosition | undefined, { index }: OpenedFile): bool
 }
 
 /**
- * Remembers which part of a list was in view, while other screens are shown and when the page is reloaded. It lasts
- * as long as the browser tab and the person. After a file that was outside the view was opened, the list begins with
- * that file.
+ * Remembers which part of a list was in view, while other screens are shown and when the page is reloaded, as long as
+ * the browser tab is open and the same person is signed in. After a file that was outside the view was opened, the list
+ * begins with that file.
  *
  * @param visit Names the visit, such as the key of the router's history entry: each has its own place, and one that
  * is new begins where the list was seen last.

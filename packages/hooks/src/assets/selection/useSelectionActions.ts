@@ -13,8 +13,8 @@ export interface UseSelectionActionsResult {
 }
 
 /**
- * Deletes and moves any number of files, in batches that the back end accepts, each with an undo. Work that has begun
- * runs to its end wherever the person goes; it ends when another person signs in.
+ * Deletes and moves any number of files, in batches that the back end accepts, each with an undo. Running work
+ * continues when the user leaves the screen; it stops when another person signs in.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example

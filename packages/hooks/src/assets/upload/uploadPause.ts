@@ -20,7 +20,7 @@ export interface UploadPause {
   maySend(): boolean;
   /** Returns whether files are sent on trial: the pause remains until {@link UploadPause.confirm}. */
   isOnTrial(): boolean;
-  /** Ends the trial after an answer of the back end. Returns whether there was one. */
+  /** Ends the trial after a response of the back end. Returns whether there was one. */
   confirm(): boolean;
   setPaused(isPaused: boolean): void;
   /**
@@ -44,7 +44,7 @@ class Pause implements UploadPause {
   #waitMs = firstWaitMs;
   /** End of the current wait, in milliseconds since 1970. */
   #endsAt = 0;
-  /** The wait has ended, and the back end has not answered since. */
+  /** The wait has ended, and no response has arrived since. */
   #isTrial = false;
   #stops: (() => void)[] = [];
 

@@ -290,7 +290,7 @@ class Queue implements UploadQueue {
     }
   }
 
-  /** After an answer of the back end: files sent on trial are shown as uploading, and more may be sent. */
+  /** After a response of the back end: files sent on trial are shown as uploading, and more may be sent. */
   #reach(): void {
     if (!this.#pause.confirm()) return;
     for (const job of this.#running)

@@ -8,7 +8,7 @@ export const uploadRows = {
   resumable: { name: 'assets.uploadResumable', endpoint: assetsEndpoints.uploadResumable },
 };
 
-/** Returns the result for one file from the server's answer. @throws ApiError `malformed` for a stored file without an id. */
+/** Returns the result for one file from the response. */
 export function toUploadResult(file: Omit<z.output<typeof wireUploadedFile>, 'fileName'>): UploadResult {
   if (file.status === 'rejected') {
     const reason = uploadRefusals.find((each) => each === file.reason) ?? 'other';

@@ -27,7 +27,7 @@ function toRawResponse(response: tus.HttpResponse): RawResponse {
   };
 }
 
-/** Returns the result in the last answer. @throws ApiError `malformed` when there is none. */
+/** Returns the result in the last response. */
 function readResult(response: tus.HttpResponse): UploadResult {
   try {
     const value: unknown = JSON.parse(response.getHeader(resultHeader) ?? '');
@@ -41,7 +41,7 @@ function responseOf(error: Error): tus.HttpResponse | null {
   return error instanceof tus.DetailedError ? error.originalResponse : null;
 }
 
-/** Returns the `ApiError` of a failed upload: `offline` when there was no answer. */
+/** Returns the `ApiError` of a failed upload: `offline` when there was no response. */
 function readRefusal(client: Client, error: Error, started: number): never {
   const response = responseOf(error);
   if (!response) throw new ApiError('offline', { cause: error });
@@ -51,14 +51,14 @@ function readRefusal(client: Client, error: Error, started: number): never {
 
 function isTemporary(error: Error): boolean {
   const status = responseOf(error)?.getStatus();
-  // A full storage stays full, and a server without this protocol does not get it by a retry.
+  // A retry does not help when the storage is full, or when the server does not support this protocol.
   return status === undefined || status === 423 || (status >= 500 && status !== 507 && status !== 501);
 }
 
-type Begun = Pick<UploadInput, 'file' | 'resumeKey'>;
+type ResumableInput = Pick<UploadInput, 'file' | 'resumeKey'>;
 
 /** Returns the options of the tus client that all uploads share. */
-function createBase(client: Client, { file, resumeKey }: Begun): tus.UploadOptions {
+function createBase(client: Client, { file, resumeKey }: ResumableInput): tus.UploadOptions {
   const { options } = client;
   return {
     endpoint: client.address(uploadRows.resumable),
@@ -139,7 +139,7 @@ export function sendResumable(
  * Discards an upload: forgets its address and asks the server to delete its bytes. Never rejects, since a server deletes old
  * unfinished uploads anyway.
  */
-export async function discardResumable(client: Client, input: Begun): Promise<void> {
+export async function discardResumable(client: Client, input: ResumableInput): Promise<void> {
   if (input.resumeKey === undefined) return;
   const options = createBase(client, input);
   const upload = new tus.Upload(input.file, options);

@@ -9,5 +9,5 @@ export interface FieldActions extends HandleActions {
   /** Returns the menu entries of a field of the view. */
   fieldMenu: (key: string) => readonly MenuGroup[];
   /** Called when lazily loaded code could not be loaded. */
-  onMissingPart: () => void;
+  onLoadFailed: () => void;
 }

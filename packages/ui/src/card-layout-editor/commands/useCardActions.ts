@@ -67,7 +67,7 @@ function createActions(latest: () => UseCardActionsOptions): FieldActions {
     remove: (key) => latest().commands.remove(key),
     addMenu: (key) => addMenu(latest(), key),
     fieldMenu: (key) => fieldMenu(latest(), key),
-    onMissingPart: () => latest().commands.onMissingPart(),
+    onLoadFailed: () => latest().commands.onLoadFailed(),
   };
 }
 

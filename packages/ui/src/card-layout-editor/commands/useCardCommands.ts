@@ -25,7 +25,7 @@ export interface CardCommands {
   move(key: string, step: FieldStep): void;
   remove(key: string): void;
   resetField(key: string): void;
-  onMissingPart(): void;
+  onLoadFailed(): void;
   /** Why the last command or step was refused; cleared by the next one. */
   readonly refusal: string | undefined;
   setRefusal(text: string | undefined): void;
@@ -62,9 +62,9 @@ export function useCardCommands({ model, labels, announce, focus }: UseCardComma
       announce(labels.resetField(key));
       model.onResetField?.(key);
     },
-    onMissingPart() {
-      setRefusal(labels.missingPart);
-      announce(labels.missingPart);
+    onLoadFailed() {
+      setRefusal(labels.loadFailed);
+      announce(labels.loadFailed);
     },
   };
 }

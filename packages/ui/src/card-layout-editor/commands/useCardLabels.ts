@@ -30,7 +30,7 @@ export interface CardLabels extends DragAnnouncements<FieldDragSession> {
   /** The change made by undo, redo or reset: the field, or the number of fields. */
   historyStepped(historyStep: CardHistoryStep): string;
   /** A menu could not be loaded. */
-  readonly missingPart: string;
+  readonly loadFailed: string;
 }
 
 interface Dictionary {
@@ -132,7 +132,7 @@ function createLabels(dictionary: Dictionary): CardLabels {
   const { t, labelOf } = dictionary;
   return {
     ...dragAnnouncements(dictionary),
-    missingPart: t('common.error.offline'),
+    loadFailed: t('common.error.offline'),
     refused: (reason, key) => refusalLabel(dictionary, reason, key),
     resetField: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
     historyStepped: (historyStep) =>

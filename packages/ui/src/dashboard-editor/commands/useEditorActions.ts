@@ -8,7 +8,7 @@ import type { WidgetGesture } from '../drag/useWidgetGesture.ts';
 /** Options of `useEditorActions`. */
 export interface UseEditorActionsOptions extends Pick<
   EditorActions,
-  'add' | 'remove' | 'askPlace' | 'askSize' | 'onMissingPart'
+  'add' | 'remove' | 'askPlace' | 'askSize' | 'onLoadFailed'
 > {
   gesture: WidgetGesture;
   direction: 'ltr' | 'rtl';
@@ -58,7 +58,7 @@ function createActions(latest: () => UseEditorActionsOptions): EditorActions {
     remove: (type) => latest().remove(type),
     askPlace: (type) => latest().askPlace(type),
     askSize: (type) => latest().askSize(type),
-    onMissingPart: () => latest().onMissingPart(),
+    onLoadFailed: () => latest().onLoadFailed(),
   };
 }
 

@@ -32,7 +32,7 @@ export interface EditorCommands {
   remove(type: WidgetType): void;
   stepSize(type: WidgetType, direction: 'larger' | 'smaller'): void;
   /** Called when lazily loaded code could not be loaded. */
-  onMissingPart(): void;
+  onLoadFailed(): void;
   /** Why the last command was refused; cleared by the next one. */
   readonly refusal: string | undefined;
 }
@@ -63,9 +63,9 @@ export function useEditorCommands(options: UseEditorCommandsOptions): EditorComm
       reveal(command.type);
       return plan;
     },
-    onMissingPart() {
-      setRefusal(labels.missingPart);
-      announce(labels.missingPart);
+    onLoadFailed() {
+      setRefusal(labels.loadFailed);
+      announce(labels.loadFailed);
     },
     add: (type) => run({ kind: 'add', type }, { tile: type }),
     remove: (type) => run({ kind: 'remove', type }, neighbourOf(type, model.placements)),

@@ -28,7 +28,7 @@ export interface EditorLabels extends DragAnnouncements<WidgetDragSession> {
   historyStepped(historyStep: EditorHistoryStep): string;
   refused(reason: DashboardRefusal, type: WidgetType): string;
   /** A menu or dialog could not be loaded. */
-  readonly missingPart: string;
+  readonly loadFailed: string;
 }
 
 type Layout = readonly WidgetPlacement[];
@@ -128,7 +128,7 @@ function createLabels(
   return {
     ...dragAnnouncements(t, titleOf, refused),
     refused,
-    missingPart: t('common.error.offline'),
+    loadFailed: t('common.error.offline'),
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
     removedElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
     historyStepped: ({ kind, before, after }) =>

@@ -11,7 +11,7 @@ export function LazyEditorDialogs(props: EditorDialogsProps): ReactNode {
   const { dialog, closeDialog, actions } = props.editing;
   const fail = useCallback(() => {
     closeDialog();
-    actions.onMissingPart();
+    actions.onLoadFailed();
   }, [closeDialog, actions]);
   const { part: EditorDialogs } = useLoadedWhen(dialog !== undefined, loadDialogs, fail);
   return EditorDialogs && dialog ? <EditorDialogs {...props} /> : null;

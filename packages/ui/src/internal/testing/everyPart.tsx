@@ -133,7 +133,7 @@ export const everyPart: readonly PartSample[] = [
   )),
   part('PageHeader', { slot: 'page-header' }, (props) => <PageHeader title="Library" {...props} />),
   part('AppShell', { slot: 'app-shell' }, (props) => (
-    <AppShell brand="Vitrine" navigation={[]} onMissingPart={nothing} {...props} />
+    <AppShell brand="Vitrine" navigation={[]} onLoadFailed={nothing} {...props} />
   )),
   part('AssetCard', { slot: 'asset-card' }, (props) => (
     <AssetCard asset={sampleAsset()} src="/a.jpg" selected={false} onToggle={nothing} {...props} />

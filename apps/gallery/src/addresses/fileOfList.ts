@@ -1,20 +1,20 @@
 import { encodeText, idSegment, escapeId, unescapeId } from '@vitrine/core/assets';
 
-/** More than any widget of the start page shows. */
+/** The most ids in an address; no widget of the start page shows more files. */
 const maxIds = 100;
 
 /**
  * Returns the address of a file with the files of the list that it was opened from, in their order: those of a widget
  * of the start page.
  */
-export function fileAmong(id: string, ids: readonly string[] = []): string {
+export function fileOfListAddress(id: string, ids: readonly string[] = []): string {
   const path = `/files/${idSegment(id)}`;
   const among = ids.map((each) => `among=${encodeText(escapeId(each))}`);
   return ids.length > 1 ? `${path}?${among.join('&')}` : path;
 }
 
-/** Reads the ids of an address of `fileAmong`; undefined without ids, and when the file is not among them. */
-export function parseAmong(id: string, search: URLSearchParams): readonly string[] | undefined {
+/** Reads the ids of an address of `fileOfListAddress`; undefined without ids, and when the file is not among them. */
+export function parseFileOfList(id: string, search: URLSearchParams): readonly string[] | undefined {
   const ids = new Set(search.getAll('among').slice(0, maxIds).map(unescapeId));
   return ids.has(id) ? [...ids].filter((each) => each !== '') : undefined;
 }

@@ -3,7 +3,7 @@ import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import type { ReactNode } from 'react';
 
-interface WaitingProps {
+interface SettingsStateProps {
   source: Loadable<unknown>;
   /** Label of the loading state, for screen readers. */
   loading: string;
@@ -13,8 +13,8 @@ interface WaitingProps {
   renderSkeleton?: ((spinner: ReactNode) => ReactNode) | undefined;
 }
 
-/** Replaces settings that are loading, have failed or are forbidden. */
-export function Waiting({ source, loading, failed, renderSkeleton }: WaitingProps) {
+/** Shown in place of settings that are loading, could not be loaded or are forbidden. */
+export function SettingsState({ source, loading, failed, renderSkeleton }: SettingsStateProps) {
   const spinner = <Spinner size={32} label={loading} />;
   const retry = { retrying: source.isRefreshing, onRetry: () => source.retry() };
   switch (source.status) {

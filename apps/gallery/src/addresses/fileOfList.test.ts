@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { fileAmong, parseAmong } from './fileAmong.ts';
+import { fileOfListAddress, parseFileOfList } from './fileOfList.ts';
 
 function reread(address: string, id: string) {
-  return parseAmong(id, new URL(address, 'https://gallery.example').searchParams);
+  return parseFileOfList(id, new URL(address, 'https://gallery.example').searchParams);
 }
 
 test('a written list is parsed back', () => {
-  expect(fileAmong('7', ['9', '7', '3'])).toBe('/files/7?among=9&among=7&among=3');
-  expect(reread(fileAmong('7', ['9', '7', '3']), '7')).toEqual(['9', '7', '3']);
-  expect(reread(fileAmong('a&b', ['c d', 'a&b']), 'a&b')).toEqual(['c d', 'a&b']);
+  expect(fileOfListAddress('7', ['9', '7', '3'])).toBe('/files/7?among=9&among=7&among=3');
+  expect(reread(fileOfListAddress('7', ['9', '7', '3']), '7')).toEqual(['9', '7', '3']);
+  expect(reread(fileOfListAddress('a&b', ['c d', 'a&b']), 'a&b')).toEqual(['c d', 'a&b']);
 });
 
 test('a file alone has no list', () => {
-  expect(fileAmong('7')).toBe('/files/7');
-  expect(fileAmong('7', ['7'])).toBe('/files/7');
+  expect(fileOfListAddress('7')).toBe('/files/7');
+  expect(fileOfListAddress('7', ['7'])).toBe('/files/7');
 });
 
 test.each(['/files/7', '/files/7?among=', '/files/7?among=8&among=9', '/files/7?among=&among='])(

@@ -3,12 +3,12 @@ import { useMessages } from '@vitrine/ui/messages';
 import { useCallback } from 'react';
 
 /**
- * Returns what says that a part which is loaded when it is wanted did not come; wanting it again tries again.
+ * Returns a function that shows a notice when code that is loaded on demand could not be loaded.
  *
  * @example
- * <LazyMenu trigger={button} groups={() => groups} onMissingPart={useMissingPart()} />
+ * <LazyMenu trigger={button} groups={() => groups} onLoadFailed={useLoadFailureNotice()} />
  */
-export function useMissingPart(): () => void {
+export function useLoadFailureNotice(): () => void {
   const { t } = useMessages();
   const { notify } = usePorts();
   return useCallback(() => notify({ kind: 'error', message: t('common.error.offline') }), [notify, t]);

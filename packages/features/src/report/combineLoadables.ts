@@ -1,7 +1,7 @@
 import type { Loadable } from '@vitrine/hooks/provider';
 
-/** Two answers as one: ready when both are, with the trouble of the first that has any. */
-export function bothOf<One, Other>(
+/** Combines two results: ready when both are, otherwise with the status of the first that failed or is forbidden. */
+export function combineLoadables<One, Other>(
   one: Loadable<One>,
   other: Loadable<Other>,
 ): Loadable<readonly [One, Other]> {

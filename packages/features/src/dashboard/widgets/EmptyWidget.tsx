@@ -4,17 +4,17 @@ import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost } from '../host.ts';
 
-interface NothingYetProps extends Pick<WidgetHintProps, 'icon' | 'children'> {
-  /** Whether files that are added appear here at once. */
-  wantsFiles?: boolean | undefined;
+interface EmptyWidgetProps extends Pick<WidgetHintProps, 'icon' | 'children'> {
+  /** Whether the link suggests an upload, for a widget that shows new uploads. */
+  suggestsUpload?: boolean | undefined;
 }
 
-/** A widget without entries: the reason, and a link to the files. */
-export function NothingYet({ icon, wantsFiles = false, children }: NothingYetProps) {
+/** The content of a widget without entries: the reason, and a link to the library. */
+export function EmptyWidget({ icon, suggestsUpload = false, children }: EmptyWidgetProps) {
   const { t } = useMessages(dashboardMessages);
   const { library } = useWidgetHost().addresses;
   const action = library !== undefined && (
-    <Link href={library}>{t(wantsFiles ? 'dashboard.emptyAction' : 'common.goHome')}</Link>
+    <Link href={library}>{t(suggestsUpload ? 'dashboard.emptyAction' : 'common.goHome')}</Link>
   );
   return (
     <WidgetHint icon={icon} action={action}>

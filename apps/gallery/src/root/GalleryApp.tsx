@@ -2,18 +2,18 @@ import type { GalleryApi } from '@vitrine/core/contract';
 import { useGalleryCache, type GalleryCache } from '@vitrine/hooks/provider';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { StartingPage } from '../pages/StartingPage.tsx';
-import { Waiting } from '../pages/Waiting.tsx';
+import { RetryPageLoad } from '../pages/RetryPageLoad.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
-import { Entrance, isEntrance } from './Entrance.tsx';
+import { RootPage, isRootPath } from './RootPage.tsx';
 import { GalleryProviders } from './GalleryProviders.tsx';
 
-/** Common dependencies of all pages, loaded with the router: the sign-in page does not need them. */
+/** The back end and the cache of all pages. */
 export interface PagesOptions {
   api: GalleryApi;
   cache: GalleryCache;
 }
 
-/** Creates the pages with their router, which reads the address. */
+/** Creates the component with the router and its pages. */
 export type CreatePages = (options: PagesOptions) => ComponentType;
 
 export interface GalleryAppProps {
@@ -22,8 +22,8 @@ export interface GalleryAppProps {
   loadPages: () => Promise<CreatePages>;
 }
 
-/** Loads the pages when it is rendered; shows when that fails, and tries again. */
-function Fetching({ fetchPages }: { fetchPages: () => Promise<void> }) {
+/** Loads the pages when it is mounted. After a failure it says so and tries again. */
+function PagesLoader({ fetchPages }: { fetchPages: () => Promise<void> }) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     fetchPages().catch(() => setFailed(true));
@@ -31,29 +31,29 @@ function Fetching({ fetchPages }: { fetchPages: () => Promise<void> }) {
   if (!hasFailed) return <StartingPage />;
   return (
     <PlainFrame>
-      <Waiting fetchPage={fetchPages} title="gallery.appName" />
+      <RetryPageLoad fetchPage={fetchPages} title="gallery.appName" />
     </PlainFrame>
   );
 }
 
 /**
- * The application. At the root a visitor gets the sign-in page alone, which is small; the router and the pages are
- * loaded after signing in, or at once for every other address.
+ * The application. A visitor at `/` gets the small sign-in page alone; the router and the pages are loaded after
+ * signing in. At every other address they are loaded at once.
  */
 export function GalleryApp({ api, loadPages }: GalleryAppProps) {
   const cache = useGalleryCache(api);
   const [Pages, setPages] = useState<ComponentType>();
-  const [begins] = useState(() => isEntrance(window.location.pathname));
+  const [startsAtRoot] = useState(() => isRootPath(window.location.pathname));
   const fetchPages = useCallback(async () => {
     const createPages = await loadPages();
     setPages((before: ComponentType | undefined) => before ?? createPages({ api, cache }));
   }, [api, cache, loadPages]);
-  const prepare = useCallback(() => void loadPages().catch(() => undefined), [loadPages]);
+  const preload = useCallback(() => void loadPages().catch(() => undefined), [loadPages]);
   if (Pages) return <Pages />;
-  const onward = <Fetching fetchPages={fetchPages} />;
+  const signedInContent = <PagesLoader fetchPages={fetchPages} />;
   return (
     <GalleryProviders api={api} cache={cache}>
-      {begins ? <Entrance onward={onward} prepare={prepare} /> : onward}
+      {startsAtRoot ? <RootPage signedInContent={signedInContent} preload={preload} /> : signedInContent}
     </GalleryProviders>
   );
 }

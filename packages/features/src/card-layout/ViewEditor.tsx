@@ -28,7 +28,7 @@ import { useTransfer } from './useTransfer.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import { ViewSettings } from './ViewSettings.tsx';
 
-interface ViewWorkProps {
+interface ViewEditorProps {
   view: CardView;
   scope: LayoutScope;
   editor: UseCardLayoutEditorResult;
@@ -66,8 +66,8 @@ function useDifference({ difference, resetField }: UseCardLayoutEditorResult) {
   }, [difference, resetField]);
 }
 
-/** The editor of one view: notices, toolbar, settings, sample, and the board of fields. */
-export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }: ViewWorkProps) {
+/** The editor of one view: notices, toolbar, settings, sample, and the preview with its fields. */
+export function ViewEditor({ view, scope, editor, state, fields, labelOf, onView }: ViewEditorProps) {
   const { t } = useMessages(cardLayoutMessages, fieldsMessages);
   const samples = useSamples(fields.fields);
   const { sample } = samples;

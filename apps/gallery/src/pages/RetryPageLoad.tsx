@@ -6,8 +6,8 @@ import { useOnline } from '../appearance/useOnline.ts';
 import type { PageInfo } from '../routes/access.ts';
 import { CrashPage } from './CrashPage.tsx';
 
-/** Interval between attempts to load the code without a sign that the connection is back, in milliseconds. */
-const tryEveryMs = 5000;
+/** Milliseconds between attempts to load the code. */
+const retryIntervalMs = 5000;
 
 interface Attempts {
   isTrying: boolean;
@@ -30,25 +30,25 @@ function useAttempts(fetchPage: () => Promise<void>, isOnline: boolean): Attempt
   }, [fetchPage]);
   useEffect(() => {
     if (!isOnline) return undefined;
-    const soon = setTimeout(attempt);
-    const timer = setInterval(attempt, tryEveryMs);
+    const firstAttempt = setTimeout(attempt);
+    const timer = setInterval(attempt, retryIntervalMs);
     return () => {
-      clearTimeout(soon);
+      clearTimeout(firstAttempt);
       clearInterval(timer);
     };
   }, [attempt, isOnline]);
   return { isTrying, attempt };
 }
 
-export interface WaitingProps {
+export interface RetryPageLoadProps {
   /** Rejects when the code cannot be loaded; the caller decides what happens when it resolves. */
   fetchPage: () => Promise<void>;
-  /** The page whose code is loading. */
+  /** The title of the page whose code is loading. */
   title: PageInfo['title'];
 }
 
 /** Shows that the code of a page could not be loaded, and tries again until it succeeds. */
-export function Waiting({ fetchPage, title }: WaitingProps) {
+export function RetryPageLoad({ fetchPage, title }: RetryPageLoadProps) {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const isOnline = useOnline();
   const { isTrying, attempt } = useAttempts(fetchPage, isOnline);

@@ -8,36 +8,36 @@ import { StartingPage } from '../pages/StartingPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 /** Returns whether an address is the root, where visitors sign in. */
-export function isEntrance(pathname: string): boolean {
+export function isRootPath(pathname: string): boolean {
   return pathname === '/';
 }
 
-export interface EntranceProps {
+export interface RootPageProps {
   /** Shown to a signed-in user. */
-  onward: ReactNode;
+  signedInContent: ReactNode;
   /** Preloads the pages that follow the sign-in. */
-  prepare: () => void;
+  preload: () => void;
 }
 
-/** The user begins to type: the pages will be needed, so they are loaded, except with data saving. */
-function usePreparation(prepare: () => void): void {
+/** Preloads the pages when the user begins to type, except with data saving. */
+function usePreload(preload: () => void): void {
   useEffect(() => {
     const begin = () => {
-      if (!savesData()) prepare();
+      if (!savesData()) preload();
     };
     window.addEventListener('input', begin, { once: true });
     return () => window.removeEventListener('input', begin);
-  }, [prepare]);
+  }, [preload]);
 }
 
-/** The root for a visitor, without the router and the pages behind it. */
-export function Entrance({ onward, prepare }: EntranceProps) {
+/** The page at `/` for a visitor, without the router and the other pages. */
+export function RootPage({ signedInContent, preload }: RootPageProps) {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const viewer = useViewer();
-  usePreparation(prepare);
+  usePreload(preload);
   if (viewer.status === 'loading') return <StartingPage />;
   if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
-  if (viewer.data) return onward;
+  if (viewer.data) return signedInContent;
   return (
     <>
       <title>{t('gallery.pageTitle', { app: t('gallery.appName'), page: t('session.title') })}</title>
