@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Asset, LayoutScope } from '@vitrine/core/contract';
+import type { Asset, LayoutScope, SubPort } from '@vitrine/core/contract';
 
 /**
  * The kind of a change of files or folders: their fields were written; they were moved, deleted, restored or added; or
@@ -29,6 +29,8 @@ export interface DomainEvents {
     readonly version: number | undefined;
     readonly isCached: boolean;
   };
+  /** What a tenant defines for its files was saved or undone: statuses, custom fields or keywords. */
+  'definitions.changed': { readonly domain: SubPort };
   /** A call was refused because of a missing session. */
   'session.doubted': object;
 }

@@ -1,15 +1,19 @@
 import { subscribeAssets } from '../assets/subscribeAssets.ts';
+import { subscribeCardLayout } from '../card-layout/subscribeCardLayout.ts';
 import { subscribeDashboard } from '../dashboard/subscribeDashboard.ts';
 import type { DomainCache, DomainEventBus } from '../internal/domainEvents.ts';
 import { subscribeLayouts } from '../layout-settings/subscribeLayouts.ts';
 import { subscribeReport } from '../report/subscribeReport.ts';
 import { subscribeSession } from '../session/subscribeSession.ts';
+import { subscribeWorkflow } from '../workflow/subscribeWorkflow.ts';
 
 /** The subscriptions of domains to events: one line per domain. */
 export const subscribers: readonly ((events: DomainEventBus, cache: DomainCache) => void)[] = [
   subscribeAssets,
+  subscribeCardLayout,
   subscribeDashboard,
   subscribeLayouts,
   subscribeReport,
   subscribeSession,
+  subscribeWorkflow,
 ];

@@ -1,0 +1,162 @@
+import type { ApiError, ChangePlan } from '@vitrine/core/contract';
+
+/** A command of a draft: a change of the item with this key. */
+export interface DraftCommand {
+  /** Key of the item. */
+  readonly key: string;
+}
+
+/** An item of a draft, such as a status. Its other members are its fields. */
+export interface DraftItem {
+  /** The id of a stored item, otherwise unique among the new ones. */
+  readonly key: string;
+}
+
+/** The rules of a draft: pure functions of core. */
+export interface DraftRules<Stored, Draft, Command extends DraftCommand, Item extends DraftItem> {
+  /** Returns a draft without edits. */
+  create(stored: Stored): Draft;
+  /** Returns the draft after a command; the same draft when nothing changes. */
+  apply(draft: Draft, command: Command): Draft;
+  /** Returns whether the draft differs from what is stored. */
+  isChanged(draft: Draft, stored: Stored): boolean;
+  /** Returns the items of a draft, in their order. */
+  itemsOf(draft: Draft): readonly Item[];
+}
+
+/** An item in three states; undefined where it does not exist. */
+export interface DraftDifference<Item extends DraftItem> {
+  /** Key of the item. */
+  readonly key: string;
+  /** The item before both changes. */
+  readonly base: Item | undefined;
+  /** The item with the edits of this draft. */
+  readonly mine: Item | undefined;
+  /** The item as another person saved it. */
+  readonly theirs: Item | undefined;
+}
+
+/** A save of another person that the draft cannot be merged with. */
+export interface DraftConflict<Stored, Item extends DraftItem> {
+  /** What is stored now. */
+  readonly current: Stored;
+  /** The items that both changed. */
+  readonly both: readonly DraftDifference<Item>[];
+}
+
+/** What an editor is doing: nothing, planning a save, showing the plan, or saving. */
+export type DraftPhase = 'idle' | 'planning' | 'review' | 'saving';
+
+/** The edits of an editor that are not saved yet, and the state of their save. */
+export interface DraftState<Stored, Command extends DraftCommand, Item extends DraftItem> {
+  /** What the commands are based on. */
+  readonly base: Stored;
+  readonly commands: readonly Command[];
+  /** Commands of failed saves, which can be restored. */
+  readonly failed: readonly Command[];
+  readonly phase: DraftPhase;
+  readonly plan: ChangePlan | undefined;
+  /** Whether `plan` replaces one that was shown, because the library has changed. */
+  readonly isPlanRenewed: boolean;
+  readonly error: ApiError | undefined;
+  readonly conflict: DraftConflict<Stored, Item> | undefined;
+  /** Items that another person saved and the draft was merged with. */
+  readonly merged: readonly DraftDifference<Item>[];
+  /** Whether closing the page would lose an edit. */
+  readonly isUnsaved: boolean;
+}
+
+/** Returns a state without edits. */
+export function createDraftState<Stored, Command extends DraftCommand, Item extends DraftItem>(
+  base: Stored,
+): DraftState<Stored, Command, Item> {
+  return {
+    base,
+    commands: [],
+    failed: [],
+    phase: 'idle',
+    plan: undefined,
+    isPlanRenewed: false,
+    error: undefined,
+    conflict: undefined,
+    merged: [],
+    isUnsaved: false,
+  };
+}
+
+/** Returns what is stored with commands. */
+export function replay<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  { create, apply }: DraftRules<Stored, Draft, Command, Item>,
+  stored: Stored,
+  commands: readonly Command[],
+): Draft {
+  return commands.reduce(apply, create(stored));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns whether a change from `base` to `wanted` is missing in `merged`, field by field. */
+function isLost<Item extends DraftItem>(
+  base: Item | undefined,
+  wanted: Item | undefined,
+  merged: Item | undefined,
+): boolean {
+  if (isSame(base, wanted)) return false;
+  if (!base || !wanted || !merged) return (wanted === undefined) !== (merged === undefined);
+  return (Object.keys(wanted) as (keyof Item)[]).some(
+    (field) => !isSame(base[field], wanted[field]) && !isSame(wanted[field], merged[field]),
+  );
+}
+
+/** A draft on top of another person's save. */
+export interface DraftMerge<Item extends DraftItem> {
+  /** Items whose change would be lost, here or there. */
+  readonly both: readonly DraftDifference<Item>[];
+  /** Items that the other person changed. */
+  readonly theirs: readonly DraftDifference<Item>[];
+}
+
+/**
+ * Repeats the commands on what another person saved. Changes of different items, and of different fields of one item,
+ * are merged; where one would replace the other, or an edited item is deleted, the item is in `both`.
+ *
+ * @see docs/rules/administration.md#edits-of-two-people-are-merged-item-by-item
+ */
+export function mergeDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  rules: DraftRules<Stored, Draft, Command, Item>,
+  { base, commands }: Pick<DraftState<Stored, Command, Item>, 'base' | 'commands'>,
+  current: Stored,
+): DraftMerge<Item> {
+  const byKey = (draft: Draft) => new Map(rules.itemsOf(draft).map((item) => [item.key, item]));
+  const before = byKey(rules.create(base));
+  const own = byKey(replay(rules, base, commands));
+  const others = byKey(rules.create(current));
+  const merged = byKey(replay(rules, current, commands));
+  const differences = [...new Set([...before.keys(), ...others.keys(), ...own.keys()])].map((key) => ({
+    key,
+    base: before.get(key),
+    mine: own.get(key),
+    theirs: others.get(key),
+  }));
+  return {
+    both: differences.filter(
+      ({ key, base: old, mine, theirs }) =>
+        isLost(old, mine, merged.get(key)) || isLost(old, theirs, merged.get(key)),
+    ),
+    theirs: differences.filter(({ base: old, theirs }) => !isSame(old, theirs)),
+  };
+}
+
+/** Returns the commands that remain when another person's changes are kept wherever both changed something. */
+export function commandsWithoutConflicts<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  rules: DraftRules<Stored, Draft, Command, Item>,
+  { base, commands }: Pick<DraftState<Stored, Command, Item>, 'base' | 'commands'>,
+  { current, both }: DraftConflict<Stored, Item>,
+): readonly Command[] {
+  const keys = new Set(both.map(({ key }) => key));
+  const left = commands.filter(({ key }) => !keys.has(key));
+  // A command can change other items as well, such as the status that was the default.
+  return mergeDraft(rules, { base, commands: left }, current).both.length === 0 ? left : [];
+}

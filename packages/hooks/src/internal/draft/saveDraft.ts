@@ -1,0 +1,223 @@
+import { ApiError, toApiError, type ChangePlan } from '@vitrine/core/contract';
+import { versionedSave } from '../versionedSave.ts';
+import {
+  createDraftState,
+  mergeDraft,
+  replay,
+  type DraftCommand,
+  type DraftItem,
+  type DraftRules,
+  type DraftState,
+} from './draftState.ts';
+
+/** The result of a successful save. */
+export interface DraftSaved<Stored, Command extends DraftCommand> {
+  /** What is stored now. */
+  readonly stored: Stored;
+  /** Id of the change, for undo. */
+  readonly changeId?: string | undefined;
+  /** Commands that were refused one by one; they stay unsaved. */
+  readonly rest?: readonly Command[] | undefined;
+}
+
+/** The calls that save a draft. */
+export interface DraftCalls<Stored, Draft, Command extends DraftCommand> {
+  /** Returns what the save would do; absent for a back end that cannot plan. */
+  plan?: ((draft: Draft, base: Stored) => Promise<ChangePlan>) | undefined;
+  /**
+   * Saves. `plan` is the token of the plan that the save must do.
+   * @throws ApiError `conflict` when the base or the plan is stale; `current` may contain what is stored.
+   */
+  save(draft: Draft, base: Stored, plan: string | undefined): Promise<DraftSaved<Stored, Command>>;
+  /** Returns what is stored, after a conflict without `current`. */
+  read(): Promise<Stored>;
+  /** Returns whether `current` of a conflict is what is stored. */
+  isStored(current: unknown): current is Stored;
+}
+
+/** The result of `save`. `ignored`: nothing was sent, or another person has signed in since. */
+export type DraftSaveResult =
+  | { readonly status: 'saved'; readonly changeId: string | undefined; readonly hasRest: boolean }
+  | { readonly status: 'review' | 'conflict' | 'ignored' }
+  | { readonly status: 'failed'; readonly error: ApiError };
+
+/** The store of a draft with everything that is needed to save it. */
+export interface DraftContext<Stored, Draft, Command extends DraftCommand, Item extends DraftItem> {
+  readonly rules: DraftRules<Stored, Draft, Command, Item>;
+  calls(): DraftCalls<Stored, Draft, Command>;
+  onSaved(): void;
+  get(): DraftState<Stored, Command, Item> | undefined;
+  set(state: DraftState<Stored, Command, Item>): void;
+  subscribe(listener: () => void): () => void;
+  /** Returns what is stored, as far as it is loaded. */
+  peek(): Stored | undefined;
+  /** Puts what is stored into the cache. */
+  cache(stored: Stored): void;
+  /** Loads what is stored again. */
+  reload(): void;
+  /** Changes when another person signs in; then nothing may be saved or stored. */
+  userChangeCount(): number;
+}
+
+/** The most new plans of one save. */
+const maxPlans = 3;
+
+/**
+ * Returns whether a plan is shown before it is saved: it changes values of files, or removes something.
+ *
+ * @see docs/rules/administration.md#a-save-with-effects-on-files-is-shown-before
+ */
+function needsReview({ changes }: ChangePlan): boolean {
+  return changes.some(({ kind, files }) => files > 0 || kind === 'remove' || kind === 'merge');
+}
+
+type Outcome<Output> =
+  | { readonly output: Output }
+  | { readonly status: 'conflict' | 'ignored' }
+  | { readonly status: 'failed'; readonly error: ApiError };
+
+/**
+ * Makes a call with the draft. When another person has saved, the draft is merged with that, and the call is repeated as
+ * often as `retries` says; with 0 the merged draft is only stored.
+ */
+async function callWithDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem, Output>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+  call: (draft: Draft, base: Stored) => Promise<Output>,
+  retries?: number,
+): Promise<Outcome<Output>> {
+  type State = DraftState<Stored, Command, Item>;
+  const { rules } = context;
+  const countAtStart = context.userChangeCount();
+  const mine = () => (context.userChangeCount() === countAtStart ? context.get() : undefined);
+  const first = mine();
+  if (!first) return { status: 'ignored' };
+  const result = await versionedSave<State, Stored, Output>(first, {
+    retries,
+    write: ({ base, commands }) => call(replay(rules, base, commands), base),
+    async read({ current }) {
+      const calls = context.calls();
+      return calls.isStored(current) ? current : calls.read();
+    },
+    merge(sent, current) {
+      const now = mine();
+      if (!now) return undefined;
+      const { both, theirs } = mergeDraft(rules, sent, current);
+      const keys = new Set(theirs.map(({ key }) => key));
+      const merged = [...now.merged.filter(({ key }) => !keys.has(key)), ...theirs];
+      context.cache(current);
+      if (both.length > 0)
+        context.set({ ...now, phase: 'idle', plan: undefined, conflict: { current, both } });
+      else context.set({ ...now, base: current, merged });
+      return both.length > 0 ? undefined : context.get();
+    },
+  });
+  if (!mine()) return { status: 'ignored' };
+  if (!result.error) return { output: result.saved };
+  return result.isUnmerged ? { status: 'conflict' } : { status: 'failed', error: result.error };
+}
+
+/**
+ * Ends a save that failed: what is stored is shown again, and the edits can be restored.
+ *
+ * @see docs/rules/administration.md#a-failed-save-is-not-lost
+ */
+function fail<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+  error: ApiError,
+): DraftSaveResult {
+  const state = context.get();
+  if (state) {
+    const { base, failed, commands } = state;
+    context.set({ ...createDraftState(context.peek() ?? base), failed: [...failed, ...commands], error });
+  }
+  context.reload();
+  return { status: 'failed', error };
+}
+
+/** Plans a save; a plan that has to be shown is stored. */
+async function planDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+  plan: (draft: Draft, base: Stored) => Promise<ChangePlan>,
+  isRenewed: boolean,
+): Promise<DraftSaveResult | { readonly plan: ChangePlan }> {
+  const before = context.get();
+  if (!before) return { status: 'ignored' };
+  context.set({ ...before, phase: 'planning', plan: undefined, error: undefined, conflict: undefined });
+  const result = await callWithDraft(context, plan);
+  const state = context.get();
+  if (state?.phase !== 'planning') return 'status' in result ? result : { status: 'ignored' };
+  if ('status' in result) {
+    // Nothing was sent to be saved, so the edits stay where they are.
+    if (result.status === 'failed') context.set({ ...state, phase: 'idle', error: result.error });
+    return result;
+  }
+  if (!needsReview(result.output)) return { plan: result.output };
+  context.set({ ...state, phase: 'review', plan: result.output, isPlanRenewed: isRenewed });
+  return { status: 'review' };
+}
+
+/** Writes a draft. Returns `stale` when the plan is: the draft is then merged with what is stored. */
+async function writeDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+  plan: ChangePlan | undefined,
+): Promise<DraftSaveResult | 'stale'> {
+  const before = context.get();
+  if (!before) return { status: 'ignored' };
+  context.set({ ...before, phase: 'saving', plan: undefined, error: undefined, conflict: undefined });
+  const { save } = context.calls();
+  const result = await callWithDraft(
+    context,
+    (draft, base) => save(draft, base, plan?.token),
+    // A plan is of one draft: a merged draft needs another.
+    plan ? 0 : undefined,
+  );
+  if ('output' in result) {
+    const { stored, changeId, rest = [] } = result.output;
+    const { failed = [], merged = [] } = context.get() ?? {};
+    context.cache(stored);
+    context.set({ ...createDraftState(stored), commands: rest, failed, merged });
+    context.onSaved();
+    context.reload();
+    return { status: 'saved', changeId, hasRest: rest.length > 0 };
+  }
+  if (result.status !== 'failed') return result;
+  return plan && result.error.code === 'conflict' ? 'stale' : fail(context, result.error);
+}
+
+async function planAndWrite<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+  approved: ChangePlan | undefined,
+): Promise<DraftSaveResult> {
+  const { plan: makePlan } = context.calls();
+  let plan = approved;
+  for (let plans = 0; plans < maxPlans; plans += 1) {
+    if (makePlan && !plan) {
+      const planned = await planDraft(context, makePlan, approved !== undefined || plans > 0);
+      if ('status' in planned) return planned;
+      plan = planned.plan;
+    }
+    const result = await writeDraft(context, plan);
+    if (result !== 'stale') return result;
+    plan = undefined;
+  }
+  return fail(context, new ApiError('conflict'));
+}
+
+/**
+ * Saves a draft: plans it where the back end can, and saves the plan, or stops where the plan has to be shown.
+ *
+ * @param approved The plan that was shown and is to be saved.
+ */
+export async function saveDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+  approved?: ChangePlan,
+): Promise<DraftSaveResult> {
+  const state = context.get();
+  const expected = approved ? 'review' : 'idle';
+  if (!state || state.commands.length === 0 || state.phase !== expected) return { status: 'ignored' };
+  try {
+    return await planAndWrite(context, approved);
+  } catch (cause) {
+    return fail(context, toApiError(cause));
+  }
+}

@@ -1,0 +1,264 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ApiError, ChangePlan } from '@vitrine/core/contract';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useGallery } from '../../provider/galleryContext.ts';
+import type { Loadable } from '../../provider/loadable.ts';
+import { useRead } from '../../provider/useLoadable.ts';
+import { useActionRunner, type ActionResult } from '../useActionRunner.ts';
+import { useHandler } from '../useHandler.ts';
+import {
+  commandsWithoutConflicts,
+  createDraftState,
+  replay,
+  type DraftCommand,
+  type DraftConflict,
+  type DraftDifference,
+  type DraftItem,
+  type DraftRules,
+  type DraftState,
+} from './draftState.ts';
+import { saveDraft, type DraftCalls, type DraftContext, type DraftSaveResult } from './saveDraft.ts';
+
+/** What `useDraft` edits. */
+export interface DraftSource<Stored, Draft, Command extends DraftCommand, Item extends DraftItem> {
+  /** Name of the draft, unique in the provider, such as `workflow`. */
+  readonly name: string;
+  /** Cache key of what is stored. */
+  readonly queryKey: QueryKey;
+  /** Loads what is stored; must pass the signal on. */
+  load(signal: AbortSignal): Promise<Stored>;
+  /** False delays loading. Defaults to true. */
+  readonly enabled?: boolean | undefined;
+  /** A module constant. */
+  readonly rules: DraftRules<Stored, Draft, Command, Item>;
+  /** The calls that save. */
+  readonly calls: DraftCalls<Stored, Draft, Command>;
+  /** Undoes a save and returns what is stored then; undefined for a back end without it. */
+  undo?: ((changeId: string) => Promise<Stored>) | undefined;
+  /** Called after each save and undo: publishes the change to other domains. */
+  onSaved(): void;
+}
+
+/**
+ * State of a draft. `review`: the plan of the save is shown and waits for `confirm` or `cancel`. `failed`: the last save
+ * or plan failed, and there are no later edits. `conflict`: `resolve` decides.
+ */
+export type DraftStatus = 'saved' | 'unsaved' | 'planning' | 'review' | 'saving' | 'failed' | 'conflict';
+
+/** Result of `useDraft`. */
+export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Item extends DraftItem> {
+  /** What is stored. */
+  stored: Loadable<Stored>;
+  /** What is stored with the edits; undefined until it is loaded. */
+  draft: Draft | undefined;
+  /** Whether there are edits. They outlive the screen, and `useUnsavedWork` counts them. */
+  isChanged: boolean;
+  /** State of the draft. */
+  status: DraftStatus;
+  /** Whether a save is planned, shown or running; edits are then ignored, and inputs are to be disabled. */
+  isBusy: boolean;
+  /** Applies a command. */
+  change(command: Command): void;
+  /**
+   * Saves the edits. Where the back end can plan, it plans first; a plan that changes files or removes something is
+   * shown (`review`), any other is saved at once. Saves of other people are merged item by item.
+   */
+  save(): Promise<DraftSaveResult>;
+  /** The plan to show, when `status` is `review`. */
+  plan: ChangePlan | undefined;
+  /** Whether the plan replaces one that was shown, because the library has changed. */
+  isPlanRenewed: boolean;
+  /** Saves exactly what the plan says; when the library has changed, a new plan is shown instead. */
+  confirm(): Promise<DraftSaveResult>;
+  /** Leaves the plan; the edits stay. */
+  cancel(): void;
+  /** Drops the edits. */
+  discard(): void;
+  /** Error of the last save or plan, until the next edit or save. */
+  error: ApiError | undefined;
+  /** Whether edits of a failed save can be restored: after it, the editor shows what is stored. */
+  hasFailedEdits: boolean;
+  /** Applies the edits of the failed save again. */
+  restoreFailedEdits(): void;
+  /** Drops the edits of the failed save. */
+  dismissFailedEdits(): void;
+  /** The items that both this draft and another person's save changed, when `status` is `conflict`. */
+  conflict: DraftConflict<Stored, Item> | undefined;
+  /**
+   * Resolves a conflict. `mine`: the edits go on top of what is stored and are saved. `theirs`: the edits of these items
+   * are dropped, the others stay unsaved.
+   */
+  resolve(choice: 'mine' | 'theirs'): Promise<DraftSaveResult>;
+  /** Items that another person saved and the draft was merged with, until they are dismissed. */
+  merged: readonly DraftDifference<Item>[];
+  /** Dismisses `merged`. */
+  dismissMerged(): void;
+  /** Undoes a save, also after the editor has unmounted; undefined for a back end without undo. */
+  undoSave: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+}
+
+function statusOf<Stored, Command extends DraftCommand, Item extends DraftItem>(
+  state: DraftState<Stored, Command, Item> | undefined,
+): DraftStatus {
+  if (!state) return 'saved';
+  if (state.phase !== 'idle') return state.phase;
+  if (state.conflict) return 'conflict';
+  if (state.error) return 'failed';
+  return state.commands.length > 0 ? 'unsaved' : 'saved';
+}
+
+type State<Stored, Command extends DraftCommand, Item extends DraftItem> = DraftState<Stored, Command, Item>;
+
+/** Actions on the draft that send nothing by themselves, except `resolve`. */
+function createActions<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+) {
+  const { rules } = context;
+  type Edit = (state: State<Stored, Command, Item>) => Partial<State<Stored, Command, Item>>;
+  function put(edit: Edit, isAllowed = (state: State<Stored, Command, Item>) => state.phase === 'idle') {
+    const stored = context.peek();
+    const known = context.get() ?? (stored === undefined ? undefined : createDraftState(stored));
+    // Without edits the draft follows what is stored.
+    const state =
+      known && known.commands.length === 0 && stored !== undefined ? { ...known, base: stored } : known;
+    if (state && isAllowed(state)) context.set({ ...state, ...edit(state) });
+  }
+  function commandsAfter({ base, commands }: State<Stored, Command, Item>, more: readonly Command[]) {
+    const next = [...commands, ...more];
+    return rules.isChanged(replay(rules, base, next), base) ? next : [];
+  }
+  return {
+    change(command: Command) {
+      put((state) => {
+        const before = replay(rules, state.base, state.commands);
+        if (rules.apply(before, command) === before) return {};
+        return { commands: commandsAfter(state, [command]), error: undefined, conflict: undefined };
+      });
+    },
+    cancel: () =>
+      put(
+        () => ({ phase: 'idle', plan: undefined, isPlanRenewed: false }),
+        ({ phase }) => phase === 'planning' || phase === 'review',
+      ),
+    discard: () => put(() => ({ commands: [], error: undefined, conflict: undefined, merged: [] })),
+    restoreFailedEdits: () =>
+      put((state) => ({ commands: commandsAfter(state, state.failed), failed: [], error: undefined })),
+    dismissFailedEdits: () => put(() => ({ failed: [], error: undefined })),
+    dismissMerged: () =>
+      put(
+        () => ({ merged: [] }),
+        () => true,
+      ),
+    async resolve(choice: 'mine' | 'theirs'): Promise<DraftSaveResult> {
+      const conflict = context.get()?.conflict;
+      if (!conflict) return { status: 'ignored' };
+      context.cache(conflict.current);
+      put((state) => {
+        const wanted = choice === 'mine' ? state.commands : commandsWithoutConflicts(rules, state, conflict);
+        const based = { ...state, base: conflict.current, commands: [] };
+        const commands = commandsAfter(based, wanted);
+        return { base: conflict.current, commands, conflict: undefined, error: undefined };
+      });
+      return choice === 'mine' ? saveDraft(context) : { status: 'ignored' };
+    },
+  };
+}
+
+/** Creates a key for a new item, unique in this tab. */
+export function createItemKey(): string {
+  lastKey += 1;
+  return `vitrine:new:${lastKey}`;
+}
+let lastKey = 0;
+
+/** The stores and calls of a draft; the same object as long as the provider has the same back end. */
+function useDraftContext<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  source: DraftSource<Stored, Draft, Command, Item>,
+): DraftContext<Stored, Draft, Command, Item> {
+  const { drafts, queryClient, userChangeCount } = useGallery();
+  const { name, rules } = source;
+  const queryKey = useHandler(() => source.queryKey);
+  const calls = useHandler(() => source.calls);
+  const onSaved = useHandler(() => source.onSaved());
+  return useMemo(() => {
+    const cell = drafts.of<DraftState<Stored, Command, Item>>(`draft:${name}`);
+    return {
+      rules,
+      calls,
+      onSaved,
+      get: cell.get,
+      set(state) {
+        const { commands, failed, error, phase, merged } = state;
+        const isUnsaved = commands.length + failed.length > 0;
+        const isEmpty = !isUnsaved && !error && phase === 'idle' && merged.length === 0;
+        cell.set(isEmpty ? undefined : { ...state, isUnsaved });
+      },
+      subscribe: cell.subscribe,
+      peek: () => queryClient.getQueryData<Stored>(queryKey()),
+      cache(stored) {
+        void queryClient.cancelQueries({ queryKey: queryKey(), exact: true });
+        queryClient.setQueryData(queryKey(), stored);
+      },
+      reload: () => void queryClient.invalidateQueries({ queryKey: queryKey(), exact: true }),
+      userChangeCount: userChangeCount.get,
+    };
+  }, [calls, drafts, name, onSaved, queryClient, queryKey, rules, userChangeCount]);
+}
+
+/**
+ * Holds the draft of an editor that saves on demand: the saved value, the commands on it, the plan of a save, the save,
+ * and what is left of it when it fails or meets another person's save.
+ *
+ * @param source What is edited.
+ * @example
+ * const { draft, change, save, discard, isChanged } = useDraft(source);
+ * change({ type: 'add', key: 'new-1' });
+ */
+export function useDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  source: DraftSource<Stored, Draft, Command, Item>,
+): UseDraftResult<Stored, Draft, Command, Item> {
+  const { rules, undo } = source;
+  const context = useDraftContext(source);
+  const stored = useRead({
+    queryKey: source.queryKey,
+    load: (signal) => source.load(signal),
+    enabled: source.enabled,
+  });
+  const state = useSyncExternalStore(context.subscribe, context.get, context.get);
+  const isChanged = (state?.commands.length ?? 0) > 0;
+  const { base, commands } = state ?? {};
+  const shownBase = isChanged ? base : stored.data;
+  const draft = useMemo(
+    () => (shownBase === undefined ? undefined : replay(rules, shownBase, commands ?? [])),
+    [commands, rules, shownBase],
+  );
+  const actions = useMemo(() => createActions(context), [context]);
+  const { run } = useActionRunner('person');
+  const undoSave = useCallback(
+    (changeId: string) =>
+      run(`draft:${source.name}:undo`, async () => {
+        if (!undo) return;
+        context.cache(await undo(changeId));
+        context.onSaved();
+      }),
+    [context, run, source.name, undo],
+  );
+  const status = statusOf(state);
+  return {
+    stored,
+    draft,
+    isChanged,
+    status,
+    isBusy: status === 'planning' || status === 'review' || status === 'saving',
+    ...actions,
+    save: useCallback(() => saveDraft(context), [context]),
+    confirm: useCallback(() => saveDraft(context, context.get()?.plan), [context]),
+    plan: state?.phase === 'review' ? state.plan : undefined,
+    isPlanRenewed: state?.isPlanRenewed ?? false,
+    error: state?.error,
+    hasFailedEdits: (state?.failed.length ?? 0) > 0,
+    conflict: state?.conflict,
+    merged: state?.merged ?? [],
+    undoSave: undo && undoSave,
+  };
+}
