@@ -1,0 +1,70 @@
+import type { Capabilities } from '@vitrine/core/contract';
+import type { ContractCase, ContractContext } from '@vitrine/core/testing';
+import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter';
+import { insertDefinition } from '../custom-fields/store.ts';
+import { createMediaServer, type MediaServer } from './mediaServer.ts';
+import { testPassword, type TestLogin } from './people.ts';
+
+/** A person who is signed in: gives an api with the capabilities that an app uses, all with one session. */
+type SignedIn = (capabilities?: Capabilities) => HttpGalleryApi;
+
+/** Signs in with a client that keeps its cookie, as a browser does. */
+async function signIn(origin: string, login: TestLogin): Promise<SignedIn> {
+  let cookie = '';
+  async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const response = await fetch(input, init);
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) cookie = set.split(';')[0] ?? '';
+    return response;
+  }
+  const headers = (): Record<string, string> => (cookie === '' ? {} : { cookie });
+  const createApi: SignedIn = (capabilities) =>
+    createHttpGalleryApi({ baseUrl: origin, id: login, fetch: send, headers, capabilities });
+  await createApi().session.signIn({ login, password: testPassword });
+  return createApi;
+}
+
+/** Custom fields of each kind, and one of the system. */
+async function defineFields(server: MediaServer, name: string, tenantId: number): Promise<void> {
+  const shared = { description: name, predefinedDictionary: 'Web; Print' };
+  await server.deps.database.withTenant(tenantId, async () => {
+    await insertDefinition({ ...shared, label: 'Campaign', displayOrder: 1, type: 'text' });
+    await insertDefinition({ ...shared, label: 'Usage', displayOrder: 0, type: 'dictionary_multi_select' });
+    await insertDefinition({ ...shared, label: 'Rekognition', displayOrder: 2, type: 'text' });
+  });
+}
+
+/** The cases of domains that this server does not serve yet. */
+export const notServed = /^(keywords|workflow|customFields):|^comments: restoring$/;
+
+/** A server for the cases of the contract. */
+export interface ContractServer {
+  /** Runs a case over HTTP by an app that uses these capabilities. Defaults to all of them. Throws when a job failed. */
+  check(each: Pick<ContractCase, 'check'>, capabilities?: Capabilities): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a server on which both tenants have custom fields and an administrator who is signed in. */
+export async function createContractServer(): Promise<ContractServer> {
+  const server = await createMediaServer();
+  for (const [login, tenantId] of Object.entries(server.tenants)) await defineFields(server, login, tenantId);
+  const origin = await server.listen();
+  const admin = await signIn(origin, 'admin');
+  const context: Omit<ContractContext, 'label'> = {
+    api: admin(),
+    other: (await signIn(origin, 'admin-b'))(),
+    credentials: { login: 'admin', password: testPassword },
+    settle: () => server.queue.drained(),
+  };
+  let runs = 0;
+  return {
+    async check(each, capabilities) {
+      runs += 1;
+      const api = capabilities ? admin(capabilities) : context.api;
+      await each.check({ ...context, api, label: `case${runs}` });
+      if (server.queue.failed.length > 0)
+        throw new Error(`Jobs have failed: ${JSON.stringify(server.queue.failed)}`);
+    },
+    close: () => server.close(),
+  };
+}
