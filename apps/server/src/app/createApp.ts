@@ -5,7 +5,7 @@ import { readSessionCookie } from '../session/cookie.ts';
 import { registerSession } from '../session/routes.ts';
 import { findSession, touchSession, type SignedIn } from '../session/store.ts';
 import { createThrottle } from '../session/throttle.ts';
-import { isOutOfRoom } from '../storage/Storage.ts';
+import { isDiskFullError } from '../storage/Storage.ts';
 import type { AppDeps } from './deps.ts';
 import type { AppContext, AppEnv, AppHono } from './env.ts';
 import { toErrorResponse } from './errors.ts';
@@ -18,12 +18,12 @@ import { notFound, Refusal } from './refusal.ts';
 import { createRouter, type Router } from './router.ts';
 import { guardWrites } from './writeGuard.ts';
 
-/** A path without a route: such a request gets the answer of an unknown call. */
+/** A path without a route: such a request gets the response of an unknown call. */
 const unreadablePath = '/api/-';
 
 /**
- * Announces the end of a connection on which a body was begun and not read to its end: it cannot be used for the next
- * request. A body of which nothing was read is read by the listener after the answer.
+ * Sends `Connection: close` when a body was begun and not read to its end, because such a connection cannot be used for
+ * the next request. A body of which nothing was read is read by the listener after the response.
  */
 function closeWhenUnread(c: AppContext): void {
   const incoming = c.env?.incoming;
@@ -62,7 +62,7 @@ async function findViewer(database: AppDeps['database'], sessionId: string): Pro
     await database
       .withAllTenants(() => touchSession(sessionId, found.createdAt))
       .catch((error: unknown) => {
-        if (!isOutOfRoom(error)) throw error;
+        if (!isDiskFullError(error)) throw error;
       });
   return found?.person;
 }
@@ -93,8 +93,8 @@ function registerOpenApi({ app, routeTable }: Router): void {
 export type RegisterRoutes = (router: Router) => void;
 
 /**
- * Creates the whole server as one function from request to answer. `domains` are the calls besides session, health and
- * gallery. `app.request()` tests it without a port.
+ * Creates the whole server as one function from request to response. `domains` are the calls besides session, health
+ * and gallery. `app.request()` tests it without a port.
  */
 export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): AppHono {
   const routeTable = createRouteTable();

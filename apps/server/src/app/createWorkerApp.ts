@@ -9,7 +9,10 @@ import { createRouteTable } from './routeTable.ts';
 import { notFound } from './refusal.ts';
 import { createRouter } from './router.ts';
 
-/** The app of a process that only works on jobs (`VITRINE_ROLE=worker`): answers only whether it is alive and ready. */
+/**
+ * The app of a process that only works on jobs (`VITRINE_ROLE=worker`): it only reports whether the process is alive
+ * and ready.
+ */
 export function createWorkerApp(deps: AppDeps): AppHono {
   const app: AppHono = new Hono<AppEnv>();
   app.onError((error, c) => toErrorResponse(error, c, deps.log));

@@ -1,4 +1,4 @@
-import { StorageError, isOutOfRoom } from '../storage/Storage.ts';
+import { StorageError, isDiskFullError } from '../storage/Storage.ts';
 import type { AppContext } from './env.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
@@ -41,7 +41,7 @@ export function toRefusal(error: unknown): Refusal {
       status: error.code === 'full' ? 507 : 503,
       cause: error,
     });
-  if (isOutOfRoom(error))
+  if (isDiskFullError(error))
     return new Refusal('unexpected', 'There is no room left in the storage.', { status: 507, cause: error });
   if (isDatabaseAway(error))
     return new Refusal('unexpected', 'The database cannot be reached at the moment.', {
@@ -52,7 +52,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('unexpected', 'Something went wrong on the server.', { cause: error });
 }
 
-/** Returns the uniform error answer. Failures of the server itself are logged with their cause. */
+/** Returns the uniform error response. Failures of the server itself are logged with their cause. */
 export function toErrorResponse(error: unknown, c: AppContext, log: Log): Response {
   const refusal = toRefusal(error);
   const requestId = c.get('requestId');

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { isSecure } from '../session/cookie.ts';
 
 /**
- * Headers of every answer: no inline scripts except those of the page, no plug-ins, no framing, no MIME sniffing, no
+ * Headers of every response: no inline scripts except those of the page, no plug-ins, no framing, no MIME sniffing, no
  * referrer to other sites. Inline styles are allowed because positions are set that way.
  */
 const common = {

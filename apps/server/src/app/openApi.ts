@@ -13,7 +13,7 @@ interface ObjectSchema {
 
 /**
  * An id may also be sent as text with its digits; the description shows the number, which clients should send and which
- * is answered.
+ * responses contain.
  */
 const plainId = { type: 'integer', exclusiveMinimum: 0 };
 

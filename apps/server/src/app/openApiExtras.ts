@@ -85,7 +85,9 @@ export const aliasPaths: Readonly<Record<string, string>> = {
 
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** Details of calls that the tables cannot express: bodies and answers that are not JSON, and required headers. */
+/**
+ * Details of calls that the tables cannot express: request and response bodies that are not JSON, and required headers.
+ */
 export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<string, unknown>>>>> = {
   'assets.upload': {
     requestBody: {

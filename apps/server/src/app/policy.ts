@@ -48,16 +48,16 @@ function actionsByRow(): ReadonlyMap<string, readonly Action[]> {
 const ranks: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, super: 3 };
 
 /** Returns the lowest role with a right to an action; rights on own objects are checked by the call itself. */
-function leastOf(action: Action): Access {
+function lowestRoleOf(action: Action): Access {
   const { role, owner }: PermissionRule = permissionRules[action];
-  const least = owner ?? role ?? 'super';
-  return least === 'visitor' ? 'public' : least;
+  const lowest = owner ?? role ?? 'super';
+  return lowest === 'visitor' ? 'public' : lowest;
 }
 
 const actions = actionsByRow();
 
 function accessOf(name: EndpointName): Access {
-  const roles = (actions.get(name) ?? []).map(leastOf);
+  const roles = (actions.get(name) ?? []).map(lowestRoleOf);
   return roles.toSorted((one, other) => ranks[one] - ranks[other])[0] ?? 'super';
 }
 

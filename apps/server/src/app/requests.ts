@@ -78,16 +78,16 @@ async function readJson(c: AppContext, limit: number): Promise<unknown> {
 }
 
 function readQuery(c: AppContext): Record<string, string> {
-  const doubled: Record<string, string> = {};
+  const repeated: Record<string, string> = {};
   const entries = Object.entries(c.req.queries()).map(([key, values]) => {
-    if (values.length > 1) doubled[key] = 'given more than once';
+    if (values.length > 1) repeated[key] = 'given more than once';
     return [key, values[0] ?? ''] as const;
   });
-  if (Object.keys(doubled).length > 0) throw invalid(doubled);
+  if (Object.keys(repeated).length > 0) throw invalid(repeated);
   return Object.fromEntries(entries);
 }
 
-/** A request parsed with the schemas of its endpoint. Anything that does not fit is answered by 400. */
+/** A request parsed with the schemas of its endpoint. A request that does not fit gets 400. */
 export interface ParsedRequest<Row extends AnyEndpoint> {
   readonly params: z.output<Row['params']>;
   readonly query: z.output<Row['query']>;

@@ -16,7 +16,10 @@ function split(path: string): string[] {
 /** Segments that other software may read as a parent folder or as a path parameter. */
 const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
 
-/** The page whose last segment is an encoded address with slashes. The page checks it; nothing here reads it. */
+/**
+ * The page whose last segment is an encoded address with slashes. The page itself checks the address; the server does
+ * not read it.
+ */
 const redirectPage = /^\/externalredirect\/[^/]+$/i;
 
 export interface RouteTable {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import type { Reserve } from '../storage/reserve.ts';
-import { isOutOfRoom } from '../storage/Storage.ts';
+import { isDiskFullError } from '../storage/Storage.ts';
 import type { SignedIn } from '../session/store.ts';
 import type { AppDeps } from './deps.ts';
 import { endpointOf, type EndpointName, type EndpointOf } from './endpointNames.ts';
@@ -84,7 +84,7 @@ async function withReserve<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!isOutOfRoom(error) || !(await reserve?.release())) throw error;
+    if (!isDiskFullError(error) || !(await reserve?.release())) throw error;
     return work();
   }
 }

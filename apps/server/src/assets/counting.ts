@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { atTime } from '../db/executor.ts';
 import { writeSynced } from '../storage/fileSystem.ts';
 import type { Reserve } from '../storage/reserve.ts';
-import { errnoOf, isOutOfRoom } from '../storage/Storage.ts';
+import { errnoOf, isDiskFullError } from '../storage/Storage.ts';
 import { advanceJournal, forgetJournal } from './countedJournals.ts';
 import { recordDownloaded, recordOpened } from './files.ts';
 
@@ -46,14 +46,14 @@ export interface CountingOptions {
 }
 
 /** A pending count, with its position in the journal it was read from. */
-interface Missed extends Count {
+interface PendingCount extends Count {
   readonly at: Date;
   readonly place?: { readonly journal: Buffer; readonly position: number };
 }
 
 const retryMs = 10_000;
 /** The most counts kept in memory; enough for a busy gallery with a full disk for an evening. */
-const maxMissed = 100_000;
+const maxPending = 100_000;
 
 async function writeCount({ isView, isDownload, fileId }: Count): Promise<void> {
   if (isView) await recordOpened(fileId);
@@ -61,7 +61,7 @@ async function writeCount({ isView, isDownload, fileId }: Count): Promise<void> 
 }
 
 /** Writes a pending count with its original time, unless an earlier process has already written it. */
-async function writeMissedCount({ at, place, ...entry }: Missed): Promise<void> {
+async function writePendingCount({ at, place, ...entry }: PendingCount): Promise<void> {
   if (place && !(await advanceJournal(place.journal, place.position))) return;
   await atTime(at, () => writeCount(entry));
 }
@@ -75,7 +75,7 @@ function isUnavailableOrFull(error: unknown): boolean {
  * Reads the counts that an earlier start of this server could not write. A journal is identified by the hash of its
  * bytes.
  */
-async function readWaiting(path: string, log: CountingOptions['log']): Promise<Missed[]> {
+async function readJournal(path: string, log: CountingOptions['log']): Promise<PendingCount[]> {
   try {
     const text = await readFile(path, 'utf8');
     const entries = JSON.parse(text) as (Count & { at: string })[];
@@ -92,12 +92,12 @@ async function readWaiting(path: string, log: CountingOptions['log']): Promise<M
 }
 
 /** Replaces the journal atomically. */
-async function writeWaiting(path: string, missed: readonly Missed[]): Promise<void> {
+async function writeJournal(path: string, pending: readonly PendingCount[]): Promise<void> {
   const unfinished = `${path}.new`;
   await rm(unfinished, { force: true });
   await writeSynced(
     unfinished,
-    Buffer.from(JSON.stringify(missed.map((entry) => ({ ...entry, place: undefined })))),
+    Buffer.from(JSON.stringify(pending.map((entry) => ({ ...entry, place: undefined })))),
   );
   await rename(unfinished, path);
 }
@@ -105,47 +105,48 @@ async function writeWaiting(path: string, missed: readonly Missed[]): Promise<vo
 /** Counts in transactions of its own. Counts that could not be written because of a full disk are retried. */
 export async function openCounting(options: CountingOptions): Promise<Counting> {
   const { config, database, reserve, log, now } = options;
-  const waitingPath = join(config.dataFolder, 'waiting-counts.json');
-  const missed = await readWaiting(waitingPath, log);
-  let journal = missed[0]?.place?.journal;
+  const journalPath = join(config.dataFolder, 'waiting-counts.json');
+  const pending = await readJournal(journalPath, log);
+  let journal = pending[0]?.place?.journal;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  async function writeMissed(): Promise<void> {
-    for (let next = missed[0]; next; next = missed[0]) {
+  async function writeAllPending(): Promise<void> {
+    for (let next = pending[0]; next; next = pending[0]) {
       try {
         const { tenantId, userId } = next;
-        await database.withTenant(tenantId, () => writeMissedCount(next), userId);
+        await database.withTenant(tenantId, () => writePendingCount(next), userId);
       } catch (error) {
         if (isUnavailableOrFull(error)) return;
         // The file may have been deleted permanently by now.
         log.info({ err: error }, 'a count was dropped');
       }
-      missed.shift();
+      pending.shift();
     }
-    await rm(waitingPath, { force: true });
-    await forget();
+    await rm(journalPath, { force: true });
+    await forgetDeletedJournal();
   }
 
   /** Runs after the journal was deleted: a record that remains because this fails does no harm. */
-  async function forget(): Promise<void> {
-    const gone = journal;
+  async function forgetDeletedJournal(): Promise<void> {
+    const deletedJournal = journal;
     journal = undefined;
-    if (gone) await database.withAllTenants(() => forgetJournal(gone)).catch(() => undefined);
+    if (deletedJournal)
+      await database.withAllTenants(() => forgetJournal(deletedJournal)).catch(() => undefined);
   }
 
-  async function catchUp(): Promise<void> {
-    await (running = running.then(writeMissed));
+  async function retryPending(): Promise<void> {
+    await (running = running.then(writeAllPending));
   }
 
-  function later(): void {
+  function scheduleRetry(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void catchUp().then(() => missed.length > 0 && later());
+      void retryPending().then(() => pending.length > 0 && scheduleRetry());
     }, retryMs).unref();
   }
 
-  if (missed.length > 0) later();
+  if (pending.length > 0) scheduleRetry();
   return {
     async count(entry) {
       if (!entry.isView && !entry.isDownload) return;
@@ -153,21 +154,21 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
         const { tenantId, userId } = entry;
         await database.withTenant(tenantId, () => writeCount(entry), userId);
       } catch (error) {
-        if (!isOutOfRoom(error)) throw error;
-        if (missed.length < maxMissed) missed.push({ ...entry, at: now() });
-        later();
+        if (!isDiskFullError(error)) throw error;
+        if (pending.length < maxPending) pending.push({ ...entry, at: now() });
+        scheduleRetry();
       }
     },
     async end() {
       clearTimeout(timer);
-      if (missed.length > 0) await catchUp();
-      if (missed.length > 0 && (await reserve?.release())) await catchUp();
-      if (missed.length === 0) return;
+      if (pending.length > 0) await retryPending();
+      if (pending.length > 0 && (await reserve?.release())) await retryPending();
+      if (pending.length === 0) return;
       try {
-        await writeWaiting(waitingPath, missed);
-        await forget();
+        await writeJournal(journalPath, pending);
+        await forgetDeletedJournal();
       } catch (err) {
-        const lost = missed.filter(({ place }) => !place).length;
+        const lost = pending.filter(({ place }) => !place).length;
         log.error({ err, lost }, 'views and downloads could not be counted');
       }
     },

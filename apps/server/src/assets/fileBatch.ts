@@ -14,7 +14,7 @@ type Read = z.input<typeof endpoints.assets.getFiles.response>['results'][number
 type Change = z.output<typeof endpoints.assets.updateFiles.body>['changes'][number];
 type Changed = z.input<typeof endpoints.assets.updateFiles.response>['results'][number];
 
-/** Returns the error of one refused item for the answer. */
+/** Returns the error of one refused item for the response. */
 export function toError({ code, message, fields }: Refusal) {
   return { code, message, ...(fields && { fields }) };
 }
@@ -31,7 +31,7 @@ async function liveRows(ids: readonly number[], lock = false): Promise<Map<numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function presenter(rows: Iterable<FileRow>, only?: ReadonlySet<string>) {
+async function createPresenter(rows: Iterable<FileRow>, only?: ReadonlySet<string>) {
   const paths = await folderPaths([...rows].map((row) => row.folder_id));
   return (row: FileRow) => toWireFile(row, paths.get(row.folder_id), only);
 }
@@ -45,7 +45,7 @@ export async function getFiles({
   fields?: readonly string[] | undefined;
 }): Promise<Read[]> {
   const rows = await liveRows(ids);
-  const present = await presenter(rows.values(), fields && new Set(fields));
+  const present = await createPresenter(rows.values(), fields && new Set(fields));
   return ids.map((id) => {
     const row = rows.get(id);
     return row
@@ -95,7 +95,7 @@ export async function updateFiles(changes: readonly Change[]): Promise<Changed[]
   const outcomes: Outcome[] = [];
   for (const change of changes) outcomes.push(await writeChange(rows, change, rule, written));
   await recordActivity('updated', [...written]);
-  const present = await presenter(rows.values());
+  const present = await createPresenter(rows.values());
   return outcomes.map((outcome, at) => {
     const id = changes[at]?.id ?? 0;
     if (outcome.status === 'refused') return { id, status: 'refused', error: toError(outcome.refusal) };

@@ -36,7 +36,7 @@ export class StaleVersionError extends Error {
  * Before the file was processed, cleared values are stored as null, so that values found in the file do not replace
  * them.
  */
-function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): FieldValues {
+function keepClearedValues(row: FileRow, edits: FieldValues, fields: FieldValues): FieldValues {
   if (!isUnread(row.processing_metadata)) return fields;
   const keys = Object.keys({ ...row.fields, ...edits });
   return Object.fromEntries(keys.map((key) => [key, fields[key] ?? null]));
@@ -51,7 +51,7 @@ export async function writeFields(
   edits: FieldValues,
   rule: FieldRule,
 ): Promise<FileRow | undefined> {
-  const fields = keepCleared(row, edits, rule(row.fields, edits));
+  const fields = keepClearedValues(row, edits, rule(row.fields, edits));
   if (hasSameFields(fields, row.fields)) return undefined;
   return db()
     .updateTable('files')

@@ -11,7 +11,7 @@ export interface Database extends Tenancy {
   readonly kind: 'embedded' | 'postgresql';
   /** For the job queue alone. Inside `withTenant` use `db()`: the embedded database has one connection. */
   readonly pool: pg.Pool;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function createDatabase(
 }
 
 /**
- * Opens the database of the settings: a PostgreSQL server by its address, otherwise the embedded one in the data
+ * Opens the database that the settings name: a PostgreSQL server by its address, otherwise the embedded one in the data
  * folder.
  */
 export async function openDatabase(config: {

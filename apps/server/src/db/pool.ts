@@ -51,7 +51,7 @@ export function poolOverEmbedded(embedded: PGlite): OpenPool {
 }
 
 /** The operating system already caches the files; the default of four times as much would only cache them twice. */
-const frugal = ['-c', 'shared_buffers=32MB'];
+const startParameters = ['-c', 'shared_buffers=32MB'];
 
 function damaged(folder: string, cause?: unknown): EmbeddedDatabaseDamaged {
   return new EmbeddedDatabaseDamaged(
@@ -97,7 +97,7 @@ export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
   // Without this file the library would create a new database over the remains of the old one.
   else if (!names.includes('PG_VERSION')) throw damaged(folder);
   try {
-    const startParams = [...PGlite.defaultStartParams, ...frugal];
+    const startParams = [...PGlite.defaultStartParams, ...startParameters];
     return poolOverEmbedded(
       await PGlite.create({ fs: new OwnerFolder(folder), extensions: embeddedExtensions, startParams }),
     );

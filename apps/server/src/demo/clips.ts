@@ -15,15 +15,15 @@ const limits = { timeoutMs: 60_000 };
 const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
 const fullSeconds = 5;
 
-/** Where clips are made, and how long they are as a share of the usual. */
+/** The folder of the clips, and their length as a share of the usual one. */
 export interface ClipMaker {
-  /** Undefined = there is none, and no clips are made. */
+  /** Undefined when ffmpeg is missing; no clips are made then. */
   readonly ffmpeg: string | undefined;
   readonly folder: string;
   readonly scale: number;
 }
 
-/** How one clip is made. */
+/** The inputs of one clip. */
 interface Making {
   readonly ffmpeg: string;
   readonly folder: string;

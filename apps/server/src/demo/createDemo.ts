@@ -20,11 +20,11 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** When to give up, and how large the library is. */
+/** Options of the demo library: a signal that stops its creation, and its size. */
 export interface DemoOptions {
-  /** Ends the making as a stop would. */
+  /** Stops the creation as `stop` does. */
   readonly signal?: AbortSignal;
-  /** The sides of the pictures and the length of the clips, as a share of the usual. Defaults to 1. */
+  /** The size of the pictures and the length of the clips, as a share of the usual ones. Defaults to 1. */
   readonly scale?: number | undefined;
   /** The number of photos of the first tenant. Defaults to all. */
   readonly photos?: number | undefined;
@@ -79,7 +79,7 @@ async function startMaking(maker: DemoMaker): Promise<void> {
 
 /**
  * Creates the demo library on a server without accounts, unless the settings exclude it or the server runs in
- * production, and completes one whose creation was interrupted. A process that only answers requests leaves the media
+ * production, and completes one whose creation was interrupted. A process that does not work on jobs leaves the media
  * to the worker. Resolves when everything is created, when `signal` aborts, or after some seconds: on a slow machine
  * the rest is created while the server is already running.
  */

@@ -27,7 +27,7 @@ export interface DemoMaker {
   readonly deps: AppDeps;
   readonly media: MediaServices;
   readonly signal: AbortSignal;
-  /** The sides of the pictures and the length of the clips, as a share of the usual. */
+  /** The size of the pictures and the length of the clips, as a share of the usual ones. */
   readonly scale: number;
   /** The most photos of the first tenant. */
   readonly photos: number;

@@ -38,7 +38,7 @@ function cameraTags(
   series: Series,
   random: Random,
   taken: Date,
-  isTurned: boolean,
+  isRotated: boolean,
 ): Record<string, WritableTag> {
   const { maker, model } = cameras[series.camera] ?? { maker: 'Canon', model: 'Canon EOS R6' };
   const aperture = random.pick([1.8, 2.8, 4, 5.6, 8, 11]);
@@ -53,7 +53,7 @@ function cameraTags(
     'EXIF:ExifVersion': '0232',
     'EXIF:DateTimeOriginal': cameraTime(taken),
     'EXIF:CreateDate': cameraTime(taken),
-    'EXIF:Orientation': isTurned ? 6 : 1,
+    'EXIF:Orientation': isRotated ? 6 : 1,
   };
 }
 
@@ -98,14 +98,14 @@ function photoOf(series: Series, title: string, at: number, seed: number, { now,
   ) as [number, number];
   const addedAt = new Date(now.getTime() - series.daysAgo * day + at * 90_000);
   const taken = new Date(addedAt.getTime() - 2 * day + at * 240_000);
-  const isTurned = height > width;
+  const isRotated = height > width;
   const light = series.lights[at % series.lights.length] ?? 'day';
   return {
     folder: series.folder,
     fileName: `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.jpg`,
-    picture: { scene: series.scene, light, seed, width, height, isTurned },
+    picture: { scene: series.scene, light, seed, width, height, isRotated },
     tags: {
-      ...cameraTags(series, random, taken, isTurned),
+      ...cameraTags(series, random, taken, isRotated),
       ...tagsOfFields(fieldsOf(series, title, random, taken)),
     },
     addedAt,
@@ -133,7 +133,7 @@ function plainCopies(photos: readonly DemoPhoto[]): DemoPhoto[] {
     ...photo,
     folder: ['Inbox'],
     fileName: `scan-${at + 1}.jpg`,
-    picture: { ...photo.picture, seed: photo.picture.seed + 900, isTurned: false },
+    picture: { ...photo.picture, seed: photo.picture.seed + 900, isRotated: false },
     tags: {},
   }));
 }

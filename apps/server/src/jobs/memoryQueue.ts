@@ -24,7 +24,7 @@ interface Worker {
 type Failure = MemoryQueue['failed'][number];
 
 /** Waiting jobs and their workers, in one process. */
-class Line {
+class JobList {
   readonly waiting: WaitingJob[] = [];
   readonly workers = new Map<string, Worker>();
   readonly failed: Failure[] = [];
@@ -75,7 +75,7 @@ class Line {
 
 /** Creates a queue without a database, for tests: the same order, limits and retries, but jobs end with the process. */
 export function createMemoryQueue(): MemoryQueue {
-  const line = new Line();
+  const line = new JobList();
   const { waiting, workers, failed } = line;
   return {
     failed,

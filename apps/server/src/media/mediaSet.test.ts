@@ -80,8 +80,9 @@ function expectedSize(truth: TruthFile): [number | null, number | null] {
     .map(Number);
   const [width = null, height = null] = video ? [video.width, video.height] : size.length === 2 ? size : [];
   const orientation = truth.numeric['IFD0:Orientation'] ?? 1;
-  const isTurned = truth.file.endsWith('with-gps.mov') || (orientation >= 5 && !truth.file.endsWith('.heic'));
-  return isTurned ? [height, width] : [width, height];
+  const isRotated =
+    truth.file.endsWith('with-gps.mov') || (orientation >= 5 && !truth.file.endsWith('.heic'));
+  return isRotated ? [height, width] : [width, height];
 }
 
 describe.skipIf(!hasMediaSet)('media set', () => {

@@ -8,8 +8,11 @@ import type { MediaServices } from './services.ts';
 const jobName = 'process-file';
 const hour = 3_600_000;
 const pageSize = 500;
-/** Milliseconds until the next attempt for a file that could not be processed because the server lacked resources. */
-const needPauseMs = 15_000;
+/**
+ * Milliseconds until the next attempt for a file that could not be processed because the storage or the database was
+ * full or unreachable.
+ */
+const retryPauseMs = 15_000;
 
 /** Requests the processing of a file. Call it after the transaction that wrote the file's row. */
 export async function sendProcessFile(queue: Queue, job: ProcessFileJob): Promise<void> {
@@ -17,7 +20,7 @@ export async function sendProcessFile(queue: Queue, job: ProcessFileJob): Promis
 }
 
 /** Returns whether a job failed because storage or database are full or unreachable. */
-function isServerInNeed(error: unknown): boolean {
+function isServerResourceError(error: unknown): boolean {
   return [503, 507].includes(toRefusal(error).status);
 }
 
@@ -27,10 +30,12 @@ function sendLater({ queue, log }: Pick<AppDeps, 'queue' | 'log'>, job: ProcessF
     sendProcessFile(queue, job).catch((err: unknown) =>
       log.error({ err }, 'a file waits for the next start'),
     );
-  setTimeout(() => void send(), needPauseMs).unref();
+  setTimeout(() => void send(), retryPauseMs).unref();
 }
 
-/** Handles jobs: one more at a time than there are decoders, so that no decoder waits for a disk. */
+/**
+ * Handles jobs: one more at a time than there are decoders, so that no decoder is idle while a job waits for the disk.
+ */
 export async function processMediaJobs(
   deps: AppDeps,
   media: MediaServices,
@@ -40,7 +45,7 @@ export async function processMediaJobs(
     const job = data as unknown as ProcessFileJob;
     await processFile(deps, media, job, attempt).catch((error: unknown) => {
       if (!attempt.isLast) throw error;
-      if (!isServerInNeed(error)) return markAsFailed(deps, job, error);
+      if (!isServerResourceError(error)) return markAsFailed(deps, job, error);
       sendLater(deps, job);
       throw error;
     });

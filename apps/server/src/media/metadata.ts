@@ -70,8 +70,8 @@ function sizeOf(tags: RawTags, mimeType: string): { width: number | null; height
     .map(Number)
     .filter((pixels) => Number.isSafeInteger(pixels) && pixels > 0);
   const isContainer = /hei[cf]|avif/.test(mimeType);
-  const isTurned = isContainer
+  const isRotated = isContainer
     ? (numberOf(findTag(tags, 'QuickTime:Rotation')) ?? 0) % 180 === 90
     : (numberOf(findTag(tags, 'EXIF:Orientation')) ?? 1) >= 5;
-  return isTurned ? { width: height, height: width } : { width, height };
+  return isRotated ? { width: height, height: width } : { width, height };
 }

@@ -9,15 +9,15 @@ import { startSweeps } from './startSweeps.ts';
 /** The media services of a running server. */
 export interface OpenMedia {
   readonly services: MediaServices;
-  /** Routes of upload and download, for servers that answer requests. */
+  /** Routes of upload and download, for processes that serve requests. */
   readonly routes: readonly RegisterRoutes[];
   /** Waits for the running jobs, then ends the tools. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the tools, removes leftovers, and (unless this process only answers requests) handles jobs, first those that
- * were pending when the last process ended.
+ * Opens the tools, removes leftovers and, in a process that works on jobs, handles jobs, first those that were pending
+ * when the last process ended.
  */
 export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
   const { config, log } = deps;

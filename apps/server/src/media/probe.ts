@@ -50,8 +50,8 @@ function toProbe({ streams, format }: z.infer<typeof output>): Probe {
   );
   const audio = streams.find((stream) => stream.codec_type === 'audio');
   const durations = [format?.duration, video?.duration, audio?.duration].map(Number);
-  const isTurned = video !== undefined && Math.abs(rotationOf(video)) % 180 === 90;
-  const [width = null, height = null] = isTurned
+  const isRotated = video !== undefined && Math.abs(rotationOf(video)) % 180 === 90;
+  const [width = null, height = null] = isRotated
     ? [video.height, video.width]
     : [video?.width, video?.height];
   return {

@@ -5,7 +5,7 @@ import type { AppDeps } from '../app/deps.ts';
 import { findFileRow, updateFileMetadata, type FileFindings, type FileRow } from '../assets/store.ts';
 import type { JobTry } from '../jobs/Queue.ts';
 import { pictureKey } from '../storage/keys.ts';
-import { isDiskFull } from '../storage/room.ts';
+import { isDiskFull } from '../storage/diskSpace.ts';
 import { StorageError } from '../storage/Storage.ts';
 import { withLocalFile } from '../storage/withLocalFile.ts';
 import { readMetadata } from './metadata.ts';

@@ -47,15 +47,17 @@ const namedTypes: Readonly<Record<string, AssetType>> = Object.fromEntries([
   ...'pdf svg'.split(' ').map((extension) => [extension, 'other'] as const),
 ]);
 
-/** Returns whether the name promises a picture, film or sound that the bytes are not; used for every format. */
+/**
+ * Returns whether the file extension is that of a picture, film or sound, but the bytes are not; used for every format.
+ */
 export function isMislabelledMedia(fileName: string, mimeType: string): boolean {
-  const promised = promisedType(fileName);
+  const promised = typeOfExtension(fileName);
   if (promised === undefined || assetTypeOf(mimeType) !== 'other') return false;
   return promised !== 'other' || rendererOf(mimeType) === 'none';
 }
 
 /** Returns the type of asset of the file extension; undefined when it is no picture, film or sound. */
-function promisedType(fileName: string): AssetType | undefined {
+function typeOfExtension(fileName: string): AssetType | undefined {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(namedTypes, extension) ? namedTypes[extension] : undefined;
 }

@@ -127,7 +127,7 @@ export function changedFields(inFile: FieldValues, wanted: FieldValues): FieldVa
 }
 
 /** Returns a value as it is read back from a file: trimmed text, dates with seconds. */
-function asRead(key: string, value: FieldValue): FieldValue {
+function asReadBack(key: string, value: FieldValue): FieldValue {
   if (typeof value === 'object') return (value && cleanList(value)) ?? null;
   if (typeof value !== 'string') return value;
   return (key === 'dateCreated' ? toIsoDate(value) : undefined) ?? cleanText(value) ?? null;
@@ -136,6 +136,6 @@ function asRead(key: string, value: FieldValue): FieldValue {
 /** Returns the keys of `changes` that were not found in the file after writing. */
 export function missingFields(found: FieldValues, changes: FieldValues): readonly string[] {
   return Object.entries<FieldValue>(changes)
-    .filter(([key, value]) => JSON.stringify(asRead(key, value)) !== JSON.stringify(found[key] ?? null))
+    .filter(([key, value]) => JSON.stringify(asReadBack(key, value)) !== JSON.stringify(found[key] ?? null))
     .map(([key]) => key);
 }

@@ -9,8 +9,8 @@ export interface CounterDrift {
 }
 
 /**
- * A recount of everything that triggers count; keys as in `counters`, values as `author:Ada`, keywords as
- * `keywords:sea`.
+ * A recount of everything that the triggers count, with the keys of `counters`, of distinct values as `author:Ada`, and
+ * of keywords as `keywords:sea`.
  */
 const counted = sql`
   select key, count(*)::bigint as value
@@ -48,12 +48,12 @@ export async function findDrift(): Promise<CounterDrift[]> {
 }
 
 /**
- * Counts everything of the tenant again and corrects counters that differ. Returns those. Concurrent changes are kept:
- * each correction is the difference at one moment.
+ * Counts everything of the tenant again, corrects the counters that differ, and returns these. Concurrent changes are
+ * kept: each correction is the difference at one moment.
  */
 export async function reconcile(): Promise<CounterDrift[]> {
   const tenant = currentTenant();
-  // The lock of fold_counters, so that two reconciliations do not correct the same difference twice.
+  // The lock that `fold_counters` takes too, so that two reconciliations do not correct the same difference twice.
   await sql`select pg_advisory_xact_lock(4711, ${tenant}::integer)`.execute(db());
   const drift = await findDrift();
   const corrections = drift

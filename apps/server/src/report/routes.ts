@@ -4,7 +4,7 @@ import type { Router } from '../app/router.ts';
 import { readCounters } from './counters.ts';
 import { readActivityFigures, readDataFigures } from './figures.ts';
 
-/** Registers the seven calls of the report screen, answered from counters. */
+/** Registers the seven calls of the report screen, which read only counters. */
 export function registerReport({ handle, routeTable }: Router): void {
   handle('report.image', async () => ({ imageQuantity: (await readCounters(['files'])).files }));
   handle('report.folder', async () => ({ folderQuantity: (await readCounters(['folders'])).folders }));

@@ -1,7 +1,7 @@
 import { createCan, type Can } from '@vitrine/core/contract';
 import type { SignedIn } from './store.ts';
 
-/** Returns a user as the answers of the session describe them. */
+/** Returns a user as the responses of the session describe them. */
 export function describeViewer(person: Pick<SignedIn, 'logicalId' | 'name' | 'role'>) {
   const { logicalId, name, role } = person;
   return { logicalId, name, isAdmin: role !== 'user', isSuperAdmin: role === 'super' };

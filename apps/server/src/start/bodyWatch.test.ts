@@ -8,7 +8,7 @@ import { listen, type Listener } from './listen.ts';
 let listener: Listener | undefined;
 afterEach(() => listener?.drain(0));
 
-const limits = { wholeMs: 150, progressMs: 150, leastBytes: 1000 };
+const limits = { completeMs: 150, progressMs: 150, minBytes: 1000 };
 
 async function begin(
   type: string,

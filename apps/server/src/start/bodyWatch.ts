@@ -3,24 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Time limits for the body of a request, in milliseconds and bytes. */
 export interface BodyLimits {
   /** For bodies that are read completely, such as JSON. */
-  readonly wholeMs: number;
-  /** Uploads may take hours, but in each such interval at least `leastBytes` must arrive. */
+  readonly completeMs: number;
+  /** Uploads may take hours, but in each such interval at least `minBytes` must arrive. */
   readonly progressMs: number;
-  readonly leastBytes: number;
+  readonly minBytes: number;
 }
 
 /** The default limits; the slowest accepted upload has the speed of a telephone line. */
-export const defaultBodyLimits: BodyLimits = { wholeMs: 30_000, progressMs: 30_000, leastBytes: 16_384 };
+export const defaultBodyLimits: BodyLimits = { completeMs: 30_000, progressMs: 30_000, minBytes: 16_384 };
 
 const upload = /^(?:multipart\/form-data|application\/offset\+octet-stream)\b/i;
 
 const refusal = JSON.stringify({ code: 'timeout', message: 'The body of the request came too slowly.' });
 
 /**
- * Sends the reason to the client, if nothing has been answered yet, and closes the connection without waiting for the
+ * Sends the reason to the client, if no response has been sent yet, and closes the connection without waiting for the
  * rest of the body.
  */
-function cut(request: IncomingMessage, response: ServerResponse): void {
+function refuseAndClose(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   if (!response.headersSent && socket.writable)
     socket.write(
@@ -40,12 +40,12 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, li
   const timer = setInterval(
     () => {
       const read = request.socket.bytesRead;
-      // While nothing reads, bytes wait at the client: a full disk or a slow storage is not its fault.
-      const isSlow = !isUpload || (read - seen < limits.leastBytes && request.readableLength === 0);
+      // While nothing is read, bytes wait at the client: a full disk or a slow storage is not the client's fault.
+      const isSlow = !isUpload || (read - seen < limits.minBytes && request.readableLength === 0);
       seen = read;
-      if (!request.complete && isSlow) cut(request, response);
+      if (!request.complete && isSlow) refuseAndClose(request, response);
     },
-    isUpload ? limits.progressMs : limits.wholeMs,
+    isUpload ? limits.progressMs : limits.completeMs,
   );
   timer.unref();
   const stop = () => clearInterval(timer);

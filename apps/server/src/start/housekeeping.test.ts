@@ -4,7 +4,7 @@ import type { Log } from '../app/log.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
-import { inspect, runHousekeeping, tidy } from './housekeeping.ts';
+import { runDaily, runHousekeeping, runHourly } from './housekeeping.ts';
 
 const day = 86_400_000;
 const errors: unknown[] = [];
@@ -44,12 +44,12 @@ describe('housekeeping', () => {
     }
     expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([2, 4]);
     expect(await rowsOf('comments')).toBe(4);
-    await tidy(server.deps);
+    await runHourly(server.deps);
     expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('counter_deltas')]).toEqual([
       2, 4, 0,
     ]);
     clock += 31 * day;
-    await tidy(server.deps);
+    await runHourly(server.deps);
     expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('comments')]).toEqual([0, 2, 2]);
   });
 
@@ -92,12 +92,12 @@ describe('housekeeping', () => {
   });
 
   it('corrects counters that differ from a recount, and logs it', async () => {
-    await inspect(server.deps);
+    await runDaily(server.deps);
     expect(errors).toEqual([]);
     await server.deps.database.withTenant(server.tenants.b, () =>
       db().updateTable('counters').set({ value: 99 }).where('key', '=', 'files').execute(),
     );
-    await inspect(server.deps);
+    await runDaily(server.deps);
     expect(errors).toEqual([{ drift: 1 }]);
     const user = await server.signIn('user-b');
     expect(await (await user('/api/report/image')).json()).toEqual({ imageQuantity: 1 });

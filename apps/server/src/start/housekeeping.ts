@@ -22,22 +22,25 @@ async function eachTenant({ database, log }: AppDeps, work: () => Promise<unknow
 }
 
 /** Deletes permanently what has been in the bin of a tenant for 30 days. */
-async function purge(): Promise<void> {
+async function purgeBins(): Promise<void> {
   await purgeBin();
   await purgeChanges();
   await purgeComments();
 }
 
-/** Hourly: deletes expired sessions, attempts to sign in, and bin entries after 30 days; folds counter differences. */
-export async function tidy(deps: AppDeps): Promise<void> {
+/**
+ * Hourly: deletes expired sessions, attempts to sign in, and bin entries after 30 days; adds pending differences to the
+ * counters.
+ */
+export async function runHourly(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
   await deps.database.withAllTenants(sweepAttempts);
-  await eachTenant(deps, purge);
+  await eachTenant(deps, purgeBins);
   await eachTenant(deps, foldCounters);
 }
 
 /** Daily: compares counters with a recount, and vacuums the embedded database, which has no autovacuum. */
-export async function inspect(deps: AppDeps): Promise<void> {
+export async function runDaily(deps: AppDeps): Promise<void> {
   await eachTenant(deps, async () => {
     const drift = await reconcile();
     if (drift.length > 0) deps.log.error({ drift: drift.length }, 'counters differed from a recount');
@@ -45,18 +48,18 @@ export async function inspect(deps: AppDeps): Promise<void> {
   if (deps.database.kind === 'embedded') await deps.database.pool.query('vacuum analyze');
 }
 
-/** Inspects when the last inspection was a day ago, by any server and regardless of restarts. */
-async function inspectWhenDue(deps: AppDeps): Promise<void> {
+/** Runs the daily work when the last run was a day ago, by any server and regardless of restarts. */
+async function runDailyWhenDue(deps: AppDeps): Promise<void> {
   const { database, now } = deps;
   const last = await database.withAllTenants(() => readServerState('last-inspection'));
   if (last !== undefined && now().getTime() - Date.parse(last) < day) return;
-  await inspect(deps);
+  await runDaily(deps);
   await database.withAllTenants(() => writeServerState('last-inspection', now().toISOString()));
 }
 
 /** Runs one round: the hourly work, then the daily work. A failure is logged and does not affect the other. */
 export async function runHousekeeping(deps: AppDeps): Promise<void> {
-  for (const work of [tidy, inspectWhenDue])
+  for (const work of [runHourly, runDailyWhenDue])
     await work(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping'));
 }
 

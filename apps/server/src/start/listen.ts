@@ -13,7 +13,7 @@ type Handler = (request: Request, bindings: object) => Response | Promise<Respon
 
 export interface Listener {
   readonly address: AddressInfo;
-  /** Sets the function that answers requests from now on. */
+  /** Sets the function that handles requests from now on. */
   setHandler(handler: Handler): void;
   /** Accepts no new connections, waits this many milliseconds for running requests, then closes the rest. */
   drain(milliseconds: number): Promise<void>;
@@ -27,7 +27,7 @@ function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): str
 }
 
 /**
- * Listens at once and answers with `starting` until `setHandler` is called.
+ * Listens at once and responds with `starting` until `setHandler` is called.
  * @throws CannotListen for a port in use or an address that does not belong to this machine.
  */
 export async function listen(

@@ -39,7 +39,7 @@ function stopOnSignals(startup: Promise<RunningServer>, starting: AbortControlle
 async function run(options: RunOptions): Promise<void> {
   const starting = new AbortController();
   const config = readConfig(process.env);
-  // Imported late: help and invalid settings are answered without loading the whole server.
+  // Imported late: help and errors of the settings are printed without loading the whole server.
   const { startServer } = await import('./startServer.ts');
   const startup = startServer(config, { ...options, signal: starting.signal });
   stopOnSignals(startup, starting);

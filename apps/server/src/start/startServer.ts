@@ -16,7 +16,7 @@ import { openMedia } from '../media/openMedia.ts';
 import { hasUsers } from '../session/store.ts';
 import { registerSetup } from '../setup/routes.ts';
 import { createSetupToken } from '../setup/setupToken.ts';
-import { narrowToOwner } from '../storage/ownerOnly.ts';
+import { restrictToOwner } from '../storage/ownerOnly.ts';
 import { openReserve } from '../storage/reserve.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { applyTimeZone } from '../report/applyTimeZone.ts';
@@ -36,9 +36,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts everything in order. When a step fails, the earlier ones are undone before the error is thrown. */
+/** Options of `startServer`. */
 export interface StartOptions {
-  /** Gives up waiting for a database or a demo library. */
+  /** Stops the wait for a database or a demo library. */
   readonly signal: AbortSignal;
   /** The size of the demo library. */
   readonly demo?: Pick<DemoOptions, 'scale' | 'photos'>;
@@ -84,10 +84,10 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
  * Restricts the modes of files that an earlier version or a backup left in the data folder. The folder itself is
  * already accessible to the owner alone, so the start does not wait for this.
  */
-function startNarrowing(dataFolder: string, log: Log): Undo {
+function startRestricting(dataFolder: string, log: Log): Undo {
   const stopping = new AbortController();
   const running = (async () => {
-    const failed = await narrowToOwner(dataFolder, stopping.signal);
+    const failed = await restrictToOwner(dataFolder, stopping.signal);
     if (failed > 0)
       log.warn({ failed }, 'files of the data folder can be read by other users of this machine');
   })().catch((err: unknown) => log.error({ err }, 'narrowing the data folder'));
@@ -116,14 +116,14 @@ async function openSetup(
   };
 }
 
-async function bringUp(
+async function startAll(
   config: Config,
   undo: Undo[],
   { signal, demo: size }: StartOptions,
 ): Promise<string[]> {
   const log = createLog(config.logLevel);
   undo.push(lockDataFolder(config.dataFolder));
-  undo.push(startNarrowing(config.dataFolder, log));
+  undo.push(startRestricting(config.dataFolder, log));
   const starting = createStartingApp(config);
   const listener = await listen(config.host, config.port, (request) => starting.fetch(request));
   undo.push(() => listener.drain(0));
@@ -157,7 +157,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    return { announcement: await bringUp(config, undo, options), stop };
+    return { announcement: await startAll(config, undo, options), stop };
   } catch (error) {
     await stop();
     throw error;

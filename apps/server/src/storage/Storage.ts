@@ -94,7 +94,7 @@ export function errnoOf(error: unknown): string | undefined {
 }
 
 /** Returns whether a file or the database could not be written because the disk is full. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   const code = errnoOf(error) ?? '';
   return fullCodes.has(code) || code === fullDatabase;
 }

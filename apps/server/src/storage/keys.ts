@@ -15,7 +15,7 @@ export function originalKey(tenantId: number, sha256: string): string {
   return `${tenantPrefix(tenantId)}originals/${shard(sha256)}`;
 }
 
-/** The size of a picture: 2 for the thumbnail, 3 for the main view (`thumb` of `Download.aspx`). */
+/** The size of a picture: 2 for the thumbnail, 3 for the main view, as the download endpoint numbers them. */
 export type PictureSize = 2 | 3;
 
 /** Returns the key of a picture of a file; the extension is that of its format. */
@@ -28,7 +28,7 @@ export function pictureKey(
   return `${tenantPrefix(tenantId)}pictures/${shard(sha256)}-${size}.${format}`;
 }
 
-/** Returns the hash in a key; undefined for foreign objects. */
+/** Returns the hash in a key; undefined for a key of another form. */
 export function hashOfKey(key: string): string | undefined {
   return /\/(?:originals|pictures)\/..\/..\/([0-9a-f]{64})(?:-[23]\.(?:webp|jpg))?$/.exec(key)?.[1];
 }

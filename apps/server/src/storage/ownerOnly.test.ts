@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { narrowToOwner } from './ownerOnly.ts';
+import { restrictToOwner } from './ownerOnly.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe.runIf(process.platform === 'linux')('narrowing', () => {
         }
         return false;
       });
-      expect(await narrowToOwner(root, signal)).toBe(0);
+      expect(await restrictToOwner(root, signal)).toBe(0);
       expect(isGone).toBe(true);
       expect(await wideFiles()).toEqual([]);
       expect(openFolders()).toEqual([]);
@@ -72,15 +72,15 @@ describe.runIf(process.platform === 'linux')('narrowing', () => {
 
   it('counts a folder that cannot be read as a failure', async () => {
     await writeFile(join(root, 'replaced by a file'), '');
-    expect(await narrowToOwner(join(root, 'replaced by a file'))).toBe(1);
-    expect(await narrowToOwner(join(root, 'removed'))).toBe(0);
+    expect(await restrictToOwner(join(root, 'replaced by a file'))).toBe(1);
+    expect(await restrictToOwner(join(root, 'removed'))).toBe(0);
   });
 
   it.each(['', 'a', 'a/b'])('leaves nothing open when it is aborted while "%s" is open', async (open) => {
     await fill();
     let isAborted = false;
     const signal = watched(() => (isAborted ||= openFolders().includes(open)));
-    expect(await narrowToOwner(root, signal)).toBe(0);
+    expect(await restrictToOwner(root, signal)).toBe(0);
     expect(isAborted).toBe(true);
     expect(openFolders()).toEqual([]);
     expect((await wideFiles()).length).toBeGreaterThan(0);

@@ -17,17 +17,17 @@ export interface Reserve {
 }
 
 const bytes = 8 * 1024 * 1024;
-/** The reserve is taken only where this many times its size stays free. */
-const share = 3;
+/** Space is reserved only when at least this many times its size stays free. */
+const minFreeShare = 3;
 const retryMs = 15_000;
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize > bytes * (share + 1);
+  return bavail * bsize > bytes * (minFreeShare + 1);
 }
 
-/** Writes the file atomically. */
-async function take(path: string): Promise<void> {
+/** Writes the file that occupies the reserved space; deletes it when the write fails. */
+async function writeReserve(path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
     await file.writeFile(randomFillSync(Buffer.alloc(bytes)));
@@ -42,24 +42,24 @@ async function take(path: string): Promise<void> {
 /** Reserves space in a folder as soon as it is available, and again after it was freed. */
 export async function openReserve(folder: string): Promise<Reserve> {
   const path = join(folder, 'reserve');
-  let isTaken = false;
+  let isReserved = false;
   let isReleased = false;
-  async function tryToTake(): Promise<void> {
-    if (isTaken || !(await hasRoom(folder))) return;
-    await take(path).catch((error: unknown) => {
+  async function tryToReserve(): Promise<void> {
+    if (isReserved || !(await hasSpace(folder))) return;
+    await writeReserve(path).catch((error: unknown) => {
       if (errnoOf(error) === undefined) throw error;
     });
-    isTaken = true;
+    isReserved = true;
     isReleased = false;
   }
   await rm(path, { force: true });
-  await tryToTake();
-  const timer = setInterval(() => void tryToTake().catch(() => undefined), retryMs);
+  await tryToReserve();
+  const timer = setInterval(() => void tryToReserve().catch(() => undefined), retryMs);
   timer.unref();
   return {
     async release() {
-      if (!isTaken) return false;
-      isTaken = false;
+      if (!isReserved) return false;
+      isReserved = false;
       isReleased = true;
       await rm(path, { force: true });
       return true;

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver, { type S3rverContext } from 's3rver';
 
-/** An upload in parts that was begun and neither completed nor given up. */
+/** A multipart upload that was begun and neither completed nor aborted. */
 interface Unfinished {
   readonly id: string;
   readonly key: string;
@@ -24,7 +24,7 @@ async function listUnfinished(folder: string): Promise<Unfinished[]> {
   return Promise.all(found);
 }
 
-/** One entry a page, so that whoever reads only the first page is found out. */
+/** Each page has one entry, so that a client that reads only the first page fails. */
 function describeUploads(uploads: readonly Unfinished[], { query }: S3rverContext) {
   const rest = uploads
     .filter(({ key }) => key.startsWith(query['prefix'] ?? ''))
@@ -51,15 +51,15 @@ function describeParts(upload: Unfinished | undefined, { query }: S3rverContext)
 /** Options of {@link createBucketServer}. */
 export interface BucketServerOptions {
   readonly directory: string;
-  /** 0 = any. */
+  /** 0 for any free port. */
   readonly port?: number;
-  /** Waited for before an upload in parts is completed; when it rejects, the upload stays unfinished. */
+  /** Runs before a multipart upload is completed; when it rejects, the upload stays unfinished. */
   readonly beforeCompletion?: () => Promise<unknown>;
 }
 
 /**
- * A server that speaks S3 with one empty bucket, `library`: s3rver, and the calls on unfinished uploads that it lacks (their
- * list, the list of their parts, giving one up).
+ * A server with the S3 protocol and one empty bucket, `library`: s3rver, with the calls on unfinished multipart uploads
+ * that it does not have (listing them, listing their parts, aborting them).
  */
 export function createBucketServer(options: BucketServerOptions): S3rver {
   const { directory, port = 0, beforeCompletion } = options;
@@ -90,12 +90,15 @@ export function createBucketServer(options: BucketServerOptions): S3rver {
       await next();
     }
   };
-  // After what logs and writes XML, before what routes.
+  // After the middleware that logs and writes XML, before the router.
   server.middleware.splice(2, 0, handle);
   return server;
 }
 
-/** Where a server of {@link createBucketServer} keeps unfinished uploads, a folder each. */
+/**
+ * Returns the folder in which a server of {@link createBucketServer} keeps unfinished uploads, each in a folder of its
+ * own.
+ */
 export function unfinishedFolder(directory: string): string {
   return join(directory, 'library', '._S3rver_uploads');
 }

@@ -22,13 +22,13 @@ import { openTestDatabase } from './testDatabase.ts';
 export interface TestServerOptions {
   now?: () => Date;
   timeZone?: string;
-  /** Changes of the ports, such as a storage that fails. */
+  /** Replaced dependencies, such as a storage that fails. */
   deps?: Partial<AppDeps>;
-  /** False = nobody can sign in yet, as on a first start. */
+  /** Whether people exist who can sign in. Defaults to true; false as on a first start. */
   people?: boolean;
-  /** The key of the first start. */
+  /** The token of the first start. */
   setup?: SetupToken;
-  /** Calls beside those of every server, such as upload and download with their tools. */
+  /** Further calls, such as upload and download with their tools. */
   routes?: (deps: AppDeps) => Promise<readonly RegisterRoutes[]>;
 }
 
@@ -38,16 +38,16 @@ export interface TestServer {
   readonly app: AppHono;
   readonly deps: AppDeps;
   readonly tenants: { readonly a: number; readonly b: number };
-  /** Requests by path, without a port and without a session. */
+  /** Sends a request by path, without a port and without a session. */
   readonly fetch: Fetch;
-  /** Signs in and returns requests that carry the session; `cookie` for clients of their own. */
+  /** Signs in and returns a function that sends requests with that session; `cookie` is for other clients. */
   signIn(login: TestLogin): Promise<Fetch & { readonly cookie: string }>;
   /** Starts to listen (once) and returns the origin, such as `http://127.0.0.1:41234`. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The session cookie of an answer, as a request sends it back. */
+/** Returns the session cookie of a response, as a request sends it back. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -55,7 +55,7 @@ export function cookieOf(response: Response): string {
     .join('; ');
 }
 
-/** Sends `json` as the body. */
+/** Returns the options of a request with a JSON body. */
 export function json(method: string, body: unknown): RequestInit {
   return { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
@@ -87,7 +87,7 @@ function withCookie(fetch: Fetch, cookie: string): Fetch & { cookie: string } {
   );
 }
 
-/** A whole server on a fresh database with the demo tenants and people; end it with `close`. */
+/** Creates a whole server on an empty database with the demo tenants and people; end it with `close`. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const deps = await createDeps(folder, options);

@@ -1,12 +1,12 @@
 import { fields, type FieldDefinition } from '@vitrine/core/card-layout';
 import type { FieldValue, FieldValues } from '@vitrine/core/contract';
 
-/** Every field that an edit writes into a file. */
+/** The fields that an edit writes into a file. */
 export const writtenFields: readonly FieldDefinition[] = fields.filter(({ sources }) =>
   sources.some(({ isWritten }) => isWritten),
 );
 
-/** Values that need more than plain letters. */
+/** Values of fields that do not accept any text. */
 const values: Readonly<Record<string, FieldValue>> = {
   author: 'Zoë Ålund; 山田太郎',
   category: 'ACE',
@@ -21,7 +21,7 @@ const values: Readonly<Record<string, FieldValue>> = {
   supplementalCategories: ['Länder', '山'],
 };
 
-/** A value for every written field: letters of every length, lists, signs, markup, more than one script. */
+/** A value for every written field: letters of one to four bytes, lists, signs, markup, several scripts. */
 export const editedValues: FieldValues = Object.fromEntries(
   writtenFields.map(({ key }) => [key, values[key] ?? `${key} 🎞 Zoë — 渡船 <&> '"`]),
 );

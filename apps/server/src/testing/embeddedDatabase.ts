@@ -22,8 +22,8 @@ import { migrationScripts } from '../migrations/migrations.ts';
 import { createPeople } from './people.ts';
 
 /**
- * Changes with the schema, the embedded database, the job queue, the people of the tests, and with the modules that write
- * what is kept.
+ * The sources that decide the content of the stored databases: the schema, the embedded database, the job queue, the
+ * people of the tests, and these modules. The version of a stored database is a hash of them.
  */
 const sources = [
   import.meta.resolve('@electric-sql/pglite'),
@@ -42,7 +42,9 @@ const version = createHash('sha256')
 const versions = join(tmpdir(), 'vitrine-test-databases');
 const snapshotFolder = join(versions, version);
 
-/** Deletes what other versions have kept, but not what somebody may still use: that has been touched within a day. */
+/**
+ * Deletes the stored databases of other versions, except those used within a day, which another process may still need.
+ */
 function forgetOldVersions(): void {
   const dayAgo = Date.now() - 24 * 60 * 60_000;
   for (const name of readdirSync(versions)) {
@@ -52,7 +54,7 @@ function forgetOldVersions(): void {
   }
 }
 
-/** Makes the place of this version, or touches it, so that others do not take it for an old one. */
+/** Creates the folder of this version, or updates its time, so that other processes do not delete it as old. */
 function prepareSnapshots(): void {
   if (mkdirSync(snapshotFolder, { recursive: true }) === undefined)
     utimesSync(snapshotFolder, new Date(), new Date());
@@ -61,8 +63,8 @@ function prepareSnapshots(): void {
 let isPrepared = false;
 
 /**
- * The path of a file or folder that is made once and kept in the temporary folder of this machine. It is made beside its
- * place and moved there when it is whole, because several processes may make it at once.
+ * Returns the path of a file or folder that is created once and kept in the temporary folder of this machine. It is
+ * created under another name and renamed when it is complete, because several processes may create it at the same time.
  */
 async function keep(name: string, make: (path: string) => Promise<void>): Promise<string> {
   if (!isPrepared) prepareSnapshots();
@@ -74,7 +76,7 @@ async function keep(name: string, make: (path: string) => Promise<void>): Promis
   try {
     renameSync(unfinished, path);
   } catch (error) {
-    // A folder that another process has made meanwhile cannot be replaced, and need not be.
+    // Another process has created the folder meanwhile; it is used.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(path)) throw error;
   }
@@ -83,12 +85,12 @@ async function keep(name: string, make: (path: string) => Promise<void>): Promis
 
 const utc = { timeZone: 'UTC', now: () => new Date() };
 
-/** Making a cluster takes seconds, loading a dump of one does not. */
+/** Creating a cluster takes seconds, loading a dump does not. */
 async function dumpOf(embedded: PGlite, path: string): Promise<void> {
   writeFileSync(path, Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer()));
 }
 
-/** A dump of a cluster without tables. */
+/** Returns the path of a dump of a cluster without tables. */
 function bareCluster(): Promise<string> {
   return keep('bare.tar', async (path) => {
     const embedded = await PGlite.create({ extensions: embeddedExtensions });
@@ -105,7 +107,7 @@ async function load(dump: string, dataDir?: string): Promise<PGlite> {
   });
 }
 
-/** A dump of a cluster with every table of the newest version, all without rows. */
+/** Returns the path of a dump of a cluster with every table of the newest version, all empty. */
 function emptyCluster(): Promise<string> {
   return keep('empty.tar', async (path) => {
     const embedded = await load(await bareCluster());
@@ -121,7 +123,7 @@ export async function openBareEmbedded(): Promise<OpenPool> {
   return poolOverEmbedded(await load(await bareCluster()));
 }
 
-/** A data folder whose database is empty. */
+/** Returns the path of a data folder whose database is empty. */
 function emptyFolder(): Promise<string> {
   return keep('empty', async (path) => {
     mkdirSync(path);
@@ -129,7 +131,10 @@ function emptyFolder(): Promise<string> {
   });
 }
 
-/** A data folder whose database holds the people of a test and the tables of the job queue, as a server leaves it. */
+/**
+ * Returns the path of a data folder whose database contains the people of the tests and the tables of the job queue, as
+ * a server leaves it.
+ */
 function libraryFolder(): Promise<string> {
   return keep('library', async (path) => {
     cpSync(await emptyFolder(), path, { recursive: true });
@@ -148,17 +153,19 @@ function libraryFolder(): Promise<string> {
   });
 }
 
-/** Puts a migrated embedded database without rows into a data folder, so that a server process need not make one. */
+/**
+ * Copies a migrated embedded database without rows into a data folder, so that a server process need not create one.
+ */
 export async function prepareDataFolder(dataFolder: string): Promise<void> {
   cpSync(await emptyFolder(), dataFolder, { recursive: true });
 }
 
-/** Makes a data folder with the people of a test, for a server process. */
+/** Creates a data folder with the people of the tests, for a server process. */
 export async function prepareLibrary(dataFolder: string): Promise<void> {
   cpSync(await libraryFolder(), dataFolder, { recursive: true });
 }
 
-/** Changes with every table, column, rule, right and role, not with rows. */
+/** A query whose result differs when a table, column, constraint, right or role differs; rows do not matter. */
 const schemaQuery = `
   select md5(string_agg(line, ' ' order by line)) as schema from (
     select concat_ws(',', 'class', oid, relname, relowner, relacl, relrowsecurity, relforcerowsecurity) as line
@@ -178,7 +185,7 @@ async function schemaOf(embedded: PGlite): Promise<string | undefined> {
   return (await embedded.query<{ schema: string }>(schemaQuery)).rows[0]?.schema;
 }
 
-/** Takes every row away, lets all ids begin at one again, and forgets the settings of the connection. */
+/** Deletes every row, restarts all ids at one, and resets the settings of the connection. */
 async function empty(embedded: PGlite): Promise<void> {
   await embedded.exec('discard all');
   await embedded.exec(`do $$ begin
@@ -192,15 +199,15 @@ interface Used {
   readonly schema: string | undefined;
 }
 
-/** Databases of this process that no test uses: opening one takes ten times as long as emptying it. */
+/** Open databases that no test uses: opening one takes ten times as long as emptying it. */
 const unused: Used[] = [];
 const maxUnused = 2;
 
-async function giveBack(used: Used): Promise<void> {
+async function releaseDatabase(used: Used): Promise<void> {
   // A test may have ended inside a transaction.
   await used.embedded.exec('rollback');
-  const isAsItWas = (await schemaOf(used.embedded).catch(() => undefined)) === used.schema;
-  if (!isAsItWas || unused.length >= maxUnused) return used.embedded.close();
+  const hasSameSchema = (await schemaOf(used.embedded).catch(() => undefined)) === used.schema;
+  if (!hasSameSchema || unused.length >= maxUnused) return used.embedded.close();
   await empty(used.embedded);
   unused.push(used);
 }
@@ -211,8 +218,8 @@ async function loadEmpty(): Promise<Used> {
 }
 
 /**
- * Opens an embedded database in memory with every table and without rows. One that an earlier test of this process has closed
- * is emptied and used again, but not when that test has changed its tables, rights or roles.
+ * Opens an embedded database in memory with every table and without rows. A database that an earlier test of this
+ * process has closed is emptied and used again, unless that test has changed its tables, rights or roles.
  */
 export async function openEmptyEmbedded(): Promise<OpenPool> {
   const used = unused.pop() ?? (await loadEmpty());
@@ -221,7 +228,7 @@ export async function openEmptyEmbedded(): Promise<OpenPool> {
     pool,
     async close() {
       await pool.end();
-      await giveBack(used);
+      await releaseDatabase(used);
     },
   };
 }

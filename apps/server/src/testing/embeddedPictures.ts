@@ -1,4 +1,4 @@
-/** Bytes of big-endian 16 and 32 bit numbers. */
+/** Returns the bytes of big-endian numbers of 16 and 32 bits. */
 function u16(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
@@ -24,7 +24,10 @@ function entryBytes([tag, type, value]: Entry): Buffer {
   return Buffer.concat([u16(tag), u16(type), u32(numbers.length), bytes]);
 }
 
-/** A DNG as cameras write it, without the raw data itself: its first directory is a JPEG preview that lies as the sensor saw it. */
+/**
+ * Returns a DNG as cameras write it, without raw data: its first directory is a JPEG preview in the orientation of the
+ * sensor.
+ */
 export function makeDng(
   preview: Uint8Array,
   size: { width: number; height: number },
@@ -47,7 +50,7 @@ export function makeDng(
   return Buffer.concat([head, ...entries.map(entryBytes), u32(0), preview]);
 }
 
-/** A Photoshop document of one grey pixel row, with the thumbnail in its resources unless there is none. */
+/** Returns a Photoshop document with one row of grey pixels and, if given, a thumbnail in its resources. */
 export function makePsd(size: { width: number; height: number }, thumbnail?: Uint8Array): Buffer {
   const head = [
     Buffer.from('8BPS'),

@@ -3,18 +3,18 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of its own. */
+/** A small file system in memory, for tests of a full disk. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room that is left, but for `spareBytes`. */
+  /** Fills the disk, except for `spareBytes`. */
   fill(spareBytes?: number): void;
-  /** Gives it back. */
+  /** Frees the space again. */
   free(): void;
-  /** Unmounts it; what is on it is gone. */
+  /** Unmounts the disk; its content is lost. */
   remove(): void;
 }
 
-/** Mounts a file system in memory; undefined where this user may not. */
+/** Mounts a file system in memory; undefined when the user of the tests may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
   try {
@@ -49,7 +49,7 @@ function writeUntilFull(path: string, bytes: number): void {
       written += writeSync(file, block, 0, length);
     }
   } catch {
-    // The last bytes of the room.
+    // Fills the last bytes with smaller and smaller blocks.
     for (let length = 4096; length > 0; length = Math.floor(length / 2)) tryWrite(file, block, length);
   } finally {
     closeSync(file);
@@ -60,11 +60,11 @@ function tryWrite(file: number, block: Buffer, length: number): void {
   try {
     for (;;) writeSync(file, block, 0, length);
   } catch {
-    // Full.
+    // The disk is full.
   }
 }
 
-/** Whether the largest size of a file can be changed for a process that runs. */
+/** Returns whether the maximum file size of a running process can be changed. */
 export function canLimitFiles(): boolean {
   try {
     execFileSync('prlimit', ['--version'], { stdio: 'ignore' });
@@ -74,7 +74,7 @@ export function canLimitFiles(): boolean {
   }
 }
 
-/** Lets a process write no file beyond so many bytes, as `ulimit -f` does; `unlimited` takes that back. */
+/** Limits the size of files that a process can write, as `ulimit -f` does; `unlimited` removes the limit. */
 export function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
 }

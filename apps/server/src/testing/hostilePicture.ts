@@ -1,15 +1,17 @@
 import { deflateSync } from 'node:zlib';
 import { pngChunk, pngHead, pngSignature } from './png.ts';
 
-/** What a picture says about itself: bytes of EXIF texts, and an XMP packet. */
+/** Metadata to embed in a picture: the bytes of EXIF texts, and an XMP packet. */
 export interface PictureTexts {
-  /** EXIF texts by the number of their tag, such as 0x010f for the maker of the camera; bytes, as they may be no text at all. */
+  /**
+   * EXIF texts by tag number, such as 0x010f for the maker of the camera, as bytes, because they may be invalid texts.
+   */
   readonly exif?: Readonly<Record<number, Buffer>>;
-  /** The inside of `rdf:Description`. */
+  /** The content of `rdf:Description`. */
   readonly xmp?: string;
 }
 
-/** A TIFF with one directory of texts. */
+/** Returns a TIFF with one directory of texts. */
 function exifBlock(texts: Readonly<Record<number, Buffer>>): Buffer {
   const tags = Object.entries(texts).map(
     ([tag, text]) => [Number(tag), Buffer.concat([text, Buffer.alloc(1)])] as const,
@@ -38,12 +40,14 @@ function xmpBlock(inside: string): Buffer {
   return Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'), Buffer.from(packet)]);
 }
 
-/** Text as it stands in XML. */
+/** Returns a text escaped for XML. */
 export function xmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A small PNG that says these words; written by hand, because tools refuse to write broken ones. */
+/**
+ * Returns a small PNG with this metadata. It is assembled from bytes, because tools refuse to write invalid metadata.
+ */
 export function makeHostilePicture({ exif, xmp }: PictureTexts): Buffer {
   return Buffer.concat([
     pngSignature,

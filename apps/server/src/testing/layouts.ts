@@ -2,14 +2,14 @@ import type { TestServer } from './createTestServer.ts';
 import { json } from './createTestServer.ts';
 import type { TestLogin } from './people.ts';
 
-/** A layout as it came over the wire, with its status and its ETag. */
+/** The response of a layout call: the layout in the wire format, the status and the ETag. */
 export interface LayoutResponse {
   readonly status: number;
   readonly etag: string | null;
   readonly body: Record<string, unknown> & { version?: number; fields?: Record<string, string> };
 }
 
-/** One person's calls about layouts. */
+/** Calls about layouts as one user. */
 export interface LayoutCalls {
   get(path?: string): Promise<LayoutResponse>;
   save(body: unknown, options?: { path?: string; ifMatch?: string }): Promise<LayoutResponse>;
@@ -23,7 +23,7 @@ async function read(response: Response): Promise<LayoutResponse> {
   return { status: response.status, etag: response.headers.get('etag'), body };
 }
 
-/** Signs somebody in for calls about layouts. */
+/** Signs a user in and returns calls about layouts. */
 export async function layoutCalls(server: TestServer, login: TestLogin): Promise<LayoutCalls> {
   const send = await server.signIn(login);
   return {

@@ -7,37 +7,37 @@ import { testPassword, type TestLogin } from './people.ts';
 
 const settings = { timeZone: 'UTC', now: () => new Date() };
 
-/** Opens the database of a data folder that no server uses at the moment. */
+/** Opens the database of a data folder that no server uses. */
 export async function openDatabaseOf(dataFolder: string): Promise<Database> {
   return createDatabase('embedded', await openEmbeddedPool(join(dataFolder, 'database')), settings);
 }
 
-/** What `GET /api/files/{id}` and the list tell of a file, as far as the tests look at it. */
+/** The properties of a file, from `GET /api/files/{id}` and the list, that the tests read. */
 export interface LiveFile {
   readonly id: number;
   readonly fileName: string;
   readonly processing: { readonly metadata: string; readonly thumbnails: string };
 }
 
-/** Calls over http in the name of a person. */
+/** Calls over HTTP as one user. */
 export interface LiveClient {
   readonly cookie: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   files(): Promise<readonly LiveFile[]>;
   /** Uploads one file by a form. */
   upload(name: string, bytes: Uint8Array): Promise<UploadResponse['files'][number] | undefined>;
-  /** The original bytes of a file. */
+  /** Returns the original bytes of a file. */
   download(id: number | undefined): Promise<Buffer>;
 }
 
-/** Signs in at a running server. */
+/** Signs in on a running server. */
 export async function signInAt(origin: string, login: TestLogin = 'user'): Promise<LiveClient> {
   const response = await fetch(`${origin}/api/auth/signin`, json('POST', { login, password: testPassword }));
   if (response.status !== 200) throw new Error(`Sign-in of ${login} was answered ${response.status}.`);
   return clientWith(origin, cookieOf(response));
 }
 
-/** Calls that carry a session, such as one that was begun before a restart. */
+/** Returns calls with an existing session, such as one from before a restart. */
 export function clientWith(origin: string, cookie: string): LiveClient {
   const call: LiveClient['fetch'] = (path, init = {}) =>
     fetch(origin + path, {
@@ -62,7 +62,7 @@ export function clientWith(origin: string, cookie: string): LiveClient {
   };
 }
 
-/** Asks again until it is so. @throws Error when it is not so in time. */
+/** Repeats a check until it returns true. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
   milliseconds = 20_000,

@@ -9,18 +9,18 @@ import { openMediaServices, type MediaServices } from '../media/services.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
 
 /**
- * The processes that read and draw, for all servers of this process, one after the other: starting them takes longer than most tests.
- * They end with it.
+ * The metadata and drawing processes, shared by all servers of this process one after the other, because starting them
+ * takes longer than most tests. They end with this process.
  */
 const tools = { exiftool: createMetadataTool(), pool: createRenderPool() };
 
-/** A test server with the tools of media. */
+/** A test server with the media tools. */
 export interface MediaServer extends TestServer {
   readonly queue: MemoryQueue;
   readonly media: MediaServices;
 }
 
-/** What a call of the upload answers. */
+/** The response of an upload. */
 export interface UploadResponse {
   readonly files: readonly {
     fileName: string;
@@ -31,7 +31,7 @@ export interface UploadResponse {
   }[];
 }
 
-/** A test server that takes, processes and hands out files. `queue.drained()` waits for the processing. */
+/** Creates a test server that accepts, processes and serves files. `queue.drained()` waits for the processing. */
 export async function createMediaServer(
   options: TestServerOptions & { limits?: Partial<UploadLimits>; works?: boolean } = {},
 ): Promise<MediaServer> {
@@ -42,9 +42,9 @@ export async function createMediaServer(
     deps: { queue, ...options.deps },
     async routes(deps) {
       const opened = await openMediaServices({ dataFolder: deps.config.dataFolder, log: deps.log });
-      // Its own tools are not used, but registered with the process from the start.
+      // The tools that it has opened are not used.
       await opened.end();
-      // Copies, so that what a test puts in the place of a call is its own.
+      // Copies, so that a test that replaces a function changes only its own server.
       media = { ...opened, exiftool: { ...tools.exiftool }, pool: { ...tools.pool } };
       if (options.works ?? true) await processMediaJobs(deps, media);
       return [registerUpload(media, { ...defaultUploadLimits, ...options.limits }), registerDownload(media)];
@@ -63,7 +63,7 @@ export async function createMediaServer(
   };
 }
 
-/** A form with these files, in this order; `fields` go before them. */
+/** Returns a form with these files, in this order; `fields` precede them. */
 export function formOf(
   files: readonly { name: string; bytes: Uint8Array | string }[],
   fields: Readonly<Record<string, string>> = {},

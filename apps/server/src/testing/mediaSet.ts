@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One file of the media set with what exiftool and ffprobe read in it, tags by `Group1:Tag`. */
+/** One file of the media set with the tags that exiftool and ffprobe read in it, by `Group1:Tag`. */
 export interface TruthFile {
   readonly file: string;
   readonly bytes: number;
@@ -21,7 +21,10 @@ export interface TruthFile {
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The folder of real media that the tests read in place: `MEDIA_DIR`, else `../shared/media` beside the repository. */
+/**
+ * The folder of real media files, which the tests only read: `MEDIA_DIR`, otherwise `../shared/media` beside the
+ * repository.
+ */
 export const mediaFolder = resolve(repository, process.env['MEDIA_DIR'] ?? '../shared/media');
 
 export const hasMediaSet = existsSync(join(mediaFolder, 'ground-truth.json'));
@@ -31,7 +34,7 @@ if (!hasMediaSet)
     `\n*** The media set is missing (${mediaFolder}): tests over real files are SKIPPED. Set MEDIA_DIR to run them. ***\n\n`,
   );
 
-/** Every file of the set; none when it is missing. */
+/** Returns every file of the set; none when the folder is missing. */
 export function readTruth(): readonly TruthFile[] {
   if (!hasMediaSet) return [];
   const text = readFileSync(join(mediaFolder, 'ground-truth.json'), 'utf8');

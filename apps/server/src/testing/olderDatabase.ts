@@ -8,7 +8,7 @@ import { openBareEmbedded } from './embeddedDatabase.ts';
 import { createServerDatabase } from './serverDatabase.ts';
 import { testServerUrl } from './testDatabase.ts';
 
-/** A database of its own as an older version of this server left it. */
+/** A database as an older version of this server left it. */
 export interface OlderDatabase {
   readonly root: Kysely<Schema>;
   readonly tenancy: Tenancy;
@@ -16,7 +16,7 @@ export interface OlderDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a database with the steps of the schema before the named one, such as `009`; `migrate(root)` runs the others. */
+/** Opens a database with the migrations before the named one, such as `009`; `migrate(root)` runs the others. */
 export async function openOlderDatabase(step: string): Promise<OlderDatabase> {
   const onServer = testServerUrl ? await createServerDatabase() : undefined;
   const open = onServer ? openServerPool(onServer.url) : await openBareEmbedded();

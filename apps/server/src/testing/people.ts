@@ -3,7 +3,7 @@ import { createTenant, createUser } from '../session/store.ts';
 import type { Database } from '../db/database.ts';
 import type { RoleName } from '../db/schema.ts';
 
-/** The password of everybody in a test. */
+/** The password of all people of the tests. */
 export const testPassword = 'correct horse battery staple';
 
 const people = [
@@ -17,15 +17,18 @@ const people = [
 
 export type TestLogin = (typeof people)[number][0];
 
-/** Signing in takes the cost from the hash; this is the least there is, because many tests sign in often. */
-const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/**
+ * The lowest allowed cost of a password hash, because many tests sign in often; checking a password takes the cost from
+ * its hash.
+ */
+const lowestCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
-/** Makes the two demo tenants and their people; returns the tenants' ids. */
+/** Creates the two demo tenants and their people; returns the ids of the tenants. */
 export async function createPeople(
   database: Pick<Database, 'withAllTenants'>,
 ): Promise<{ a: number; b: number }> {
-  const text = await (passwordHash ??= hash(testPassword, least));
+  const text = await (passwordHash ??= hash(testPassword, lowestCost));
   return database.withAllTenants(async () => {
     const a = await createTenant({ name: 'Demo Studio' });
     const b = await createTenant({ name: 'Second Studio' });

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 /** The first bytes of every PNG. */
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One chunk of a PNG, with its length and checksum. */
+/** Returns one chunk of a PNG, with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const chunk = Buffer.alloc(body.length + 8);
@@ -13,7 +13,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** The chunk that says how large a picture is; `kind` is bits per sample, then the colour type. */
+/** Returns the header chunk with the size of the picture; `kind` is the bits per sample, then the colour type. */
 export function pngHead(
   width: number,
   height: number,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { testServerUrl } from './testDatabase.ts';
 
-/** A database of its own on the PostgreSQL server of the tests, empty, for server processes. */
+/** An empty database on the PostgreSQL server of the tests, for server processes. */
 export interface ServerDatabase {
-  /** As `DATABASE_URL` takes it. */
+  /** The value for `DATABASE_URL`. */
   readonly url: string;
-  /** A connection of the test's own, as the owner of everything. */
+  /** Runs a statement on a separate connection, as the owner of all tables. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<readonly Row[]>;
-  /** Ends its connections and deletes it. */
+  /** Ends the connections of the database and deletes it. */
   drop(): Promise<void>;
 }
 

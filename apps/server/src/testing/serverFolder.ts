@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
-/** A new data folder with the server processes of one test. */
+/** A data folder with the server processes of one test. */
 export interface ServerFolder {
   readonly path: string;
-  /** Starts a server on the folder. */
+  /** Starts a server with this data folder. */
   start(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
-  /** Kills what was started and takes the folder away. */
+  /** Kills the started processes and deletes the folder. */
   remove(): Promise<void>;
 }
 
-/** Makes a data folder whose name tells the test. */
+/** Creates a data folder whose name contains that of the test. */
 export async function createServerFolder(name: string): Promise<ServerFolder> {
   const path = await mkdtemp(join(tmpdir(), `vitrine-${name}-`));
   const running: ServerProcess[] = [];

@@ -9,7 +9,7 @@ const product = fileURLToPath(new URL('../main.ts', import.meta.url));
 export interface ServerProcess {
   readonly pid: number;
   readonly origin: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): { readonly out: string; readonly errors: string };
   /** The exit code, null after a kill. */
   readonly ended: Promise<number | null>;
@@ -19,21 +19,22 @@ export interface ServerProcess {
 
 export interface StartOptions {
   readonly dataFolder: string;
-  /** The module that is run. Defaults to that of the product. */
+  /** The module to run. Defaults to that of the product. */
   readonly main?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Resolve as soon as it lives, before it is ready; needs `PORT` in `env`. */
+  /** Whether to resolve when the process responds, before it is ready; needs `PORT` in `env`. */
   readonly untilAlive?: boolean;
-  /** The mode mask that it is started with, such as `000`; absent = that of the tests. */
+  /** The umask of the process, such as `000`. Defaults to that of the tests. */
   readonly umask?: string;
-  /** Make it lead a process group of its own, as a terminal or a service manager does. */
+  /** Whether the process leads a process group of its own, as under a terminal or a service manager. */
   readonly leadsGroup?: boolean;
-  /** Told at once, to send it a signal while it still starts. */
+  /** Called when the process has started, with a function that sends it a signal during its start. */
   readonly onSpawn?: (kill: (signal: 'SIGTERM' | 'SIGKILL') => void) => void;
 }
 
 function spawnServer({ dataFolder, main = product, env, umask, leadsGroup = false }: StartOptions) {
-  // A process of a test lives for seconds: its database runs as it was first compiled, which takes half the time.
+  // A process of a test runs for seconds, so its WebAssembly database is not optimised, which halves its processor
+  // time.
   const args = ['--liftoff-only', '--conditions=vitrine-source', main];
   const [command, all] =
     umask === undefined
@@ -55,7 +56,7 @@ function spawnServer({ dataFolder, main = product, env, umask, leadsGroup = fals
   });
 }
 
-/** Sends a signal to a process, or to the group of `-processId`; false when it has already ended by itself. */
+/** Sends a signal to a process, or to a process group (`-processId`). Returns false when it has already ended. */
 export function signalIfAlive(processId: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(processId, signal);
@@ -73,8 +74,7 @@ async function isAlive(origin: string): Promise<boolean> {
 }
 
 /**
- * Starts the server as a process of its own and waits for its ready line.
- * Rejects with what it printed when it ends before.
+ * Starts the server as a separate process and waits for its ready line. Rejects with its output when it ends before.
  */
 export async function startServerProcess(options: StartOptions): Promise<ServerProcess> {
   const child = spawnServer(options);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { until } from './liveServer.ts';
 import { startServerProcess } from './serverProcess.ts';
 
-/** Starts a server that is killed as soon as `isMidway`; resolves once it is gone. */
+/** Starts a server and kills it as soon as `isMidway` returns true; resolves when the process has ended. */
 export async function startAndKill(
   dataFolder: string,
   isMidway: () => Promise<boolean>,

@@ -1,20 +1,20 @@
 import { readConfig } from '../config/config.ts';
 import { startServer, type StartOptions } from '../start/startServer.ts';
 
-/** A server of the process of the test. Use `await using` for one that ends with its block. */
+/** A server in the process of the test. Use `await using` for one that ends with its block. */
 export interface InProcessServer extends AsyncDisposable {
   readonly origin: string;
-  /** Stops it; further calls return the same promise. */
+  /** Stops the server; further calls return the same promise. */
   stop(): Promise<void>;
 }
 
-/** A server makes its files for its owner alone, which the tests after it need not. */
+/** The umask before a server changes it, for the tests that follow. */
 const maskOfTests = process.umask();
 let running = 0;
 
 /**
- * Starts the whole server on a data folder as part of this process, which takes a tenth of a process of its own; rejects when it
- * cannot start. For tests that neither kill it nor look at what it prints.
+ * Starts the whole server in this process, which takes a tenth of the time of a separate process. Rejects when it
+ * cannot start. For tests that neither kill the server nor read its output.
  */
 export async function startInProcess(
   dataFolder: string,

@@ -2,13 +2,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
   readonly port: number;
-  /** Cuts every connection and takes no new ones until `resume`. */
+  /** Closes every connection and refuses new ones until `resume`. */
   cut(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Passes connections on to a database server, and can take that server away. */
+/** Starts a proxy for the connections to a database server that can simulate its failure. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((inner) => {

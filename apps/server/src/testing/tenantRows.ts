@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 
 let made = 0;
 
-/** Adds a made-up file (no bytes behind it) to a tenant, by default in 'Uploads', and returns its row. */
+/** Adds a file without bytes to a tenant, by default in 'Uploads', and returns its row. */
 export async function addFile(
   server: { deps: { database: Pick<Database, 'withTenant'> } },
   tenantId: number,

@@ -41,7 +41,7 @@ async function makeTemplate(serverUrl: string): Promise<string> {
   try {
     await onServer(serverUrl, `alter database ${unfinished} rename to ${template}`);
   } catch (error) {
-    // Another process has made it meanwhile.
+    // Another process has created it meanwhile.
     await onServer(serverUrl, `drop database ${unfinished} with (force)`);
     if (!(await isThere())) throw error;
   }
@@ -66,11 +66,11 @@ async function openOnServer(serverUrl: string, settings: TenancySettings): Promi
   };
 }
 
-/** The PostgreSQL server of the tests; unset = the embedded database. */
+/** The PostgreSQL server of the tests; without it they use the embedded database. */
 export const testServerUrl = process.env['VITRINE_TEST_DATABASE_URL'];
 
 /**
- * A migrated database without rows, of its own: embedded in memory, or on the server of `VITRINE_TEST_DATABASE_URL`, where
+ * Creates a migrated database without rows for one test: embedded in memory, or on the server of `VITRINE_TEST_DATABASE_URL`, where
  * closing it drops it.
  */
 export async function openTestDatabase(settings: Partial<TenancySettings> = {}): Promise<Database> {

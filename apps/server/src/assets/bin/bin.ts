@@ -40,7 +40,7 @@ interface EntryColumns {
   /** The column of the folder that contained the entry. */
   readonly folderId: string;
   readonly fileCount: RawBuilder<unknown>;
-  /** Returns the condition that a person uploaded all of it. */
+  /** Returns the condition that a user uploaded all of it. */
   isOf(userId: number | null): RawBuilder<unknown>;
 }
 
@@ -145,10 +145,10 @@ export async function reviveFiles(ids: readonly number[]): Promise<readonly numb
       from files join folders on folders.id = files.folder_id
       where files.id = any(${ids}::bigint[]) and files.deleted_at > ${retentionStart()}
       order by files.id for update of files`.execute(db());
-  const homeless = rows.filter((row) => row.folderIsGone).map((row) => row.id);
-  if (homeless.length > 0)
+  const withoutFolder = rows.filter((row) => row.folderIsGone).map((row) => row.id);
+  if (withoutFolder.length > 0)
     await sql`update files set folder_id = ${await ensureRestoredFolder()}
-      where id = any(${homeless}::bigint[])`.execute(db());
+      where id = any(${withoutFolder}::bigint[])`.execute(db());
   const found = rows.map((row) => row.id);
   await sql`update files set ${alive} where id = any(${found}::bigint[])`.execute(db());
   return found;
@@ -227,7 +227,7 @@ function filesOf(folderIds: readonly number[]): RawBuilder<unknown> {
  * Moves entries that were deleted separately out of a folder that is deleted permanently, to 'Restored' or to the root.
  * Needs the lock of the tree.
  */
-async function rehomeOthers(folderId: number): Promise<void> {
+async function moveOutOtherEntries(folderId: number): Promise<void> {
   const leaving = sql`select id from folders where deleted_with = ${folderId}`;
   const others = await sql<{ id: number }>`
     select id from files where folder_id in (${leaving}) and deleted_with is distinct from ${folderId}`.execute(
@@ -244,7 +244,7 @@ async function rehomeOthers(folderId: number): Promise<void> {
 
 /** Needs the lock of the tree, and those of its files. */
 async function removeFolder(id: number): Promise<void> {
-  await rehomeOthers(id);
+  await moveOutOtherEntries(id);
   await sql`delete from files where deleted_with = ${id}`.execute(db());
   await sql`delete from folders where deleted_with = ${id}`.execute(db());
 }

@@ -50,7 +50,7 @@ export function attachmentHeader(fileName: string): string {
 
 /**
  * Returns the headers of bytes of the library: no MIME sniffing, never a page of this origin, cached only by the user's
- * browser. With a version in the address the answer never changes.
+ * browser. With a version in the address the response never changes.
  */
 export function contentHeaders(options: {
   contentType: string;

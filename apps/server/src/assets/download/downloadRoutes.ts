@@ -63,11 +63,11 @@ async function findPicture(
     const headers = contentHeaders({ contentType, etag, isVersioned });
     return { storage, key, totalBytes: found.bytes, headers, allowsRanges: false };
   }
-  const isComing = row.processing_thumbnails === 'pending';
+  const isPending = row.processing_thumbnails === 'pending';
   throw new Refusal(
     'not-found',
     'There is no picture of this file.',
-    isComing ? { retryAfterSeconds: 2 } : {},
+    isPending ? { retryAfterSeconds: 2 } : {},
   );
 }
 
@@ -123,8 +123,8 @@ async function download(deps: Deps, call: DownloadCall) {
   const { row, isBinned } = found;
   const variant = variantOf(query, row);
   // The bin shows thumbnails of its files; no other bytes of deleted files are available.
-  const isOfBin = variant.kind === 'picture' && variant.size === 2 && isBinned;
-  if (row.deleted_at !== null && !isOfBin) throw notFound();
+  const isThumbnailOfBin = variant.kind === 'picture' && variant.size === 2 && isBinned;
+  if (row.deleted_at !== null && !isThumbnailOfBin) throw notFound();
   const isVersioned = query.v !== undefined;
   const isWhole = variant.kind === 'original' || variant.kind === 'edits';
   const sendable = await findSendable(deps, row, variant, isVersioned);

@@ -42,7 +42,7 @@ export function beginsTransfer(c: AppContext, sendable: Sendable): boolean {
 }
 
 /**
- * Answers with the object, a part of it (206) or no content (304).
+ * Responds with the object, a part of it (206) or no content (304).
  * @throws Refusal 416 with the size for a part that does not exist; StorageError for missing or incomplete bytes.
  */
 export async function send(c: AppContext, sendable: Sendable, log: Pick<Log, 'error'>): Promise<Response> {
@@ -77,7 +77,7 @@ export async function send(c: AppContext, sendable: Sendable, log: Pick<Log, 'er
 }
 
 /**
- * Waits for the first bytes, since an error can be answered only before any byte was sent.
+ * Waits for the first bytes, since an error status can be sent only before any byte.
  * @throws StorageError when nothing can be read.
  */
 async function firstBytes(stream: Readable): Promise<void> {
@@ -92,7 +92,7 @@ async function firstBytes(stream: Readable): Promise<void> {
 
 /**
  * Guards a stream that is being sent. When the rest cannot be read, it is too late for another status: the connection
- * is closed early, so that the client detects the incomplete answer, and the reason is logged.
+ * is closed early, so that the client detects the incomplete response, and the reason is logged.
  */
 function guarded(stream: Readable, c: AppContext, log: Pick<Log, 'error'>): Readable {
   const sent = new PassThrough({
@@ -109,7 +109,7 @@ function guarded(stream: Readable, c: AppContext, log: Pick<Log, 'error'>): Read
   return stream.pipe(sent);
 }
 
-/** Returns a stream as the body of an answer; it is closed when the client disconnects. */
+/** Returns a stream as the body of a response; it is closed when the client disconnects. */
 function toBody(stream: Readable): BodyInit {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array> as unknown as BodyInit;
 }

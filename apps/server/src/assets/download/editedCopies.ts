@@ -53,7 +53,7 @@ export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
     if (entry?.copy) void rm(entry.copy.path, { force: true });
   }
 
-  function makeRoom(): void {
+  function deleteOldest(): void {
     let bytes = 0;
     for (const { copy } of cached.values()) bytes += copy?.bytes ?? 0;
     for (const [key, { copy }] of [...cached].slice(0, -1)) {
@@ -88,7 +88,7 @@ export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
       }
       clearTimeout(entry.timer);
       entry.timer = setTimeout(() => drop(key), lifeMs).unref();
-      makeRoom();
+      deleteOldest();
       return entry.copy;
     },
     end() {

@@ -31,7 +31,7 @@ function checkName(name: string): string {
  * Checks that a name is free.
  * @throws Refusal `conflict` when another live folder in the same parent has it. Needs the lock of the tree.
  */
-async function claimName(name: string, parentId: number | null, self?: number): Promise<void> {
+async function checkNameIsFree(name: string, parentId: number | null, self?: number): Promise<void> {
   const taken = await findByName(name, parentId);
   if (taken !== undefined && taken !== self)
     throw new Refusal('conflict', 'There is a folder with this name already.', {
@@ -114,7 +114,7 @@ export async function createFolder(input: {
     if (above.length >= deepestFolder)
       throw invalid({ parentId: `is ${deepestFolder} folders deep already` });
   }
-  await claimName(name, parentId);
+  await checkNameIsFree(name, parentId);
   const row = await db()
     .insertInto('folders')
     .values({
@@ -149,7 +149,7 @@ export async function renameFolder(id: number, wanted: string): Promise<WireFold
   const name = checkName(wanted);
   await lockTree();
   const { parent_id: parentId } = await lockLiveFolder(id);
-  await claimName(name, parentId, id);
+  await checkNameIsFree(name, parentId, id);
   await db()
     .updateTable('folders')
     .set({ name, name_key: nameKey(name) })

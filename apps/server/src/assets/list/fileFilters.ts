@@ -16,7 +16,7 @@ export function common(condition: Condition): Condition {
 }
 
 /** Returns the number of all files, or of those in one folder, from the counters. */
-export async function countIn(folderId: number | undefined): Promise<number> {
+export async function countFilesIn(folderId: number | undefined): Promise<number> {
   return readCounter(folderId === undefined ? 'files' : `folder:${folderId}`);
 }
 
@@ -38,7 +38,7 @@ export async function findFacet(
 ): Promise<{ condition: Condition; total: number }> {
   const total = await readCounter(folderId === undefined ? facet : `in:${folderId}:${facet}`);
   const ids = sql`select find_file_ids('{}', '{}', ${folderId ?? null}::bigint, ${facet}, null)`;
-  const condition = isRare(total, await countIn(folderId))
+  const condition = isRare(total, await countFilesIn(folderId))
     ? sql`id = any(array(${ids}))`
     : common(sql`facets @> array[${facet}::text]`);
   return { condition, total };
@@ -64,7 +64,8 @@ export async function findActivity(
   );
   const total = Object.values<number>(events).reduce((sum, count) => sum + count, 0);
   const touched = sql`select distinct file_id from activity where ${during}`;
-  if (isRare(total, await countIn(folderId))) return { touched, condition: sql`id = any(array(${touched}))` };
+  if (isRare(total, await countFilesIn(folderId)))
+    return { touched, condition: sql`id = any(array(${touched}))` };
   return {
     touched,
     condition: common(sql`exists (select from activity where activity.file_id = files.id and ${during})`),

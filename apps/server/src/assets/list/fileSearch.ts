@@ -35,14 +35,14 @@ function wordsOf(q: string): string[] {
  * Returns the parts of words that the index searches. Short ones ('img', 'jpg') occur in too many names and are used
  * only when there are no others.
  */
-function soughtParts(words: readonly string[]): string[] {
-  const [shortest, most] = [4, 3];
+function searchedParts(words: readonly string[]): string[] {
+  const [minLength, maxParts] = [4, 3];
   const parts = words
     .flatMap((word) => word.split(/[^\p{L}\p{M}\p{N}]+/u))
-    .filter((part) => [...part].length >= shortest);
+    .filter((part) => [...part].length >= minLength);
   return parts.length === 0
     ? [...words]
-    : parts.toSorted((one, other) => other.length - one.length).slice(0, most);
+    : parts.toSorted((one, other) => other.length - one.length).slice(0, maxParts);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function findText({ q, folderId, facet }: SearchQuery): Promise<Sea
   if (words.length === 0) return undefined;
   const patterns = words.map(likePattern);
   const { rows } = await sql<{ ids: number[] }>`
-    select coalesce(array_agg(id), '{}') as ids from find_file_ids(${soughtParts(words).map(likePattern)}::text[],
+    select coalesce(array_agg(id), '{}') as ids from find_file_ids(${searchedParts(words).map(likePattern)}::text[],
       ${patterns}::text[], ${folderId ?? null}::bigint, ${facet ?? null}, ${maxCounted + 1}) id`.execute(
     db(),
   );

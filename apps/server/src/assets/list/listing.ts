@@ -86,7 +86,7 @@ async function readRows(
   return rows;
 }
 
-/** The answer of a list. */
+/** The response of a list. */
 interface FileList {
   readonly files: WireFile[];
   readonly nextCursor: string | null;

@@ -3,7 +3,7 @@ import { readFilter, toWireFilter } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import { Refusal } from '../../app/refusal.ts';
 import { db } from '../../db/executor.ts';
-import { countIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
+import { countFilesIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
 import { findText, maxCounted } from './fileSearch.ts';
 import { findKeyword } from './keywordFilter.ts';
 
@@ -105,7 +105,7 @@ export async function selectFiles({ folderId, q, filter: text }: SelectInput): P
     };
   }
   if (facet === undefined)
-    return { conditions: live, readTotal: async () => exactly(await countIn(folderId)) };
+    return { conditions: live, readTotal: async () => exactly(await countFilesIn(folderId)) };
   const { condition, total } = await findFacet(facet, folderId);
   return { conditions: [...live, condition], readTotal: async () => exactly(total) };
 }

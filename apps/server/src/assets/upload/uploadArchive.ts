@@ -60,8 +60,10 @@ async function readAll(
   } catch {
     return 'The archive is damaged.';
   }
-  const isBomb = bytes > harmlessBytes && bytes > archiveBytes * limits.maximumRatio;
-  return bytes > limits.maximumExpandedBytes || isBomb ? 'The content of the archive is too large.' : entries;
+  const isZipBomb = bytes > harmlessBytes && bytes > archiveBytes * limits.maximumRatio;
+  return bytes > limits.maximumExpandedBytes || isZipBomb
+    ? 'The content of the archive is too large.'
+    : entries;
 }
 
 async function storeEntries(

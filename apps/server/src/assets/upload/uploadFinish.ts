@@ -11,7 +11,7 @@ import { rejected, type UploadedFile, type UploadTarget } from './uploadIngest.t
 import { measureFile } from './uploadReceive.ts';
 import { ingestSent } from './uploadSent.ts';
 
-/** The most results kept for clients that did not receive the answer to their last part. */
+/** The most results kept for clients that did not receive the response to their last part. */
 const maxRemembered = 1000;
 
 /** Results of resumable uploads whose bytes are complete. */

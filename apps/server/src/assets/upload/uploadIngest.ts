@@ -15,7 +15,7 @@ import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type Ne
 import { recordPendingUpload } from './pendingUploads.ts';
 import type { Received } from './uploadReceive.ts';
 
-/** The result of one uploaded file, an entry of `files` in the answer. */
+/** The result of one uploaded file, an entry of `files` in the response. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly status: 'stored' | 'duplicate' | 'rejected';

@@ -8,7 +8,7 @@ const version = '1.0.0';
 const partType = 'application/offset+octet-stream';
 
 /**
- * Checks the required headers of every request except OPTIONS, and adds the protocol version to the answer, also of
+ * Checks the required headers of every request except OPTIONS, and adds the protocol version to the response, also of
  * refusals.
  * @throws Refusal 412 for another version, 415 for a part of another type.
  */
@@ -27,7 +27,7 @@ export function checkProtocol(c: AppContext): void {
 
 /** Refusals of the protocol library as refusals of this server. */
 const refusals: Readonly<Record<number, (text: string) => Refusal>> = {
-  // The library answers 403 when `Upload-Offset` is missing, which has nothing to do with rights.
+  // The library responds with 403 when `Upload-Offset` is missing, which has nothing to do with rights.
   403: () => headerRefusal('Upload-Offset'),
   404: notFound,
   409: () =>
@@ -49,7 +49,7 @@ function headerIn(text: string): string {
   return found.replaceAll(/(?:^|-)[a-z]/g, (letters) => letters.toUpperCase());
 }
 
-/** Returns the refusal for an answer of the library, from its status and the beginning of its body. */
+/** Returns the refusal for a response of the library, from its status and the beginning of its body. */
 export function refusalOfProtocol(status: number, text: string): Refusal {
   const known = refusals[status]?.(text);
   if (known) return known;

@@ -9,7 +9,7 @@ import { mayCall } from '../../app/policy.ts';
 import { notFound, Refusal } from '../../app/refusal.ts';
 import type { Router } from '../../app/router.ts';
 import type { SignedIn } from '../../session/store.ts';
-import { isDiskFull } from '../../storage/room.ts';
+import { isDiskFull } from '../../storage/diskSpace.ts';
 import { StorageError } from '../../storage/Storage.ts';
 import { createFinishedUploads, type FinishedUploads } from './uploadFinish.ts';
 import { checkTarget, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
@@ -34,7 +34,7 @@ function toHeader(file: UploadedFile): string {
   );
 }
 
-/** Returns the answer to the last part. An empty file has no parts: its creation gets this answer. */
+/** Returns the response to the last part. An empty file has no parts: its creation gets this response. */
 function toResponseBody(file: UploadedFile, isEmpty: boolean) {
   const headers = { [resultHeader]: toHeader(file) };
   if (!isEmpty) return { headers };
@@ -100,7 +100,7 @@ function createServer(context: UploadContext, requests: Requests): Server {
   });
 }
 
-/** Lets the library answer. Its refusals are thrown, to be answered like those of every other call. */
+/** Passes the request to the library. Its refusals are thrown, so that they are sent like those of every other call. */
 async function handleWith(server: Server, c: AppContext, requests: Requests): Promise<Response> {
   const response = await server.handleWeb(c.req.raw);
   if (response.status >= 400) {
@@ -114,8 +114,8 @@ async function handleWith(server: Server, c: AppContext, requests: Requests): Pr
 }
 
 /**
- * Returns the result of an upload whose bytes are complete but whose client did not receive the answer; undefined while
- * bytes are missing.
+ * Returns the result of an upload whose bytes are complete but whose client did not receive the response; undefined
+ * while bytes are missing.
  */
 async function findResult(id: string, requests: Requests): Promise<Response | undefined> {
   const { finished, store } = requests;
@@ -147,7 +147,10 @@ async function findResult(id: string, requests: Requests): Promise<Response | un
  * Adds the uploads to the library whose bytes were complete when the server ended. Removes uploads that were
  * interrupted during creation or deletion, which no client can resume.
  */
-async function finishLeft({ finished, store }: Requests, { deps, media }: UploadContext): Promise<void> {
+async function finishInterrupted(
+  { finished, store }: Requests,
+  { deps, media }: UploadContext,
+): Promise<void> {
   const names = new Set(await readdir(media.resumableFolder));
   for (const name of names) {
     const id = name.replace(/\.json$/, '');
@@ -172,7 +175,7 @@ export function registerResumable(router: Router, context: UploadContext): void 
     refusals: new WeakMap(),
   };
   const server = createServer(context, requests);
-  void finishLeft(requests, context).catch((err: unknown) =>
+  void finishInterrupted(requests, context).catch((err: unknown) =>
     context.deps.log.error({ err }, 'finishing resumable uploads failed'),
   );
   const handle = async (c: AppContext, viewer: SignedIn): Promise<Response> => {

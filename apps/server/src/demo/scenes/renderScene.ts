@@ -29,8 +29,11 @@ export interface SceneRequest {
   readonly height: number;
   /** Defaults to 1; other values create a near-duplicate. */
   readonly brightness?: number;
-  /** Whether the stored picture is rotated, as turned cameras write it; EXIF orientation 6 corrects it. */
-  readonly isTurned?: boolean;
+  /**
+   * Whether the pixels are stored rotated, as a camera that was held upright stores them; EXIF orientation 6 corrects
+   * it.
+   */
+  readonly isRotated?: boolean;
 }
 
 /** The most pixels of width that are drawn; larger pictures are enlarged, which the grain hides. */
@@ -63,7 +66,7 @@ async function grainFor(width: number, height: number): Promise<Buffer> {
 
 /** Renders a scene as a JPEG with grain. */
 export async function renderScene(request: SceneRequest): Promise<Buffer> {
-  const { scene, light, seed, width, height, brightness = 1, isTurned = false } = request;
+  const { scene, light, seed, width, height, brightness = 1, isRotated = false } = request;
   const scale = Math.min(1, drawnWidth / width);
   const drawn = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const inside = scenes[scene]({ ...drawn, random: createRandom(seed), palette: palettes[light] });
@@ -76,8 +79,8 @@ export async function renderScene(request: SceneRequest): Promise<Buffer> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   // Rotated before it is enlarged, because the library does both in one step.
   const upright = sharp(data, { raw });
-  const source = isTurned ? upright.rotate(270) : upright;
-  const size = isTurned ? [height, width] : [width, height];
+  const source = isRotated ? upright.rotate(270) : upright;
+  const size = isRotated ? [height, width] : [width, height];
   const picture = source.resize(size[0], size[1], { fit: 'fill', kernel: 'linear' });
   return (brightness === 1 ? picture : picture.modulate({ brightness })).jpeg({ quality: 82 }).toBuffer();
 }

@@ -32,7 +32,7 @@ export interface Rendered {
   readonly pictures: readonly Picture[];
 }
 
-/** The answer of a rendering process, with its memory use. */
+/** The result of a rendering process, with its memory use. */
 export type RenderResult =
   | { readonly id: number; readonly rendered: Rendered; readonly residentBytes: number }
   | { readonly id: number; readonly failure: string; readonly residentBytes: number };

@@ -66,7 +66,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     if (next) return next(slot);
     // The last used process is taken first, so that idle ones can end.
     idle.unshift(slot);
-    slot.idleTimer = setTimeout(() => retire(slot), idleMs).unref();
+    slot.idleTimer = setTimeout(() => killChild(slot), idleMs).unref();
   }
 
   async function render(request: Omit<RenderRequest, 'id'>): Promise<Rendered> {
@@ -74,8 +74,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     clearTimeout(slot.idleTimer);
     try {
       const child = (slot.child ??= startChild());
-      const result = await ask(child, { ...request, id: nextId++ }, timeoutMs);
-      if (result.residentBytes > maxResidentBytes) retire(slot);
+      const result = await sendRequest(child, { ...request, id: nextId++ }, timeoutMs);
+      if (result.residentBytes > maxResidentBytes) killChild(slot);
       if ('failure' in result) throw new RenderError(result.failure);
       return result.rendered;
     } catch (error) {
@@ -90,7 +90,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     size,
     render,
     processIds: () => slots.flatMap(({ child }) => (child?.pid === undefined ? [] : [child.pid])),
-    end: () => slots.forEach(retire),
+    end: () => slots.forEach(killChild),
   };
 }
 
@@ -109,13 +109,17 @@ function startChild(): ChildProcess {
   return child;
 }
 
-function retire(slot: Slot): void {
+function killChild(slot: Slot): void {
   clearTimeout(slot.idleTimer);
   slot.child?.kill('SIGKILL');
   slot.child = undefined;
 }
 
-async function ask(child: ChildProcess, request: RenderRequest, timeoutMs: number): Promise<RenderResult> {
+async function sendRequest(
+  child: ChildProcess,
+  request: RenderRequest,
+  timeoutMs: number,
+): Promise<RenderResult> {
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>();
   const onExit = () => reject(new RenderError('the decoder ended', true));
   const onMessage = (result: RenderResult) => {

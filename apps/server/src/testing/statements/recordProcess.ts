@@ -1,5 +1,5 @@
 import { recordStatements } from './recordStatements.ts';
 
-// Read before the first module of a server process; the processes that it starts send nothing.
+// Loaded before the first module of a server process. Its child processes send no statements.
 delete process.env['NODE_OPTIONS'];
 recordStatements();

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The text of a statement without what differs from call to call: values and lengths of lists. */
+/** Returns the text of a statement without values and lengths of lists, which differ from call to call. */
 export function statementShape(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -13,12 +13,12 @@ export function statementShape(text: string): string {
     .trim();
 }
 
-/** A file of the server that is on the way to a statement. */
+/** Files of the server in a call stack. */
 const ofServer = /\/apps\/server\/src\/(?!testing\/statements\/recordStatements\.ts)/;
 const ofTests = /\.test\.ts$|\/apps\/server\/src\/testing\//;
 
-/** The files of the calls that have led here, the nearest first, those before an `await` included. */
-function callers(): readonly string[] {
+/** Returns the files of the call stack, the nearest first, including those before an `await`. */
+function callingFiles(): readonly string[] {
   const { prepareStackTrace, stackTraceLimit } = Error;
   try {
     Error.stackTraceLimit = 100;
@@ -29,14 +29,14 @@ function callers(): readonly string[] {
   }
 }
 
-/** Whether a test asks the database itself. What no file of the server is seen to send counts as sent by the server. */
+/** Returns whether a test sends the statement itself. A statement without a known sender counts as sent by the server. */
 function isOfTest(): boolean {
-  const nearest = callers().find((file) => ofServer.test(file));
+  const nearest = callingFiles().find((file) => ofServer.test(file));
   return nearest !== undefined && ofTests.test(nearest);
 }
 
-/** What tests have asked the pool, which asks its client later, when nothing tells of the test any more. */
-const askedByTests = new Set<string>();
+/** Texts of statements that tests send to the pool. The pool passes them to a client later, when the test is no longer in the call stack. */
+const statementsOfTests = new Set<string>();
 
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
@@ -44,7 +44,7 @@ function textOf(query: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Where statements are written, each once. */
+/** The file to which statements are written, each once. */
 interface Recording {
   file: string;
   readonly sent: Set<string>;
@@ -52,7 +52,7 @@ interface Recording {
 
 function record({ file, sent }: Recording, query: unknown): void {
   const text = textOf(query);
-  if (text === undefined || askedByTests.has(text)) return;
+  if (text === undefined || statementsOfTests.has(text)) return;
   const shape = statementShape(text);
   if (sent.has(shape) || isOfTest()) return;
   sent.add(shape);
@@ -61,7 +61,7 @@ function record({ file, sent }: Recording, query: unknown): void {
 
 type Call = (...args: unknown[]) => unknown;
 
-/** Has the clients of this process, which all its test files share, record for the test file of the environment from now on. */
+/** Makes the database clients of this process, which all its test files share, record statements for the test file that the environment names. */
 export function recordStatements(): void {
   const { VITRINE_TEST_STATEMENTS: folder = '', VITRINE_TEST_FILE: testFile = '' } = process.env;
   const file = join(folder, encodeURIComponent(testFile));
@@ -69,7 +69,7 @@ export function recordStatements(): void {
   if (client.recording) {
     client.recording.file = file;
     client.recording.sent.clear();
-    askedByTests.clear();
+    statementsOfTests.clear();
     return;
   }
   const recording = (client.recording = { file, sent: new Set<string>() });
@@ -83,13 +83,13 @@ export function recordStatements(): void {
   Object.assign(pg.Pool.prototype, {
     query(this: unknown, ...args: unknown[]) {
       const text = textOf(args[0]);
-      if (text !== undefined && isOfTest()) askedByTests.add(text);
+      if (text !== undefined && isOfTest()) statementsOfTests.add(text);
       return ask?.apply(this, args);
     },
   });
 }
 
-/** The environment in which a server process of a test records too, into the same file. */
+/** Returns the environment variables with which a server process records into the same file. */
 export function recordingEnvironment(): Readonly<Record<string, string>> {
   const { VITRINE_TEST_STATEMENTS: folder, VITRINE_TEST_FILE: testFile } = process.env;
   if (!folder || !testFile) return {};

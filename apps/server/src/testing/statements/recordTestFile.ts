@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { expect } from 'vitest';
 
-/** Runs before each test file: with `VITRINE_TEST_STATEMENTS`, a folder, the statements that it sends are written there. */
+/** Runs before each test file. Writes its statements to the folder `VITRINE_TEST_STATEMENTS`, if that is set. */
 if (process.env['VITRINE_TEST_STATEMENTS']) {
   process.env['VITRINE_TEST_FILE'] = relative('.', expect.getState().testPath ?? '');
   const { recordStatements } = await import('./recordStatements.ts');

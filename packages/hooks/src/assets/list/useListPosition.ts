@@ -56,8 +56,8 @@ function isShownAt(place: ListPosition | undefined, { index }: OpenedFile): bool
  * the browser tab is open and the same person is signed in. After a file that was outside the view was opened, the list
  * begins with that file.
  *
- * @param visit Names the visit, such as the key of the router's history entry: each has its own place, and one that
- * is new begins where the list was seen last.
+ * @param visit Names the visit, such as the key of the router's history entry: each visit has its own position,
+ * and a new one begins at the latest position of the list.
  * @param query The list.
  * @example
  * const { initial, remember } = useListPosition(query, location.key);
