@@ -135,6 +135,11 @@ describe('threads', () => {
     expect(threads[1]?.replies).toEqual([earlier, later]);
   });
 
+  it('of the same time have the one first that was listed last', () => {
+    const [one, two] = [comment({ id: 'a', createdAt: '1' }), comment({ id: 'b', createdAt: '1' })];
+    expect(arrangeThreads([one, two]).map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
   it('have one level: the answer to an answer, and answers whose first comment is gone', () => {
     const first = comment({ id: 'a', createdAt: '1' });
     const reply = comment({ id: 'b', replyTo: 'a', createdAt: '2' });

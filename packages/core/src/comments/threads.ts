@@ -45,7 +45,8 @@ export function arrangeThreads(comments: readonly Comment[]): readonly CommentTh
   const threads = [...replies].map(([id, list]) => ({ id, comment: byId.get(id), replies: list }));
   const ageOf = ({ comment, replies: [first] }: CommentThread) =>
     comment?.createdAt ?? first?.createdAt ?? '';
-  return threads.toSorted((one, other) => {
+  // Of two with the same time, the one that the back end lists later is the newer one.
+  return threads.toReversed().toSorted((one, other) => {
     const [age, otherAge] = [ageOf(one), ageOf(other)];
     if (age === otherAge) return 0;
     return age < otherAge ? 1 : -1;

@@ -3,6 +3,7 @@ import { permissionRules, type GalleryApi, type PermissionTable, type Viewer } f
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createListPositions } from '../assets/list/listPositions.ts';
 import { createUploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
+import { createCommentDrafts } from '../comments/commentDrafts.ts';
 import { createDomainEventBus } from '../internal/domainEvents.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
@@ -73,6 +74,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
     places: createListPositions(apiId, ownerNow),
+    commentDrafts: createCommentDrafts(apiId, ownerNow),
     uploads,
     media: createMediaStoreRegistry(session.expire),
     tabs: createTabs(apiId),

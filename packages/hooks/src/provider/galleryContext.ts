@@ -3,6 +3,7 @@ import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine
 import { createContext, use } from 'react';
 import type { DomainEventBus } from '../internal/domainEvents.ts';
 import type { InFlightLock } from '../internal/inFlightLock.ts';
+import type { CommentDrafts } from '../comments/commentDrafts.ts';
 import type { ListPositions } from '../assets/list/listPositions.ts';
 import type { UploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
@@ -32,6 +33,8 @@ export interface GalleryContextValue {
   readonly memory: KeyedStore;
   /** Positions in the lists of this tab, which survive a reload. */
   readonly places: ListPositions;
+  /** Unsent comments of this tab, which survive a reload. */
+  readonly commentDrafts: CommentDrafts;
   readonly uploads: UploadQueueRegistry;
   /** Addresses of pictures, films and sounds. */
   readonly media: MediaStoreRegistry;

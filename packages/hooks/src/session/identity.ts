@@ -45,6 +45,7 @@ function forgetWork({
   drafts,
   memory,
   places,
+  commentDrafts,
   uploads,
   media,
 }: GalleryContextValue): void {
@@ -53,6 +54,7 @@ function forgetWork({
   drafts.clear();
   memory.clear();
   places.clear();
+  commentDrafts.clear();
   uploads.get()?.cancelAll();
   media.get()?.forget();
 }

@@ -22,7 +22,10 @@ export async function loadViewer(
     if (!known && session.checkAccess && !(await session.checkAccess(signal))) return null;
     const viewer = await session.getViewer(signal);
     // After a reload the tab may be another person's.
-    if (!known) gallery.places.keepOnlyOf(personKey(viewer));
+    if (!known) {
+      gallery.places.keepOnlyOf(personKey(viewer));
+      gallery.commentDrafts.keepOnlyOf(personKey(viewer));
+    }
     if (!known || isSameViewer(known, viewer)) return viewer;
     lockSession(gallery, viewer);
     return known;

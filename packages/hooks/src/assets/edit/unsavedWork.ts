@@ -7,6 +7,8 @@ export interface UnsavedWork {
   readonly edited: number;
   /** Number of uploads that have not finished. */
   readonly uploads: number;
+  /** Number of comments that were written and not sent. A reload keeps them, signing out does not. */
+  readonly comments: number;
 }
 
 function hasEdits(draft: unknown): boolean {
@@ -15,7 +17,11 @@ function hasEdits(draft: unknown): boolean {
 }
 
 /** Counts unsaved work. */
-export function unsavedWorkOf({ drafts, uploads }: GalleryContextValue): UnsavedWork {
+export function unsavedWorkOf({ drafts, uploads, commentDrafts }: GalleryContextValue): UnsavedWork {
   const { waiting = 0, uploading = 0, paused = 0 } = uploads.get()?.get().counts ?? {};
-  return { edited: drafts.count(hasEdits), uploads: waiting + uploading + paused };
+  return {
+    edited: drafts.count(hasEdits),
+    uploads: waiting + uploading + paused,
+    comments: commentDrafts.count(),
+  };
 }

@@ -4,7 +4,7 @@ import { unsavedWorkOf, type UnsavedWork } from './unsavedWork.ts';
 
 /**
  * Returns a function that counts what signing out or leaving would lose at this moment: unsaved edits of files and
- * layouts, and running uploads.
+ * layouts, running uploads, and comments that were not sent.
  *
  * @example
  * const countUnsaved = useUnsavedWork();

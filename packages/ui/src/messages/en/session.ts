@@ -26,6 +26,8 @@ export const sessionMessages = {
     '{count, plural, one {Unsaved changes in # place will be lost.} other {Unsaved changes in # places will be lost.}}',
   'session.lostUploads':
     '{count, plural, one {# upload will be stopped.} other {# uploads will be stopped.}}',
+  'session.lostComments':
+    '{count, plural, one {# comment that was not sent will be lost.} other {# comments that were not sent will be lost.}}',
   'session.signedOutElsewhere': 'You signed out in another tab',
   'session.signedOutElsewhereHint': 'Sign in again to go on where you were.',
   'session.elsewhereTitle': 'You are signed in as {name} now',

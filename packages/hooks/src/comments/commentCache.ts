@@ -1,0 +1,81 @@
+import { withPosted } from '@vitrine/core/comments';
+import type { Comment, CommentEvent, CommentSummary, CommentTarget } from '@vitrine/core/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
+import { commentKeys } from './commentKeys.ts';
+
+/** Writes known changes of comments to the cache, so that they need not be loaded again. */
+export interface CommentCache {
+  /** A comment was posted, restored, changed or deleted. An event that is already known changes nothing. */
+  apply(target: CommentTarget, event: CommentEvent): void;
+  /** Loads the comments on an item again. */
+  refresh(target: CommentTarget): void;
+}
+
+/** Returns a list after an event. A change that is older than the known comment is left out. */
+function withEvent(comments: readonly Comment[], event: CommentEvent): readonly Comment[] {
+  if (event.kind === 'deleted') return comments.filter(({ id }) => id !== event.id);
+  const { comment } = event;
+  const known = comments.find(({ id }) => id === comment.id);
+  if (!known) return event.kind === 'posted' ? [...comments, comment] : comments;
+  if (known.updatedAt > comment.updatedAt) return comments;
+  return comments.map((each) => (each === known ? comment : each));
+}
+
+/** Returns a summary after an event; undefined when only the back end knows it. */
+function summaryWithEvent(
+  summary: CommentSummary,
+  event: CommentEvent,
+  count: number,
+): CommentSummary | undefined {
+  const { total, recent } = summary;
+  if (event.kind === 'changed')
+    return { total, recent: recent.map((each) => (each.id === event.comment.id ? event.comment : each)) };
+  if (event.kind !== 'deleted') {
+    const [newest] = recent;
+    const isNewest = !newest || event.comment.createdAt >= newest.createdAt;
+    const isShown = recent.some(({ id }) => id === event.comment.id);
+    return isNewest || isShown ? withPosted(summary, event.comment, count) : undefined;
+  }
+  const left = recent.filter(({ id }) => id !== event.id);
+  // Another comment moves up when the list was full.
+  return left.length < recent.length && total <= recent.length
+    ? { total: total - 1, recent: left }
+    : undefined;
+}
+
+type Services = Pick<GalleryContextValue, 'api' | 'queryClient' | 'writes'>;
+
+/** Returns the cache of the comments of one back end. */
+function createCommentCache({ api, queryClient, writes }: Services): CommentCache {
+  /** A response on its way may be older than the change. */
+  function reloadWhenLoading(queryKey: QueryKey): void {
+    const isLoading = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
+    if (isLoading) void queryClient.invalidateQueries({ queryKey });
+  }
+  return {
+    apply(target, event) {
+      const listKey = commentKeys.list(api.id, target);
+      writes.put<readonly Comment[]>(listKey, (known) => known && withEvent(known, event));
+      reloadWhenLoading(listKey);
+      const queryKey = commentKeys.summaries(api.id, target);
+      for (const [key, summary] of queryClient.getQueriesData<CommentSummary>({ queryKey })) {
+        const next = summary && summaryWithEvent(summary, event, Number(key.at(-1)));
+        if (next) queryClient.setQueryData(key, next);
+        if (next) reloadWhenLoading(key);
+        else void queryClient.invalidateQueries({ queryKey: key });
+      }
+    },
+    refresh(target) {
+      void queryClient.invalidateQueries({ queryKey: commentKeys.list(api.id, target) });
+      void queryClient.invalidateQueries({ queryKey: commentKeys.summaries(api.id, target) });
+    },
+  };
+}
+
+/** Returns the cache of the comments of the provider's back end. */
+export function useCommentCache(): CommentCache {
+  const { api, queryClient, writes } = useGallery();
+  return useMemo(() => createCommentCache({ api, queryClient, writes }), [api, queryClient, writes]);
+}

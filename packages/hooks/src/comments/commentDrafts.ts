@@ -1,0 +1,121 @@
+import { createStore, type Store } from '../internal/store.ts';
+
+/** A comment that is being written. */
+export interface CommentDraft {
+  /** The text so far. */
+  readonly message: string;
+  /** Position in the film in seconds. */
+  readonly videoTimestamp?: number | undefined;
+  /** Identifies the comment for the back end, so that sending it again posts it once; set when it is first sent. */
+  readonly clientId?: string | undefined;
+}
+
+/** Which box is open besides the one for a new thread: a reply to a comment, or the change of one. */
+export interface CommentMode {
+  /** A reply, or a change. */
+  readonly kind: 'reply' | 'edit';
+  /** Id of the comment that is replied to or changed. */
+  readonly id: string;
+}
+
+/** What a person has written on one item and not sent, by box. */
+export interface TargetDrafts {
+  readonly mode?: CommentMode | undefined;
+  readonly drafts: Readonly<Record<string, CommentDraft>>;
+}
+
+/** Unsent comments of this browser tab. They survive a reload, in the session storage. */
+export interface CommentDrafts {
+  /** Returns the drafts of one item; setting them stores them. */
+  of(target: string): Store<TargetDrafts>;
+  /** Returns the number of comments with a text that was not sent. */
+  count(): number;
+  /** Deletes the drafts of other people, also those stored for a reload. */
+  keepOnlyOf(owner: string | undefined): void;
+  /** Deletes all drafts. */
+  clear(): void;
+}
+
+interface Entry extends TargetDrafts {
+  readonly owner?: string | undefined;
+  readonly target: string;
+}
+
+/** Drafts of an item without any. */
+const noDrafts: TargetDrafts = { drafts: {} };
+
+function isDraft(value: unknown): value is CommentDraft {
+  return typeof (value as Partial<CommentDraft> | null)?.message === 'string';
+}
+
+function isEntry(value: unknown): value is Entry {
+  const { target, drafts } = (value ?? {}) as Partial<Entry>;
+  if (typeof target !== 'string' || typeof drafts !== 'object' || drafts === null) return false;
+  return Object.values(drafts).every(isDraft);
+}
+
+function read(key: string): Entry[] {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  } catch {
+    // A browser may refuse storage, and other code may have written there: drafts then last as long as the page.
+    return [];
+  }
+}
+
+function write(key: string, entries: readonly Entry[]): void {
+  try {
+    if (entries.length === 0) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(entries));
+  } catch {
+    // Storage was refused or is full; see above.
+  }
+}
+
+const isFilled = ({ drafts, mode }: TargetDrafts) => mode !== undefined || Object.keys(drafts).length > 0;
+
+/** Returns the drafts of one back end. `ownerNow` returns the name of the signed-in person. */
+export function createCommentDrafts(apiId: string, ownerNow: () => string | undefined): CommentDrafts {
+  const key = `vitrine.comments:${apiId}`;
+  const stores = new Map<string, Store<TargetDrafts>>();
+  let known: Entry[] | undefined;
+  const entries = () => (known ??= read(key));
+
+  function save(target: string, value: TargetDrafts): void {
+    const others = entries().filter((entry) => entry.target !== target);
+    known = isFilled(value) ? [...others, { owner: ownerNow(), target, ...value }] : others;
+    write(key, known);
+  }
+  function createTargetStore(target: string): Store<TargetDrafts> {
+    const { mode, drafts } = entries().find((entry) => entry.target === target) ?? noDrafts;
+    const store = createStore<TargetDrafts>({ mode, drafts });
+    return {
+      ...store,
+      set(value) {
+        save(target, value);
+        store.set(value);
+      },
+    };
+  }
+  function keep(isKept: (entry: Entry) => boolean): void {
+    const left = entries().filter(isKept);
+    const gone = entries().filter((entry) => !isKept(entry));
+    for (const { target } of gone) stores.get(target)?.set(noDrafts);
+    known = left;
+    write(key, left);
+  }
+  return {
+    of(target) {
+      const store = stores.get(target) ?? createTargetStore(target);
+      stores.set(target, store);
+      return store;
+    },
+    count: () =>
+      entries()
+        .flatMap(({ drafts }) => Object.values(drafts))
+        .filter(({ message }) => message.trim() !== '').length,
+    keepOnlyOf: (owner) => keep((entry) => entry.owner === owner),
+    clear: () => keep(() => false),
+  };
+}

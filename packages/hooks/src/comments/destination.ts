@@ -1,0 +1,19 @@
+import type { CommentTarget } from '@vitrine/core/contract';
+
+/** What is commented on, as a product passes it: one of the two may still be unknown. */
+export type CommentDestination = { readonly [Name in keyof CommentTarget]: string | undefined };
+
+/** Returns the item, or undefined while its kind or id is unknown or empty. */
+export function knownTarget({ type, entry }: CommentDestination): CommentTarget | undefined {
+  return type && entry ? { type, entry } : undefined;
+}
+
+/**
+ * Returns the item.
+ * @throws Error when its kind or id is unknown or empty.
+ */
+export function requireTarget(destination: CommentDestination): CommentTarget {
+  const target = knownTarget(destination);
+  if (!target) throw new Error('Could not get comment post destination');
+  return target;
+}

@@ -1,0 +1,65 @@
+import type { Comment, CommentsApi, CommentTarget } from '@vitrine/core/contract';
+import { ApiError } from '@vitrine/core/contract';
+import type { CommentDraft, CommentMode } from './commentDrafts.ts';
+
+/** What is sent: the text of a box, and what the box is for. */
+export interface SentBox {
+  readonly message: string;
+  /** Undefined for a new thread. */
+  readonly mode: CommentMode | undefined;
+  /** The comment that is replied to or changed. */
+  readonly comment: Comment | undefined;
+}
+
+interface DraftKeeper {
+  readonly draft: CommentDraft;
+  /** Stores the draft before it is sent. */
+  keep(draft: CommentDraft): void;
+}
+
+/** Returns a text that no other comment has. */
+function createClientId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * Posts a comment. A draft that was sent before has its id still, so that the back end recognises it. When it was
+ * stored then with another text, it gets the new one.
+ */
+async function postDraft(
+  comments: CommentsApi,
+  target: CommentTarget,
+  { message, mode }: SentBox,
+  { draft, keep }: DraftKeeper,
+): Promise<Comment> {
+  const { clientId = createClientId(), videoTimestamp } = draft;
+  keep({ ...draft, clientId });
+  const posted = await comments.postComment({
+    ...target,
+    message,
+    clientId,
+    ...(mode && { replyTo: mode.id }),
+    ...(videoTimestamp !== undefined && { videoTimestamp }),
+  });
+  const isStoredBefore = draft.clientId !== undefined && posted.message !== message;
+  if (!isStoredBefore) return posted;
+  return { ...posted, ...(await comments.updateComment({ id: posted.id, message })) };
+}
+
+/**
+ * Posts a new comment or a reply, or saves the change of an own comment. Returns the comment.
+ * @throws ApiError `not-found` when the comment to change is not there any more.
+ */
+export async function sendComment(
+  comments: CommentsApi,
+  target: CommentTarget,
+  box: SentBox,
+  keeper: DraftKeeper,
+): Promise<Comment> {
+  if (box.mode?.kind !== 'edit') return postDraft(comments, target, box, keeper);
+  if (!box.comment) throw new ApiError('not-found');
+  const { message } = box;
+  return { ...box.comment, ...(await comments.updateComment({ id: box.comment.id, message })) };
+}
