@@ -19,7 +19,7 @@ export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
 /** Optional details of an `ApiError`. */
 export interface ApiErrorOptions {
-  /** HTTP status of the answer, if there was one. */
+  /** HTTP status of the response, if there was one. */
   status?: number | undefined;
   /** Whether the same call may succeed later without a change. Defaults to a value that follows from the code. */
   retryable?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface ApiErrorOptions {
   retryAfterSeconds?: number | undefined;
   /** The server's own error code when it is more specific than `code`, such as '443'. */
   serverCode?: string | undefined;
-  /** The server's own message. Show it as a detail to unfold, never as the headline. */
+  /** The server's own message. Show it as an expandable detail, never as the headline. */
   serverMessage?: string | undefined;
   /** The server's id of the request, for reports to its operators. */
   requestId?: string | undefined;

@@ -2,7 +2,7 @@ import type { Action } from './permissions.ts';
 import { permissionsShape } from './permissions.ts';
 import { list, nullable, number, object, oneOf, optional, text } from './shape.ts';
 
-/** What a change does to the thing that it names. */
+/** What a change does to the item that it names. */
 export const changeKinds = ['add', 'edit', 'rename', 'convert', 'merge', 'remove', 'reorder'] as const;
 /** One of the `changeKinds`. */
 export type ChangeKind = (typeof changeKinds)[number];
@@ -11,9 +11,9 @@ export type ChangeKind = (typeof changeKinds)[number];
 export interface PlannedChange {
   /** What is done. */
   readonly kind: ChangeKind;
-  /** Id of the thing; empty for a new one. */
+  /** Id of the item; empty for a new one. */
   readonly id: string;
-  /** The name that the thing has after the change; for a removed one the name that it had. */
+  /** The name of the item after the change; for a removed one the name that it had. */
   readonly label: string;
   /** The name before the change, for `rename` and `merge`. */
   readonly from?: string | undefined;
@@ -72,15 +72,15 @@ export interface ListChangesInput {
   limit?: number | undefined;
 }
 
-/** A deleted thing of a domain, such as a status or a comment, that can still be restored. */
+/** A deleted item of a domain, such as a status or a comment, that can still be restored. */
 export interface DeletedItem {
-  /** Id of the deleted thing. */
+  /** Id of the deleted item. */
   readonly id: string;
   /** The name that it had. */
   readonly name: string;
   /** When it was deleted, as an ISO 8601 instant. */
   readonly deletedAt: string;
-  /** When it is deleted for good. */
+  /** Time of the permanent deletion. */
   readonly expiresAt: string;
   /** Number of files that get their value back when it is restored. */
   readonly fileCount: number;

@@ -25,7 +25,7 @@ import {
 } from './memory/createMemoryGalleryApi.ts';
 
 /** Ids as no address, selector or key expects them. */
-const hostileId: IdMaker = (number, row = 0) => `a/b%2F?x=${row}&y#${number},"é: 🤷\\..`;
+const hostileId: IdMaker = (number, series = 0) => `a/b%2F?x=${series}&y#${number},"é: 🤷\\..`;
 
 const styles: readonly IdStyle[] = ['uuid', 'numeric', hostileId];
 

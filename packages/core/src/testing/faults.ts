@@ -21,11 +21,11 @@ export type Fault =
   | { reject: unknown }
   /** Throws synchronously instead of rejecting. */
   | { throws: unknown }
-  /** Resolves with the given value instead of the real answer. */
+  /** Resolves with the given value instead of the real result. */
   | { resolve: unknown }
-  /** Makes the call after the promise has resolved; changes the order of answers. */
+  /** Makes the call after the promise has resolved; changes the order of results. */
   | { until: Promise<unknown> }
-  /** Makes the call at once and delivers the answer after the promise has resolved, when it is out of date. */
+  /** Makes the call at once and returns the result after the promise has resolved, when it is out of date. */
   | { respondAfter: Promise<unknown> };
 
 /** Faults by call, as in `assets.getFile`: one for every call, or a list that is used up one per call. */

@@ -1,4 +1,4 @@
-/** A faulty answer of a server, or an unusual one that a client must handle. */
+/** A faulty response of a server, or an unusual one that a client must handle. */
 export type FetchFault =
   | 'pass'
   /** An HTML page instead of JSON, with status 200: a sign-in page or a proxy. */
@@ -67,7 +67,7 @@ export interface FaultyFetch {
 }
 
 /**
- * Returns a `fetch` with faulty answers. `choose` receives the request and the number of requests before it, and
+ * Returns a `fetch` with faulty responses. `choose` receives the request and the number of requests before it, and
  * returns the fault.
  *
  * @example

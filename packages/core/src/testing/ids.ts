@@ -1,7 +1,10 @@
 import { seededRandom } from './random.ts';
 
-/** Returns the id of thing `number` (from 1) of a row; always the same for the same two numbers. */
-export type IdMaker = (number: number, row?: number) => string;
+/**
+ * Returns the id of the item with this number (from 1) in a series. The same two numbers always give the same id.
+ * Series keep files, keywords, statuses and changes apart.
+ */
+export type IdMaker = (number: number, series?: number) => string;
 
 /** Format of the ids of a memory back end: UUIDs, whole numbers as text, or the result of a function. */
 export type IdStyle = 'uuid' | 'numeric' | IdMaker;
@@ -11,15 +14,15 @@ function hex(value: number, digits: number): string {
 }
 
 /**
- * Returns the UUID of a generated thing by its number. In {@link createMemoryGalleryApi} the three folders have 1 to 3,
- * the files follow.
+ * Returns the UUID of a generated file or folder by its number. In {@link createMemoryGalleryApi} the three folders
+ * have the numbers 1 to 3, and the files follow.
  *
  * @example
  * const api = createMemoryGalleryApi();
  * const firstFile = await api.assets.getFile({ id: makeId(4) });
  */
-export function makeId(number: number, row = 0): string {
-  const random = seededRandom(0x1d5 + row, number);
+export function makeId(number: number, series = 0): string {
+  const random = seededRandom(0x1d5 + series, number);
   const part = () => random.below(0x1_0000_0000);
   const [first, second, third, fourth] = [part(), part(), part(), part()];
   const version = 0x4000 | (second & 0x0fff);
@@ -33,12 +36,12 @@ export function makeId(number: number, row = 0): string {
   ].join('-');
 }
 
-/** Whole numbers as text. Each row counts separately, so ids are unique within a row only. */
+/** Returns the number as text. Each series counts separately, so ids are unique within a series only. */
 function numericId(number: number): string {
   return String(number);
 }
 
-/** Returns the function for a format. */
+/** Returns the function that makes ids of a format. */
 export function idMaker(style: IdStyle): IdMaker {
   if (typeof style === 'function') return style;
   return style === 'uuid' ? makeId : numericId;

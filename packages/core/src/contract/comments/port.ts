@@ -2,11 +2,11 @@ import type { Domain } from '../domain.ts';
 import { permissionsShape, type Action } from '../permissions.ts';
 import { anything, flag, list, nothing, nullable, number, object, optional, text } from '../shape.ts';
 
-/** What is commented on, such as one file: the kind of the thing, and its id. Both are opaque. */
+/** The target of a comment, such as one file: its kind and its id. Both are opaque. */
 export interface CommentTarget {
-  /** The kind of thing, such as `image` or `folder`. */
+  /** The kind of target, such as `image` or `folder`. */
   readonly type: string;
-  /** Id of the thing. */
+  /** Id of the target. */
   readonly entry: string;
 }
 
@@ -18,7 +18,7 @@ export interface Comment {
   readonly message: string;
   /** Id of the comment at the top of the thread; null for a comment that is at the top itself. */
   readonly replyTo: string | null;
-  /** Position in the film in seconds; null for a comment on the whole thing. */
+  /** Position in the film in seconds; null for a comment on the whole target. */
   readonly videoTimestamp: number | null;
   /** Name of the author as it is shown. */
   readonly authorName: string;
@@ -36,7 +36,7 @@ export interface Comment {
   readonly permissions?: readonly Action[] | undefined;
 }
 
-/** The number of comments on a thing, and the newest of them. */
+/** The number of comments on a target, and the newest of them. */
 export interface CommentSummary {
   /** Number of comments, replies included. */
   readonly total: number;
@@ -48,11 +48,11 @@ export interface CommentSummary {
 export interface PostCommentInput extends CommentTarget {
   /** The text: not empty after trimming, at most `maxCommentLength` characters. */
   readonly message: string;
-  /** Id of the comment that it answers. The answer to an answer belongs to the thread of the first comment. */
+  /** Id of the comment that it replies to. A reply to a reply belongs to the thread of the first comment. */
   readonly replyTo?: string | undefined;
   /** Position in the film in seconds. */
   readonly videoTimestamp?: number | undefined;
-  /** A text unique to this comment. Posting it again returns the comment that is there already. */
+  /** A text unique to this comment. Posting it again returns the existing comment. */
   readonly clientId?: string | undefined;
 }
 
@@ -72,18 +72,18 @@ export type CommentEvent =
   | { readonly kind: 'posted' | 'changed'; readonly comment: Comment }
   | { readonly kind: 'deleted'; readonly id: string };
 
-/** Comments on files, folders and other things. */
+/** Comments on files, folders and other targets. */
 export interface CommentsApi {
-  /** Returns all comments on a thing, oldest first, replies included. */
+  /** Returns all comments on a target, oldest first, replies included. */
   listComments(input: CommentTarget, signal?: AbortSignal): Promise<readonly Comment[]>;
-  /** Returns the number of comments on a thing and the `count` newest, 1 to 100. */
+  /** Returns the number of comments on a target and the `count` newest, 1 to 100. */
   getSummary(
     input: CommentTarget & { readonly count: number },
     signal?: AbortSignal,
   ): Promise<CommentSummary>;
   /**
    * Posts a comment and returns it.
-   * @throws ApiError `not-found` for an unknown thing or `replyTo`, `invalid` with `fields` for a text that is empty or
+   * @throws ApiError `not-found` for an unknown target or `replyTo`, `invalid` with `fields` for a text that is empty or
    * too long.
    */
   postComment(input: PostCommentInput, signal?: AbortSignal): Promise<Comment>;
@@ -92,7 +92,7 @@ export interface CommentsApi {
     input: { id: string; message: string },
     signal?: AbortSignal,
   ): Promise<Pick<Comment, 'message' | 'updatedAt'>>;
-  /** Deletes a comment; the answers to it stay (needs `comments.delete`). */
+  /** Deletes a comment; its replies stay (needs `comments.delete`). */
   deleteComment(input: { id: string }, signal?: AbortSignal): Promise<void>;
   /** Restores a deleted comment and returns it (needs `comments.restore`). */
   restoreComment(input: { id: string }, signal?: AbortSignal): Promise<Comment>;
@@ -101,7 +101,7 @@ export interface CommentsApi {
   /** Returns people whose handle or name begins with `q`, at most 10 (needs `comments.mention`). */
   listMentionable(input: { q: string }, signal?: AbortSignal): Promise<readonly Mentionable[]>;
   /**
-   * Reports what happens to the comments on a thing, and resolves when the signal aborts (needs `comments.watch`). Rejects
+   * Reports changes of the comments on a target, and resolves when the signal aborts (needs `comments.watch`). Rejects
    * when the connection is lost; the caller then reads the comments again and calls it again.
    */
   watchComments(

@@ -34,7 +34,7 @@ export const commentsRights = {
   rules: {
     'comments.read': { role: 'user' },
     'comments.create': { role: 'user', needs: 'comments.create', writes: true },
-    /** Only the author changes a comment. */
+    /** Only the author may change a comment. */
     'comments.update': { role: null, owner: 'user', needs: 'comments.update', writes: true },
     'comments.delete': { role: 'admin', owner: 'user', needs: 'comments.delete', writes: true },
     'comments.restore': { role: 'admin', owner: 'user', needs: 'comments.restore', writes: true },

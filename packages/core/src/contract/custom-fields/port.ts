@@ -41,15 +41,15 @@ export interface CustomFieldDefinition {
   readonly choices: readonly string[];
 }
 
-/** A new name of an entry of a list. */
+/** An entry of a list with its new name. */
 export interface RenamedChoice {
   /** The entry as it is stored. */
   readonly from: string;
-  /** The entry as it is to be; one of `choices`. */
+  /** The new name; one of `choices`. */
   readonly to: string;
 }
 
-/** A field as it is to be saved. Its place in the list is its display order. */
+/** A field to save. Its position in the list is its display order. */
 export interface DefinitionDraft {
   /** Absent for a new field. */
   readonly id?: string | undefined;
@@ -73,7 +73,7 @@ export interface CustomFieldList {
   readonly version?: number | undefined;
 }
 
-/** All fields as they are to be saved. */
+/** The fields to save. */
 export interface SaveDefinitionsInput {
   /** The fields that remain or are new, in their order. A stored field in neither list is kept, at the end. */
   readonly definitions: readonly DefinitionDraft[];
@@ -81,7 +81,7 @@ export interface SaveDefinitionsInput {
   readonly removed: readonly string[];
   /** The version that was read; a back end with versions refuses an older one. */
   readonly version?: number | undefined;
-  /** The `token` of the plan that the save must do. */
+  /** The `token` of a plan; the save must do exactly what that plan says. */
   readonly plan?: string | undefined;
 }
 
@@ -109,9 +109,9 @@ export interface CustomFieldsApi {
   /** Returns the saves of the past, newest first (needs `customFields.history`). */
   listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
   /**
-   * Undoes a save: deleted fields come back with their values (needs `customFields.history`). A value that somebody
+   * Undoes a save: deleted fields are restored with their values (needs `customFields.history`). A value that somebody
    * has written since is kept.
-   * @throws ApiError `conflict` when a later save is in the way.
+   * @throws ApiError `conflict` when a later save changed the same fields.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<CustomFieldList>;
   /** Restores one deleted field with its values (needs `customFields.history`). */

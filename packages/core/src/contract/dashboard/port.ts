@@ -133,7 +133,7 @@ export type ProductWidgetType = keyof DashboardWidgetData;
 
 /** One widget of a batch; `count` is the most entries that it can show. */
 export interface WidgetRequest {
-  /** Names the request in the answer; unique in a batch. */
+  /** Names the request in the results; unique in a batch. */
   readonly id: string;
   /** Which widget's data. */
   readonly widget: ProductWidgetType;
@@ -228,7 +228,7 @@ export const widgetShapes: { readonly [Type in ProductWidgetType]: Shape<Dashboa
 
 /** `widget` accepts any text, so that an unknown type fails alone and not the whole batch. */
 const widgetRequest = object({ id: text, widget: text as Shape<ProductWidgetType>, count: number });
-/** `data` is checked per widget, so that one malformed answer does not fail the others. */
+/** `data` is checked per widget, so that one malformed result does not fail the others. */
 const widgetResult = either(
   object({ id: text, error: object({ code: oneOf(apiErrorCodes) }) as Shape<ApiError> }),
   object({ id: text, data: anything }),

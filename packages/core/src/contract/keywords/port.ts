@@ -16,7 +16,7 @@ export interface Keyword {
   readonly id: string;
   /** The word: trimmed, not empty, normalised to NFC. */
   readonly value: string;
-  /** Number of files that have it, without those in the bin. */
+  /** Number of files with the word, without those in the bin. */
   readonly fileCount: number;
 }
 
@@ -24,7 +24,7 @@ export interface Keyword {
 export interface KeywordChange {
   /** Absent for a new word. */
   readonly id?: string | undefined;
-  /** The word as it is to be. */
+  /** The new word. */
   readonly value: string;
 }
 
@@ -37,7 +37,7 @@ export interface SaveKeywordsInput {
    * dictionary. Otherwise such a change is a conflict. Defaults to false (needs `keywords.merge`).
    */
   readonly merge?: boolean | undefined;
-  /** The `token` of the plan that the save must do. */
+  /** The `token` of a plan; the save must do exactly what that plan says. */
   readonly plan?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export const keywordConflictReasons = ['duplicate', 'missing', 'invalid'] as con
 export interface KeywordConflict {
   /** Id of the word; absent for a new one. */
   readonly id?: string | undefined;
-  /** The word as it was to be. */
+  /** The word that was sent. */
   readonly value: string;
   /** Why it was not saved. */
   readonly reason: (typeof keywordConflictReasons)[number];
@@ -92,13 +92,13 @@ export interface KeywordsApi {
     input: { ids: readonly string[] },
     signal?: AbortSignal,
   ): Promise<{ readonly changeId?: string | undefined }>;
-  /** Restores a deleted word and gives it back to its files (needs `keywords.history`). */
+  /** Restores a deleted word, also in its files (needs `keywords.history`). */
   restoreKeyword(input: { id: string }, signal?: AbortSignal): Promise<Keyword>;
   /** Returns the saves and deletions of the past, newest first (needs `keywords.history`). */
   listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
   /**
    * Undoes a save or a deletion, in the dictionary and in the files (needs `keywords.history`).
-   * @throws ApiError `conflict` when a later change is in the way.
+   * @throws ApiError `conflict` when a later change affected the same words.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<void>;
   /** Returns whether files accept words of the dictionary only. */

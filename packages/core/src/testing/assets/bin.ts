@@ -23,10 +23,10 @@ import { checkCount } from './fileBatch.ts';
 import { checkIds } from './validate.ts';
 
 /** Time until the permanent deletion, in milliseconds (30 days). */
-const waitsFor = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 function isWaiting(library: Library, deletedAt: number | undefined): deletedAt is number {
-  return deletedAt !== undefined && deletedAt + waitsFor > library.clock.now();
+  return deletedAt !== undefined && deletedAt + retentionMs > library.clock.now();
 }
 
 /**
@@ -120,7 +120,7 @@ function pathWithin(library: Library, folderId: string | null): readonly string[
 }
 
 function fileEntry(library: Library, { asset, deletedAt = 0 }: StoredFile): BinEntry {
-  const expiresAt = toIso(deletedAt + waitsFor);
+  const expiresAt = toIso(deletedAt + retentionMs);
   return {
     kind: 'file',
     id: asset.id,
@@ -133,7 +133,7 @@ function fileEntry(library: Library, { asset, deletedAt = 0 }: StoredFile): BinE
 }
 
 function folderEntry(library: Library, { id, name, parentId, deletedAt = 0 }: StoredFolder): BinEntry {
-  const expiresAt = toIso(deletedAt + waitsFor);
+  const expiresAt = toIso(deletedAt + retentionMs);
   const fileCount = filesWith(library, id).length;
   const folderPath = pathWithin(library, parentId);
   return { kind: 'folder', id, name, deletedAt: toIso(deletedAt), expiresAt, fileCount, folderPath };
@@ -251,7 +251,7 @@ export function createBinCalls(
       const waiting = new Set(listEntries(library, 'file').map(({ id }) => id));
       const results = forEachEntry(input, ['folder', 'file'], (entry) => {
         const file = library.files.get(entry.id);
-        // The file was already restored with its folder.
+        // The file was already restored together with its folder.
         if (entry.kind === 'file' && file && file.deletedAt === undefined && waiting.has(entry.id))
           return placeOf(library, file);
         return restoreEntry(entry);

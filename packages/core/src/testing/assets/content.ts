@@ -29,7 +29,7 @@ function drawPicture({ number, asset: { type, width, height } }: StoredFile): st
   ].join('');
 }
 
-/** Types of files whose copies can carry edits. */
+/** Types of files whose copies can contain edits. */
 const carriers: ReadonlySet<Asset['type']> = new Set(['photo', 'video']);
 
 /**

@@ -15,7 +15,7 @@ export function writableOf({ api }: ContractContext, values: FieldValues): Field
   return Object.fromEntries(Object.entries(values).filter(([key]) => isWritableField(api.capabilities, key)));
 }
 
-/** Creates a folder for the case alone. */
+/** Creates a folder that only this case uses. */
 export function ownFolder(context: ContractContext, name = 'folder', parentId?: string): Promise<Folder> {
   return portOf('assets', context.api).createFolder({ name: `${context.label} ${name}`, parentId });
 }

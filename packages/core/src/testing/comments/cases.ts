@@ -193,7 +193,7 @@ async function checkWatching(context: ContractContext): Promise<void> {
   const watch = comments
     .watchComments({ ...target, onEvent }, watching.signal)
     .catch((cause: unknown) => (failure = cause));
-  // Connecting takes time; an event before the connection stands is missed.
+  // Connecting takes time; an event before the connection is open is missed.
   for (let tries = 0; events.length === 0 && failure === undefined && tries < 25; tries += 1) {
     await post('first');
     await Promise.race([received.promise, watch, new Promise((resolve) => setTimeout(resolve, 200))]);

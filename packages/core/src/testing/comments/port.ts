@@ -30,7 +30,7 @@ function checkMessage(message: string): string {
 
 function checkSeconds(seconds: number | undefined): number | null {
   if (seconds === undefined) return null;
-  // A week of film.
+  // The longest film: a week.
   if (!(seconds >= 0 && seconds <= 604_800))
     throw new ApiError('invalid', { status: 400, fields: { videoTimestamp: 'out of range' } });
   return seconds;
@@ -43,14 +43,14 @@ function present(stored: StoredComment, viewerId: string): Comment {
   return { ...written, isOwnComment, resolvedAt: stored.resolvedAt };
 }
 
-/** The comment calls of a memory back end. Answers are copies. */
+/** The comment calls of a memory back end. Results are copies. */
 export function createCommentsPort({ backEnd, session, library }: MemoryContext): CommentsApi {
   const { comments, listeners } = backEnd.comments;
   const viewerId = () => session.viewer().logicalId;
   const shown = (comment: StoredComment) => present(comment, viewerId());
   const now = () => toIso(backEnd.clock.now());
 
-  /** Checks that the thing exists. A kind that this back end does not know has no things. */
+  /** Checks that the target exists. A kind that this back end does not know has no targets. */
   function checkTarget({ type, entry }: CommentTarget): void {
     if (type === 'image') liveFile(library(), entry);
     else if (type === 'folder') liveFolder(library(), entry);

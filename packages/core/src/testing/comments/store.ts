@@ -8,14 +8,14 @@ export interface StoredComment extends Omit<Comment, 'isOwnComment' | 'permissio
   readonly deletedAt: number | undefined;
 }
 
-/** Is called with each change of a comment. */
+/** Called with each change of a comment. */
 export type CommentListener = (
   target: CommentTarget,
   event: (viewerId: string) => CommentEvent,
   actorId: string,
 ) => void;
 
-/** The comments of a memory back end, and who watches them. */
+/** The comments of a memory back end, and the listeners for their changes. */
 export interface CommentStore {
   readonly comments: Map<string, StoredComment>;
   readonly listeners: Set<CommentListener>;

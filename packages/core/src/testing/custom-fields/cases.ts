@@ -53,7 +53,7 @@ async function checkDefinitions({ api }: ContractContext): Promise<void> {
   expectSame(
     own,
     all.filter((each) => !isRecognitionField(each)),
-    'without `all` the definitions of people alone',
+    'without `all` no definition of recognised objects',
   );
   const aborted = () => customFields.listDefinitions({ all: true }, AbortSignal.abort());
   await expectAbort(aborted, 'listDefinitions when aborted');
@@ -79,7 +79,7 @@ function unchanged({ definitions, version }: CustomFieldList): SaveDefinitionsIn
   return { version, definitions: definitions.map(toDraft), removed: [] };
 }
 
-/** Adds a field of the case alone in front, and a file with a value in it. */
+/** Adds a field for this case at the beginning of the list, and a file with a value in it. */
 async function addField(context: ContractContext, draft: DefinitionDraft) {
   const customFields = portOf('customFields', context.api);
   const input = unchanged(await customFields.listDefinitions({}));
@@ -104,7 +104,7 @@ async function valueOf({ api }: ContractContext, id: string, key: string) {
   return (await portOf('assets', api).getFile({ id })).fields[key] ?? null;
 }
 
-/** Returns a save in which one field is another. */
+/** Returns the input of a save that replaces one field. */
 function withField(
   list: CustomFieldList,
   id: string,

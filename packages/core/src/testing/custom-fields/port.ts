@@ -23,8 +23,8 @@ import {
 import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Row of ids, to keep fields apart from files. */
-const fieldRow = 43;
+/** Series of ids that keeps fields apart from files. */
+const fieldSeries = 43;
 
 const anyValue = () => true;
 
@@ -135,7 +135,7 @@ function planSave(
   return { definitions: all, changes, edits, before, after };
 }
 
-/** The custom field calls of a memory back end. Answers are copies. */
+/** The custom field calls of a memory back end. Results are copies. */
 export function createCustomFieldsPort({ backEnd, capabilities, library }: MemoryContext): CustomFieldsApi {
   const { fields, customFields: store } = backEnd;
   const { versions, history, renameChoices } = capabilities.customFields;
@@ -143,7 +143,7 @@ export function createCustomFieldsPort({ backEnd, capabilities, library }: Memor
   function makeFieldId(): string {
     for (;;) {
       store.lastField += 1;
-      const id = library().makeId(store.lastField, fieldRow);
+      const id = library().makeId(store.lastField, fieldSeries);
       if (!fields.customFields.some((each) => each.id === id)) return id;
     }
   }

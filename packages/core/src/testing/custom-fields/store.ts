@@ -2,8 +2,8 @@ import type { CustomFieldDefinition } from '../../contract/index.ts';
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Row of ids, to keep changes apart from files. */
-const changeRow = 44;
+/** Series of ids that keeps changes apart from files. */
+const changeSeries = 44;
 
 /** The custom fields of a memory back end: version and history. */
 export interface CustomFieldsStore {
@@ -15,7 +15,7 @@ export interface CustomFieldsStore {
 /** Returns the store of a tenant. */
 export function createCustomFieldsStore(library: () => Library): CustomFieldsStore {
   const log = createChangeLog<CustomFieldDefinition>(library, (number) =>
-    library().makeId(number, changeRow),
+    library().makeId(number, changeSeries),
   );
   return { version: 1, lastField: 0, log };
 }

@@ -25,7 +25,7 @@ async function wordsOf({ api }: ContractContext, id: string) {
   return (await portOf('assets', api).getFile({ id })).fields['keywords'] ?? null;
 }
 
-/** Adds words of the case alone to the dictionary; they belong to no file. */
+/** Adds words for this case to the dictionary; no file has them. */
 async function add({ api }: ContractContext, ...values: readonly string[]): Promise<readonly Keyword[]> {
   const { saved, conflicts } = await portOf('keywords', api).saveKeywords({
     changes: values.map((value) => ({ value })),
@@ -182,7 +182,7 @@ async function checkFixing(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const wasFixed = await keywords.isDictionaryFixed();
   const change = () => keywords.setDictionaryFixed({ isFixed: !wasFixed });
-  // An admin may be allowed to set it or not, as the back end decides.
+  // The back end decides whether an admin may change the setting.
   const isSet = await change().catch((error: unknown) => error);
   if (typeof isSet === 'boolean') {
     expectSame([isSet, await keywords.isDictionaryFixed()], [!wasFixed, !wasFixed], 'the switch');

@@ -123,7 +123,7 @@ function planSave(input: SaveKeywordsInput, library: Library, store: KeywordStor
   return { changes, conflicts, savedKeys, edits: replaceWords(touched, renamed), before, after };
 }
 
-/** The keyword calls of a memory back end. Answers are copies. */
+/** The keyword calls of a memory back end. Results are copies. */
 export function createKeywordsPort({ backEnd, capabilities, library, session }: MemoryContext): KeywordsApi {
   const store = backEnd.keywords;
   const read = () => readDictionary(library(), store);

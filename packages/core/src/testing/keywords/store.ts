@@ -1,8 +1,8 @@
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Row of ids, to keep changes apart from files. */
-const changeRow = 45;
+/** Series of ids that keeps changes apart from files. */
+const changeSeries = 45;
 
 /** A word of the dictionary by its key: listed by an admin, or used by a file. */
 export interface Word {
@@ -23,6 +23,6 @@ export function createKeywordStore(library: () => Library): KeywordStore {
   return {
     isFixed: false,
     listed: new Map(),
-    log: createChangeLog(library, (number) => library().makeId(number, changeRow)),
+    log: createChangeLog(library, (number) => library().makeId(number, changeSeries)),
   };
 }

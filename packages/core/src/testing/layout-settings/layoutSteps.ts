@@ -41,7 +41,7 @@ function storedIn(scope: LayoutScope, { values, origins }: LayoutSettings): Layo
   return Object.fromEntries(entries) as LayoutValuesOrNull;
 }
 
-/** Wraps a check so that it starts from the product's defaults, and restores the layouts afterwards. */
+/** Wraps a check so that it starts from the product's defaults and restores the layouts at its end. */
 export function fromDefaults(
   check: (api: LayoutSettingsApi, context: ContractContext) => Promise<void>,
 ): (context: ContractContext) => Promise<void> {

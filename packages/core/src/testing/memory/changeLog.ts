@@ -45,7 +45,7 @@ interface LoggedChange<Item> {
   readonly restored: Set<string>;
 }
 
-/** What a domain is about to change. */
+/** A change that a domain is about to save. */
 export interface ChangeDraft<Item> {
   readonly changes: readonly PlannedChange[];
   readonly before: ReadonlyMap<string, Item | undefined>;
@@ -96,14 +96,14 @@ export interface ChangeLog<Item> {
   /** Writes the files of a change and records it. Returns its id. */
   record(library: Library, draft: ChangeDraft<Item>): string;
   list(input: ListChangesInput): Page<ChangeRecord>;
-  /** Returns the items as they were before a change, and puts the values of files back that nobody changed since. */
+  /** Returns the items as they were before a change, and restores the values of files that nobody changed since. */
   undo(id: string): ReadonlyMap<string, Item | undefined>;
   /**
-   * Returns one deleted item, and puts the values of its files back. `valueOf` gives the value that a file gets; by
-   * default the one before, where nobody changed it since.
+   * Returns one deleted item, and restores the values of its files. `valueOf` returns the value for a file; it defaults
+   * to the earlier one where nobody changed it since.
    */
   restore(id: string, valueOf?: (edit: WrittenEdit, current: FieldValue) => FieldValue): Item;
-  /** Returns what can be restored, latest first. */
+  /** Returns the items that can be restored, latest first. */
   listDeleted(nameOf: (item: Item) => string): readonly (DeletedItem & { readonly deletedAt: string })[];
 }
 

@@ -26,9 +26,9 @@ export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   capabilities?: Capabilities | undefined;
   /** Accounts that can sign in. Defaults to `user`, `admin` and `super`, all with the password `password`. */
   accounts?: readonly MemoryAccount[] | undefined;
-  /** Returns where people sign in. Left out by default. */
+  /** Returns the address of the sign-in page. Left out by default. */
   signInUrl?: SessionApi['signInUrl'];
-  /** The token that opens the set-up once. Without it the back end already has users and the set-up is closed. */
+  /** The one-time token of the set-up. Without it the back end already has users and the set-up is closed. */
   setupToken?: string | undefined;
   /**
    * How addresses of bytes are provided: `direct` computes them, otherwise they are requested and expire. Defaults to

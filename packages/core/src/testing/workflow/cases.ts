@@ -37,7 +37,7 @@ function toDraft({ id, name, color, isDefault, hideOnGalleryView }: WorkflowStat
   return { id, name, color, isDefault, hideOnGalleryView };
 }
 
-/** Returns the workflow, switched on. */
+/** Enables the workflow and returns it. */
 async function readWorkflow(workflow: WorkflowApi): Promise<Workflow> {
   await workflow.setEnabled({ isEnabled: true });
   const found = await workflow.getWorkflow();
@@ -53,7 +53,7 @@ function newStatus(name: string): StatusDraft {
   return { name, color: 'green', isDefault: false, hideOnGalleryView: false };
 }
 
-/** Adds statuses of the case alone at the end and returns them. */
+/** Adds statuses for this case at the end and returns them. */
 async function addStatuses(context: ContractContext, names: readonly string[]) {
   const workflow = portOf('workflow', context.api);
   const before = await readWorkflow(workflow);

@@ -13,8 +13,8 @@ import type { Library } from '../memory/library.ts';
 import type { Status } from './store.ts';
 
 const field = 'workflowStatus';
-/** Row of ids, to keep statuses apart from files. */
-const statusRow = 41;
+/** Series of ids that keeps statuses apart from files. */
+const statusSeries = 41;
 
 function invalid(path: string, reason: string): ApiError {
   return new ApiError('invalid', { status: 400, fields: { [path]: reason } });
@@ -95,18 +95,18 @@ function planSave(
   return { statuses, changes, edits, before: new Map(touched.before), after: new Map(touched.after) };
 }
 
-/** The workflow calls of a memory back end. Answers are copies. */
+/** The workflow calls of a memory back end. Results are copies. */
 export function createWorkflowPort({ backEnd, capabilities, library }: MemoryContext): WorkflowApi {
   const { fields, workflow: store } = backEnd;
   const stored = (): Workflow => ({
-    ...(fields.workflow ?? { id: library().makeId(1, statusRow), statuses: [] }),
+    ...(fields.workflow ?? { id: library().makeId(1, statusSeries), statuses: [] }),
     version: store.version,
   });
   /** The ids of statuses that the back end began with may be of the same kind. */
   function makeStatusId(): string {
     for (;;) {
       store.lastStatus += 1;
-      const id = library().makeId(store.lastStatus + 1, statusRow);
+      const id = library().makeId(store.lastStatus + 1, statusSeries);
       if (!stored().statuses.some((each) => each.id === id)) return id;
     }
   }
@@ -129,7 +129,7 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
     if (capabilities.workflow.versions && version !== undefined && version !== store.version)
       throw new ApiError('conflict', { status: 412, current: present() });
   }
-  /** Puts statuses back as they were; undefined removes one. */
+  /** Restores statuses to an earlier state; undefined removes one. */
   function reinstate(items: ReadonlyMap<string, Status | undefined>): Workflow {
     const others = stored()
       .statuses.map(toStatus)

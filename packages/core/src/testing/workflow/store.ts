@@ -2,8 +2,8 @@ import type { WorkflowStatus } from '../../contract/index.ts';
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Row of ids, to keep changes apart from files. */
-const changeRow = 42;
+/** Series of ids that keeps changes apart from files. */
+const changeSeries = 42;
 
 /** A status without its place in the list. */
 export type Status = Omit<WorkflowStatus, 'displayOrder'>;
@@ -22,6 +22,6 @@ export function createWorkflowStore(hasWorkflow: boolean, library: () => Library
     isEnabled: hasWorkflow,
     version: 1,
     lastStatus: 0,
-    log: createChangeLog(library, (number) => library().makeId(number, changeRow)),
+    log: createChangeLog(library, (number) => library().makeId(number, changeSeries)),
   };
 }
