@@ -62,7 +62,7 @@ const viewerParameter = {
   in: 'header',
   required: false,
   description:
-    'Logical id of the person whom the caller believes to be signed in, percent-encoded; 401 when it is another.',
+    'Percent-encoded logical id of the person whom the caller expects to be signed in; 401 when another person is.',
   schema: { type: 'string' },
 };
 

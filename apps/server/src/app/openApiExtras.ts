@@ -37,7 +37,7 @@ function tus(method: string, isOne: boolean, summary: string, more: object = {})
       summary,
       tags: ['assets'],
       parameters: [...(isOne ? [id] : []), ...(isQuestion ? [] : [version])],
-      responses: { default: refused, '2XX': { description: 'Done; the headers of tus 1.0 tell.' } },
+      responses: { default: refused, '2XX': { description: 'Done; the headers are those of tus 1.0.' } },
       ...more,
     },
   };
@@ -65,10 +65,10 @@ export const extraOperations: readonly ExtraOperation[] = [
     path: '/Logout',
     operation: {
       operationId: 'session.logout',
-      summary: 'Ends the session and goes to the start page; the link that people click.',
+      summary: 'Ends the session and redirects to the start page; for a link.',
       tags: ['session'],
       security: [],
-      responses: { default: refused, '302': { description: 'To the start page.' } },
+      responses: { default: refused, '302': { description: 'Redirect to the start page.' } },
     },
   },
   tus('options', false, 'What the server speaks: versions, extensions and the largest file.'),
@@ -99,11 +99,11 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
             required: ['file'],
             properties: {
               folderId: { type: 'integer', exclusiveMinimum: 0, description: "Without it: 'Uploads'." },
-              unzip: { enum: ['0', '1'], description: '1 = zip archives are taken apart.' },
+              unzip: { enum: ['0', '1'], description: '1 to extract zip archives.' },
               sha256: {
                 type: 'string',
                 pattern: '^[0-9a-fA-F]{64}$',
-                description: 'Of a single file; it is refused when it is another.',
+                description: 'SHA-256 of a single file; a file with another hash is refused.',
               },
               file: { type: 'array', minItems: 1, items: bytes },
             },
@@ -121,8 +121,8 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
     ],
     responses: {
       default: refused,
-      '200': { description: 'The file is empty; answered as by the form.', content: json },
-      '201': { description: 'Made; the header Location is where the parts go.' },
+      '200': { description: 'The file is empty; the body is that of an upload by form.', content: json },
+      '201': { description: 'Created; the header Location is the address for the parts.' },
     },
   },
   'assets.download': {
@@ -130,20 +130,20 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
       default: refused,
       '200': {
         description:
-          'All of the file. With embed=1 a copy that carries the edits; of a place that was cleared it holds no GPS tag.',
+          'The whole file. With embed=1 a copy that contains the edits; for a cleared place it contains no GPS tag.',
         headers: {
           'X-Vitrine-Not-Embedded': {
             description:
-              'With embed=1, also of HEAD: keys of fields whose values the copy does not carry, separated by commas.',
+              'With embed=1, also for HEAD: keys of fields whose values the copy does not contain, separated by commas.',
             schema: { type: 'string' },
           },
         },
         content: { '*/*': { schema: bytes } },
       },
-      '206': { description: 'The part that was asked for.', content: { '*/*': { schema: bytes } } },
-      '304': { description: 'Nothing new.' },
-      '415': { ...refused, description: 'With embed=1: files of this format cannot carry these edits.' },
-      '416': { ...refused, description: 'There is no such part; Content-Range tells the size.' },
+      '206': { description: 'The requested part.', content: { '*/*': { schema: bytes } } },
+      '304': { description: 'Not modified.' },
+      '415': { ...refused, description: 'With embed=1: files of this format cannot contain these edits.' },
+      '416': { ...refused, description: 'The part does not exist; Content-Range contains the size.' },
     },
   },
 };

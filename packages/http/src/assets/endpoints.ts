@@ -133,20 +133,20 @@ export const assetsEndpoints = {
   listFolders: endpoint({
     method: 'GET',
     path: '/api/folders',
-    summary: 'All folders with the number of files directly in each.',
+    summary: 'All folders, each with the number of files directly in it.',
     response: z.object({ folders: z.array(wireFolder) }),
   }),
   createFolder: endpoint({
     method: 'POST',
     path: '/api/folders',
-    summary: 'Makes a folder.',
+    summary: 'Creates a folder.',
     body: z.object({ name: wireName, parentId: z.optional(z.nullable(wireId)) }),
     response: wireFolder,
   }),
   renameFolder: endpoint({
     method: 'PATCH',
     path: '/api/folders/{id}',
-    summary: 'Renames a folder. It stays where it is: any other key is refused.',
+    summary: 'Renames a folder; it cannot be moved, and other keys are refused.',
     params: idParams,
     body: z.strictObject({ name: wireName }),
     response: wireFolder,
@@ -155,7 +155,7 @@ export const assetsEndpoints = {
   deleteFolder: endpoint({
     method: 'DELETE',
     path: '/api/folders/{id}',
-    summary: 'Moves a folder, what is below it and its files to the bin.',
+    summary: 'Moves a folder, its subfolders and all their files to the bin.',
     params: idParams,
   }),
   listFiles: endpoint({
@@ -190,7 +190,7 @@ export const assetsEndpoints = {
     method: 'PATCH',
     path: '/api/files/{id}',
     summary:
-      'Writes fields; a stale version answers 412 with the current file. A save that changes nothing keeps the version.',
+      'Writes fields. A stale version gets 412 with the current file. A save that changes nothing does not increase the version.',
     params: idParams,
     body: z.object({ fields: fieldValues, version: z.optional(z.int()) }),
     response: wireFile,
@@ -199,7 +199,7 @@ export const assetsEndpoints = {
     method: 'POST',
     path: '/api/files/batch-get',
     summary:
-      'Several files, each with an outcome of its own, in the order of the ids; `fields` = only these keys.',
+      'Several files, one outcome each, in the order of the ids. `fields` restricts the returned fields to these keys.',
     body: z.object({
       ids: manyIds,
       fields: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))),
@@ -211,7 +211,7 @@ export const assetsEndpoints = {
     method: 'PATCH',
     path: '/api/files',
     summary:
-      'Writes fields of several files in one transaction. Each change has an outcome of its own, in their order: a stale version is a conflict with the current file, and one that is refused keeps no other from being saved.',
+      'Writes fields of several files in one transaction. One outcome for each change, in their order: a stale version is a conflict with the current file, and a refused change does not prevent the others.',
     body: z.object({
       changes: z
         .array(z.object({ id: wireId, fields: fieldValues, version: z.optional(z.int()) }))
@@ -228,7 +228,7 @@ export const assetsEndpoints = {
   restoreFile: endpoint({
     method: 'POST',
     path: '/api/files/{id}/restore',
-    summary: 'Takes a file back from the bin and tells where it is now.',
+    summary: 'Restores a file from the bin and returns its place.',
     params: idParams,
     response: z.optional(wireRestored),
     idempotent: true,
@@ -242,21 +242,21 @@ export const assetsEndpoints = {
   moveFiles: endpoint({
     method: 'POST',
     path: '/api/files/move',
-    summary: 'Moves files to a folder; all or nothing.',
+    summary: 'Moves files to a folder, all or none.',
     body: z.object({ ids: wireIds, folderId: wireId }),
     idempotent: true,
   }),
   deleteFiles: endpoint({
     method: 'POST',
     path: '/api/files/delete',
-    summary: 'Moves files to the bin; all or nothing.',
+    summary: 'Moves files to the bin, all or none.',
     body: bulk,
     idempotent: true,
   }),
   restoreFiles: endpoint({
     method: 'POST',
     path: '/api/files/restore',
-    summary: 'Takes files back from the bin, all or nothing, and tells where they are now.',
+    summary: 'Restores files from the bin, all or none, and returns their places.',
     body: bulk,
     response: z.optional(z.object({ restored: z.array(wireRestored) })),
     idempotent: true,
@@ -265,7 +265,7 @@ export const assetsEndpoints = {
     method: 'POST',
     path: '/api/upload',
     summary:
-      'Stores files sent as multipart form data: `folderId`, `unzip` (1 = take zip archives apart), then `file` once or more.',
+      'Stores files sent as multipart form data: `folderId`, `unzip` (1 to extract zip archives), then `file` once or more.',
     response: z.object({ files: z.array(wireUploadedFile) }),
   }),
   /**
@@ -283,7 +283,7 @@ export const assetsEndpoints = {
   listBin: endpoint({
     method: 'GET',
     path: '/api/bin',
-    summary: 'What was deleted, newest first.',
+    summary: 'The entries of the bin, latest deletion first.',
     query: z.object({
       kind: z.enum(['file', 'folder', 'status', 'field', 'keyword', 'comment']),
       cursor: z.optional(z.string().check(z.maxLength(1000))),
@@ -298,7 +298,7 @@ export const assetsEndpoints = {
   restoreFromBin: endpoint({
     method: 'POST',
     path: '/api/bin/{kind}/{id}/restore',
-    summary: 'Takes something back from the bin and tells where it is now.',
+    summary: 'Restores an entry of the bin and returns its place.',
     params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
     response: z.optional(wireRestored),
     idempotent: true,
@@ -306,14 +306,14 @@ export const assetsEndpoints = {
   deleteForGood: endpoint({
     method: 'DELETE',
     path: '/api/bin/{kind}/{id}',
-    summary: 'Deletes something from the bin for good.',
+    summary: 'Deletes an entry of the bin permanently.',
     params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
   }),
   restoreManyFromBin: endpoint({
     method: 'POST',
     path: '/api/bin/restore',
     summary:
-      'Takes several things back from the bin in one transaction, folders first. Each has an outcome of its own, in their order: one that is refused keeps no other from coming back.',
+      'Restores several entries of the bin in one transaction, folders first. One outcome for each entry, in their order: a refused entry does not prevent the others.',
     body: manyBinEntries,
     response: z.object({ results: z.array(wireBinResult) }),
   }),
@@ -321,7 +321,7 @@ export const assetsEndpoints = {
     method: 'POST',
     path: '/api/bin/delete',
     summary:
-      'Deletes several things from the bin for good in one transaction, files first. Each has an outcome of its own, in their order.',
+      'Deletes several entries of the bin permanently in one transaction, files first. One outcome for each entry, in their order.',
     body: manyBinEntries,
     response: z.object({ results: z.array(wireBinResult) }),
   }),

@@ -12,13 +12,13 @@ export const cardLayoutEndpoints = {
   hasBranding: endpoint({
     method: 'GET',
     path: brandingFlag,
-    summary: 'Whether files carry the mark of the brand.',
+    summary: 'Whether the brand mark of files is enabled.',
     response: flagResult,
   }),
   setBranding: endpoint({
     method: 'POST',
     path: brandingFlag,
-    summary: 'Switches the mark of the brand on or off for the tenant.',
+    summary: 'Enables or disables the brand mark of files for the tenant.',
     body: flagBody,
     response: flagResult,
     idempotent: true,
@@ -26,7 +26,7 @@ export const cardLayoutEndpoints = {
   configSettings: endpoint({
     method: 'GET',
     path: '/api/preferences/configsettings',
-    summary: 'A setting of the tenant by name; its value is null when nobody configured it.',
+    summary: 'A setting of the tenant by name; its value is null when it is not configured.',
     query: z.object({ settings: z.enum(configSettings) }),
     response: z.object({
       settings: z.array(

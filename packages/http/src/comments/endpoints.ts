@@ -32,14 +32,14 @@ export const commentsEndpoints = {
   listComments: endpoint({
     method: 'GET',
     path: '/api/comments/{type}/{entry}',
-    summary: 'All comments on a thing, oldest first.',
+    summary: 'All comments on a file or folder, oldest first.',
     params: target,
     response: z.array(wireComment),
   }),
   postComment: endpoint({
     method: 'POST',
     path: '/api/comments/{type}/{entry}',
-    summary: 'Posts a comment. With a `clientId` that was sent before, the comment that is there already.',
+    summary: 'Posts a comment. With a `clientId` that was sent before, it returns the existing comment.',
     params: target,
     body: z.object({
       message,
@@ -61,7 +61,7 @@ export const commentsEndpoints = {
   deleteComment: endpoint({
     method: 'DELETE',
     path: '/api/comments/{id}',
-    summary: 'Moves a comment to the bin: an own one, for admins any.',
+    summary: 'Moves a comment to the bin: users their own, admins any.',
     params: idParams,
   }),
   resolveThread: endpoint({
@@ -76,7 +76,7 @@ export const commentsEndpoints = {
   getSummary: endpoint({
     method: 'GET',
     path: '/api/comments-summary/{type}/{entry}/{count}',
-    summary: 'The number of comments on a thing, and the newest of them.',
+    summary: 'The number of comments on a file or folder, and the newest of them.',
     params: z.object({ ...target.shape, count: z.string().check(z.regex(/^\d{1,9}$/)) }),
     response: summary,
   }),
@@ -90,7 +90,7 @@ export const commentsEndpoints = {
   watchComments: endpoint({
     method: 'GET',
     path: '/api/comments/{type}/{entry}/events',
-    summary: 'Server-sent events: `posted`, `changed` and `deleted` comments on a thing.',
+    summary: 'Server-sent events: `posted`, `changed` and `deleted` comments on a file or folder.',
     params: target,
   }),
 };

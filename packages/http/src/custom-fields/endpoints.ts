@@ -78,7 +78,7 @@ export const customFieldsEndpoints = {
   listDefinitions: endpoint({
     method: 'GET',
     path,
-    summary: 'The fields that the tenant has defined; with `all` those of the system too.',
+    summary: 'The custom fields of the tenant; with `all` also those of the system.',
     query: z.object({ all: z.optional(z.enum(['true', 'false', '1', '0'])) }),
     response: z.array(wireCustomField),
   }),
@@ -92,7 +92,7 @@ export const customFieldsEndpoints = {
   planDefinitions: endpoint({
     method: 'POST',
     path: `${path}/plan`,
-    summary: 'What a save with this body would do.',
+    summary: 'The changes that a save with this body would make.',
     body: wireSave,
     response: wirePlan,
     idempotent: true,

@@ -77,13 +77,13 @@ export const dashboardEndpoints = {
   isEnabled: endpoint({
     method: 'GET',
     path: flagPath,
-    summary: 'Whether the tenant has dashboards.',
+    summary: 'Whether dashboards are enabled for the tenant.',
     response: flagResult,
   }),
   setEnabled: endpoint({
     method: 'POST',
     path: flagPath,
-    summary: 'Switches dashboards on or off for the tenant.',
+    summary: 'Enables or disables dashboards for the tenant.',
     body: flagBody,
     response: flagResult,
     idempotent: true,
@@ -91,14 +91,14 @@ export const dashboardEndpoints = {
   imageLog: endpoint({
     method: 'GET',
     path: '/api/dashboard/imagelog',
-    summary: 'Files on top by a field of the log.',
+    summary: 'The first files in the order of a log field.',
     query: z.object({ Field: z.enum(Object.values(logFields)), Count: count }),
     response: z.array(wireTopFile),
   }),
   imageAudit: endpoint({
     method: 'GET',
     path: '/api/dashboard/imageaudit',
-    summary: 'Files on top by an audited activity, the latest first.',
+    summary: 'The files with the latest activity of a kind, latest first.',
     query: z.object({ ActivityType: z.enum(['image-download']), Count: count }),
     response: z.array(wireTopFile),
   }),
@@ -112,21 +112,21 @@ export const dashboardEndpoints = {
   recentFolders: endpoint({
     method: 'GET',
     path: '/api/dashboard/recentfolders',
-    summary: 'Folders in which something happened, the latest first.',
+    summary: 'Folders with activity, latest first.',
     query: z.object({ Count: count }),
     response: z.array(wireRecentFolder),
   }),
   keywordCounts: endpoint({
     method: 'GET',
     path: '/api/keywords/count',
-    summary: 'Keywords with the number of their files, the most used first; with an id that one alone.',
+    summary: 'Keywords with the number of their files, most used first; with `id` only that keyword.',
     query: z.object({ id: z.optional(wireId) }),
     response: z.array(wireTopKeyword),
   }),
   batch: endpoint({
     method: 'POST',
     path: '/api/dashboard/batch',
-    summary: 'Several widgets by one request, each with a status of its own.',
+    summary: 'The data of several widgets, each with its own status.',
     body: z.object({
       requests: z
         .array(
@@ -146,7 +146,7 @@ export const dashboardEndpoints = {
   setBackground: endpoint({
     method: 'POST',
     path: '/api/config/backgroundimg',
-    summary: 'Chooses the picture behind the greeting.',
+    summary: 'Sets the background picture of the dashboard.',
     body: z.object({ location: z.string().check(z.minLength(1), z.maxLength(500)) }),
     response: z.unknown(),
     idempotent: true,
@@ -154,7 +154,7 @@ export const dashboardEndpoints = {
   setStartLoading: endpoint({
     method: 'POST',
     path: '/api/config/custom_start_loading',
-    summary: 'Chooses where to begin: `checked` = in the gallery, not on the dashboard.',
+    summary: 'Sets the start page: the gallery when `checked`, otherwise the dashboard.',
     body: z.object({ checked: z.boolean() }),
     response: z.unknown(),
     idempotent: true,

@@ -67,7 +67,7 @@ export const keywordsEndpoints = {
     method: 'PUT',
     path: '/api/keywords/all-keywords',
     summary:
-      'Adds and renames words, in the files too. With `plan` all or none; without it words in conflict are left out and listed.',
+      'Adds and renames words, also in the files. With `plan` it saves all or none; without it words in conflict are not saved but listed.',
     body: wireSave,
     response: saved,
     idempotent: false,
@@ -75,7 +75,7 @@ export const keywordsEndpoints = {
   planKeywords: endpoint({
     method: 'POST',
     path: '/api/keywords/all-keywords/plan',
-    summary: 'What a save with this body would do.',
+    summary: 'The changes that a save with this body would make.',
     body: wireSave,
     response: wirePlan,
     idempotent: true,
@@ -90,7 +90,7 @@ export const keywordsEndpoints = {
   deleteKeywords: endpoint({
     method: 'POST',
     path: '/api/keywords/delete',
-    summary: 'Deletes several words; all or nothing.',
+    summary: 'Deletes several words, all or none.',
     body: z.object({ ids: z.array(wireId).check(z.minLength(1), z.maxLength(maxKeywordChanges)) }),
     response: z.optional(change),
   }),

@@ -92,7 +92,7 @@ export const reportEndpoints = {
   activity: endpoint({
     method: 'GET',
     path: '/api/report/activity',
-    summary: 'Activity today, this week and this month; `Field` narrows it to one kind.',
+    summary: 'Activity today, this week and this month; `Field` restricts it to one kind.',
     query: z.object({
       Field: z.optional(z.enum(['Added', 'Updated', 'Opened', 'Modified', 'Deleted', 'Downloaded'])),
     }),

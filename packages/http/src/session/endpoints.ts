@@ -28,7 +28,7 @@ export const sessionEndpoints = {
   authCheck: endpoint({
     method: 'GET',
     path: '/api/users/authcheck',
-    summary: 'Whether there is a session; never 401.',
+    summary: 'Whether the caller has a session; never 401.',
     response: z.object({ accessAllowed: z.boolean() }),
   }),
   amIAdmin: endpoint({

@@ -10,14 +10,14 @@ export const setupEndpoints = {
   isOpen: endpoint({
     method: 'GET',
     path: '/api/setup',
-    summary: 'Whether the key of the first start still opens the set-up.',
+    summary: 'Whether the token of the first start is still valid.',
     query: z.object({ token: z.string() }),
     response: z.object({ isOpen: z.boolean() }),
   }),
   createFirstAdmin: endpoint({
     method: 'POST',
     path: '/api/setup',
-    summary: 'Makes the first organisation and its super admin, and signs them in; works once.',
+    summary: 'Creates the first organisation and its super admin, and signs them in; works once.',
     body: z.object({
       token: z.string(),
       tenant: text,

@@ -67,7 +67,7 @@ export const workflowEndpoints = {
   planWorkflow: endpoint({
     method: 'POST',
     path: '/api/workflows/{id}/plan',
-    summary: 'What a save with this body would do.',
+    summary: 'The changes that a save with this body would make.',
     params: idParams,
     body: wireSave,
     response: wirePlan,
@@ -83,13 +83,13 @@ export const workflowEndpoints = {
   isEnabled: endpoint({
     method: 'GET',
     path: flagPath,
-    summary: 'Whether the workflow is switched on.',
+    summary: 'Whether the workflow is enabled.',
     response: flagResult,
   }),
   setEnabled: endpoint({
     method: 'POST',
     path: flagPath,
-    summary: 'Switches the workflow on or off; the statuses are kept.',
+    summary: 'Enables or disables the workflow; the statuses are kept.',
     body: flagBody,
     response: flagResult,
     idempotent: true,

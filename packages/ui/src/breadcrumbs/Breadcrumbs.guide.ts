@@ -2,8 +2,8 @@ import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
   anatomy: ['A link for each level above', 'The current page, as text'],
-  use: ['Places that lie in each other, such as folders.'],
-  avoid: ['The steps of a task.', 'A single level: the title says it.'],
+  use: ['Nested places, such as folders.'],
+  avoid: ['The steps of a task.', 'A single level: the title is enough.'],
   keyboard: [
     ['Tab', 'Moves from link to link'],
     ['Enter', 'Goes there'],

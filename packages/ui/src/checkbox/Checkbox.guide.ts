@@ -2,10 +2,10 @@ import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
   anatomy: ['Box', 'Label', 'Hint or error below it'],
-  use: ['One thing that is so or not so, and is saved later.', 'Several of a list.'],
-  avoid: ['What takes effect at once: use a switch.', 'One of several: use a select.'],
+  use: ['A yes/no value that is saved later.', 'Several choices of a list.'],
+  avoid: ['A setting that takes effect at once: use a switch.', 'One of several choices: use a select.'],
   keyboard: [
-    ['Tab', 'Moves to it, and on'],
+    ['Tab', 'Moves the focus to it, and to the next control'],
     ['Space', 'Changes it'],
   ],
   announces: [

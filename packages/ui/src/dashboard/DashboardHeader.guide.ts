@@ -2,16 +2,18 @@ import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
   anatomy: [
-    'Picture under a veil',
+    'Picture under a translucent layer',
     'Greeting by the hour, with the name when it is known',
     'The day in full',
-    'Controls, whose place is kept until the widgets have come',
+    'Controls, whose space is reserved until the widgets are loaded',
   ],
-  use: ['The head of the start page, with its one h1.'],
-  avoid: ['Words over the picture without the veil: only with it they are legible over any picture.'],
+  use: ['The header of the start page, with its only h1.'],
+  avoid: [
+    'Text over the picture without the translucent layer: only with it the text is legible over any picture.',
+  ],
   keyboard: [
     ['Tab', 'Switch, Refresh, both links'],
-    ['Space', 'Turns the switch'],
+    ['Space', 'Toggles the switch'],
   ],
   announces: [
     'A heading of the first level: “Good morning, Ada Admin”.',

@@ -1,9 +1,9 @@
 import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
-  anatomy: ['Title', 'Line of the save: “Saving…”, “Saved”, or “Not saved.” with a button that tries again'],
-  use: ['As the heading of an editor that saves by itself.'],
+  anatomy: ['Title', 'Save status: “Saving…”, “Saved”, or “Not saved.” with a Retry button'],
+  use: ['As the heading of an editor that saves automatically.'],
   avoid: ['Forms with a save button: use a sticky bar of actions.'],
-  keyboard: [['Tab', 'Goes to Retry, while something is not saved']],
-  announces: ['Each change of the save line, once.'],
+  keyboard: [['Tab', 'Moves to Retry, while a save has failed']],
+  announces: ['Each change of the save status, once.'],
 };

@@ -1,9 +1,9 @@
 import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
-  anatomy: ['The button that opens it', 'A menu, from the first time that it is wanted'],
-  use: ['Menus of a screen that should start small.', 'A menu in each of many cards.'],
-  avoid: ['A menu that most people open at once: use the menu itself.'],
+  anatomy: ['The button that opens it', 'A menu, loaded when it is first opened'],
+  use: ['Menus on a screen whose first load must be small.', 'A menu in each of many cards.'],
+  avoid: ['A menu that most people open at once: use `Menu`.'],
   keyboard: [
     ['Enter, Space, Up or Down arrow', 'Loads it and opens it'],
     ['All others', 'As in the menu'],

@@ -7,11 +7,8 @@ export const guide: PartGuide = {
     'Groups with headings',
     'Entries: an action, a link, or a choice with a check',
   ],
-  use: ['Rare actions of one thing.', 'A few settings that take effect at once.'],
-  avoid: [
-    'The one action that most people want: show it as a button.',
-    'Choosing a value in a form: use a select.',
-  ],
+  use: ['Rare actions of one item.', 'A few settings that take effect at once.'],
+  avoid: ['The most common action: show it as a button.', 'Choosing a value in a form: use a select.'],
   keyboard: [
     ['Enter, Space, Down arrow', 'Opens it'],
     ['Up and Down arrows', 'Move from entry to entry'],

@@ -1,9 +1,9 @@
 import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
-  anatomy: ['Track', 'Filled part, or a moving one when the share is not known'],
-  use: ['Work that takes longer than a few seconds and has a measure.'],
-  avoid: ['Short waiting: use a spinner.', 'A share of a whole: use the parts of the report.'],
+  anatomy: ['Track', 'Filled part, or a moving part when the progress is unknown'],
+  use: ['Work of more than a few seconds whose progress is known.'],
+  avoid: ['A short wait: use a spinner.', 'A share of a whole: use the parts of the report.'],
   keyboard: [],
-  announces: ['Its label, “progress bar”, and the share in words when given.'],
+  announces: ['Its label, “progress bar”, and the progress as text when given.'],
 };

@@ -4,13 +4,13 @@ export const guide: PartGuide = {
   anatomy: [
     'Section with its title',
     'Figures: tiles, a list, bars, or a doughnut with its table',
-    'Spinner or an error of its own',
-    'Small spinner while newer figures come',
+    'Its own spinner or error',
+    'Small spinner while newer figures are loading',
   ],
-  use: ['Counts of a library, each leading to its files.'],
+  use: ['Counts of a library, each with a link to its files.'],
   avoid: ['More than four groups in one doughnut.', 'A chart without the table beside it.'],
   keyboard: [
-    ['Tab', 'From number to number that has files behind it'],
+    ['Tab', 'From link to link'],
     ['Enter', 'Lists those files'],
   ],
   announces: [

@@ -8,7 +8,7 @@ export const guide: PartGuide = {
     ['Enter, Space, Up or Down arrow', 'Opens the list'],
     ['Up and Down arrows, Home, End', 'Move in it'],
     ['A letter', 'The next choice that begins with it'],
-    ['Enter', 'Takes the choice'],
+    ['Enter', 'Selects the choice'],
     ['Escape', 'Closes the list and changes nothing'],
   ],
   announces: ['Label and current choice, expanded or collapsed.', 'Each choice, selected or not.'],

@@ -17,6 +17,6 @@ export const guide: PartGuide = {
   ],
   announces: [
     'Landmarks: navigation “Main”, banner, main.',
-    'The current page in the navigation as such; the rail’s button as expanded or collapsed.',
+    'The current page in the navigation as current; the button of the rail as expanded or collapsed.',
   ],
 };

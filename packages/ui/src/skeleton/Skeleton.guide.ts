@@ -1,11 +1,11 @@
 import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
-  anatomy: ['Grey shapes in the place of what is to come'],
-  use: ['The shape of the content is known, so that nothing jumps.'],
+  anatomy: ['Grey shapes in place of the content'],
+  use: ['When the shape of the content is known, to avoid layout shifts.'],
   avoid: [
-    'Alone: something beside it must say that it is loading.',
-    'Waiting for an action: use the busy state of the button.',
+    'Alone: a text must say that the content is loading.',
+    'For a running action: use the busy state of the button.',
   ],
   keyboard: [],
   announces: ['Nothing; the region around it is busy.'],

@@ -5,7 +5,7 @@ export const guide: PartGuide = {
   use: ['A setting that takes effect at once.'],
   avoid: ['A form that is saved later: use a checkbox.'],
   keyboard: [
-    ['Tab', 'Moves to it, and on'],
+    ['Tab', 'Moves the focus to it, and to the next control'],
     ['Space, Enter', 'Changes it'],
   ],
   announces: ['Label, “switch”, on or off.'],

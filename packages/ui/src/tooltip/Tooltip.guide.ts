@@ -1,7 +1,7 @@
 import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
-  anatomy: ['The control', 'A short hint that floats beside it'],
+  anatomy: ['The control', 'A short floating hint'],
   use: ['The meaning of an icon button, or its keys.'],
   avoid: ['Anything that must be read: touch has no hover.', 'Links or buttons inside.'],
   keyboard: [

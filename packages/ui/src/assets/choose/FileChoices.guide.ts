@@ -2,7 +2,7 @@ import type { PartGuide } from '../../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
   anatomy: ['A line for each file: its picture, its name and its title'],
-  use: ['One file is wanted, such as what a search has found in a dialog.'],
+  use: ['To choose one file, such as from search results in a dialog.'],
   avoid: ['A whole library: use the asset grid.'],
   keyboard: [
     ['Arrows', 'Move from file to file'],

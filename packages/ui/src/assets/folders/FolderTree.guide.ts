@@ -2,7 +2,7 @@ import type { PartGuide } from '../../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
   anatomy: ['A row for each folder: arrow, name, number of files', 'Indent by level'],
-  use: ['Folders that lie in each other, beside their files.'],
+  use: ['Nested folders, beside their files.'],
   avoid: ['Places of the application: use navigation.'],
   keyboard: [
     ['Up and Down arrows', 'Move from row to row'],

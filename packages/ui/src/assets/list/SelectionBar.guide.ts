@@ -1,7 +1,7 @@
 import type { PartGuide } from '../../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
-  anatomy: ['Clear button', 'How many are selected', 'Select all', 'Actions'],
+  anatomy: ['Clear button', 'Number of selected files', 'Select all', 'Actions'],
   use: ['While at least one file is selected.'],
   avoid: ['Actions of a single file that belong on its card.'],
   keyboard: [['Tab', 'From button to button']],

@@ -2,16 +2,14 @@ import type { PartGuide } from '../../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
   anatomy: [
-    'The content that it surrounds',
-    'While files are over it: an edge and what will happen, or why it will not',
+    'The content inside the zone',
+    'While files are dragged over it: a border, and the effect of a drop or why it is refused',
   ],
-  use: ['Around the place where dropped files will be.'],
+  use: ['Around the content to which dropped files are added.'],
   avoid: [
-    'As the only way: an upload button belongs beside it.',
+    'As the only way to upload: add an upload button.',
     'Around a whole application with several targets.',
   ],
-  keyboard: [['Keys of the upload button', 'Dropping has none']],
-  announces: [
-    'Nothing: dragging files from outside is a gesture of the pointer. The list of uploads shows the results.',
-  ],
+  keyboard: [['Keys of the upload button', 'A drop has no keyboard equivalent']],
+  announces: ['Nothing: files can be dropped by pointer only. The list of uploads announces the results.'],
 };

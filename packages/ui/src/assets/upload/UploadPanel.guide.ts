@@ -2,17 +2,17 @@ import type { PartGuide } from '../../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
   anatomy: [
-    'Summary with the whole progress',
+    'Summary with the total progress',
     'A row for each file: state, progress, actions',
     'Pause, resume, cancel, clear',
   ],
-  use: ['While files are sent, over any page.'],
-  avoid: ['Blocking the work: it floats and folds.'],
+  use: ['Over any page while files are uploaded.'],
+  avoid: ['Blocking the page: the panel floats and can be collapsed.'],
   keyboard: [
     ['Tab', 'From action to action'],
     [
       'Enter, Space',
-      'Presses it; when its button is removed, the focus moves to its replacement, otherwise to the next upload, otherwise to the heading',
+      'Activates the button; when it is removed, the focus moves to its replacement, otherwise to the next upload, otherwise to the heading',
     ],
   ],
   announces: [
