@@ -10,9 +10,9 @@ const waitingIndexes = `
 
 const makeKinds = `
   create temporary table kinds as
-    select (row_number() over () - 1)::int as n, kind.* from jsonb_to_recordset($1::jsonb) as kind
+    select (row_number() over () - 1)::int as n, kind.*, search_text_of('', kind.fields) as "searchText" from jsonb_to_recordset($1::jsonb) as kind
       (type text, "mimeType" text, width int, height int, fields jsonb, facets text[], "distinctKeys" text[],
-       "searchText" text, "viewCount" bigint)`;
+       "viewCount" bigint)`;
 
 const insertFolders = `
   insert into folders (tenant_id, name, name_key)

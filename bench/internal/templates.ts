@@ -28,8 +28,6 @@ export interface Template {
   readonly fields: FieldValues;
   readonly facets: readonly string[];
   readonly distinctKeys: readonly string[];
-  /** The searchable text without the file name. */
-  readonly searchText: string;
   readonly viewCount: number;
 }
 
@@ -93,7 +91,6 @@ export function makeTemplates(count: number): Template[] {
       viewCount,
       facets: derived.facets,
       distinctKeys: derived.distinct_keys,
-      searchText: derived.search_text,
     };
   });
 }

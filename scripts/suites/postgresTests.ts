@@ -16,6 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   'assets/folders/folderTree.test.ts': 'folders that change at the same time',
   'assets/list/fileFilters.test.ts': 'searches by trigrams in a large list, cursors and plans',
   'assets/list/listing.test.ts': 'sorting, filters by JSON and text, cursors',
+  'assets/searchText.property.test.ts': 'case folding and normal forms of the database',
   'assets/upload/upload.test.ts': 'equal uploads and the quota at the same time',
   'changes/changes.test.ts': 'JSON, lists of ids and cursors in saves over many files',
   'comments/comments.test.ts': 'posts at the same time, and signals between server processes',
@@ -43,6 +44,7 @@ const reasons: Readonly<Record<string, string>> = {
   'start/startAtOnce.test.ts': 'server processes that make the same database',
   'storage/sweep.test.ts': 'locks between a sweep and an upload',
   'testing/testDatabase.test.ts': 'the databases that tests get there',
+  'workflow/workflow.test.ts': 'saves of the workflow at the same time, and statements over many files',
 };
 
 /** The same by the path from the root of the repository. */

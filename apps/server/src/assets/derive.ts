@@ -2,23 +2,12 @@ import { nameKey } from '@vitrine/core/assets';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 import { facetsOf } from '@vitrine/core/report';
 import { toWireFilter } from '@vitrine/http/endpoints';
+import { sql, type RawBuilder } from 'kysely';
 import { createHash } from 'node:crypto';
 
-/** The most characters of a text that the search finds. */
-const searchableCharacters = 50_000;
 const maxKeyLength = 200;
 
 export { nameKey };
-
-/** Returns the text for the search: the name and every text of the fields. */
-function searchText(fileName: string, fields: FieldValues): string {
-  const texts = Object.values<FieldValue>(fields)
-    .flat()
-    .filter((value) => typeof value === 'string');
-  return nameKey([fileName, ...texts].join('\n'))
-    .slice(0, searchableCharacters)
-    .toWellFormed();
-}
 
 function shortKey(text: string): string {
   return text.length <= maxKeyLength ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
@@ -68,6 +57,14 @@ export function captureMoment(takenAt: string | null): Date | null {
   return isUsable ? moment : null;
 }
 
+/**
+ * Returns the text of a file for the search. The database makes it, so that statements over many files and writes of one
+ * follow the same rule.
+ */
+export function searchTextOf(fileName: RawBuilder<unknown>, fields: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`search_text_of(${fileName}, ${fields})`;
+}
+
 type Derivable = Pick<Asset, 'fileName' | 'type' | 'width' | 'height' | 'fields'> & { viewCount: number };
 
 /** Returns the columns that are derived from others; written with every change of those. */
@@ -76,6 +73,6 @@ export function derivedColumns(file: Derivable) {
     name_key: nameKey(file.fileName),
     facets: facetsOf(file, file.viewCount).map(toWireFilter),
     distinct_keys: distinctKeys(file.fields),
-    search_text: searchText(file.fileName, file.fields),
+    search_text: searchTextOf(sql`${file.fileName}`, sql`${JSON.stringify(file.fields)}::jsonb`),
   };
 }

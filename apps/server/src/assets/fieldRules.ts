@@ -5,8 +5,9 @@ import {
   type FieldProblem,
 } from '@vitrine/core/card-layout';
 import type { FieldValues } from '@vitrine/core/contract';
-import { listDefinitions } from '../custom-fields/store.ts';
 import { invalid } from '../app/refusal.ts';
+import { shareDefinitions } from '../custom-fields/store.ts';
+import { shareStatuses } from '../workflow/statuses.ts';
 
 const sentences: Readonly<Record<FieldProblem, string>> = {
   unknown: 'is not a field',
@@ -18,13 +19,10 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
   'not-list': 'must be a list of at most 1000 texts of at most 1000 characters',
   'not-stars': 'must be a whole number from 0 to 5',
   'not-address': 'must be an address that begins with http:// or https://',
-  'not-status': 'must be the id of a status of the workflow; without a workflow a file can have none',
+  'not-status': 'must be the id of a status of the workflow',
   'lacks-longitude': 'needs a latitude and a longitude; the longitude is missing',
   'lacks-latitude': 'needs a latitude and a longitude; the latitude is missing',
 };
-
-/** This server has no workflow (`workflow.getWorkflow` returns null), so no status can be set. */
-const workflow = null;
 
 /**
  * Returns the fields of a file after an edit.
@@ -33,10 +31,13 @@ const workflow = null;
 export type FieldRule = (current: FieldValues, edits: FieldValues) => FieldValues;
 
 /**
- * Returns core's rule for edits of these keys, with the custom fields of the tenant; read once for any number of files.
+ * Returns core's rule for edits of these keys, with the custom fields and the statuses of the tenant; read once for any
+ * number of files. Nobody deletes them before the transaction ends. Call it before files are locked, as saves of the
+ * lists lock files last.
  */
 export async function readFieldRule(keys: readonly string[]): Promise<FieldRule> {
-  const custom = keys.some(isCustomFieldKey) ? (await listDefinitions()).map(offerCustomField) : [];
+  const custom = keys.some(isCustomFieldKey) ? (await shareDefinitions()).map(offerCustomField) : [];
+  const workflow = keys.includes('workflowStatus') ? await shareStatuses() : null;
   return (current, edits) => {
     const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
     const reasons = Object.entries(problems).map(([key, problem]) => [key, sentences[problem]] as const);

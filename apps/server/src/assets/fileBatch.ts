@@ -86,11 +86,11 @@ async function writeChange(
  * value is reported and does not affect the others; any other failure rolls back everything.
  */
 export async function updateFiles(changes: readonly Change[]): Promise<Changed[]> {
+  const rule = await readFieldRule(changes.flatMap(({ fields }) => Object.keys(fields)));
   const rows = await liveRows(
     changes.map(({ id }) => id),
     true,
   );
-  const rule = await readFieldRule(changes.flatMap(({ fields }) => Object.keys(fields)));
   const written = new Set<number>();
   const outcomes: Outcome[] = [];
   for (const change of changes) outcomes.push(await writeChange(rows, change, rule, written));

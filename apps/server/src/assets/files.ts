@@ -77,10 +77,11 @@ export async function updateFile(
   id: number,
   input: { fields: FieldValues; version?: number | undefined },
 ): Promise<WireFile> {
+  const rule = await readFieldRule(Object.keys(input.fields));
   const row = await liveRow(id, true);
   if (input.version !== undefined && input.version !== row.version)
     throw new StaleVersionError(await presentFile(row));
-  const saved = await writeFields(row, input.fields, await readFieldRule(Object.keys(input.fields)));
+  const saved = await writeFields(row, input.fields, rule);
   if (!saved) return presentFile(row);
   await recordActivity('updated', [id]);
   return presentFile(saved);

@@ -11,6 +11,7 @@ import {
   type MayDeleteForGood,
 } from './bin/bin.ts';
 import { deleteManyForGood, restoreManyFromBin } from './bin/binBatch.ts';
+import { otherKindOf } from './bin/otherKinds.ts';
 import { getFiles, updateFiles } from './fileBatch.ts';
 import { deleteFiles, getFile, moveFiles, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders/folders.ts';
@@ -65,11 +66,20 @@ function deletesForGood(viewer: SignedIn): MayDeleteForGood {
 }
 
 function registerBin({ handle }: Router): void {
-  handle('assets.listBin', async ({ query, viewer }) => listBin(query, deletesForGood(viewer)));
+  handle('assets.listBin', async ({ query, viewer }) => {
+    const other = otherKindOf(query.kind, viewer);
+    return other ? other.list(query) : listBin(query, deletesForGood(viewer));
+  });
   handle('assets.restoreFile', async ({ params }) => restoreFile(params.id));
   handle('assets.restoreFiles', async ({ body }) => ({ restored: await restoreFiles(body.ids) }));
-  handle('assets.restoreFromBin', async ({ params }) => restoreFromBin(params.kind, params.id));
+  handle('assets.restoreFromBin', async ({ params: { kind, id }, viewer }) => {
+    const other = otherKindOf(kind, viewer);
+    if (!other) return restoreFromBin(kind, id);
+    return { kind, id, name: await other.restore(id), folderId: null, folderPath: null };
+  });
   handle('assets.deleteForGood', async ({ params: { kind, id }, viewer }) => {
+    const other = otherKindOf(kind, viewer);
+    if (other) return void (await other.deleteForGood(id));
     await checkDeleteForGood(kind, id, deletesForGood(viewer));
     return deleteForGood(kind, id);
   });

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { currentTenant, db, now } from '../db/executor.ts';
 import type { FilesTable } from '../db/schema.ts';
 import { recordActivity } from './activity.ts';
+import { initialFields } from '../workflow/statuses.ts';
 import { derivedColumns, nameKey, captureMoment } from './derive.ts';
 import { lockTree } from './folders/folderTree.ts';
 
@@ -53,6 +54,7 @@ function stateColumns(states: NewFile['processing'] = {}) {
 export async function insertFile(file: NewFile): Promise<FileRow> {
   const { fileName, type } = file;
   const at = now();
+  const fields = await initialFields();
   const row = await db()
     .insertInto('files')
     .values({
@@ -68,7 +70,8 @@ export async function insertFile(file: NewFile): Promise<FileRow> {
       updated_at: at,
       modified_at: at,
       ...stateColumns(file.processing),
-      ...derivedColumns({ fileName, type, width: null, height: null, fields: {}, viewCount: 0 }),
+      fields: JSON.stringify(fields),
+      ...derivedColumns({ fileName, type, width: null, height: null, fields, viewCount: 0 }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

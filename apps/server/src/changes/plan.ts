@@ -20,7 +20,7 @@ export interface TouchedFiles {
 export const noFiles: TouchedFiles = { files: 0, samples: [], mark: '' };
 
 /** Returns the columns of `TouchedFiles` for a statement over rows of `files`. */
-const touchedColumns = sql`count(*)::integer as files,
+export const touchedColumns = sql`count(*)::integer as files,
   coalesce((array_agg(files.id order by files.id))[1:${sql.lit(maxChangeSamples)}], '{}') as samples,
   coalesce(sum(hashint8extended(files.id, 0)), 0)::text as mark`;
 

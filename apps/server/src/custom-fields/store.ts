@@ -2,6 +2,7 @@ import { isRecognitionField } from '@vitrine/core/card-layout';
 import type { CustomFieldDefinition } from '@vitrine/core/contract';
 import { readDefinition, type wireCustomField } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
+import { shareList } from '../changes/lists.ts';
 import { currentTenant, db } from '../db/executor.ts';
 import type { CustomFieldsTable } from '../db/schema.ts';
 
@@ -35,6 +36,12 @@ export async function listStoredDefinitions(all: boolean): Promise<StoredDefinit
 /** Returns every custom field of the tenant and the system, as types of the contract. */
 export async function listDefinitions(): Promise<readonly CustomFieldDefinition[]> {
   return (await listStoredDefinitions(true)).map(readDefinition);
+}
+
+/** Returns `listDefinitions` of fields that nobody deletes before the transaction ends. */
+export async function shareDefinitions(): Promise<readonly CustomFieldDefinition[]> {
+  await shareList('customFields');
+  return listDefinitions();
 }
 
 /** Adds a custom field to the tenant and returns its id. */

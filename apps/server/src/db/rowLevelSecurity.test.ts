@@ -9,6 +9,7 @@ import { insertDefinition } from '../custom-fields/store.ts';
 import { writeSetting } from '../tenants/settings.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
+import { writeStatuses } from '../workflow/statuses.ts';
 import { afterCommit, currentTenant, db } from './executor.ts';
 
 let server: TestServer;
@@ -29,6 +30,8 @@ beforeAll(async () => {
       await advanceJournal(Buffer.alloc(32), 0);
       await writeSetting('image_branding_field_name', 'Approved');
       await lockList('workflow');
+      const look = { color: '', isDefault: true, hideOnGalleryView: false };
+      await writeStatuses([{ name: 'Draft', ...look }]);
       const empty = { items: {} };
       const change = { changes: [], touched: [], before: empty, after: empty };
       const changeId = await recordChange({ domain: 'workflow', ...change });

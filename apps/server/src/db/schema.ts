@@ -198,6 +198,15 @@ export interface Schema {
   custom_fields: CustomFieldsTable;
   /** The lists of a tenant that are saved whole; see `changes/lists.ts`. */
   tenant_lists: { id: GeneratedAlways<number>; tenant_id: number; name: string; version: Generated<number> };
+  workflow_statuses: {
+    id: Generated<number>;
+    tenant_id: number;
+    name: string;
+    color: string;
+    is_default: boolean;
+    hide_on_gallery_view: boolean;
+    display_order: number;
+  };
   changes: ChangesTable;
   change_files: ChangeFilesTable;
   deleted_items: DeletedItemsTable;

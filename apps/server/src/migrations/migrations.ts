@@ -18,6 +18,7 @@ import { m015KeywordIndex } from './m015KeywordIndex.ts';
 import { m016OneNameOfTenants } from './m016OneNameOfTenants.ts';
 import { m017Changes } from './m017Changes.ts';
 import { m018Comments } from './m018Comments.ts';
+import { m019Workflow } from './m019Workflow.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -39,6 +40,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '016-one-name-of-tenants': m016OneNameOfTenants,
   '017-changes': m017Changes,
   '018-comments': m018Comments,
+  '019-workflow': m019Workflow,
 };
 
 function toMigration(script: string): Migration {

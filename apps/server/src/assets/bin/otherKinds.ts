@@ -1,0 +1,52 @@
+import type { Action } from '@vitrine/core/contract';
+import type { wireBinEntry } from '@vitrine/http/endpoints';
+import type * as z from 'zod/mini';
+import { Refusal } from '../../app/refusal.ts';
+import { dropDeletedItem, listDeletedItems, type DeletedKind } from '../../changes/deletedItems.ts';
+import { canOf } from '../../session/describeViewer.ts';
+import type { SignedIn } from '../../session/store.ts';
+import { restoreStatus } from '../../workflow/store.ts';
+
+interface Page {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** What the bin does with entries that are neither files nor folders. */
+interface OtherKind {
+  /** The action that a person needs the right for. */
+  readonly right: Action;
+  list(page: Page): Promise<{
+    entries: z.output<typeof wireBinEntry>[];
+    nextCursor: string | null;
+    total: number;
+  }>;
+  /** Restores an entry and returns its name. */
+  restore(id: number): Promise<string>;
+  deleteForGood(id: number): Promise<void>;
+}
+
+/** Returns a kind whose entries are kept by the save that deleted them. */
+function keptByChange(kind: DeletedKind, right: Action, restore: (id: number) => Promise<string>): OtherKind {
+  return {
+    right,
+    restore,
+    list: async (page) => listDeletedItems(kind, page),
+    deleteForGood: async (id) => dropDeletedItem(kind, id),
+  };
+}
+
+/** The kinds of the bin besides files and folders: one line per kind. */
+const otherKinds: Readonly<Record<string, OtherKind>> = {
+  status: keptByChange('status', 'workflow.define', restoreStatus),
+};
+
+/**
+ * Returns what the bin does with a kind; undefined for files, folders and unknown kinds.
+ * @throws Refusal `forbidden` without the right to it.
+ */
+export function otherKindOf(kind: string, viewer: SignedIn): OtherKind | undefined {
+  const found = Object.hasOwn(otherKinds, kind) ? otherKinds[kind] : undefined;
+  if (found && !canOf(viewer)(found.right)) throw new Refusal('forbidden', 'Your role does not allow this.');
+  return found;
+}
