@@ -38,6 +38,7 @@ import {
   ShareChart,
   StatGroup,
 } from '../../report/index.ts';
+import { ReorderableList } from '../../reorderable-list/index.ts';
 import { SearchField } from '../../search-field/index.ts';
 import { Select } from '../../select/index.ts';
 import { AppShell, PageHeader } from '../../shell/index.ts';
@@ -118,6 +119,17 @@ export const everyPart: readonly PartSample[] = [
   )),
   part('MergeNotice', { slot: 'merge-notice' }, (props) => (
     <MergeNotice appliedTheirs={['One']} keptOurs={[]} hadChanges onDismiss={nothing} {...props} />
+  )),
+  part('ReorderableList', { slot: 'reorderable-list' }, (props) => (
+    <ReorderableList
+      label="Letters"
+      items={['A', 'B']}
+      keyOf={String}
+      nameOf={String}
+      renderItem={String}
+      onMove={nothing}
+      {...props}
+    />
   )),
   part('Tabs', { slot: 'tabs' }, (props) => (
     <Tabs label="Views" items={noTabs} selectedId="one" onChange={nothing} {...props} />

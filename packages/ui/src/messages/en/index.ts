@@ -1,3 +1,4 @@
+export { administrationMessages } from './administration.ts';
 export { assetsMessages } from './assets.ts';
 export { cardLayoutMessages } from './cardLayout.ts';
 export { commonMessages } from './common.ts';

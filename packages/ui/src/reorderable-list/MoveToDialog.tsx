@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { administrationMessages } from '../messages/en/administration.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { Select } from '../select/index.ts';
+
+/** Props of `MoveToDialog`. */
+export interface MoveToDialogProps {
+  itemKey: string;
+  /** Keys of the items, in their order. */
+  keys: readonly string[];
+  nameOf: (key: string) => string;
+  moveTo: (key: string, to: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for the place of an item. */
+export function MoveToDialog({ itemKey, keys, nameOf, moveTo, onClose }: MoveToDialogProps): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  const at = keys.indexOf(itemKey);
+  const [place, setPlace] = useState(at);
+  function move(): void {
+    onClose();
+    moveTo(itemKey, place);
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={t('administration.moveTitle', { name: nameOf(itemKey) })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" onClick={move}>
+            {t('administration.moveHere')}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t('administration.place')}
+        value={String(place)}
+        options={keys.map((key, index) => ({
+          value: String(index),
+          label: t('administration.placeOption', { place: index + 1, name: nameOf(key) }),
+        }))}
+        onChange={(value) => setPlace(Number(value))}
+      />
+    </Dialog>
+  );
+}
