@@ -6,6 +6,30 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** The rules about a page as a whole, which the stories of a screen do not have: its title, language, landmarks and headings. */
+const pageRules = [
+  'aria-hidden-body',
+  'bypass',
+  'document-title',
+  'duplicate-id-aria',
+  'heading-order',
+  'html-has-lang',
+  'html-lang-valid',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'meta-viewport',
+  'page-has-heading-one',
+  'region',
+  'skip-link',
+];
+
 type RunOnly = { readonly type: 'tag' | 'rule'; readonly values: string[] };
 
 /** Runs axe in the page itself, which has no frames; its code is sent to a document once. Lists only violations. */
@@ -20,9 +44,9 @@ async function expectNone(page: Page, runOnly: RunOnly, where: string) {
   expect(found, where).toEqual([]);
 }
 
-/** Runs axe in the current theme. */
-export async function expectNoViolations(page: Page, where: string) {
-  await expectNone(page, { type: 'tag', values: tags }, where);
+/** Checks how a page is built around a screen. The stories of the screen prove its content, with all rules and in both themes. */
+export async function expectPageStructure(page: Page, where: string) {
+  await expectNone(page, { type: 'rule', values: pageRules }, where);
 }
 
 /**
@@ -30,7 +54,7 @@ export async function expectNoViolations(page: Page, where: string) {
  * nothing else.
  */
 export async function expectNoViolationsInLightAndDark(page: Page, where: string) {
-  await expectNoViolations(page, `${where} light`);
+  await expectNone(page, { type: 'tag', values: tags }, `${where} light`);
   await page.emulateMedia({ colorScheme: 'dark' });
   const changing = () =>
     page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length);

@@ -172,26 +172,3 @@ test('the global default applies to people without their own layout, and not to 
     }
   }
 });
-
-test('a failed save is reported, the draft is kept, and Retry sends all of it (F08)', async ({ page }) => {
-  await openEditor(page, 'user');
-  let isBroken = true;
-  await page.route('**/api/config/layout', (route) =>
-    isBroken && route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
-      : route.continue(),
-  );
-  await removerOf(page, 'File counters').click();
-  await expect(page.getByText('Not saved.')).toBeVisible();
-  await expect(page.getByText(/^Could not save the settings\./)).toBeVisible();
-  await expect(page.getByText('Settings updated')).toHaveCount(0);
-  await removerOf(page, 'Data counters').click();
-  await expect(page.getByText('Not saved.')).toBeVisible();
-  isBroken = false;
-  await page.locator('[data-slot="editor-intro"]').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Settings updated')).toBeVisible();
-  const types = (await storedDashboard(page)).widgets.map(({ type }) => type);
-  expect(types).not.toContain('file-counters');
-  expect(types).not.toContain('data-counters');
-  await forgetDashboard(page);
-});

@@ -58,7 +58,11 @@ test('real files arrive with thumbnails and with the metadata that is in them', 
   };
   for (const [key, value] of Object.entries(truth))
     await expect(info.locator(`[data-field="${key}"] dd`), key).toContainText(value);
-  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('img')).toBeVisible();
+  const picture = page.getByRole('group', { name: 'Picture' }).getByRole('img', { name: truth.title });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('files are selected by pointer and keyboard, moved, deleted, and restored', async ({ page }) => {
