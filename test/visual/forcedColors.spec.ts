@@ -79,13 +79,13 @@ const states: readonly StateCase[] = [
   },
 ];
 
-test.beforeEach(({ still }) => forceColors(still.page, true));
-test.afterEach(({ still }) => forceColors(still.page, false));
+test.beforeEach(({ storyPage }) => forceColors(storyPage.page, true));
+test.afterEach(({ storyPage }) => forceColors(storyPage.page, false));
 
 for (const { what, story, selector, change } of states) {
-  test(`${what} can be seen`, async ({ still }) => {
-    const { page } = still;
-    await still.visit(story, { axe: false });
+  test(`${what} can be seen`, async ({ storyPage }) => {
+    const { page } = storyPage;
+    await storyPage.visit(story, { axe: false });
     await page
       .locator(`#storybook-root ${selector}`)
       .first()
@@ -98,9 +98,9 @@ for (const { what, story, selector, change } of states) {
   });
 }
 
-test('a selected file can be seen', async ({ still }) => {
-  const { page } = still;
-  await still.visit('parts-assets-list-assetgrid--default', { axe: false });
+test('a selected file can be seen', async ({ storyPage }) => {
+  const { page } = storyPage;
+  await storyPage.visit('parts-assets-list-assetgrid--default', { axe: false });
   const card = page.getByRole('gridcell').filter({ visible: true }).first();
   await card.click({ position: { x: 60, y: 60 } });
   await page.keyboard.press('Escape');
@@ -116,15 +116,15 @@ test('a selected file can be seen', async ({ still }) => {
 });
 
 /** Drawings keep the colours of the page by default: they must use those of the text around them. */
-test('drawings and their labels have the system colours', async ({ still }) => {
-  const { page } = still;
-  await still.visit('screens-report-reportscreen--default', { axe: false });
+test('drawings and their labels have the system colours', async ({ storyPage }) => {
+  const { page } = storyPage;
+  await storyPage.visit('screens-report-reportscreen--default', { axe: false });
   await page.locator('[data-slot="doughnut"] text').first().waitFor();
   const fills = await page
     .locator('svg text, svg tspan')
     .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
   expect(new Set(fills)).toEqual(new Set(['rgb(255, 255, 255)']));
-  await still.visit('parts-assets-upload-uploadpanel--default', { axe: false });
+  await storyPage.visit('parts-assets-upload-uploadpanel--default', { axe: false });
   const icons = await page
     .locator('[data-slot="icon"]')
     .evaluateAll((drawings) =>

@@ -6,11 +6,12 @@ import type { Locator, Page } from '@playwright/test';
  * may differ from what is painted.
  */
 
-/** Turns forced colours of a page on or off. */
+/** Turns forced colours of a page on or off, and with them movement off or on. */
 export async function forceColors(page: Page, forced: boolean): Promise<void> {
   await page.emulateMedia({
     forcedColors: forced ? 'active' : 'none',
     colorScheme: forced ? 'dark' : 'light',
+    reducedMotion: forced ? 'reduce' : 'no-preference',
   });
 }
 

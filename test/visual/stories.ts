@@ -41,8 +41,3 @@ export function isDefault({ title, name }: StoryEntry): boolean {
 export function isPictured(story: StoryEntry): boolean {
   return isDefault(story) && story.title.startsWith('Screens/');
 }
-
-/** Whether a story has a play function. */
-export function isPlayed({ tags }: StoryEntry): boolean {
-  return tags.includes('play-fn');
-}

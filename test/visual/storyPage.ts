@@ -204,12 +204,11 @@ async function openStoryPage(
   browser: Browser,
   options: BrowserContextOptions,
   errors: string[],
-  prepare?: (page: Page) => Promise<void>,
 ): Promise<StoryPage> {
   const page = await (await browser.newContext(options)).newPage();
   page.setDefaultTimeout(pageLimit);
   page.on('pageerror', ({ message }) => errors.push(message));
-  await prepare?.(page);
+  await page.clock.setFixedTime('2026-06-17T12:00:00Z');
   await loadStorybook(page);
   let current = '';
   let shown: Size | undefined;
@@ -252,28 +251,22 @@ async function openStoryPage(
   };
 }
 
-interface StoryPages {
-  /** Without reduced motion. */
-  readonly live: StoryPage;
-  /** Without animations, at noon of 17 June 2026: for screenshots. */
-  readonly still: StoryPage;
-}
-
 /** The name of the browser, with the word for which Storybook waits for animations. */
 function userAgentOf(browser: Browser): string {
   const chrome = `Chrome/${browser.version()} Safari/537.36`;
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} StorybookTestRunner`;
 }
 
-interface WorkerFixtures extends StoryPages {
+interface WorkerFixtures {
+  /** The one page of the worker, at noon of 17 June 2026. */
+  readonly storyPage: StoryPage;
   readonly origin: string;
-  /** Errors of the pages that no visit has reported. */
+  /** Errors of the page that no visit has reported. */
   readonly errors: string[];
 }
 
 /**
- * Tests over stories. Each worker loads Storybook once for each of the pages. An error that a page throws between
- * visits fails the test, or the end of the worker.
+ * Tests over stories. Each worker loads Storybook once. An error that the page throws between visits fails the test, or the end of the worker.
  */
 export const test = base.extend<{ readonly failsOnErrors: void }, WorkerFixtures>({
   origin: ['', { option: true, scope: 'worker' }],
@@ -285,7 +278,7 @@ export const test = base.extend<{ readonly failsOnErrors: void }, WorkerFixtures
     },
     { auto: true },
   ],
-  live: [
+  storyPage: [
     async ({ browser, origin, errors }, use) => {
       const options = {
         baseURL: origin,
@@ -293,26 +286,9 @@ export const test = base.extend<{ readonly failsOnErrors: void }, WorkerFixtures
         timezoneId: 'UTC',
         userAgent: userAgentOf(browser),
       };
-      const live = await openStoryPage(browser, options, errors);
-      await use(live);
-      await live.page.context().close();
-      throwErrors(errors);
-    },
-    { scope: 'worker' },
-  ],
-  still: [
-    async ({ browser, origin, errors }, use) => {
-      const options = {
-        baseURL: origin,
-        locale: 'en-US',
-        timezoneId: 'UTC',
-        reducedMotion: 'reduce',
-      } as const;
-      const still = await openStoryPage(browser, options, errors, (page) =>
-        page.clock.setFixedTime('2026-06-17T12:00:00Z'),
-      );
-      await use(still);
-      await still.page.context().close();
+      const storyPage = await openStoryPage(browser, options, errors);
+      await use(storyPage);
+      await storyPage.page.context().close();
       throwErrors(errors);
     },
     { scope: 'worker' },
