@@ -6,6 +6,7 @@ import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
 import { englishFile } from '../messages/englishTexts.ts';
 import { repository, runCommand } from '../runCommand.ts';
 import { placePictures } from './placePictures.ts';
+import { placeWorkers, workersOf } from './placeWorkers.ts';
 import { publicPackages, type PublicPackage } from './publicPackages.ts';
 import { writeDeclarations } from './writeDeclarations.ts';
 
@@ -28,6 +29,7 @@ function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
     entry: {
       ...Object.fromEntries(modules.map((name) => [`${name}/index`, join(folder, 'src', name, 'index.ts')])),
       ...catalogueEntries(folder, modules),
+      ...Object.fromEntries(workersOf(folder).map(({ entry, source }) => [entry, source])),
     },
     outDir: join(folder, 'dist'),
     tsconfig: join(folder, '../../tsconfig.json'),
@@ -83,6 +85,7 @@ async function buildPackage(target: PublicPackage): Promise<void> {
     process.chdir(before);
   }
   await placePictures(target.folder);
+  await placeWorkers(target.folder);
   if (target.name !== 'ui') return;
   await writeFile(join(target.folder, 'dist/messages/en.json'), englishFile());
   await buildStyles(target.folder);

@@ -1,4 +1,4 @@
-import type { Keyword, KeywordChange } from '../contract/index.ts';
+import type { Keyword, KeywordChange, SavedKeywords } from '../contract/index.ts';
 import { nameKey } from '../internal/values.ts';
 import { keywordKey, tidyKeyword } from './keywords.ts';
 
@@ -44,11 +44,12 @@ export function addKeywords(
   makeKey: () => string,
 ): KeywordsDraft {
   // A changed word still counts by its stored spelling.
-  const known = new Set([...keywords, ...draft.added].map(({ value }) => keywordKey(value)));
+  const { known } = storedList(keywords);
+  const taken = new Set(draft.added.map(({ value }) => nameKey(value)));
   const fresh = words.filter((word) => {
     const key = keywordKey(word);
-    const isNew = key !== '' && !known.has(key);
-    known.add(key);
+    const isNew = key !== '' && !known.has(key) && !taken.has(key);
+    taken.add(key);
     return isNew;
   });
   if (fresh.length === 0) return draft;
@@ -91,33 +92,124 @@ export function isDirty({ edited, added }: KeywordsDraft): boolean {
   return edited.size > 0 || added.length > 0;
 }
 
+/** The words of the editor with their keys, in the same order. */
+export interface DraftList {
+  /** The words with their states, new ones first. */
+  readonly words: readonly DraftKeyword[];
+  /** The key of each word, as `keywordKey` returns it. */
+  readonly keys: readonly string[];
+}
+
+/** What is computed once for each list of the back end: an editor asks again after every edit. */
+interface StoredList extends DraftList {
+  readonly byId: ReadonlyMap<string, Keyword>;
+  readonly known: ReadonlySet<string>;
+}
+const storedLists = new WeakMap<readonly Keyword[], StoredList>();
+
+function storedList(keywords: readonly Keyword[]): StoredList {
+  const cached = storedLists.get(keywords);
+  if (cached) return cached;
+  const words = keywords.map((stored): DraftKeyword => ({
+    key: stored.id,
+    stored,
+    value: stored.value,
+    state: 'unchanged',
+  }));
+  const keys = keywords.map(({ value }) => nameKey(value));
+  let [byId, known]: [Map<string, Keyword> | undefined, Set<string> | undefined] = [undefined, undefined];
+  const list = {
+    words,
+    keys,
+    get byId() {
+      return (byId ??= new Map(keywords.map((keyword) => [keyword.id, keyword])));
+    },
+    get known() {
+      return (known ??= new Set(keys));
+    },
+  };
+  storedLists.set(keywords, list);
+  return list;
+}
+
 /**
  * Returns all words with their states, new ones first. A word is a duplicate when another one has the same key; a word
- * that differs from its own stored spelling by case alone is none. Takes time in proportion to the number of words.
+ * that differs from its own stored spelling by case alone is none. Unchanged words keep their identity. Takes time in
+ * proportion to the number of words, and without edits none.
  */
-export function listDraft(keywords: readonly Keyword[], draft: KeywordsDraft): readonly DraftKeyword[] {
-  const words = [
-    ...draft.added.map(({ key, value }) => ({ key, stored: undefined, value })),
-    ...keywords.map((stored) => ({
-      key: stored.id,
-      stored,
-      value: draft.edited.get(stored.id) ?? stored.value,
-    })),
-  ];
+export function listDraft(keywords: readonly Keyword[], draft: KeywordsDraft): DraftList {
+  const stored = storedList(keywords);
+  if (!isDirty(draft)) return stored;
   const counts = new Map<string, number>();
-  const keys = words.map(({ value }) => nameKey(value));
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return words.map(({ key, stored, value }, at) => {
-    const isChanged = stored === undefined || stored.value !== value;
-    const isDuplicate = isChanged && (counts.get(keys[at] ?? '') ?? 0) > 1;
-    const changed: KeywordState = stored === undefined ? 'new' : 'edited';
-    return { key, stored, value, state: isDuplicate ? 'duplicate' : isChanged ? changed : 'unchanged' };
+  for (const value of draft.edited.values()) counts.set(nameKey(value), 0);
+  for (const { value } of draft.added) counts.set(nameKey(value), 0);
+  const keys = [
+    ...draft.added.map(({ value }) => nameKey(value)),
+    ...stored.words.map(({ key }, at) => {
+      const edit = draft.edited.get(key);
+      return edit === undefined ? (stored.keys[at] ?? '') : nameKey(edit);
+    }),
+  ];
+  for (const key of keys) {
+    const count = counts.get(key);
+    if (count !== undefined) counts.set(key, count + 1);
+  }
+  const stateOf = (value: string, changed: KeywordState) =>
+    (counts.get(nameKey(value)) ?? 0) > 1 ? 'duplicate' : changed;
+  const words = [
+    ...draft.added.map(({ key, value }): DraftKeyword => ({
+      key,
+      stored: undefined,
+      value,
+      state: stateOf(value, 'new'),
+    })),
+    ...stored.words.map((word): DraftKeyword => {
+      const value = draft.edited.get(word.key);
+      return value === undefined ? word : { ...word, value, state: stateOf(value, 'edited') };
+    }),
+  ];
+  return { words, keys };
+}
+
+/** Which words an editor shows. */
+export interface KeywordFilter {
+  /** The words contain this text; case makes no difference. */
+  readonly text: string;
+  /** Only words of no file, and new ones. */
+  readonly isUnusedOnly: boolean;
+}
+
+/** Returns the words that a filter lets through. Changed ones are found by their stored spelling too. */
+export function filterDraft({ words, keys }: DraftList, filter: KeywordFilter): readonly DraftKeyword[] {
+  const text = nameKey(filter.text);
+  if (text === '' && !filter.isUnusedOnly) return words;
+  return words.filter(({ stored, state }, at) => {
+    if (filter.isUnusedOnly && (stored?.fileCount ?? 0) > 0) return false;
+    if (keys[at]?.includes(text)) return true;
+    return state !== 'unchanged' && stored !== undefined && nameKey(stored.value).includes(text);
   });
 }
 
-/** Returns what is to be sent: the changed and the new words. */
-export function changesOfDraft({ edited, added }: KeywordsDraft): readonly KeywordChange[] {
-  return [...[...edited].map(([id, value]) => ({ id, value })), ...added.map(({ value }) => ({ value }))];
+/**
+ * Returns what is to be sent: the changed and the new words. With `merge` without new words that equal another one:
+ * they are in the dictionary already.
+ */
+export function changesOfDraft(
+  draft: KeywordsDraft,
+  merge?: { readonly keywords: readonly Keyword[] },
+): readonly KeywordChange[] {
+  const edited = [...draft.edited].map(([id, value]) => ({ id, value }));
+  const known = new Set<string>();
+  if (merge)
+    for (const { stored, value } of listDraft(merge.keywords, draft).words)
+      if (stored) known.add(nameKey(value));
+  const added = draft.added.filter(({ value }) => {
+    const key = nameKey(value);
+    const isKnown = known.has(key);
+    if (merge) known.add(key);
+    return !isKnown;
+  });
+  return [...edited, ...added.map(({ value }) => ({ value }))];
 }
 
 /**
@@ -125,11 +217,35 @@ export function changesOfDraft({ edited, added }: KeywordsDraft): readonly Keywo
  * that are stored now.
  */
 export function rebaseDraft(draft: KeywordsDraft, keywords: readonly Keyword[]): KeywordsDraft {
-  const byId = new Map(keywords.map((keyword) => [keyword.id, keyword]));
-  const stored = new Set(keywords.map(({ value }) => keywordKey(value)));
+  if (!isDirty(draft)) return draft;
+  const { byId, known } = storedList(keywords);
   const edited = [...draft.edited].filter(([id, value]) => byId.has(id) && byId.get(id)?.value !== value);
-  return {
-    edited: new Map(edited),
-    added: draft.added.filter(({ value }) => !stored.has(keywordKey(value))),
-  };
+  const added = draft.added.filter(({ value }) => !known.has(nameKey(value)));
+  const isSame = edited.length === draft.edited.size && added.length === draft.added.length;
+  return isSame ? draft : { edited: new Map(edited), added };
+}
+
+/**
+ * Returns the list after a save, until the back end has returned a new one: saved words are at the place of the old
+ * ones, new words in front, and words that were merged into others are gone.
+ */
+export function applySavedKeywords(
+  keywords: readonly Keyword[],
+  changes: readonly KeywordChange[],
+  { saved, conflicts }: Pick<SavedKeywords, 'saved' | 'conflicts'>,
+): readonly Keyword[] {
+  const refused = new Set(conflicts.map(({ id, value }) => `${id ?? ''} ${value}`));
+  const left = new Map(saved.map((keyword) => [nameKey(keyword.value), keyword]));
+  const current = new Map(saved.map((keyword) => [keyword.id, keyword]));
+  const keyById = new Map<string, string>();
+  for (const { id, value } of changes)
+    if (id !== undefined && !refused.has(`${id} ${value}`)) keyById.set(id, keywordKey(value));
+  const kept = keywords.flatMap((keyword) => {
+    const key = keyById.get(keyword.id) ?? (current.has(keyword.id) ? nameKey(keyword.value) : undefined);
+    if (key === undefined) return [keyword];
+    const now = left.get(key);
+    left.delete(key);
+    return now ? [now] : [];
+  });
+  return [...left.values(), ...kept];
 }

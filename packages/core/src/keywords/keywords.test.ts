@@ -3,9 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { Keyword } from '../contract/index.ts';
 import {
   addKeywords,
+  applySavedKeywords,
   changesOfDraft,
   editKeyword,
   emptyKeywordsDraft,
+  filterDraft,
   isDirty,
   listDraft,
   rebaseDraft,
@@ -44,7 +46,7 @@ test('a keyword is compared without case and form, and tidying twice changes not
 describe('a draft of the dictionary', () => {
   const stored = [word('1', 'boat', 3), word('2', 'sea', 5), word('3', 'Sky')];
   const find = (draft: KeywordsDraft, key: string) => {
-    const found = listDraft(stored, draft).find((each) => each.key === key);
+    const found = listDraft(stored, draft).words.find((each) => each.key === key);
     if (!found) throw new Error(`no word ${key}`);
     return found;
   };
@@ -52,7 +54,7 @@ describe('a draft of the dictionary', () => {
     editKeyword(draft, find(draft, key), value);
 
   it('shows each word as it is stored at first', () => {
-    expect(listDraft(stored, emptyKeywordsDraft).map(({ state }) => state)).toEqual([
+    expect(listDraft(stored, emptyKeywordsDraft).words.map(({ state }) => state)).toEqual([
       'unchanged',
       'unchanged',
       'unchanged',
@@ -62,7 +64,11 @@ describe('a draft of the dictionary', () => {
 
   it('adds words in front, without those that are there already', () => {
     const draft = addKeywords(emptyKeywordsDraft, stored, ['tree', 'SEA', 'Tree', ' '], makeKey);
-    expect(listDraft(stored, draft)[0]).toMatchObject({ value: 'tree', state: 'new', stored: undefined });
+    expect(listDraft(stored, draft).words[0]).toMatchObject({
+      value: 'tree',
+      state: 'new',
+      stored: undefined,
+    });
     expect(draft.added).toHaveLength(1);
     expect(addKeywords(draft, stored, ['TREE'], makeKey)).toBe(draft);
   });
@@ -105,6 +111,54 @@ describe('a draft of the dictionary', () => {
       { id: '2', value: 'ocean' },
       { value: 'hill' },
     ]);
+  });
+
+  it('keeps the identity of unchanged words, and the list itself without edits', () => {
+    const list = listDraft(stored, emptyKeywordsDraft);
+    expect(listDraft(stored, emptyKeywordsDraft)).toBe(list);
+    expect(listDraft(stored, edit(emptyKeywordsDraft, '1', 'ship')).words[1]).toBe(list.words[1]);
+  });
+
+  it.each([
+    ['', false, ['boat', 'ocean', 'Sky']],
+    ['O', false, ['boat', 'ocean']],
+    ['sea', false, ['ocean']],
+    ['', true, ['Sky']],
+    ['x', true, []],
+  ])('shows for the filter %j, unused only: %j, the words %j', (text, isUnusedOnly, words) => {
+    const list = listDraft(stored, edit(emptyKeywordsDraft, '2', 'ocean'));
+    expect(filterDraft(list, { text, isUnusedOnly }).map(({ value }) => value)).toEqual(words);
+  });
+
+  it('sends no new word that is there already when words are merged', () => {
+    const added = addKeywords(edit(emptyKeywordsDraft, '1', 'SEA'), stored, ['tree', 'hill'], makeKey);
+    const [tree = '', hill = ''] = added.added.map(({ key }) => key);
+    const doubled = edit(edit(added, tree, 'sky'), hill, 'Ocean');
+    expect(changesOfDraft(doubled, { keywords: stored })).toEqual([
+      { id: '1', value: 'SEA' },
+      { value: 'Ocean' },
+    ]);
+    expect(changesOfDraft(doubled)).toHaveLength(3);
+  });
+
+  it('shows what was saved before the list is loaded anew, and leaves refused words', () => {
+    const changes = [
+      { id: '1', value: 'Sea' },
+      { id: '3', value: 'Cloud' },
+      { id: '9', value: 'gone' },
+      { value: 'tree' },
+    ];
+    const saved = [word('2', 'sea', 8), word('7', 'Cloud'), word('4', 'tree')];
+    const conflicts = [{ id: '9', value: 'gone', reason: 'missing' as const }];
+    expect(applySavedKeywords(stored, changes, { saved, conflicts })).toEqual([
+      word('4', 'tree'),
+      word('2', 'sea', 8),
+      word('7', 'Cloud'),
+    ]);
+    const refused = [{ id: '1', value: 'Sea', reason: 'duplicate' as const }];
+    expect(applySavedKeywords(stored, changes.slice(0, 1), { saved: [], conflicts: refused })).toEqual(
+      stored,
+    );
   });
 });
 

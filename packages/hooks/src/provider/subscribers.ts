@@ -2,6 +2,7 @@ import { subscribeAssets } from '../assets/subscribeAssets.ts';
 import { subscribeCardLayout } from '../card-layout/subscribeCardLayout.ts';
 import { subscribeDashboard } from '../dashboard/subscribeDashboard.ts';
 import type { DomainCache, DomainEventBus } from '../internal/domainEvents.ts';
+import { subscribeKeywords } from '../keywords/subscribeKeywords.ts';
 import { subscribeLayouts } from '../layout-settings/subscribeLayouts.ts';
 import { subscribeReport } from '../report/subscribeReport.ts';
 import { subscribeSession } from '../session/subscribeSession.ts';
@@ -12,6 +13,7 @@ export const subscribers: readonly ((events: DomainEventBus, cache: DomainCache)
   subscribeAssets,
   subscribeCardLayout,
   subscribeDashboard,
+  subscribeKeywords,
   subscribeLayouts,
   subscribeReport,
   subscribeSession,

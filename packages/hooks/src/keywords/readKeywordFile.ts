@@ -1,0 +1,117 @@
+import {
+  createKeywordFileReader,
+  createKeywordImport,
+  encodingsOf,
+  isHeading,
+  isText,
+  keywordFileKind,
+  maxKeywordFileBytes,
+  type KeywordFileEncoding,
+  type KeywordFileKind,
+  type KeywordImportCollector,
+} from '@vitrine/core/keywords';
+
+/** Why a file cannot be imported. */
+export type KeywordFileProblem =
+  /** It is no text or CSV file, by its name and type. */
+  | 'wrong-type'
+  /** It is larger than `maxKeywordFileBytes`. */
+  | 'too-large'
+  /** It contains something else than text, or is written in an unknown encoding. */
+  | 'not-text'
+  /** A quotation mark is never closed. */
+  | 'unclosed-quote'
+  /** The browser could not read it, such as because it was moved. */
+  | 'unreadable';
+
+/** A file that was read. */
+export type KeywordFileResult =
+  | { readonly problem: KeywordFileProblem }
+  | {
+      readonly problem?: undefined;
+      readonly collector: KeywordImportCollector;
+      /** Whether the first word is probably a heading. */
+      readonly hasHeading: boolean;
+    };
+
+/** Options of `readKeywordFile`. */
+export interface ReadKeywordFileOptions {
+  /** The keys of the words of the dictionary. */
+  readonly known: ReadonlySet<string>;
+  readonly signal: AbortSignal;
+  /** Called with the part that is read, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Bytes that are read in one go: a few milliseconds of work, after which the page can answer. */
+const chunkBytes = 256 * 1024;
+
+/** Lets the browser handle input and draw. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Decodes a file chunk by chunk. Returns false when it is not written in the encoding. */
+async function readAs(
+  file: Blob,
+  encoding: KeywordFileEncoding,
+  take: (text: string) => void,
+  { signal, onProgress }: ReadKeywordFileOptions,
+): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for (let from = 0; from < file.size; from += chunkBytes) {
+    const bytes = await file.slice(from, from + chunkBytes).arrayBuffer();
+    signal.throwIfAborted();
+    try {
+      const text = decoder.decode(bytes, { stream: from + chunkBytes < file.size });
+      if (!isText(text)) return false;
+      take(text);
+    } catch {
+      return false;
+    }
+    onProgress(Math.min((from + chunkBytes) / file.size, 1));
+    await nextTask();
+    signal.throwIfAborted();
+  }
+  return true;
+}
+
+async function collect(
+  file: Blob,
+  kind: KeywordFileKind,
+  options: ReadKeywordFileOptions,
+): Promise<KeywordFileResult> {
+  const head = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  for (const encoding of encodingsOf(head)) {
+    const reader = createKeywordFileReader(kind);
+    const collector = createKeywordImport(options.known);
+    if (!(await readAs(file, encoding, (text) => collector.add(reader.push(text)), options))) continue;
+    const { words, isUnclosed } = reader.end();
+    if (isUnclosed) return { problem: 'unclosed-quote' };
+    collector.add(words);
+    const first = collector.first();
+    return { collector, hasHeading: kind === 'csv' && first !== undefined && isHeading(first) };
+  }
+  return { problem: 'not-text' };
+}
+
+/**
+ * Reads the words of a text or CSV file in small pieces, so that the page stays usable.
+ * @throws AbortError when the signal is aborted.
+ */
+export async function readKeywordFile(
+  file: File,
+  options: ReadKeywordFileOptions,
+): Promise<KeywordFileResult> {
+  const kind = keywordFileKind(file);
+  if (!kind) return { problem: 'wrong-type' };
+  if (file.size > maxKeywordFileBytes) return { problem: 'too-large' };
+  try {
+    return await collect(file, kind, options);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    // A file that was moved or is locked; the browser's message is of no use to the person.
+    if (error instanceof DOMException) return { problem: 'unreadable' };
+    throw error;
+  }
+}

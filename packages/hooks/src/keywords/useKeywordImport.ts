@@ -1,0 +1,97 @@
+import type { Keyword } from '@vitrine/core/contract';
+import { keywordKey, type KeywordImport } from '@vitrine/core/keywords';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readKeywordFile, type KeywordFileProblem, type KeywordFileResult } from './readKeywordFile.ts';
+
+/** The state of an import. */
+export type KeywordImportState =
+  | { readonly status: 'idle' }
+  /** The file is being read; `share` goes from 0 to 1. */
+  | { readonly status: 'reading'; readonly fileName: string; readonly share: number }
+  /** The file was read; nothing is added yet. */
+  | {
+      readonly status: 'ready';
+      readonly fileName: string;
+      readonly preview: KeywordImport;
+      /** The first word of the file; undefined without words. */
+      readonly first: string | undefined;
+      /** Whether the first word is left out as a heading. */
+      readonly hasHeading: boolean;
+    }
+  | { readonly status: 'failed'; readonly fileName: string; readonly problem: KeywordFileProblem };
+
+/** Result of `useKeywordImport`. */
+export interface UseKeywordImportResult {
+  /** What is happening. */
+  state: KeywordImportState;
+  /** Reads a file. A file that is being read is dropped. */
+  read(file: File): Promise<void>;
+  /** Sets whether the first word is a heading. */
+  setHasHeading(hasHeading: boolean): void;
+  /** Stops reading, and drops what was read. */
+  cancel(): void;
+}
+
+type Progress =
+  | { readonly status: 'idle' }
+  | { readonly status: 'reading'; readonly fileName: string; readonly share: number }
+  | { readonly status: 'done'; readonly fileName: string; readonly result: KeywordFileResult };
+
+function stateOf(progress: Progress, chosenHeading: boolean | undefined): KeywordImportState {
+  if (progress.status !== 'done') return progress;
+  const { fileName, result } = progress;
+  if (result.problem !== undefined) return { status: 'failed', fileName, problem: result.problem };
+  const hasHeading = chosenHeading ?? result.hasHeading;
+  const { collector } = result;
+  return {
+    status: 'ready',
+    fileName,
+    hasHeading,
+    preview: collector.result(hasHeading),
+    first: collector.first(),
+  };
+}
+
+/**
+ * Reads keywords from a text or CSV file and tells what the dictionary would get. Nothing is added until the caller
+ * passes `preview.words` on. The file is read in pieces, so that the page stays usable.
+ *
+ * @param keywords The words of the dictionary; words that are there already are left out.
+ * @example
+ * const { state, read } = useKeywordImport(keywords);
+ * if (state.status === 'ready') add(state.preview.words);
+ */
+export function useKeywordImport(keywords: readonly Keyword[]): UseKeywordImportResult {
+  const [progress, setProgress] = useState<Progress>({ status: 'idle' });
+  const [chosenHeading, setHasHeading] = useState<boolean>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setProgress({ status: 'idle' });
+  }, []);
+  const read = useCallback(
+    async (file: File) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { name: fileName } = file;
+      setHasHeading(undefined);
+      setProgress({ status: 'reading', fileName, share: 0 });
+      const known = new Set(keywords.map(({ value }) => keywordKey(value)));
+      try {
+        const result = await readKeywordFile(file, {
+          known,
+          signal: controller.signal,
+          onProgress: (share) => setProgress({ status: 'reading', fileName, share }),
+        });
+        if (!controller.signal.aborted) setProgress({ status: 'done', fileName, result });
+      } catch (error) {
+        if (!controller.signal.aborted) throw error;
+      }
+    },
+    [keywords],
+  );
+  const state = useMemo(() => stateOf(progress, chosenHeading), [progress, chosenHeading]);
+  return { state, read, setHasHeading, cancel };
+}

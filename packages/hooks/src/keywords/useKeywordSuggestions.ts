@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Keyword } from '@vitrine/core/contract';
+import { tidyKeyword } from '@vitrine/core/keywords';
+import { useEffect, useState } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import { readPolicy, useRead } from '../provider/useLoadable.ts';
+import { keywordKeys } from './keywordKeys.ts';
+
+/** Options of `useKeywordSuggestions`. */
+export interface UseKeywordSuggestionsOptions {
+  /** False asks for nothing, such as while no word is being typed. Defaults to true. */
+  enabled?: boolean | undefined;
+  /** The most suggestions. Defaults to 8. */
+  limit?: number | undefined;
+}
+
+/** Result of `useKeywordSuggestions`. */
+export interface UseKeywordSuggestionsResult {
+  /** Words of the dictionary that begin with the text, most used first; empty while nothing is known. */
+  suggestions: readonly Keyword[];
+  /** Whether files accept words of the dictionary only; undefined until it is known. */
+  isFixed: boolean | undefined;
+}
+
+/** Time after the last key before the back end is asked, in milliseconds. */
+const typingPauseMs = 150;
+const none: readonly Keyword[] = [];
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/**
+ * Returns words of the dictionary for a text that somebody types. Suggestions are a help: without them, such as without a
+ * connection or with a back end that has no dictionary, there are none, and no error.
+ *
+ * @param text The beginning of a word.
+ * @param options Whether and how many words are wanted.
+ * @example
+ * const { suggestions, isFixed } = useKeywordSuggestions(text);
+ */
+export function useKeywordSuggestions(
+  text: string,
+  { enabled = true, limit = 8 }: UseKeywordSuggestionsOptions = {},
+): UseKeywordSuggestionsResult {
+  const { api, queryClient } = useGallery();
+  const { keywords } = api;
+  const q = tidyKeyword(useSettled(text));
+  const isAsking = enabled && keywords !== undefined;
+  const suggested = useQuery(
+    {
+      ...readPolicy<readonly Keyword[]>(),
+      queryKey: [...keywordKeys.suggestion(api.id, q), limit],
+      queryFn: ({ signal }) => keywords?.suggestKeywords({ q, limit }, signal) ?? none,
+      enabled: isAsking,
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+    },
+    queryClient,
+  );
+  const fixed = useRead({
+    queryKey: keywordKeys.fixed(api.id),
+    load: async (signal) => (await keywords?.isDictionaryFixed(signal)) ?? false,
+    enabled: isAsking,
+  });
+  return { suggestions: isAsking ? (suggested.data ?? none) : none, isFixed: fixed.data };
+}

@@ -1,0 +1,183 @@
+import { cleanup } from '@testing-library/react';
+import { createDeferred, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
+import { afterEach, expect, test } from 'vitest';
+import { useUnsavedWork } from '../assets/edit/useUnsavedWork.ts';
+import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useKeywords } from './useKeywords.ts';
+import { useKeywordsHistory } from './useKeywordsHistory.ts';
+
+afterEach(cleanup);
+
+interface Setup {
+  plan?: FaultPlan;
+  /** Whether the back end can plan, merge and undo. */
+  isRich?: boolean;
+}
+
+/** Three files with `boat` and `sea`, and the unused word `sky`. */
+async function renderKeywords({ plan, isRich = true }: Setup = {}) {
+  const api = createMemoryGalleryApi({
+    size: 3,
+    ...(!isRich && {
+      capabilities: { keywords: { define: true, plan: false, merge: true, history: false, fix: true } },
+    }),
+  });
+  const files = (await api.assets.listFiles({ limit: 3 })).items;
+  const [first, second, third] = files.map(({ id }) => id);
+  const tag = (id = '', keywords: string[]) => api.assets.updateFile({ id, fields: { keywords } });
+  await tag(first, ['boat', 'sea']);
+  await tag(second, ['sea']);
+  await tag(third, []);
+  await api.keywords.saveKeywords({ changes: [{ value: 'sky' }] });
+  const view = renderGallery(
+    () => ({ keywords: useKeywords(), history: useKeywordsHistory(), unsaved: useUnsavedWork() }),
+    { api, plan },
+  );
+  const editor = () => view.result.current.keywords;
+  await waitFor(() => expect(editor().words).toHaveLength(3));
+  const find = (value: string) => {
+    const found = editor().words.find((word) => word.value === value);
+    if (!found) throw new Error(`no word ${value}`);
+    return found;
+  };
+  return {
+    ...view,
+    api,
+    editor,
+    find,
+    values: () => editor().words.map(({ value }) => value),
+    edit: (from: string, to: string) => act(() => editor().edit(find(from), to)),
+    run: async <T,>(task: () => Promise<T>): Promise<T> => act(task),
+    wordsOfFile: async () => (await api.assets.getFile({ id: first ?? '' })).fields['keywords'],
+    stored: async () => (await api.keywords.listKeywords()).map(({ value }) => value),
+  };
+}
+
+test('the filter and the toggle choose from the whole list', async () => {
+  const { editor, values } = await renderKeywords();
+  expect(values()).toEqual(['boat', 'sea', 'sky']);
+  act(() => editor().setFilter({ text: 'S', isUnusedOnly: false }));
+  expect(values()).toEqual(['sea', 'sky']);
+  act(() => editor().setFilter({ text: 'S', isUnusedOnly: true }));
+  expect(values()).toEqual(['sky']);
+  expect(editor().counts).toEqual({ all: 3, unused: 1, changed: 0, duplicates: 0 });
+});
+
+test('a save sends the changed and new words alone, and is undone as a whole', async () => {
+  const { editor, edit, run, faulty, stored, wordsOfFile, result } = await renderKeywords();
+  edit('boat', 'ship');
+  act(() => expect(editor().add(['tree', 'SEA', 'Tree'])).toBe(1));
+  expect(editor().isChanged).toBe(true);
+  expect(result.current.unsaved().edited).toBe(1);
+  expect((await run(() => editor().save())).status).toBe('review');
+  expect(editor().plan?.changes).toMatchObject([
+    { kind: 'rename', from: 'boat', label: 'ship', files: 1 },
+    { kind: 'add', label: 'tree', files: 0 },
+  ]);
+  const saved = await run(() => editor().confirm());
+  expect(saved).toMatchObject({ status: 'saved', hasRest: false });
+  expect(faulty.calls.findLast(({ name }) => name === 'keywords.saveKeywords')?.input[0]).toMatchObject({
+    changes: [{ value: 'ship' }, { value: 'tree' }],
+  });
+  expect(editor().isChanged).toBe(false);
+  await waitFor(async () => expect(await stored()).toEqual(['sea', 'ship', 'sky', 'tree']));
+  expect(await wordsOfFile()).toEqual(['ship', 'sea']);
+  const changeId = saved.status === 'saved' ? saved.changeId : undefined;
+  await run(async () => editor().undoSave?.(changeId ?? ''));
+  expect(await stored()).toEqual(['boat', 'sea', 'sky']);
+  await waitFor(() => expect(editor().words).toHaveLength(3));
+});
+
+test('without edits nothing is sent', async () => {
+  const { editor, run, faulty } = await renderKeywords();
+  await run(() => editor().save());
+  expect(liveCalls(faulty, 'keywords.saveKeywords')).toBe(0);
+});
+
+test('equal words are merged, in the files too', async () => {
+  const { editor, edit, find, run, wordsOfFile, values } = await renderKeywords();
+  edit('boat', 'Sea');
+  expect(find('Sea').state).toBe('duplicate');
+  expect(editor().counts.duplicates).toBe(1);
+  await run(() => editor().save('merge'));
+  expect(editor().plan?.changes).toMatchObject([{ kind: 'merge', from: 'boat', to: 'sea', files: 1 }]);
+  await run(() => editor().confirm());
+  expect(await wordsOfFile()).toEqual(['sea']);
+  await waitFor(() => expect(values()).toEqual(['sea', 'sky']));
+});
+
+test('words that are refused one by one stay marked, and the others are saved', async () => {
+  const { editor, edit, find, run, values } = await renderKeywords();
+  edit('boat', 'Sea');
+  edit('sky', 'cloud');
+  const saved = await run(() => editor().save('separately'));
+  expect(saved).toMatchObject({ status: 'saved', hasRest: true });
+  await waitFor(() => expect(values()).toEqual(['Sea', 'cloud', 'sea']));
+  expect(find('Sea').state).toBe('duplicate');
+  expect([...editor().refused.values()]).toEqual(['duplicate']);
+  expect(find('cloud').state).toBe('unchanged');
+});
+
+test('the edit of a word that somebody deleted becomes a new word', async () => {
+  const { api, editor, edit, find, run } = await renderKeywords({ isRich: false });
+  const { key } = find('sky');
+  await api.keywords.deleteKeywords({ ids: [key] });
+  edit('sky', 'cloud');
+  await run(() => editor().save());
+  await waitFor(() => expect(find('cloud')).toMatchObject({ state: 'new', stored: undefined }));
+  expect([...editor().refused]).toEqual([[find('cloud').key, 'missing']]);
+});
+
+test('a failed save keeps the edits to be restored', async () => {
+  const { editor, edit, find, run, faulty } = await renderKeywords({ isRich: false });
+  faulty.set({ 'keywords.saveKeywords': { fail: 'timeout' } });
+  edit('sky', 'cloud');
+  expect((await run(() => editor().save())).status).toBe('failed');
+  expect(editor().hasFailedEdits).toBe(true);
+  act(() => editor().restoreFailedEdits());
+  expect(find('cloud').state).toBe('edited');
+});
+
+test('a deletion counts at once, keeps other edits, and is undone', async () => {
+  const { editor, edit, find, run, values, wordsOfFile } = await renderKeywords();
+  edit('sky', 'cloud');
+  const result = await run(() => editor().remove([find('sea').key]));
+  expect(result.status).toBe('done');
+  await waitFor(() => expect(values()).toEqual(['boat', 'cloud']));
+  expect(await wordsOfFile()).toEqual(['boat']);
+  if (result.status === 'done') await run(async () => result.undo?.());
+  await waitFor(() => expect(values()).toEqual(['boat', 'sea', 'cloud']));
+  expect(await wordsOfFile()).toEqual(['boat', 'sea']);
+});
+
+test('a deletion that fails changes nothing', async () => {
+  const { editor, find, run, values } = await renderKeywords({
+    plan: { 'keywords.deleteKeywords': { fail: 'unexpected', status: 500 } },
+  });
+  expect((await run(() => editor().remove([find('sea').key]))).status).toBe('failed');
+  await settle();
+  expect(values()).toEqual(['boat', 'sea', 'sky']);
+  expect(find('sea').stored?.fileCount).toBe(2);
+});
+
+test('a second deletion waits for the first, and a back end without a history has no undo', async () => {
+  const deferred = createDeferred();
+  const { editor, find, run } = await renderKeywords({
+    isRich: false,
+    plan: { 'keywords.deleteKeywords': { until: deferred.promise } },
+  });
+  const ids = [find('sea').key];
+  let first: ReturnType<typeof run> | undefined;
+  act(() => void (first = editor().remove(ids)));
+  expect(editor().isRemoving).toBe(true);
+  expect((await run(() => editor().remove(ids))).status).toBe('ignored');
+  await act(async () => deferred.resolve());
+  expect(await first).toEqual({ status: 'done', value: undefined });
+});
+
+test('the history lists saves and deletions', async () => {
+  const { editor, find, run, result } = await renderKeywords();
+  await run(() => editor().remove([find('sea').key]));
+  await waitFor(() => expect(result.current.history.changes.data).toHaveLength(2));
+  expect(result.current.history.changes.data?.[0]?.changes).toMatchObject([{ kind: 'remove', label: 'sea' }]);
+});

@@ -1,0 +1,293 @@
+import {
+  maxKeywordChanges,
+  type Keyword,
+  type KeywordChange,
+  type KeywordConflict,
+  type KeywordsApi,
+  type SavedKeywords,
+} from '@vitrine/core/contract';
+import {
+  addKeywords,
+  applySavedKeywords,
+  changesOfDraft,
+  emptyKeywordsDraft,
+  filterDraft,
+  listDraft,
+  rebaseDraft,
+  type DraftKeyword,
+  type KeywordFilter,
+  type SimilarKeywords,
+} from '@vitrine/core/keywords';
+import { useCallback, useMemo, useState } from 'react';
+import type { DraftCalls, DraftSaveResult } from '../internal/draft/saveDraft.ts';
+import { createItemKey, useDraft, type UseDraftResult } from '../internal/draft/useDraft.ts';
+import { createStore } from '../internal/store.ts';
+import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
+import { useGallery } from '../provider/galleryContext.ts';
+import { useCapability } from '../provider/useCapability.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+import { keywordsRules, type KeywordItem, type KeywordsCommand, type KeywordsEdits } from './keywordEdits.ts';
+import { keywordKeys } from './keywordKeys.ts';
+
+/**
+ * What a save does with words that equal another one. `merge`: they become that word, in the files too. `separately`:
+ * they stay unsaved, as the back end refuses them, and the others are saved.
+ */
+export type KeywordsSaveMode = 'merge' | 'separately';
+
+/** Numbers of words. */
+export interface KeywordCounts {
+  /** All words, new ones too. */
+  readonly all: number;
+  /** Words of no file. */
+  readonly unused: number;
+  /** Changed and new words. */
+  readonly changed: number;
+  /** Changed and new words that equal another one. */
+  readonly duplicates: number;
+}
+
+type Draft = UseDraftResult<readonly Keyword[], KeywordsEdits, KeywordsCommand, KeywordItem>;
+
+/** Result of `useKeywords`. */
+export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'save'> {
+  /** The words of the back end; empty until they are loaded. */
+  keywords: readonly Keyword[];
+  /** The words that the filter lets through, with their edits; new ones first. */
+  words: readonly DraftKeyword[];
+  /** Numbers of words in the whole list. */
+  counts: KeywordCounts;
+  /** The filter of `words`. */
+  filter: KeywordFilter;
+  /** Sets the filter. */
+  setFilter(filter: KeywordFilter): void;
+  /** Adds words that are not there yet, and returns how many. */
+  add(words: readonly string[]): number;
+  /** Writes a word in another way. An empty spelling restores a stored word and removes a new one. */
+  edit(word: DraftKeyword, value: string): void;
+  /** Drops the edit of a word; a new word is removed. */
+  restore(word: DraftKeyword): void;
+  /** Gives similar words one spelling. They are merged by the next save. */
+  unite(group: SimilarKeywords): void;
+  /** Saves the changed and new words. `mode` is needed when there are duplicates. */
+  save(mode?: KeywordsSaveMode): Promise<DraftSaveResult>;
+  /** Words that the last save refused, by their key, and why. */
+  refused: ReadonlyMap<string, KeywordConflict['reason']>;
+  /** Deletes stored words at once, from the files too. `undo` is present when the back end has a history. */
+  remove(ids: readonly string[]): Promise<ActionResult<void>>;
+  /** Whether words are being deleted. */
+  isRemoving: boolean;
+}
+
+const noKeywords: readonly Keyword[] = [];
+const noFilter: KeywordFilter = { text: '', isUnusedOnly: false };
+const nothingRefused: UseKeywordsResult['refused'] = new Map();
+
+function isKeywordList(value: unknown): value is readonly Keyword[] {
+  return Array.isArray(value);
+}
+
+function inputOf({ edits }: KeywordsEdits, base: readonly Keyword[], mode: KeywordsSaveMode | undefined) {
+  const merge = mode === 'merge';
+  const changes = changesOfDraft(rebaseDraft(edits, base), merge ? { keywords: base } : undefined);
+  return {
+    rest: changes.slice(maxKeywordChanges),
+    input: { changes: changes.slice(0, maxKeywordChanges), ...(merge && { merge }) },
+  };
+}
+
+/** Returns the commands for what was not saved. A word that is gone becomes a new one, so that no edit is lost. */
+function unsaved(
+  conflicts: readonly KeywordConflict[],
+  rest: readonly KeywordChange[],
+  base: readonly Keyword[],
+): { commands: readonly KeywordsCommand[]; refused: UseKeywordsResult['refused'] } {
+  const byId = new Map(base.map((keyword) => [keyword.id, keyword]));
+  const refused = new Map<string, KeywordConflict['reason']>();
+  const toCommand = ({ id, value }: KeywordChange, reason?: KeywordConflict['reason']): KeywordsCommand => {
+    const stored = id === undefined || reason === 'missing' ? undefined : byId.get(id);
+    const key = stored?.id ?? createItemKey();
+    if (reason) refused.set(key, reason);
+    return stored ? { type: 'edit', key, value, stored } : { type: 'add', key, words: [{ key, value }] };
+  };
+  const commands = [
+    ...conflicts.map((conflict) => toCommand(conflict, conflict.reason)),
+    ...rest.map((change) => toCommand(change)),
+  ];
+  return { commands, refused };
+}
+
+/** The mode of the save in progress, and what becomes of refused words. */
+interface SaveContext {
+  mode(): KeywordsSaveMode | undefined;
+  setRefused(refused: UseKeywordsResult['refused']): void;
+}
+
+function createCalls(
+  port: KeywordsApi,
+  canPlan: boolean,
+  { mode, setRefused }: SaveContext,
+): DraftCalls<readonly Keyword[], KeywordsEdits, KeywordsCommand> {
+  return {
+    get plan() {
+      // A planned save is done as a whole; words that are to be refused one by one have no plan.
+      if (!canPlan || mode() === 'separately') return undefined;
+      return (draft: KeywordsEdits, base: readonly Keyword[]) =>
+        port.planKeywords(inputOf(draft, base, mode()).input);
+    },
+    async save(draft, base, plan) {
+      const { input, rest } = inputOf(draft, base, mode());
+      const nothing: SavedKeywords = { saved: [], conflicts: [] };
+      const result =
+        input.changes.length === 0 ? nothing : await port.saveKeywords({ ...input, ...(plan && { plan }) });
+      const { commands, refused } = unsaved(result.conflicts, rest, base);
+      setRefused(refused);
+      const stored = applySavedKeywords(base, input.changes, result);
+      return { stored, changeId: result.changeId, rest: commands };
+    },
+    read: () => port.listKeywords(),
+    isStored: isKeywordList,
+  };
+}
+
+/** Deletes words at once, whatever is unsaved. */
+function useRemove(publish: () => void, change: (command: KeywordsCommand) => void) {
+  const { api, queryClient } = useGallery();
+  const port = useSubPort('keywords', 'useKeywords');
+  const canUndo = useCapability('keywords.history');
+  const { run, isPending: isRemoving } = useActionRunner('person');
+  const remove = useCallback(
+    async (ids: readonly string[]): Promise<ActionResult<void>> => {
+      const result = await run('keywords:delete', async () => {
+        const { changeId } = await port.deleteKeywords({ ids });
+        const gone = new Set(ids);
+        queryClient.setQueryData<readonly Keyword[]>(keywordKeys.list(api.id), (list) =>
+          list?.filter(({ id }) => !gone.has(id)),
+        );
+        for (const key of ids) change({ type: 'restore', key });
+        publish();
+        return changeId;
+      });
+      if (result.status !== 'done') return result;
+      const { value: changeId } = result;
+      const restoreAll = async () => {
+        for (const id of ids) await port.restoreKeyword({ id });
+      };
+      const undo = () =>
+        run('keywords:restore', async () => {
+          await (changeId === undefined ? restoreAll() : port.undoChange({ id: changeId })).finally(publish);
+        });
+      return { status: 'done', value: undefined, ...(canUndo && { undo }) };
+    },
+    [api.id, canUndo, change, port, publish, queryClient, run],
+  );
+  return { remove, isRemoving };
+}
+
+/** The words to show: the loaded ones with the edits, and those that the filter lets through. */
+function useWords({ stored, draft }: Pick<Draft, 'stored' | 'draft'>, filter: KeywordFilter) {
+  // A deletion changes what is stored while there are edits, so that the newest list counts.
+  const keywords = stored.data ?? draft?.keywords ?? noKeywords;
+  const edits = draft?.edits ?? emptyKeywordsDraft;
+  const current = useMemo(() => rebaseDraft(edits, keywords), [edits, keywords]);
+  const list = useMemo(() => listDraft(keywords, current), [keywords, current]);
+  const words = useMemo(() => filterDraft(list, filter), [list, filter]);
+  const unused = useMemo(
+    () => keywords.reduce((sum, { fileCount }) => sum + (fileCount === 0 ? 1 : 0), 0),
+    [keywords],
+  );
+  const duplicates = useMemo(
+    () => (list.words.length === 0 ? 0 : list.words.filter(({ state }) => state === 'duplicate').length),
+    [list],
+  );
+  const counts: KeywordCounts = {
+    all: list.words.length,
+    unused: unused + current.added.length,
+    changed: current.edited.size + current.added.length,
+    duplicates,
+  };
+  return { keywords, edits: current, words, counts };
+}
+
+/**
+ * Edits the dictionary of keywords: its list with filter, the draft with plan and save, and deletion at once. The edits
+ * outlive the screen until they are saved or discarded.
+ *
+ * @throws Error when the back end has no `keywords` sub-port.
+ * @example
+ * const { words, add, save, isChanged } = useKeywords();
+ * add(['sea', 'sky']);
+ */
+export function useKeywords(): UseKeywordsResult {
+  const { api, events } = useGallery();
+  const port = useSubPort('keywords', 'useKeywords');
+  const canPlan = useCapability('keywords.plan');
+  const canUndo = useCapability('keywords.history');
+  const [filter, setFilter] = useState(noFilter);
+  const [refused, setRefused] = useState(nothingRefused);
+  const [mode] = useState(() => createStore<KeywordsSaveMode | undefined>(undefined));
+  const publish = useCallback(() => {
+    events.publish('definitions.changed', { domain: 'keywords' });
+    events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });
+  }, [events]);
+  const calls = useMemo(
+    () => createCalls(port, canPlan, { mode: mode.get, setRefused }),
+    [port, canPlan, mode],
+  );
+  const undo = useCallback(
+    async (id: string) => {
+      await port.undoChange({ id });
+      return port.listKeywords();
+    },
+    [port],
+  );
+  const {
+    draft,
+    change,
+    save,
+    discard: discardDraft,
+    ...editor
+  } = useDraft({
+    name: 'keywords',
+    queryKey: keywordKeys.list(api.id),
+    load: (signal) => port.listKeywords(signal),
+    rules: keywordsRules,
+    calls,
+    undo: canUndo ? undo : undefined,
+    onSaved: publish,
+  });
+  const { keywords, edits, words, counts } = useWords({ stored: editor.stored, draft }, filter);
+  const discard = useCallback(() => {
+    setRefused(nothingRefused);
+    discardDraft();
+  }, [discardDraft]);
+  return {
+    ...editor,
+    discard,
+    keywords,
+    words,
+    counts,
+    filter,
+    setFilter,
+    refused,
+    ...useRemove(publish, change),
+    add(typed) {
+      const next = addKeywords(edits, keywords, typed, createItemKey);
+      const fresh = next.added.slice(0, next.added.length - edits.added.length);
+      const [first] = fresh;
+      if (first) change({ type: 'add', key: first.key, words: fresh });
+      return fresh.length;
+    },
+    edit: (word, value) => change({ type: 'edit', key: word.key, value, stored: word.stored }),
+    restore: ({ key }) => change({ type: 'restore', key }),
+    unite({ keep, others }) {
+      const ids = others.map(({ id }) => id);
+      const [key] = ids;
+      if (key !== undefined) change({ type: 'unite', key, ids, value: keep.value });
+    },
+    save(next) {
+      mode.set(next);
+      return save();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Keyword } from '@vitrine/core/contract';
+import type { SimilarKeywords } from '@vitrine/core/keywords';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { findSimilar } from './findSimilar.ts';
+
+/** The state of the search for similar keywords. `groups` are those of the last search that are still in the list. */
+export type SimilarKeywordsState =
+  | { readonly status: 'idle' | 'searching'; readonly groups?: undefined }
+  | { readonly status: 'done'; readonly groups: readonly SimilarKeywords[] };
+
+/** Result of `useSimilarKeywords`. */
+export interface UseSimilarKeywordsResult {
+  /** What is happening, and what was found. */
+  state: SimilarKeywordsState;
+  /** Searches the whole list. */
+  search(): Promise<void>;
+  /** Stops the search and forgets what was found. */
+  close(): void;
+  /** Leaves a group out, because its words are different on purpose. */
+  dismiss(group: SimilarKeywords): void;
+}
+
+/** Returns the groups with the words as they are now, without those that are gone. */
+function currentGroups(
+  groups: readonly SimilarKeywords[],
+  keywords: readonly Keyword[],
+): readonly SimilarKeywords[] {
+  const byId = new Map(keywords.map((keyword) => [keyword.id, keyword]));
+  return groups.flatMap((group) => {
+    const [keep, ...others] = [group.keep, ...group.others].flatMap(({ id }) => byId.get(id) ?? []);
+    return keep && others.length > 0 ? [{ keep, others }] : [];
+  });
+}
+
+/**
+ * Finds keywords that are probably the same word, in a worker.
+ *
+ * @param keywords The words of the dictionary.
+ * @example
+ * const { state, search } = useSimilarKeywords(keywords);
+ * if (state.status === 'done') draw(state.groups);
+ */
+export function useSimilarKeywords(keywords: readonly Keyword[]): UseSimilarKeywordsResult {
+  const [found, setFound] = useState<SimilarKeywordsState>({ status: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const search = useCallback(async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setFound({ status: 'searching' });
+    try {
+      const groups = await findSimilar(keywords, controller.signal);
+      if (!controller.signal.aborted) setFound({ status: 'done', groups });
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    }
+  }, [keywords]);
+  const close = useCallback(() => {
+    running.current?.abort();
+    setFound({ status: 'idle' });
+  }, []);
+  const dismiss = useCallback(({ keep }: SimilarKeywords) => {
+    setFound((last) =>
+      last.status === 'done'
+        ? { ...last, groups: last.groups.filter((group) => group.keep.id !== keep.id) }
+        : last,
+    );
+  }, []);
+  const state = useMemo(
+    () => (found.status === 'done' ? { ...found, groups: currentGroups(found.groups, keywords) } : found),
+    [found, keywords],
+  );
+  return { state, search, close, dismiss };
+}
