@@ -3,6 +3,7 @@ import { registerCardLayout } from '../card-layout/routes.ts';
 import { registerComments } from '../comments/routes.ts';
 import { registerCustomFields } from '../custom-fields/routes.ts';
 import { registerDashboard } from '../dashboard/routes.ts';
+import { registerKeywords } from '../keywords/routes.ts';
 import { registerLayoutSettings } from '../layout-settings/routes.ts';
 import { registerReport } from '../report/routes.ts';
 import { registerWorkflow } from '../workflow/routes.ts';
@@ -18,4 +19,5 @@ export const domains: readonly RegisterRoutes[] = [
   registerCustomFields,
   registerWorkflow,
   registerComments,
+  registerKeywords,
 ];

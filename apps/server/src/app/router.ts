@@ -26,6 +26,8 @@ export type HandlerResult<Row extends AnyEndpoint> = z.input<Row['response']> | 
 export interface HandleOptions {
   /** `none` for work that opens its own short transactions, such as an upload. */
   readonly transaction?: 'tenant' | 'none';
+  /** The most bytes of the body. Defaults to 1,000,000. */
+  readonly bodyLimit?: number;
 }
 
 export interface Router {
@@ -99,13 +101,14 @@ export function createRouter(app: AppHono, routeTable: RouteTable, deps: AppDeps
   function register<Name extends EndpointName>(
     name: Name,
     run: (call: Call<EndpointOf<Name>>, viewer: SignedIn | undefined) => Promise<unknown>,
+    bodyLimit?: number,
   ): void {
     const row = endpointOf(name);
     routeTable.add(row.path, row.method);
     app.on(row.method, routeOf(row.path), async (c) => {
       c.set('route', row.path);
       checkPolicy(name, c.get('viewer'));
-      const request = await parseRequest<EndpointOf<Name>>(row, c);
+      const request = await parseRequest<EndpointOf<Name>>(row, c, bodyLimit);
       const work = () => run({ ...request, c }, c.get('viewer'));
       if (allowedOnFullDisk.has(name)) return respond(c, await withReserve(deps.reserve, work));
       if (row.method !== 'GET') deps.reserve?.check();
@@ -121,12 +124,13 @@ export function createRouter(app: AppHono, routeTable: RouteTable, deps: AppDeps
     },
     handle(name, handler, options = {}) {
       if (policy[name] === 'public') throw new Error(`@vitrine/server: ${name} is public; use handlePublic.`);
-      register(name, async (call, viewer) => {
+      const run = async (call: Call<EndpointOf<typeof name>>, viewer: SignedIn | undefined) => {
         if (!viewer) throw new Refusal('unauthenticated', 'Sign in first.');
         const work = () => handler({ ...call, viewer });
         if (options.transaction === 'none') return work();
         return deps.database.withTenant(viewer.tenantId, work, viewer.userId);
-      });
+      };
+      register(name, run, options.bodyLimit);
     },
   };
 }

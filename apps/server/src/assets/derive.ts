@@ -1,5 +1,6 @@
 import { nameKey } from '@vitrine/core/assets';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
+import { keywordKey as foldedKey, tidyKeyword } from '@vitrine/core/keywords';
 import { facetsOf } from '@vitrine/core/report';
 import { toWireFilter } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
@@ -18,23 +19,33 @@ function distinctKey(kind: 'author' | 'subject' | 'camera', value: FieldValue | 
   return text === '' ? [] : [`${kind}:${shortKey(text)}`];
 }
 
-function tidyKeyword(word: string): string {
-  return word.normalize('NFC').replaceAll('\u001F', ' ').trim();
+/** The separator of a key and a spelling; in a keyword it is a space. */
+const separator = '\u001F';
+
+function withoutSeparator(word: string): string {
+  return word.replaceAll(separator, ' ');
 }
 
-/** Returns the key by which keywords are compared. */
+/** Returns the key by which keywords are compared; empty for a text without one. */
 export function keywordKey(word: string): string {
-  return shortKey(nameKey(tidyKeyword(word)));
+  return shortKey(foldedKey(withoutSeparator(word)));
 }
 
-/** Returns the key of each keyword, followed by a separator and its spelling: `keyword:sea<31>Sea`. */
-function keywordKeys(value: FieldValue | undefined): string[] {
-  const spellings = new Map<string, string>();
+/** Returns the key of a keyword, followed by a separator and its spelling: `keyword:sea<31>Sea`; undefined for no keyword. */
+export function keywordEntry(word: string): string | undefined {
+  const key = keywordKey(word);
+  const spelling = tidyKeyword(withoutSeparator(word)).slice(0, maxKeyLength).toWellFormed();
+  return key === '' ? undefined : `keyword:${key}${separator}${spelling}`;
+}
+
+/** Returns the entries of the keywords of a file, of equal ones the first. */
+function keywordEntries(value: FieldValue | undefined): string[] {
+  const entries = new Map<string, string>();
   for (const word of typeof value === 'object' && value !== null ? value : []) {
-    const [spelling, key] = [tidyKeyword(word), keywordKey(word)];
-    if (key !== '' && !spellings.has(key)) spellings.set(key, spelling.slice(0, maxKeyLength).toWellFormed());
+    const [key, entry] = [keywordKey(word), keywordEntry(word)];
+    if (entry !== undefined && !entries.has(key)) entries.set(key, entry);
   }
-  return Array.from(spellings, ([key, spelling]) => `keyword:${key}\u001F${spelling}`);
+  return [...entries.values()];
 }
 
 /** Returns the values whose distinct number is counted, as `author:Ada`. */
@@ -43,7 +54,7 @@ function distinctKeys(fields: FieldValues): string[] {
     ...distinctKey('author', fields['author']),
     ...distinctKey('subject', fields['subject']),
     ...distinctKey('camera', fields['cameraModel'] ?? fields['cameraMaker']),
-    ...keywordKeys(fields['keywords']),
+    ...keywordEntries(fields['keywords']),
   ];
 }
 

@@ -65,21 +65,22 @@ function deletesForGood(viewer: SignedIn): MayDeleteForGood {
   return (isOwn) => can('assets.deleteForGood', isOwn ? { ownerId: viewer.logicalId } : {});
 }
 
-function registerBin({ handle }: Router): void {
+function registerBin({ handle, deps: { signals } }: Router): void {
   handle('assets.listBin', async ({ query, viewer }) => {
     const other = otherKindOf(query.kind, viewer);
-    return other ? other.list(query) : listBin(query, deletesForGood(viewer));
+    return other ? other.list(query, { viewer, signals }) : listBin(query, deletesForGood(viewer));
   });
   handle('assets.restoreFile', async ({ params }) => restoreFile(params.id));
   handle('assets.restoreFiles', async ({ body }) => ({ restored: await restoreFiles(body.ids) }));
   handle('assets.restoreFromBin', async ({ params: { kind, id }, viewer }) => {
     const other = otherKindOf(kind, viewer);
     if (!other) return restoreFromBin(kind, id);
-    return { kind, id, name: await other.restore(id), folderId: null, folderPath: null };
+    const restored = await other.restore(id, { viewer, signals });
+    return { kind, id, ...restored, folderId: null, folderPath: null };
   });
   handle('assets.deleteForGood', async ({ params: { kind, id }, viewer }) => {
     const other = otherKindOf(kind, viewer);
-    if (other) return void (await other.deleteForGood(id));
+    if (other) return void (await other.deleteForGood(id, { viewer, signals }));
     await checkDeleteForGood(kind, id, deletesForGood(viewer));
     return deleteForGood(kind, id);
   });

@@ -204,6 +204,50 @@ describe('comments', () => {
     expect((await list(people.user, path)).map(({ id }) => id)).toEqual([again.id, other.id]);
   });
 
+  it('are in the bin of their author and of admins, and come back to both', async () => {
+    const path = await newFile();
+    const { id } = await post(people.user, path, { message: 'back again' });
+    await people.user(`/api/comments/${id}`, { method: 'DELETE' });
+    const bin = async (send: Send) =>
+      (await (await send('/api/bin?kind=comment&limit=1')).json()) as {
+        entries: { id: number; name: string }[];
+      };
+    for (const send of [people.user, people.admin])
+      expect((await bin(send)).entries).toMatchObject([{ id, name: 'back again' }]);
+    expect((await bin(people.user2)).entries).toEqual([]);
+    const entry = `/api/bin/comment/${id}`;
+    expect(await statusOf(people.user2(`${entry}/restore`, json('POST', {})))).toBe(403);
+    expect(await statusOf(people.user2(entry, { method: 'DELETE' }))).toBe(403);
+    expect(await statusOf(people.stranger(`${entry}/restore`, json('POST', {})))).toBe(404);
+    expect(await (await people.admin(`${entry}/restore`, json('POST', {}))).json()).toMatchObject({
+      kind: 'comment',
+      item: { id, message: 'back again', isOwnComment: false },
+    });
+    expect(await statusOf(people.user(entry, { method: 'DELETE' }))).toBe(404);
+    await people.user(`/api/comments/${id}`, { method: 'DELETE' });
+    expect(await statusOf(people.user(entry, { method: 'DELETE' }))).toBe(204);
+    expect(await statusOf(people.user(`${entry}/restore`, json('POST', {})))).toBe(404);
+  });
+
+  it('of the bin are listed in pages', async () => {
+    const user = await server.signIn('user-b');
+    const own = await newFile('b');
+    for (const message of ['a', 'b', 'c']) {
+      const { id } = await post(user, own, { message });
+      await user(`/api/comments/${id}`, { method: 'DELETE' });
+    }
+    const names: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: { entries: { name: string }[]; nextCursor: string | null; total: number } = await (
+        await user(`/api/bin?kind=comment&limit=2${cursor && `&cursor=${cursor}`}`)
+      ).json();
+      expect(page.total).toBe(3);
+      names.push(...page.entries.map(({ name }) => name));
+      cursor = page.nextCursor;
+    }
+    expect(names).toEqual(['c', 'b', 'a']);
+  });
+
   it('are summarised with a number between 1 and 100 (S59)', async () => {
     const path = await newFile();
     for (const message of ['a', 'b', 'c']) await post(people.user, path, { message });

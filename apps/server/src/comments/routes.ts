@@ -1,10 +1,7 @@
-import type { Action } from '@vitrine/core/contract';
 import type { EndpointOf } from '../app/endpointNames.ts';
-import { Refusal } from '../app/refusal.ts';
 import type { Router, ViewerCall } from '../app/router.ts';
 import { readSessionCookie } from '../session/cookie.ts';
-import { canOf } from '../session/describeViewer.ts';
-import type { SignedIn } from '../session/store.ts';
+import { checkCommentRight } from './bin.ts';
 import { announce, createCommentFeed } from './feed.ts';
 import {
   addComment,
@@ -17,18 +14,7 @@ import {
   setResolved,
   summarise,
   toWireComment,
-  type CommentRow,
 } from './store.ts';
-
-/** @throws Refusal `forbidden` when the viewer may not do this with the comment. */
-function checkCommentRight(
-  viewer: SignedIn,
-  action: Action,
-  { authorLogin }: Pick<CommentRow, 'authorLogin'>,
-): void {
-  if (!canOf(viewer)(action, { ownerId: authorLogin }))
-    throw new Refusal('forbidden', 'Your role does not allow this.');
-}
 
 function registerReading({ handle, routeTable }: Router): void {
   routeTable.alias(

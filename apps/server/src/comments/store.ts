@@ -90,7 +90,7 @@ const selected = sql`
       resolved_at as "resolvedAt", deleted_at as "deletedAt"
     from comments join users on users.id = author_id`;
 
-async function select(rest: RawBuilder<unknown>): Promise<CommentRow[]> {
+export async function selectComments(rest: RawBuilder<unknown>): Promise<CommentRow[]> {
   return (await sql<CommentRow>`${selected} ${rest}`.execute(db())).rows;
 }
 
@@ -100,7 +100,7 @@ function on({ kind, id }: CommentTarget): RawBuilder<unknown> {
 
 /** Returns all comments on a thing, oldest first. */
 export async function listComments(target: CommentTarget): Promise<readonly CommentRow[]> {
-  return select(sql`where ${on(target)} order by comments.id`);
+  return selectComments(sql`where ${on(target)} order by comments.id`);
 }
 
 /** Returns the number of comments on a thing, and the newest of them. */
@@ -109,13 +109,13 @@ export async function summarise(target: CommentTarget, count: number) {
     total: number;
   }>`select count(*) as total from comments where ${on(target)}`.execute(db());
   const most = Math.max(1, Math.min(count, 100));
-  const recent = await select(sql`where ${on(target)} order by comments.id desc limit ${most}`);
+  const recent = await selectComments(sql`where ${on(target)} order by comments.id desc limit ${most}`);
   return { total: rows[0]?.total ?? 0, recent };
 }
 
 /** Returns a comment, deleted or not; undefined for an unknown or foreign id. */
 export async function findComment(id: number): Promise<CommentRow | undefined> {
-  return (await select(sql`where comments.id = ${id}`))[0];
+  return (await selectComments(sql`where comments.id = ${id}`))[0];
 }
 
 const isTargetLive = sql`(exists (select from files where files.id = file_id and files.deleted_at is null)
@@ -125,9 +125,10 @@ const isTargetLive = sql`(exists (select from files where files.id = file_id and
  * Returns a comment whose thing is not in the bin, and locks it.
  * @throws Refusal `not-found` for any other.
  */
-export async function lockComment(id: number): Promise<CommentRow> {
-  const [row] = await select(
-    sql`where comments.id = ${id} and comments.deleted_at is null and ${isTargetLive} for update of comments`,
+export async function lockComment(id: number, state: 'live' | 'deleted' = 'live'): Promise<CommentRow> {
+  const condition = state === 'live' ? sql`is null` : sql`> ${retentionStart()}`;
+  const [row] = await selectComments(
+    sql`where comments.id = ${id} and comments.deleted_at ${condition} and ${isTargetLive} for update of comments`,
   );
   if (!row) throw notFound();
   return row;
@@ -161,7 +162,9 @@ async function threadOf(
 
 async function findSent(clientId: string | undefined): Promise<CommentRow | undefined> {
   if (clientId === undefined) return undefined;
-  return (await select(sql`where author_id = ${currentUser()}::bigint and client_id = ${clientId}`))[0];
+  return (
+    await selectComments(sql`where author_id = ${currentUser()}::bigint and client_id = ${clientId}`)
+  )[0];
 }
 
 /**

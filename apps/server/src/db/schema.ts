@@ -179,8 +179,15 @@ export interface Schema {
   /** Bytes of all files including the bin; null for no quota. */
   tenant_usage: { tenant_id: number; bytes: number; quota_bytes: number | null };
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
-  /** `key` is the comparison key of a keyword, `value` its most used spelling. */
-  keywords: { id: GeneratedAlways<number>; tenant_id: number; key: string; value: string; refs: number };
+  /** `key` is the comparison key of a keyword, `value` its most used spelling, `listed` that of an administrator. */
+  keywords: {
+    id: GeneratedAlways<number>;
+    tenant_id: number;
+    key: string;
+    value: string;
+    refs: number;
+    listed: string | null;
+  };
   folder_touches: { tenant_id: number; folder_id: number; at: Date };
   folder_activity: { tenant_id: number; folder_id: number; last_at: Date };
   /** Without a user: the layout of the tenant. */

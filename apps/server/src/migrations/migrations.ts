@@ -19,6 +19,7 @@ import { m016OneNameOfTenants } from './m016OneNameOfTenants.ts';
 import { m017Changes } from './m017Changes.ts';
 import { m018Comments } from './m018Comments.ts';
 import { m019Workflow } from './m019Workflow.ts';
+import { m020Keywords } from './m020Keywords.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -41,6 +42,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '017-changes': m017Changes,
   '018-comments': m018Comments,
   '019-workflow': m019Workflow,
+  '020-keywords': m020Keywords,
 };
 
 function toMigration(script: string): Migration {

@@ -1,7 +1,12 @@
 import { currentTenant, db } from '../db/executor.ts';
 
 /** The default of each flag. */
-const defaults = { enabledashboard: true, enableimagebrandingstatus: false, enableworkflow: false } as const;
+const defaults = {
+  enabledashboard: true,
+  enableimagebrandingstatus: false,
+  enableworkflow: false,
+  iskeywordsdictionarylimited: false,
+} as const;
 
 /** The name of a flag of a tenant. */
 export type TenantFlag = keyof typeof defaults;

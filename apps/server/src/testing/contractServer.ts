@@ -35,7 +35,7 @@ async function defineFields(server: MediaServer, name: string, tenantId: number)
 }
 
 /** The cases of domains that this server does not serve yet. */
-export const notServed = /^(keywords|customFields):|^comments: restoring$/;
+export const notServed = /^customFields:/;
 
 /** A server for the cases of the contract. */
 export interface ContractServer {

@@ -2,7 +2,11 @@ import type { Action } from '@vitrine/core/contract';
 import type { wireBinEntry } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../app/refusal.ts';
+import type { BinCaller, RestoredEntry } from './binCaller.ts';
 import { dropDeletedItem, listDeletedItems, type DeletedKind } from '../../changes/deletedItems.ts';
+import { deleteCommentForGood, listDeletedComments, restoreComment } from '../../comments/bin.ts';
+import { forgetKeyword, restoreKeyword } from '../../keywords/save.ts';
+import { toWireKeyword } from '../../keywords/store.ts';
 import { canOf } from '../../session/describeViewer.ts';
 import type { SignedIn } from '../../session/store.ts';
 import { restoreStatus } from '../../workflow/store.ts';
@@ -14,20 +18,26 @@ interface Page {
 
 /** What the bin does with entries that are neither files nor folders. */
 interface OtherKind {
-  /** The action that a person needs the right for. */
+  /** The action that a person needs the right for, on any entry of the kind. */
   readonly right: Action;
-  list(page: Page): Promise<{
+  list(
+    page: Page,
+    caller: BinCaller,
+  ): Promise<{
     entries: z.output<typeof wireBinEntry>[];
     nextCursor: string | null;
     total: number;
   }>;
-  /** Restores an entry and returns its name. */
-  restore(id: number): Promise<string>;
-  deleteForGood(id: number): Promise<void>;
+  restore(id: number, caller: BinCaller): Promise<RestoredEntry>;
+  deleteForGood(id: number, caller: BinCaller): Promise<void>;
 }
 
 /** Returns a kind whose entries are kept by the save that deleted them. */
-function keptByChange(kind: DeletedKind, right: Action, restore: (id: number) => Promise<string>): OtherKind {
+function keptByChange(
+  kind: DeletedKind,
+  right: Action,
+  restore: (id: number) => Promise<RestoredEntry>,
+): OtherKind {
   return {
     right,
     restore,
@@ -38,7 +48,20 @@ function keptByChange(kind: DeletedKind, right: Action, restore: (id: number) =>
 
 /** The kinds of the bin besides files and folders: one line per kind. */
 const otherKinds: Readonly<Record<string, OtherKind>> = {
-  status: keptByChange('status', 'workflow.define', restoreStatus),
+  status: keptByChange('status', 'workflow.define', async (id) => ({ name: await restoreStatus(id) })),
+  keyword: {
+    ...keptByChange('keyword', 'keywords.define', async (id) => {
+      const row = await restoreKeyword(id);
+      return { name: row.value, item: toWireKeyword(row) };
+    }),
+    deleteForGood: forgetKeyword,
+  },
+  comment: {
+    right: 'comments.read',
+    list: listDeletedComments,
+    restore: restoreComment,
+    deleteForGood: deleteCommentForGood,
+  },
 };
 
 /**

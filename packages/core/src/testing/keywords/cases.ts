@@ -51,8 +51,10 @@ async function checkAdding(context: ContractContext): Promise<void> {
   const [added] = await add(context, word);
   expectSame([added?.value, added?.fileCount], [word, 0], 'a word of no file');
   expectSame(await find(keywords, word), added, 'what is stored');
+  const [gone] = await add(context, `${context.label} gone`);
+  await keywords.deleteKeywords({ ids: [gone?.id ?? ''] });
   const { saved, conflicts } = await keywords.saveKeywords({
-    changes: [{ value: ` ${word.toUpperCase()} ` }, { value: ' ' }, { id: 'unknown', value: 'x' }],
+    changes: [{ value: ` ${word.toUpperCase()} ` }, { value: ' ' }, { id: gone?.id, value: 'x' }],
   });
   expectSame(
     [saved, conflicts.map(({ reason }) => reason)],

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { derivedColumns } from '../assets/derive.ts';
+import { findFileRow } from '../assets/store.ts';
+import { db } from '../db/executor.ts';
+import { findDrift } from '../report/reconcile.ts';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/tenantRows.ts';
+
+type Send = Awaited<ReturnType<TestServer['signIn']>>;
+
+interface Word {
+  readonly id: number;
+  readonly value: string;
+  readonly imagesCount: number;
+}
+
+interface Saved {
+  readonly saved: readonly Word[];
+  readonly conflicts: readonly { id?: number; value: string; reason: string }[];
+  readonly changeId?: number;
+}
+
+let server: TestServer;
+let admin: Send;
+let user: Send;
+let stranger: Send;
+beforeAll(async () => {
+  server = await createTestServer();
+  [admin, user, stranger] = await Promise.all([
+    server.signIn('admin'),
+    server.signIn('user'),
+    server.signIn('admin-b'),
+  ]);
+});
+afterAll(() => server.close());
+
+const path = '/api/keywords/all-keywords';
+
+async function list(send = admin): Promise<readonly Word[]> {
+  return (await (await send(path)).json()) as readonly Word[];
+}
+
+async function idOf(value: string): Promise<number> {
+  return (await list()).find((word) => word.value === value)?.id ?? 0;
+}
+
+async function save(data: readonly { id?: number; value: string }[], more: object = {}): Promise<Saved> {
+  const response = await admin(path, json('PUT', { data, ...more }));
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as Saved;
+}
+
+function inTenant<Result>(work: () => Promise<Result>): Promise<Result> {
+  return server.deps.database.withTenant(server.tenants.a, work);
+}
+
+async function tag(words: readonly string[]): Promise<number> {
+  return (await addFile(server, server.tenants.a, { fields: { keywords: [...words] } })).id;
+}
+
+async function wordsOf(id: number): Promise<unknown> {
+  return (await inTenant(() => findFileRow(id)))?.fields['keywords'] ?? null;
+}
+
+/** Checks that what follows from the fields of a file is what a write of this file would store. */
+async function expectDerived(id: number): Promise<void> {
+  const row = await inTenant(() => findFileRow(id));
+  if (!row) throw new Error('no file');
+  const { fields, file_name: fileName, view_count: viewCount } = row;
+  const { facets, distinct_keys: keys } = derivedColumns({ ...row, fileName, viewCount, fields });
+  expect(row.facets.toSorted()).toEqual(facets.toSorted());
+  expect(row.distinct_keys).toEqual(keys);
+  for (const word of (fields['keywords'] ?? []) as readonly string[])
+    expect(row.search_text).toContain(word.toLowerCase());
+}
+
+describe('the dictionary', () => {
+  it('has words that are names of JavaScript, numbers and code as plain text (S29, S30, S59)', async () => {
+    const words = [
+      'constructor',
+      '__proto__',
+      'toString',
+      "'; drop table keywords --",
+      '%_\\',
+      '=1+1',
+      '@x',
+      '<b>',
+    ];
+    const { saved, conflicts } = await save(words.map((value) => ({ value })));
+    expect([saved.map(({ value }) => value), conflicts]).toEqual([words, []]);
+    expect((await list()).filter(({ value }) => words.includes(value))).toHaveLength(words.length);
+    const again = await save([{ value: 'Constructor' }, { id: saved[1]?.id ?? 0, value: 'valueOf' }]);
+    expect(again.conflicts.map(({ reason }) => reason)).toEqual(['duplicate']);
+    expect(again.saved.map(({ value }) => value)).toEqual(['valueOf']);
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    for (const [q, found] of [
+      ['%', ['%_\\']],
+      ["';", ["'; drop table keywords --"]],
+      ['\\', []],
+    ] as const) {
+      const answer = (await (await user(`/api/keywords?q=${encodeURIComponent(q)}`)).json()) as Word[];
+      expect(answer.map(({ value }) => value)).toEqual(found);
+    }
+    expect((await user('/api/logical/keywords?q=val')).status).toBe(200);
+  });
+
+  it('is written by admins alone; the switch is for super admins (S47)', async () => {
+    for (const init of [json('PUT', { data: [] }), json('PUT', { data: [{ value: 'x' }] })])
+      expect((await user(path, init)).status).toBe(403);
+    const flag = '/api/config/flag/iskeywordsdictionarylimited';
+    expect((await admin(flag, json('POST', { value: true }))).status).toBe(403);
+    const superAdmin = await server.signIn('super');
+    for (const value of ['true', null, [true], 1])
+      expect((await superAdmin(flag, json('POST', { value }))).status).toBe(400);
+    expect(await (await superAdmin(flag, json('POST', true))).json()).toEqual({ result: true });
+    expect(await (await stranger(flag)).json()).toEqual({ result: false });
+    expect(await (await superAdmin(flag, json('POST', { value: false }))).json()).toEqual({ result: false });
+    for (const name of ['__proto__', 'constructor', 'anything'])
+      expect((await superAdmin(`/api/config/flag/${name}`, json('POST', true))).status).toBe(404);
+  });
+
+  it('adds a word once when two admins add it at the same time (R16)', async () => {
+    const results = await Promise.all(
+      ['Café at once', 'cafe\u0301 at once', 'CAFÉ AT ONCE '].map((value) => save([{ value }])),
+    );
+    expect(results.flatMap(({ saved }) => saved)).toHaveLength(1);
+    expect(results.flatMap(({ conflicts }) => conflicts.map(({ reason }) => reason))).toEqual([
+      'duplicate',
+      'duplicate',
+    ]);
+    expect((await list()).filter(({ value }) => /at once/i.test(value))).toHaveLength(1);
+  });
+
+  it('of another tenant is neither seen nor changed (S58)', async () => {
+    const file = await tag(['secret word']);
+    const id = await idOf('secret word');
+    expect(await list(stranger)).toEqual([]);
+    expect(await (await stranger('/api/keywords?q=secret')).json()).toEqual([]);
+    const change = (await (await admin(`${path}/${id}`, { method: 'DELETE' })).json()) as {
+      changeId: number;
+    };
+    expect(await wordsOf(file)).toBeNull();
+    for (const [address, init] of [
+      [`${path}/${id}`, { method: 'DELETE' }],
+      [`/api/keywords/changes/${change.changeId}/undo`, json('POST', {})],
+      [`/api/bin/keyword/${id}/restore`, json('POST', {})],
+      [`/api/bin/keyword/${id}`, { method: 'DELETE' }],
+    ] as const)
+      expect([address, (await stranger(address, init)).status]).toEqual([address, 404]);
+    const missing = await stranger(path, json('PUT', { data: [{ id, value: 'taken' }] }));
+    expect(await missing.json()).toMatchObject({ saved: [], conflicts: [{ reason: 'missing' }] });
+    expect(await (await stranger('/api/bin?kind=keyword')).json()).toMatchObject({ total: 0 });
+    expect((await user('/api/bin?kind=keyword')).status).toBe(403);
+  });
+});
+
+describe('a change of words', () => {
+  it('keeps what follows from the fields true in every file, also in the bin', async () => {
+    const files = [
+      await tag(['Alpha', 'Beta', 'ALPHA 2']),
+      await tag(['beta']),
+      await tag(['BETA', 'gamma']),
+      await tag(['alpha']),
+    ];
+    await user(`/api/files/${files[3]}`, { method: 'DELETE' });
+    const merged = await save([{ id: await idOf('Alpha'), value: 'beta' }], { merge: true });
+    const target = merged.saved[0]?.value ?? '';
+    expect(await Promise.all(files.map(wordsOf))).toEqual([
+      [target, 'ALPHA 2'],
+      ['beta'],
+      ['BETA', 'gamma'],
+      [target],
+    ]);
+    for (const id of files) await expectDerived(id);
+    const { changeId } = (await (
+      await admin('/api/keywords/delete', json('POST', { ids: [await idOf(target), await idOf('gamma')] }))
+    ).json()) as { changeId: number };
+    expect(await Promise.all(files.map(wordsOf))).toEqual([['ALPHA 2'], null, null, null]);
+    for (const id of files) await expectDerived(id);
+    expect((await admin(`/api/keywords/changes/${changeId}/undo`, json('POST', {}))).status).toBe(204);
+    expect(await wordsOf(files[2] ?? 0)).toEqual(['BETA', 'gamma']);
+    for (const id of files) await expectDerived(id);
+    expect(await inTenant(findDrift)).toEqual([]);
+  });
+
+  const spelling = fc.constantFrom(
+    'sea',
+    'Sea',
+    'SEA',
+    'ocean',
+    'Ocean',
+    'été',
+    'ete',
+    'ſea',
+    'İx',
+    'constructor',
+  );
+  it('that is undone gives every file its words again, whatever it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uniqueArray(spelling, { maxLength: 5 }), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(spelling, spelling), { minLength: 1, maxLength: 3 }),
+        fc.boolean(),
+        async (lists, moves, isDeleting) => {
+          await inTenant(() => sql`delete from files`.execute(db()));
+          const files: number[] = [];
+          for (const words of lists) files.push(await tag(words));
+          const before = await Promise.all(files.map(wordsOf));
+          const known = await list();
+          const data = moves.flatMap(([from, to]) => {
+            const id = known.find(({ value }) => value.toLowerCase() === from.toLowerCase())?.id;
+            return id === undefined ? [] : [{ id, value: to }];
+          });
+          const ids = [...new Set(data.map(({ id }) => id))];
+          const { changeId } =
+            isDeleting && ids.length > 0
+              ? ((await (await admin('/api/keywords/delete', json('POST', { ids }))).json()) as Saved)
+              : await save(data, { merge: true });
+          for (const id of files) await expectDerived(id);
+          if (changeId !== undefined) {
+            const undone = await admin(`/api/keywords/changes/${changeId}/undo`, json('POST', {}));
+            expect(undone.status).toBe(204);
+          }
+          expect(await Promise.all(files.map(wordsOf))).toEqual(before);
+          for (const id of files) await expectDerived(id);
+        },
+      ),
+      { numRuns: 12 },
+    );
+    expect(await inTenant(findDrift)).toEqual([]);
+  });
+
+  it('takes as many statements for many words and files as for one', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const statementsOf = async (words: readonly string[]) => {
+      for (const word of words) await tag([word, 'kept']);
+      const known = await list();
+      const data = words.map((word) => ({
+        id: known.find(({ value }) => value === word)?.id ?? 0,
+        value: `${word} new`,
+      }));
+      query.mockClear();
+      await save(data);
+      return query.mock.calls.length;
+    };
+    const one = await statementsOf(['single']);
+    expect(await statementsOf(Array.from({ length: 6 }, (_, at) => `many ${at}`))).toBe(one);
+    query.mockRestore();
+  });
+
+  it('with a plan is done by one of two admins; the other is told (R13)', async () => {
+    await tag(['planned']);
+    const data = [{ id: await idOf('planned'), value: 'planned twice' }];
+    const { token } = (await (await admin(`${path}/plan`, json('POST', { data }))).json()) as {
+      token: string;
+    };
+    const both = await Promise.all([1, 2].map(() => admin(path, json('PUT', { data, plan: token }))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect((await list()).filter(({ value }) => value.startsWith('planned'))).toHaveLength(1);
+  });
+
+  it('deleted for good does not come back to files by an undo', async () => {
+    const file = await tag(['gone', 'stays']);
+    const id = await idOf('gone');
+    const deleted = await admin(`${path}/${id}`, { method: 'DELETE' });
+    const { changeId } = (await deleted.json()) as { changeId: number };
+    const bin = (await (await admin('/api/bin?kind=keyword&limit=1')).json()) as { entries: unknown[] };
+    expect(bin.entries).toMatchObject([{ kind: 'keyword', id, name: 'gone', fileCount: 1 }]);
+    expect((await admin(`/api/bin/keyword/${id}`, { method: 'DELETE' })).status).toBe(204);
+    await admin(`/api/keywords/changes/${changeId}/undo`, json('POST', {}));
+    expect([await wordsOf(file), await idOf('gone')]).toEqual([['stays'], 0]);
+  });
+
+  it('refuses words that are too long or nothing, and bodies of another shape', async () => {
+    const { conflicts } = await save([{ value: 'x'.repeat(1001) }, { value: '\u200b ' }, { value: '' }]);
+    expect(conflicts.map(({ reason }) => reason)).toEqual(['invalid', 'invalid', 'invalid']);
+    for (const body of [{}, { data: {} }, { data: [{ value: 1 }] }, { data: [{ id: -1, value: 'x' }] }, []])
+      expect((await admin(path, json('PUT', body))).status).toBe(400);
+    const many = Array.from({ length: 5000 }, (_, at) => ({ value: `${at} ${'x'.repeat(60)}` }));
+    expect((await save(many)).saved).toHaveLength(5000);
+    expect(await list()).toHaveLength(new Set((await list()).map(({ id }) => id)).size);
+  });
+});

@@ -1,0 +1,68 @@
+import { keywordKey as foldedKey } from '@vitrine/core/keywords';
+import type { wireKeyword } from '@vitrine/http/endpoints';
+import { sql, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import { currentTenant, db } from '../db/executor.ts';
+import { foldCounters } from '../report/counters.ts';
+
+/** A keyword of the tenant. */
+export interface KeywordRow {
+  readonly id: number;
+  readonly key: string;
+  /** The spelling of the dictionary. */
+  readonly value: string;
+  /** Number of live files. */
+  readonly refs: number;
+  /** Whether it is in the dictionary; a word that nothing uses any more keeps its id. */
+  readonly isKnown: boolean;
+}
+
+const isKnown = sql`(refs > 0 or listed is not null)`;
+
+async function select(rest: RawBuilder<unknown>): Promise<readonly KeywordRow[]> {
+  const { rows } = await sql<KeywordRow>`
+    select id, key, coalesce(listed, value) as value, refs, ${isKnown} as "isKnown" from keywords ${rest}`.execute(
+    db(),
+  );
+  return rows;
+}
+
+/** Returns a keyword as it is sent. */
+export function toWireKeyword({ id, value, refs }: KeywordRow): z.output<typeof wireKeyword> {
+  return { id, value, imagesCount: refs };
+}
+
+/** Returns the dictionary in alphabetical order. */
+export async function listKeywords(): Promise<readonly KeywordRow[]> {
+  await foldCounters();
+  return select(sql`where ${isKnown} order by key`);
+}
+
+/** Returns the words of the dictionary that begin with a text, most used first. */
+export async function suggestKeywords(q: string, limit: number): Promise<readonly KeywordRow[]> {
+  await foldCounters();
+  const wanted = foldedKey(q);
+  return select(sql`where ${isKnown} and starts_with(key, ${wanted}) order by refs desc, key limit ${limit}`);
+}
+
+/** Returns the keywords with one of these ids or keys, also those that are no longer in the dictionary. */
+export async function findKeywords(
+  ids: readonly number[],
+  keys: readonly string[],
+): Promise<readonly KeywordRow[]> {
+  await foldCounters();
+  return select(sql`where id = any(${[...ids]}::bigint[]) or key = any(${[...keys]}::text[])`);
+}
+
+/** Sets the spellings of the dictionary by key; null for words that only files keep. Returns the ids by key. */
+export async function setListed(
+  spellings: ReadonlyMap<string, string | null>,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    insert into keywords (tenant_id, key, value, refs, listed)
+      select ${currentTenant()}, key, coalesce(listed, key), 0, listed
+        from unnest(${[...spellings.keys()]}::text[], ${[...spellings.values()]}::text[]) word (key, listed)
+      on conflict (tenant_id, key) do update set listed = excluded.listed
+      returning id, key`.execute(db());
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}

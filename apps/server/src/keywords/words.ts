@@ -1,0 +1,154 @@
+import { dataKeys } from '@vitrine/core/contract';
+import { toWireFilter } from '@vitrine/http/endpoints';
+import { sql, type RawBuilder } from 'kysely';
+import { keywordEntry, keywordKey, searchTextOf } from '../assets/derive.ts';
+import { touchedColumns, type TouchedFiles } from '../changes/plan.ts';
+import { db } from '../db/executor.ts';
+
+/** The field of the files that contains their keywords. */
+export const keywordsField = 'keywords';
+
+/** Returns the keywords of fields as a JSON list, also for fields without any. */
+function listOf(fields: RawBuilder<unknown>): RawBuilder<unknown> {
+  return jsonList(sql`${fields}->${sql.lit(keywordsField)}`);
+}
+
+function jsonList(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]'::jsonb end`;
+}
+
+/** The keys as entries of `distinct_keys` begin. */
+function prefixed(keys: readonly string[]): string[] {
+  return keys.map((key) => `keyword:${key}`);
+}
+
+const keyOfHeld = sql`split_part(held, chr(31), 1)`;
+
+function liveFilesWith(keys: readonly string[]): RawBuilder<unknown> {
+  return sql`files.id = any(array(select find_files_with_keys(array(
+    select 'keyword:' || value from distinct_values
+      where kind = 'keyword' and split_part(value, chr(31), 1) = any(${keys}::text[])), null)))`;
+}
+
+/**
+ * Returns the condition on rows of `files` that they have one of these keywords, in the bin or not. The counters must be
+ * folded.
+ */
+export function filesWith(keys: readonly string[]): RawBuilder<unknown> {
+  return sql`(${liveFilesWith(keys)} or (files.deleted_at is not null and exists (
+    select from unnest(files.distinct_keys) held where ${keyOfHeld} = any(${prefixed(keys)}::text[]))))`;
+}
+
+/** Returns the live files of each of these keywords, by key; those of no file are left out. */
+export async function countFilesWith(keys: readonly string[]): Promise<ReadonlyMap<string, TouchedFiles>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<TouchedFiles & { readonly key: string }>`
+    select substr(${keyOfHeld}, 9) as key, ${touchedColumns}
+      from files cross join lateral unnest(files.distinct_keys) held
+      where files.deleted_at is null and ${liveFilesWith(keys)} and ${keyOfHeld} = any(${prefixed(keys)}::text[])
+      group by 1`.execute(db());
+  return new Map(rows.map(({ key, ...touched }) => [key, touched]));
+}
+
+/** Returns all different keywords of the files that meet a condition, as they are written there. */
+export async function wordsOfFiles(condition: RawBuilder<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from files cross join lateral jsonb_array_elements_text(${listOf(sql`files.fields`)}) word
+      where ${condition}`.execute(db());
+  return rows.map(({ word }) => word);
+}
+
+/** Returns all different keywords that a change kept for its files, and those that these files have now. */
+export async function wordsOfChange(changeId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from change_files kept left join files on files.id = kept.file_id
+      cross join lateral jsonb_array_elements_text(${jsonList(sql`kept.before`)} || ${jsonList(sql`kept.after`)}
+        || ${listOf(sql`files.fields`)}) word
+      where kept.change_id = ${changeId} and kept.key = ${keywordsField}`.execute(db());
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * What the keys of words are, for statements over many files: the rule of keys is that of the code alone, so that the
+ * database gets the result for each word that occurs.
+ */
+export interface WordKeys {
+  /** The entry of `distinct_keys` of each word, as JSON. */
+  readonly entries: RawBuilder<unknown>;
+}
+
+/** Returns the keys of words. */
+export function toWordKeys(words: Iterable<string>): WordKeys {
+  const entries = new Map<string, string>();
+  for (const word of words) {
+    const entry = keywordEntry(word);
+    if (entry !== undefined) entries.set(word, entry);
+  }
+  return { entries: jsonOf(entries) };
+}
+
+function jsonOf(values: ReadonlyMap<string, string | null>): RawBuilder<unknown> {
+  return sql`${JSON.stringify(Object.fromEntries(values))}::jsonb`;
+}
+
+/**
+ * Returns the keywords of a file after a rename: each word replaced by its new spelling, null deletes it, of equal ones
+ * the first is kept; null when none are left.
+ */
+export function replaceWords(
+  { entries }: WordKeys,
+  replacements: ReadonlyMap<string, string | null>,
+): RawBuilder<unknown> {
+  const moves = jsonOf(replacements);
+  return sql`(
+    select jsonb_agg(next order by place) from (
+      select distinct on (key) next, place from (
+        select place, case when ${moves} ? word then ${moves}->>word else word end as next
+          from jsonb_array_elements_text(${listOf(sql`files.fields`)}) with ordinality held (word, place)
+      ) moved cross join lateral (select split_part(coalesce(${entries}->>next, next), chr(31), 1) as key) folded
+      where next is not null order by key, place
+    ) kept)`;
+}
+
+/** Returns the keywords of a file with those of one key that it had before a change, unless it has such a word again. */
+export function withLostWords(words: readonly string[]): RawBuilder<unknown> {
+  return sql`(
+    select case when ${listOf(sql`files.fields`)} ?| ${words}::text[] or lost is null
+        then files.fields->${sql.lit(keywordsField)} else ${listOf(sql`files.fields`)} || lost end
+      from (select jsonb_agg(word) as lost from jsonb_array_elements_text(${jsonList(sql`kept.before`)}) word
+        where word = any(${words}::text[])) gone)`;
+}
+
+/** The facets besides keywords of which each makes a file one with data. */
+const dataFacets = dataKeys
+  .filter((key) => !['hasData', 'hasNoData', 'hasKeywords'].includes(key))
+  .map(toWireFilter);
+const [hasData, hasNoData, hasKeywords] = [
+  sql.lit(toWireFilter('hasData')),
+  sql.lit(toWireFilter('hasNoData')),
+  sql.lit(toWireFilter('hasKeywords')),
+] as const;
+
+/** Returns the columns that follow from the keywords of a file, for a statement over many files. */
+export function derivedOf({ entries }: WordKeys): (fields: RawBuilder<unknown>) => RawBuilder<unknown> {
+  return (fields) => {
+    const rest = sql`array(select facet from unnest(files.facets) facet
+      where facet not in (${hasData}, ${hasNoData}, ${hasKeywords}))`;
+    return sql`distinct_keys = array(select held from unnest(files.distinct_keys) held where not starts_with(held, 'keyword:'))
+        || array(select entry from (
+          select distinct on (split_part(entry, chr(31), 1)) entry, place from (
+            select ${entries}->>word as entry, place
+              from jsonb_array_elements_text(${listOf(fields)}) with ordinality held (word, place)
+          ) each where entry is not null order by split_part(entry, chr(31), 1), place
+        ) first order by place),
+      facets = ${rest} || case
+        when jsonb_array_length(${listOf(fields)}) > 0 then array[${hasData}, ${hasKeywords}]::text[]
+        when files.facets && ${dataFacets}::text[] then array[${hasData}]::text[] else array[${hasNoData}]::text[] end,
+      search_text = ${searchTextOf(sql`files.file_name`, fields)}`;
+  };
+}
+
+/** Returns the words with one of these keys. */
+export function wordsWith(words: readonly string[], keys: ReadonlySet<string>): readonly string[] {
+  return words.filter((word) => keys.has(keywordKey(word)));
+}
