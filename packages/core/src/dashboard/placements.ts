@@ -32,7 +32,7 @@ export interface DashboardViewer {
  * the layout of the tenant. Widgets that are not in the catalogue, or whose figures the back end does not have, are for
  * nobody.
  *
- * @see docs/rules/permissions.md#a-widget-is-for-those-who-may-read-its-data
+ * @see docs/rules/permissions.md#a-widget-requires-the-right-to-read-its-data
  */
 export function mayHaveWidget(
   type: WidgetType,
