@@ -18,6 +18,7 @@ import { Banner } from '../../banner/index.ts';
 import { Breadcrumbs } from '../../breadcrumbs/index.ts';
 import { Button, IconButton } from '../../button/index.ts';
 import { CardViewEditor, EditorAnimation } from '../../card-layout-editor/index.ts';
+import { ChangeHistory, FailedEditsNotice } from '../../change-plan/index.ts';
 import { Checkbox } from '../../checkbox/index.ts';
 import { DashboardEditor, EditorIntro } from '../../dashboard-editor/index.ts';
 import { Disclosure } from '../../disclosure/index.ts';
@@ -82,6 +83,10 @@ export const everyPart: readonly PartSample[] = [
   part('Badge', { slot: 'badge' }, (props) => <Badge {...props}>New</Badge>),
   part('Banner', { slot: 'banner' }, (props) => <Banner {...props}>Saved</Banner>),
   part('Breadcrumbs', { slot: 'breadcrumbs' }, (props) => <Breadcrumbs items={[]} {...props} />),
+  part('ChangeHistory', { slot: 'change-history' }, (props) => <ChangeHistory records={[]} {...props} />),
+  part('FailedEditsNotice', { slot: 'failed-edits' }, (props) => (
+    <FailedEditsNotice onRestore={nothing} onDismiss={nothing} {...props} />
+  )),
   part('Checkbox', { slot: 'checkbox' }, (props) => (
     <Checkbox label="All" checked={false} onChange={nothing} {...props} />
   )),

@@ -1,0 +1,59 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ChangeRecord } from '@vitrine/core/contract';
+import preview from '../../../../.storybook/preview.tsx';
+import { dark, longText, longWords, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
+import { ChangeHistory } from './index.ts';
+
+const none = { files: 0, samples: [] };
+const records: readonly ChangeRecord[] = [
+  {
+    id: '3',
+    at: '2026-11-20T14:05:00.000Z',
+    actorName: 'Alex Admin',
+    changes: [
+      { kind: 'remove', id: 'b', label: 'Outdated', to: 'Archived', files: 1204, samples: [] },
+      ...['On hold', 'Licensed', 'Retouched', 'Printed'].map((label) => ({
+        kind: 'add' as const,
+        id: label,
+        label,
+        ...none,
+      })),
+    ],
+    state: 'done',
+    undoableUntil: '2026-12-20T14:05:00.000Z',
+  },
+  {
+    id: '2',
+    at: '2026-11-19T08:30:00.000Z',
+    actorName: longText,
+    changes: [{ kind: 'rename', id: 'a', label: 'Released', from: longText, files: 3, samples: [] }],
+    state: 'undone',
+    undoableUntil: null,
+  },
+  {
+    id: '1',
+    at: '2026-09-02T10:00:00.000Z',
+    actorName: null,
+    changes: [{ kind: 'reorder', id: '', label: '', ...none }],
+    state: 'final',
+    undoableUntil: null,
+  },
+];
+
+const meta = preview.meta({ component: ChangeHistory, args: { records, onUndo: fn() } });
+
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Removed Outdated, its files have Archived now')).toBeVisible();
+    const [undo, ...others] = canvas.getAllByRole('button', { name: /^Undo/ });
+    await expect(others).toHaveLength(0);
+    if (undo) await userEvent.click(undo);
+    await expect(args.onUndo).toHaveBeenCalledWith(records[0]);
+  },
+});
+
+export const Undoing = meta.story({ args: { busyId: '3' } });
+export const Dark = meta.story({ ...dark });
+export const RightToLeft = meta.story({ ...rightToLeft });
+export const LongWords = meta.story({ ...longWords });
+export const Narrow = meta.story({ ...narrow });

@@ -1,0 +1,105 @@
+import { HistoryIcon, RotateCcwIcon } from 'lucide-react';
+import type { ChangeRecord } from '@vitrine/core/contract';
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from '../badge/index.ts';
+import { Button } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { administrationMessages } from '../messages/en/administration.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useChangeText } from './changeText.ts';
+
+/** Props of `ChangeHistory`. */
+export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** The saves, newest first. */
+  records: readonly ChangeRecord[];
+  /** Called to undo a save; without it nothing can be undone. */
+  onUndo?: ((record: ChangeRecord) => void) | undefined;
+  /** Id of the save that is being undone. */
+  busyId?: string | undefined;
+}
+
+/** The changes of a record that are listed; the others are counted. */
+const maxListed = 4;
+
+function Changes({ record: { changes } }: { record: ChangeRecord }): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  const textOf = useChangeText('done');
+  const others = changes.length - maxListed;
+  return (
+    <>
+      {changes.slice(0, maxListed).map((change, at) => (
+        <span key={`${change.kind} ${change.id} ${at}`} className="vt:block vt:wrap-anywhere">
+          {textOf(change)}
+          {change.files > 0 && (
+            <span className="vt:text-muted"> · {t('administration.files', { count: change.files })}</span>
+          )}
+        </span>
+      ))}
+      {others > 0 && (
+        <span className="vt:block vt:text-muted">{t('administration.moreChanges', { count: others })}</span>
+      )}
+    </>
+  );
+}
+
+function Undo({
+  record,
+  onUndo,
+  busyId,
+}: Pick<ChangeHistoryProps, 'onUndo' | 'busyId'> & { record: ChangeRecord }): ReactNode {
+  const { t, formatDate, formatDateTime } = useMessages(administrationMessages);
+  if (record.state === 'undone') return <Badge>{t('administration.undone')}</Badge>;
+  if (record.state === 'final' || !onUndo) return null;
+  const { undoableUntil } = record;
+  return (
+    <Button
+      size="small"
+      icon={<RotateCcwIcon />}
+      busy={busyId === record.id}
+      title={
+        undoableUntil === null
+          ? undefined
+          : t('administration.undoableUntil', { day: formatDate(undoableUntil) })
+      }
+      onClick={() => onUndo(record)}
+    >
+      {t('common.undo')}
+      <span className="vt:visually-hidden">{formatDateTime(record.at)}</span>
+    </Button>
+  );
+}
+
+/** The saves of the past: who, what and when, and a button to undo each. */
+export function ChangeHistory({
+  records,
+  onUndo,
+  busyId,
+  className,
+  ...rest
+}: ChangeHistoryProps): ReactNode {
+  const { t, formatDateTime } = useMessages(administrationMessages);
+  return (
+    <ul
+      data-slot="change-history"
+      aria-label={t('administration.history')}
+      {...rest}
+      className={cn('vt:m-0 vt:flex vt:list-none vt:flex-col vt:divide-y vt:divide-border vt:p-0', className)}
+    >
+      {records.map((record) => (
+        <li key={record.id} className="vt:flex vt:items-start vt:gap-3 vt:py-3">
+          <Icon icon={<HistoryIcon />} className="vt:mt-0.5 vt:text-muted" />
+          <span className="vt:min-w-0 vt:flex-1">
+            <Changes record={record} />
+            <span className="vt:mt-0.5 vt:block vt:text-sm vt:text-muted">
+              <bdi>{record.actorName ?? t('administration.somebody')}</bdi>
+              {' · '}
+              <time dateTime={record.at}>{formatDateTime(record.at)}</time>
+            </span>
+          </span>
+          <Undo {...{ record, onUndo, busyId }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  ArrowLeftRightIcon,
+  ListOrderedIcon,
+  MergeIcon,
+  PencilIcon,
+  PlusIcon,
+  RefreshCwIcon,
+  Trash2Icon,
+} from 'lucide-react';
+import type { PictureSource } from '@vitrine/core/assets';
+import type { ChangeKind, PlannedChange } from '@vitrine/core/contract';
+import { useState, type ReactNode } from 'react';
+import { Icon, type IconElement } from '../icon/index.ts';
+import { drawPicture } from '../internal/drawPicture.tsx';
+import { administrationMessages } from '../messages/en/administration.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useChangeText } from './changeText.ts';
+
+const icons: Record<ChangeKind, IconElement> = {
+  add: <PlusIcon />,
+  edit: <PencilIcon />,
+  rename: <ArrowLeftRightIcon />,
+  convert: <RefreshCwIcon />,
+  merge: <MergeIcon />,
+  remove: <Trash2Icon />,
+  reorder: <ListOrderedIcon />,
+};
+
+function Picture({ url }: { url: string }): ReactNode {
+  const [failed, setFailed] = useState<string>();
+  if (failed === url) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      className="vt:size-full vt:object-contain"
+      onError={() => setFailed(url)}
+    />
+  );
+}
+
+/** Props of `ChangeList`. */
+export interface ChangeListProps {
+  /** The changes, in their order. */
+  changes: readonly PlannedChange[];
+  /** Returns the address of the thumbnail of a file; without it there are no pictures. */
+  srcOf?: ((fileId: string) => string | PictureSource) | undefined;
+}
+
+function Samples({
+  samples,
+  srcOf,
+}: Pick<PlannedChange, 'samples'> & Required<Pick<ChangeListProps, 'srcOf'>>): ReactNode {
+  if (samples.length === 0 || !srcOf) return null;
+  return (
+    <span aria-hidden="true" className="vt:mt-2 vt:flex vt:flex-wrap vt:gap-1">
+      {samples.map((id) => (
+        <span key={id} className="vt:size-12 vt:overflow-hidden vt:rounded-picture vt:bg-mat">
+          {drawPicture(srcOf(id), (state) => (state.status === 'ready' ? <Picture url={state.url} /> : null))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What a save would do, one line per change, with the number of files and some of their pictures. */
+export function ChangeList({ changes, srcOf }: ChangeListProps): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  const textOf = useChangeText('planned');
+  return (
+    <ul className="vt:m-0 vt:flex vt:list-none vt:flex-col vt:divide-y vt:divide-border vt:p-0">
+      {changes.map((change, at) => (
+        <li key={`${change.kind} ${change.id} ${at}`} className="vt:flex vt:gap-3 vt:py-3">
+          <Icon
+            icon={icons[change.kind]}
+            className={change.kind === 'remove' ? 'vt:mt-0.5 vt:text-danger-text' : 'vt:mt-0.5 vt:text-muted'}
+          />
+          <span className="vt:min-w-0 vt:flex-1">
+            <span className="vt:block vt:font-medium vt:wrap-anywhere">{textOf(change)}</span>
+            <span className="vt:block vt:text-sm vt:text-muted">
+              {t('administration.files', { count: change.files })}
+              {change.unfit !== undefined && change.unfit > 0 && (
+                <span className="vt:block vt:text-text">
+                  {t('administration.unfit', { count: change.unfit })}
+                </span>
+              )}
+            </span>
+            <Samples samples={change.samples} srcOf={srcOf} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

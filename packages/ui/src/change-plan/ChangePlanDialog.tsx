@@ -1,0 +1,57 @@
+import type { ChangePlan } from '@vitrine/core/contract';
+import type { ReactNode } from 'react';
+import { Banner } from '../banner/index.ts';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { administrationMessages } from '../messages/en/administration.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { ChangeList, type ChangeListProps } from './ChangeList.tsx';
+
+/** Props of `ChangePlanDialog`. */
+export interface ChangePlanDialogProps extends Pick<ChangeListProps, 'srcOf'> {
+  /** What the save would do; the dialog is closed without it. */
+  plan: ChangePlan | undefined;
+  /** Whether the plan replaces one that was shown, because the library has changed. Defaults to false. */
+  renewed?: boolean | undefined;
+  /** Called by the button that saves. */
+  onConfirm: () => void;
+  /** Called by Cancel, Escape and a click beside the dialog. */
+  onCancel: () => void;
+}
+
+/** Shows what a save would do to the files of the library, before it is done. Cancel has the initial focus. */
+export function ChangePlanDialog({
+  plan,
+  renewed = false,
+  srcOf,
+  onConfirm,
+  onCancel,
+}: ChangePlanDialogProps): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  if (!plan) return null;
+  const removes = plan.changes.some(({ kind }) => kind === 'remove');
+  return (
+    <Dialog
+      open
+      size="medium"
+      role="alertdialog"
+      hideClose
+      onClose={onCancel}
+      title={t('administration.planTitle')}
+      description={t('administration.planBody')}
+      actions={
+        <>
+          <Button onClick={onCancel} data-autofocus>
+            {t('common.cancel')}
+          </Button>
+          <Button variant={removes ? 'danger' : 'primary'} onClick={onConfirm}>
+            {t('administration.planConfirm')}
+          </Button>
+        </>
+      }
+    >
+      {renewed && <Banner tone="warning">{t('administration.planRenewed')}</Banner>}
+      <ChangeList changes={plan.changes} srcOf={srcOf} />
+    </Dialog>
+  );
+}

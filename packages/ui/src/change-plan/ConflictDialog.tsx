@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { administrationMessages } from '../messages/en/administration.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+/** Something that two people changed. */
+export interface ConflictRow {
+  /** Unique in the list. */
+  key: string;
+  /** Its name. */
+  name: string;
+  /** What it is with the own edits, such as 'Approved, green'; undefined when the person deleted it. */
+  mine: string | undefined;
+  /** What the other person saved; undefined when they deleted it. */
+  theirs: string | undefined;
+}
+
+/** Props of `ConflictDialog`. */
+export interface ConflictDialogProps {
+  /** What both changed; the dialog is closed without it. */
+  rows: readonly ConflictRow[] | undefined;
+  /** Called with the choice. */
+  onResolve: (choice: 'mine' | 'theirs') => void;
+  /** Called by Escape, the close button and a click beside the dialog; the edits stay unsaved. */
+  onCancel: () => void;
+}
+
+/** Shows what another person saved in the meantime, beside the own edits, and asks which to keep. */
+export function ConflictDialog({ rows, onResolve, onCancel }: ConflictDialogProps): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  if (!rows) return null;
+  const shown = (text: string | undefined) =>
+    text === undefined ? <em>{t('administration.deleted')}</em> : <bdi>{text}</bdi>;
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={onCancel}
+      title={t('administration.conflictTitle')}
+      description={t('administration.conflictBody')}
+      actions={
+        <>
+          <Button onClick={() => onResolve('theirs')}>{t('administration.keepTheirs')}</Button>
+          <Button variant="primary" onClick={() => onResolve('mine')}>
+            {t('administration.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <table className="vt:w-full vt:table-fixed vt:border-collapse vt:text-start vt:text-sm">
+        <thead>
+          <tr className="vt:border-b vt:border-border vt:text-muted">
+            {[t('administration.conflictName'), t('administration.mine'), t('administration.theirs')].map(
+              (head) => (
+                <th key={head} scope="col" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, mine, theirs }) => (
+            <tr key={key} className="vt:border-b vt:border-border vt:align-top">
+              <th scope="row" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium vt:wrap-anywhere">
+                <bdi>{name}</bdi>
+              </th>
+              <td className="vt:py-2 vt:pe-3 vt:wrap-anywhere">{shown(mine)}</td>
+              <td className="vt:py-2 vt:wrap-anywhere">{shown(theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+export { ChangeHistory, type ChangeHistoryProps } from './ChangeHistory.tsx';
+export { ChangeList, type ChangeListProps } from './ChangeList.tsx';
+export { ChangePlanDialog, type ChangePlanDialogProps } from './ChangePlanDialog.tsx';
+export { ConflictDialog, type ConflictDialogProps, type ConflictRow } from './ConflictDialog.tsx';
+export { FailedEditsNotice, type FailedEditsNoticeProps } from './FailedEditsNotice.tsx';
