@@ -20,6 +20,7 @@ import { m017Changes } from './m017Changes.ts';
 import { m018Comments } from './m018Comments.ts';
 import { m019Workflow } from './m019Workflow.ts';
 import { m020Keywords } from './m020Keywords.ts';
+import { m022FieldFilters } from './m022FieldFilters.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -43,6 +44,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '018-comments': m018Comments,
   '019-workflow': m019Workflow,
   '020-keywords': m020Keywords,
+  '022-field-filters': m022FieldFilters,
 };
 
 function toMigration(script: string): Migration {

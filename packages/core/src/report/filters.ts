@@ -12,19 +12,62 @@ export const activityPeriods = [
 export type ActivityPeriod = (typeof activityPeriods)[number];
 
 /**
- * A filter of a list of files: a facet (`hasKeywords`), an activity (`added:today`) or a keyword (`keyword:sea`), which
- * is compared without case.
+ * A filter of a list of files: a facet (`hasKeywords`), an activity (`added:today`), a keyword (`keyword:sea`), which is
+ * compared without case, a status of the workflow by its id (`status:7`), files past their expiration date (`expired`),
+ * or those that expire within a number of days from today on (`expires:30`; with 0 those that expire today).
  */
-export type AssetFilter = AssetFacet | `${ActivityKind}:${ActivityPeriod}` | `keyword:${string}`;
+export type AssetFilter =
+  | AssetFacet
+  | `${ActivityKind}:${ActivityPeriod}`
+  | `keyword:${string}`
+  | `status:${string}`
+  | 'expired'
+  | `expires:${number}`;
 
-/** A parsed filter: a facet of files, an activity in a period, or a keyword. */
+/** A parsed filter: a facet of files, an activity in a period, a keyword, a status, or a range of expiration dates. */
 export type ParsedFilter =
   | { kind: 'facet'; facet: AssetFacet }
   | { kind: 'activity'; activity: ActivityKind; period: ActivityPeriod }
-  | { kind: 'keyword'; keyword: string };
+  | { kind: 'keyword'; keyword: string }
+  | { kind: 'status'; id: string }
+  | { kind: 'expired' }
+  | { kind: 'expires'; days: number };
 
 const keywordPrefix = 'keyword:';
 const maxKeywordLength = 1000;
+const statusPrefix = 'status:';
+const maxIdLength = 1000;
+/** The most days of the filter `expires`: ten years. */
+export const maxExpiryDays = 3650;
+
+/** The id is everything after the prefix, including colons. */
+function parseStatus(text: string): ParsedFilter | undefined {
+  const id = text.slice(statusPrefix.length);
+  return id === '' || id.length > maxIdLength ? undefined : { kind: 'status', id };
+}
+
+function parseExpiry(text: string): ParsedFilter | undefined {
+  const [, digits] = /^expires:(0|[1-9]\d{0,3})$/.exec(text) ?? [];
+  const days = Number(digits);
+  return digits === undefined || days > maxExpiryDays ? undefined : { kind: 'expires', days };
+}
+
+/**
+ * Returns the expiration dates of a filter, first and last day included, as `YYYY-MM-DD`; `first` is undefined without a
+ * lower bound.
+ *
+ * @param today The day on which the library counts days, as `YYYY-MM-DD`.
+ */
+export function expiryRange(
+  filter: Extract<ParsedFilter, { kind: 'expired' | 'expires' }>,
+  today: string,
+): { first: string | undefined; last: string } {
+  const dayAfter = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return filter.kind === 'expired'
+    ? { first: undefined, last: dayAfter(-1) }
+    : { first: today, last: dayAfter(filter.days) };
+}
 
 /** The keyword is everything after the prefix, including colons. */
 function parseKeyword(text: string): ParsedFilter | undefined {
@@ -36,6 +79,9 @@ function parseKeyword(text: string): ParsedFilter | undefined {
 export function parseAssetFilter(text: string): ParsedFilter | undefined {
   if (isAssetFacet(text)) return { kind: 'facet', facet: text };
   if (text.startsWith(keywordPrefix)) return parseKeyword(text);
+  if (text.startsWith(statusPrefix)) return parseStatus(text);
+  if (text === 'expired') return { kind: 'expired' };
+  if (text.startsWith('expires:')) return parseExpiry(text);
   const [left, right, ...rest] = text.split(':');
   const activity = activityKinds.find((kind) => kind === left);
   const period = activityPeriods.find((each) => each === right);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { a, b } = server.tenants;
   const { id, folder_id } = await addFile(server, a, {
     fileName: 'common first.jpg',
-    fields: { author: 'A' },
+    fields: { author: 'A', workflowStatus: '7', expirationDate: '2020-02-29' },
   });
   copiesFolder = folder_id;
   await server.deps.database.withTenant(a, () =>
@@ -33,8 +33,11 @@ beforeAll(async () => {
         facets, distinct_keys, 'common ' || n, fields
       from files, generate_series(1, ${copies}) n where id = ${id}`.execute(db()),
   );
-  await addFile(server, a, { fileName: 'rare.jpg', fields: { keywords: ['k'] } });
-  await addFile(server, b, { fileName: 'common of b.jpg', fields: { keywords: ['k'] } });
+  await addFile(server, a, { fileName: 'rare.jpg', fields: { keywords: ['k'], workflowStatus: '8' } });
+  await addFile(server, b, {
+    fileName: 'common of b.jpg',
+    fields: { keywords: ['k'], workflowStatus: '8', expirationDate: '2020-01-01' },
+  });
   const user = await server.signIn('user');
   get = async (query) => (await (await user(`/api/files?${query}`)).json()) as Listed;
 });
@@ -121,5 +124,33 @@ describe('a facet within a folder', () => {
     );
     expect((await get(`${inFolder}hasAuthor`)).total).toBe(copies - 1);
     expect((await get(`${inFolder}hasAuthor&limit=200&offset=${copies - 100}`)).files).toHaveLength(99);
+  });
+});
+
+describe('a status and a range of expiration dates', () => {
+  const names = ({ files }: Listed) => files.map((file) => file.fileName);
+
+  it('lists many files in order, and says that there are more than it counts', async () => {
+    for (const filter of ['status:7', 'expired']) {
+      const { files, total, isTotalExact } = await get(`filter=${filter}&sort=-name&limit=1`);
+      expect([files[0]?.fileName, total, isTotalExact]).toEqual(['common first.jpg', maxCounted + 1, false]);
+    }
+  });
+
+  it('lists a few files, without those of another tenant', async () => {
+    const found = await get('filter=status:8');
+    expect([names(found), found.total, found.isTotalExact]).toEqual([['rare.jpg'], 1, undefined]);
+    expect((await get('filter=expires:3650')).total).toBe(0);
+  });
+
+  it('is narrowed by a search and a folder', async () => {
+    expect((await get('filter=status:8&q=rare')).total).toBe(1);
+    expect((await get('filter=status:8&q=common')).total).toBe(0);
+    expect(names(await get(`filter=expired&q=first&folderId=${copiesFolder}`))).toEqual(['common first.jpg']);
+  });
+
+  it('takes an id as a text', async () => {
+    for (const id of ["7' or true --", '%25', '__proto__'])
+      expect((await get(`filter=status:${encodeURIComponent(id)}`)).total).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { Refusal } from '../../app/refusal.ts';
 import { db } from '../../db/executor.ts';
 import { countFilesIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
 import { findText, maxCounted } from './fileSearch.ts';
+import { findExpiring, findStatus, type FilteredFiles } from './fieldFilters.ts';
 import { findKeyword } from './keywordFilter.ts';
 
 /** The conditions of a list. */
@@ -43,14 +44,17 @@ async function countTouched(conditions: readonly Condition[], { touched }: Activ
 
 /**
  * Parses the filter of a list.
- * @throws Refusal `invalid` for one that is neither a count of the report nor a keyword.
+ * @throws Refusal `invalid` for one that is none of the filters of core.
  */
 export function parseFilter(text: string | undefined): ParsedFilter | undefined {
   if (text === undefined) return undefined;
   const filter = parseAssetFilter(readFilter(text) ?? '');
   if (!filter)
     throw new Refusal('invalid', 'The filter is not known.', {
-      fields: { filter: 'is not known; it must be a count of the report or keyword: with a word' },
+      fields: {
+        filter:
+          'is not known; it must be a count of the report, keyword: with a word, status: with an id, expired or expires: with days',
+      },
     });
   return filter;
 }
@@ -75,6 +79,16 @@ async function withKeyword(
   return { conditions, readTotal: async () => (isAll ? exactly(total) : countRows(conditions)) };
 }
 
+function withFiltered(
+  narrowed: readonly Condition[],
+  { condition, total }: FilteredFiles,
+  isSearched: boolean,
+): Selection {
+  const conditions = [...narrowed, condition];
+  const known = total > maxCounted ? uncounted : exactly(total);
+  return { conditions, readTotal: async () => (isSearched ? countRows(conditions) : known) };
+}
+
 function withActivity(conditions: readonly Condition[], files: ActivityFiles): Selection {
   return {
     conditions: [...conditions, files.condition],
@@ -97,6 +111,10 @@ export async function selectFiles({ folderId, q, filter: text }: SelectInput): P
   if (filter?.kind === 'activity') return withActivity(narrowed, await findActivity(filter, folderId));
   if (filter?.kind === 'keyword')
     return withKeyword(narrowed, filter.keyword, { folderId, isAll: !search && folderId === undefined });
+  if (filter?.kind === 'status')
+    return withFiltered(narrowed, await findStatus(filter.id, folderId), search !== undefined);
+  if (filter?.kind === 'expired' || filter?.kind === 'expires')
+    return withFiltered(narrowed, await findExpiring(filter, folderId), search !== undefined);
   if (search) {
     const { total } = search;
     return {

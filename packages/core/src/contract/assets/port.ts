@@ -90,8 +90,9 @@ export interface AssetQuery {
   /** The order of the files. */
   sort?: AssetSort | undefined;
   /**
-   * Lists only the files of one figure of the report or of a keyword (`keyword:sea`), as an `AssetFilter` of
-   * `@vitrine/core/report` (needs `assets.filters`).
+   * Lists only the files of one figure of the report, of a keyword (`keyword:sea`) or of a status (`status:7`), or those
+   * that have expired (`expired`) or will within some days (`expires:30`), as an `AssetFilter` of `@vitrine/core/report`
+   * (needs `assets.filters`).
    */
   filter?: string | undefined;
 }

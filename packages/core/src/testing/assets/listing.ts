@@ -7,7 +7,7 @@ import {
   type Page,
   type SearchScope,
 } from '../../contract/index.ts';
-import { facetsOf, parseAssetFilter } from '../../report/index.ts';
+import { expiryRange, facetsOf, parseAssetFilter, type ParsedFilter } from '../../report/index.ts';
 import { keywordKey } from '../../keywords/index.ts';
 import { presentFile, type Library, type StoredFile } from '../memory/library.ts';
 import { periodStarts } from '../memory/periods.ts';
@@ -70,12 +70,27 @@ function keywordMatcher(keyword: string): (file: StoredFile) => boolean {
   };
 }
 
+function expiryMatcher(
+  filter: Extract<ParsedFilter, { kind: 'expired' | 'expires' }>,
+  now: number,
+): (file: StoredFile) => boolean {
+  const { first = '', last } = expiryRange(filter, new Date(now).toISOString().slice(0, 10));
+  return ({ asset }) => {
+    const date = asset.fields['expirationDate'];
+    if (typeof date !== 'string') return false;
+    const day = date.slice(0, 10);
+    return day >= first && day <= last;
+  };
+}
+
 function filterMatcher(library: Library, filter: string | undefined): (file: StoredFile) => boolean {
   if (filter === undefined) return () => true;
   const parsed = parseAssetFilter(filter);
   if (!parsed) throw invalid('filter', 'unknown');
   if (parsed.kind === 'facet') return (file) => facetsOf(file.asset, file.views).includes(parsed.facet);
   if (parsed.kind === 'keyword') return keywordMatcher(parsed.keyword);
+  if (parsed.kind === 'status') return ({ asset }) => asset.fields['workflowStatus'] === parsed.id;
+  if (parsed.kind !== 'activity') return expiryMatcher(parsed, library.clock.now());
   const start = periodStarts(library.clock.now())[parsed.period];
   const events = library.activity.filter(({ kind, at }) => kind === parsed.activity && at >= start);
   const ids = new Set(events.map(({ fileId }) => fileId));

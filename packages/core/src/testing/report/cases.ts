@@ -10,7 +10,7 @@ import {
   uploads,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { ownFolder, readReport, uploadText } from '../cases/steps.ts';
+import { idsOf, ownFolder, readReport, uploadText } from '../cases/steps.ts';
 
 function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
@@ -179,6 +179,30 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
   await expectAbort(() => portOf('report', api).getFileCount(aborted), 'getFileCount with an aborted signal');
 }
 
+async function checkExpiryFilter(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = new Map<number, string>();
+  // Far from the edges of a day, which depend on the time zone of the library.
+  for (const days of [-3, 5, 60]) {
+    const id = await uploadText(context, folderId, `${days} days.txt`);
+    const now = Date.parse((await assets.getFile({ id })).addedAt);
+    const expirationDate = new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+    await assets.updateFile({ id, fields: { expirationDate } });
+    ids.set(days, id);
+  }
+  await uploadText(context, folderId, 'never.txt');
+  const expected = { expired: -3, 'expires:30': 5 };
+  for (const [filter, days] of Object.entries(expected)) {
+    const page = await assets.listFiles({ filter, folderId });
+    expectSame([idsOf(page.items), page.total], [[ids.get(days)], 1], `${filter} of a folder`);
+  }
+  const later = await assets.listFiles({ filter: 'expires:100', folderId });
+  expectSame(later.total, 2, 'files that expire within 100 days');
+  for (const filter of ['expires:', 'expires:-1', 'expires:x', 'expires:99999'])
+    await expectRefusal(() => assets.listFiles({ filter }), 'invalid', `the filter ${filter}`);
+}
+
 const reportCases: readonly ContractCase[] = [
   {
     name: 'report: files by type are all files',
@@ -242,6 +266,13 @@ const reportCases: readonly ContractCase[] = [
     ports: ['report', 'assets'],
     needs: [...uploads, 'assets.filters'],
     check: checkActivityFilter,
+  },
+  {
+    name: 'list: files that have expired, and those that will',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.filters', 'assets.update'],
+    writes: ['expirationDate'],
+    check: checkExpiryFilter,
   },
   {
     name: 'report: filters are refused when they are not offered',

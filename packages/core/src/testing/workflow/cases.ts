@@ -15,7 +15,7 @@ import {
   type ContractContext,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { ownFolder, uploadText } from '../cases/steps.ts';
+import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
 
 function checkStatus({ id, name, isDefault, displayOrder }: WorkflowStatus): void {
   expectTrue(id !== '' && typeof id === 'string', 'a status has an id');
@@ -148,6 +148,26 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   for (const [what, change] of bad)
     await expectRefusal(() => workflow.saveWorkflow({ ...input, ...change }), ['invalid', 'not-found'], what);
   expectSame(await workflow.getWorkflow(), current, 'the workflow after the refusals');
+}
+
+async function checkStatusFilter(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { own } = await addStatuses(context, ['one', 'two']);
+  const [one, two] = [idAt(own, 0), idAt(own, 1)];
+  const id = await fileWith(context, one);
+  const { folderId } = await assets.getFile({ id });
+  const second = await uploadText(context, folderId, 'b.txt');
+  await assets.updateFile({ id: second, fields: { workflowStatus: two } });
+  for (const input of [{}, { folderId }]) {
+    const page = await assets.listFiles({ filter: `status:${one}`, ...input });
+    const what = `the files of a status, with ${JSON.stringify(Object.keys(input))}`;
+    expectSame([idsOf(page.items), page.total], [[id], 1], what);
+  }
+  const other = await assets.listFiles({ filter: `status:${two}`, folderId });
+  expectSame(idsOf(other.items), [second], 'the files of another status in this folder');
+  const unknown = await assets.listFiles({ filter: 'status:no-such-status' });
+  expectSame(unknown.total, 0, 'the files of an unknown status');
+  await expectRefusal(() => assets.listFiles({ filter: 'status:' }), 'invalid', 'a filter without a status');
 }
 
 async function checkRemoving(context: ContractContext): Promise<void> {
@@ -304,6 +324,12 @@ const cases: readonly ContractCase[] = [
   { name: 'workflow: is switched off and on', ports: ['workflow'], needs: define, check: checkSwitch },
   { name: 'workflow: saving', ports: ['workflow'], needs: define, check: checkSaving },
   { name: 'workflow: a bad save changes nothing', ports: ['workflow'], needs: define, check: checkRefusals },
+  {
+    ...withFiles,
+    name: 'workflow: the files of a status are listed',
+    needs: [...needs, 'assets.filters'],
+    check: checkStatusFilter,
+  },
   { ...withFiles, name: 'workflow: files of a deleted status move', needs, check: checkRemoving },
   {
     name: 'workflow: a stale save is refused',

@@ -23,7 +23,7 @@ export interface LibraryToolbarProps {
   isTotalExact: boolean;
   search: boolean;
   size: CardSize;
-  cards: Pick<Cards, 'view' | 'choose'>;
+  cards: Pick<Cards, 'view' | 'choose' | 'fieldContext'>;
   onSizeChange: (size: CardSize) => void;
   onQueryChange: (query: AssetQuery) => void;
 }
@@ -79,6 +79,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
   const { t } = useMessages(assetsMessages, figuresMessages);
   const sortFields = useGalleryApi().capabilities.assets?.sortFields ?? [];
   const placeholder = useSearchPlaceholder();
+  const statusName = (id: string) => cards.fieldContext.statuses?.find((status) => status.id === id)?.name;
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
       {search && placeholder !== undefined && (
@@ -93,7 +94,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
       </p>
       {query.filter !== undefined && (
         <Chip
-          text={t('assets.filteredBy', { filter: filterLabel(query.filter, t) })}
+          text={t('assets.filteredBy', { filter: filterLabel(query.filter, t, statusName) })}
           onClear={() => onQueryChange({ ...query, filter: undefined })}
         />
       )}

@@ -1,0 +1,50 @@
+import { expiryRange, type ParsedFilter } from '@vitrine/core/report';
+import { sql, type RawBuilder } from 'kysely';
+import { db, today } from '../../db/executor.ts';
+import { common, countFilesIn, isRare, type Condition } from './fileFilters.ts';
+import { maxCounted } from './fileSearch.ts';
+
+/** Files of a filter. */
+export interface FilteredFiles {
+  readonly condition: Condition;
+  /** Number of the files in the folder; more than `maxCounted` when there are more. */
+  readonly total: number;
+}
+
+/** Returns the files that an index function finds: looked up one by one when they are few. */
+async function findBy(
+  find: (most: number) => RawBuilder<unknown>,
+  folderId: number | undefined,
+  condition: Condition,
+): Promise<FilteredFiles> {
+  const most = maxCounted + 1;
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from (select ${find(most)}) found`.execute(db());
+  const { total = 0 } = rows[0] ?? {};
+  return total < most && isRare(total, await countFilesIn(folderId))
+    ? { total, condition: sql`id = any(array(select ${find(most)}))` }
+    : { total, condition: common(condition) };
+}
+
+/** Returns the files with a status of the workflow; an unknown id has none. */
+export async function findStatus(id: string, folderId: number | undefined): Promise<FilteredFiles> {
+  return findBy(
+    (most) => sql`find_files_with_status(${id}, ${folderId ?? null}::bigint, ${most}::integer)`,
+    folderId,
+    sql`fields->>'workflowStatus' = ${id}`,
+  );
+}
+
+/** Returns the files whose expiration date is in the range of a filter. */
+export async function findExpiring(
+  filter: Extract<ParsedFilter, { kind: 'expired' | 'expires' }>,
+  folderId: number | undefined,
+): Promise<FilteredFiles> {
+  const { first = '', last } = expiryRange(filter, today());
+  return findBy(
+    (most) => sql`find_files_expiring(${first}, ${last}, ${folderId ?? null}::bigint, ${most}::integer)`,
+    folderId,
+    sql`left(fields->>'expirationDate', 10) collate "C" between ${first} and ${last}`,
+  );
+}
