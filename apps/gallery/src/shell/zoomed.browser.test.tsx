@@ -84,6 +84,29 @@ async function press(element: HTMLElement | undefined, user: User) {
   await user.click(element);
 }
 
+/** Drawers and menus that are the same on every page, and that of the folders, the same on every page that has it. */
+const isOfShell = (opener: string) => /^(?:Open navigation|Folders|Account menu: .*)$/.test(opener);
+
+/** What those contain, by the width of the window and the name of their button: each is opened on one page only. */
+const ofShell = new Map<string, readonly string[]>();
+
+/** Opens a menu or drawer, returns the names that it adds to the page, and closes it. */
+async function lookInto(opener: string, user: User): Promise<readonly string[]> {
+  const place = `${window.innerWidth} ${opener}`;
+  const known = ofShell.get(place);
+  if (known) return known;
+  const outside = new Set(names());
+  await press(
+    controlsNow().find((element) => nameOf(element) === opener && element.matches('button')),
+    user,
+  );
+  const inside = (await settled()).filter((name) => !outside.has(name));
+  await user.keyboard('{Escape}');
+  await settled();
+  if (isOfShell(opener)) ofShell.set(place, inside);
+  return inside;
+}
+
 /**
  * Returns the `wanted` names that menus and drawers contain. The action of a menu of one item includes the name of the
  * item.
@@ -96,20 +119,14 @@ async function searchPopups(wanted: ReadonlySet<string>, user: User): Promise<Re
     return element.matches('button') && (isDrawer || (element.ariaHasPopup && !/^(card:|Add )/.test(name)));
   });
   for (const each of openers.map(nameOf)) {
-    if ([...wanted].every((name) => found.has(name))) break;
-    const outside = new Set(names());
+    const missing = [...wanted].filter((name) => !found.has(name));
+    if (missing.length === 0) break;
     const subject = /^Actions for (.*)/.exec(each)?.[1];
-    if (subject !== undefined && ![...wanted].some((name) => name.includes(subject))) continue;
-    await press(
-      controlsNow().find((element) => nameOf(element) === each && element.matches('button')),
-      user,
-    );
-    for (const name of await settled()) {
-      if (!outside.has(name) || wanted.has(name)) found.add(name.replace(/^Global: /, ''));
+    if (subject !== undefined && !missing.some((name) => name.includes(subject))) continue;
+    for (const name of await lookInto(each, user)) {
+      found.add(name.replace(/^Global: /, ''));
       if (subject !== undefined) found.add(`${name} ${subject}`);
     }
-    await user.keyboard('{Escape}');
-    await settled();
   }
   return found;
 }
