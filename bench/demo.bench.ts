@@ -18,7 +18,7 @@ const rest = 90_000;
 
 /** Times of a first start, in seconds from the start of its process. */
 interface FirstStart {
-  /** Until the address answers. */
+  /** Until the address responds. */
   readonly ready: number;
   /** Until the demo library is complete. */
   readonly complete: number;

@@ -8,7 +8,7 @@ import { startCluster } from './internal/postgres.ts';
 import { seedLibrary } from './internal/seedLibrary.ts';
 import { median, milliseconds, timeInTurns } from './internal/statistics.ts';
 
-/** Limit for lists whose answer grows with the library. Milliseconds. */
+/** Limit for lists whose response grows with the library. Milliseconds. */
 const growingLimit = 250;
 
 const clock = { timeZone: 'UTC', now: () => new Date() };

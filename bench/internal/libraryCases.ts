@@ -16,7 +16,7 @@ export interface Case {
   path(library: Library): string;
   /** Body of a POST request; without it the call is a GET. */
   readonly body?: unknown;
-  /** False when the answer itself grows with the library: compared with a time limit instead of the small library. */
+  /** False when the response itself grows with the library: compared with a time limit instead of the small library. */
   readonly isBounded: boolean;
 }
 

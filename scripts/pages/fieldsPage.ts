@@ -96,23 +96,24 @@ function describeSection(section: FieldSection): string {
 
 const introduction = `# The fields of a file
 
-This page is made from the field table in \`packages/core/src/card-layout\` by \`npm run docs\`; \`npm run check\` finds it when it is
-not current. A key is what layouts store and what the values of a file are kept under; a key, once published, never changes.
+\`npm run docs\` generates this page from the field table in \`packages/core/src/card-layout\`; \`npm run check\` fails when it is
+out of date. Layouts and values of files are stored by key; a published key never changes.
 
-- **Read from**: tags as exiftool names them, by group and tag. The first that is not empty wins; the keywords are all of theirs
-  together. Where IPTC holds only the beginning of a text, or a date without its time, the next source that has all of it is taken.
-- **Written into a download** (\`Download.aspx?id={id}&embed=1\`): every tag in bold, together, in UTF-8. The others are removed, so
-  that none of them brings back what was changed. The original never changes. IPTC takes so many octets: a text that is longer is cut
-  there at a whole character (a code is left out), and XMP has all of it. What a format cannot carry, and what no file carries
-  (such as custom fields), is named in the header \`X-Vitrine-Not-Embedded\` of the answer; HEAD asks for that alone.
-  Without EXIF, coordinates go into XMP. With coordinates that are cleared, everything else
-  about the place goes too: all GPS tags of EXIF and XMP; with coordinates that are changed, nothing else does. Tags of Windows
-  (\`XP…\`) are UTF-16 with surrogates, and EXIF has several authors in one text, as it was typed.
-- **Edited**: nothing (null, an empty text or list) clears a field. An entry of a list is one line: a line break or tab in it becomes one
-  space. Limits are those of what was given, before coordinates are rounded to six decimals. \`workflowStatus\` is the id of a status of
-  the workflow; without a workflow none can be set. A save that changes nothing is none: the version stays, and nothing is noted.
-- **Seen by**: everybody who is signed in at the tenant, on cards, in the panels of a file and in its list. Visitors of a share see the
-  fields of the shared view alone, which admins choose; those that say something about people or places are named to them before.
+- **Read from**: tags by group and name, as exiftool calls them. The first tag with a value is used; keywords are the union of all
+  tags. When IPTC contains only the beginning of a text, or a date without its time, the next tag with the complete value is used.
+- **Written into a download** (\`Download.aspx?id={id}&embed=1\`): every tag in bold, in UTF-8. The other tags of the field are
+  deleted, so that none of them contains the earlier value. The original never changes. IPTC limits the number of octets: a longer text
+  is cut there at a whole character (a longer code is left out), and XMP contains all of it. The header \`X-Vitrine-Not-Embedded\`
+  of the response lists the fields that the format, or any file, cannot contain (such as custom fields); a HEAD request returns that
+  header alone. In files without EXIF, coordinates are written to XMP. When coordinates are cleared, all other tags about the place are
+  deleted too (all GPS tags of EXIF and XMP); when they are changed, these tags stay. The tags of Windows (\`XP…\`) are UTF-16
+  with surrogates, and EXIF contains several authors as one text, as it was typed.
+- **Edited**: an empty value (null, an empty text or list) clears a field. An entry of a list is one line: line breaks and tabs in it
+  become spaces. Limits apply to the values as they were sent, before coordinates are rounded to six decimals. \`workflowStatus\` is the
+  id of a status of the workflow; without a workflow none can be set. A save that changes nothing does not increase the version and
+  records no activity.
+- **Seen by**: every signed-in person of the tenant, on cards, in the panels of a file and in its list. Visitors of a share see only the
+  fields of the shared view, which admins choose; admins are warned about fields that reveal something about people or places.
 `;
 
 /** The text of \`docs/fields.md\`, before it is formatted. */

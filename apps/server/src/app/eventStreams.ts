@@ -18,7 +18,7 @@ export type EventSource = (sink: EventSink) => Promise<() => Promise<void>>;
 /** The open streams of server-sent events of this process. */
 export interface EventStreams {
   /**
-   * Opens a stream. Resolves with the answer when the source has started, so that a client that has the headers
+   * Opens a stream. Resolves with the response when the source has started, so that a client that has the headers
    * misses nothing.
    * @throws Refusal `rate-limited` when the session has too many streams.
    */

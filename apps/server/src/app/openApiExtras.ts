@@ -74,7 +74,7 @@ export const extraOperations: readonly ExtraOperation[] = [
   tus('options', false, 'What the server speaks: versions, extensions and the largest file.'),
   tus('options', true, 'The same, asked at an upload.'),
   tus('head', true, 'How far an upload has come.'),
-  tus('patch', true, 'Sends a part; the last one answers with the header X-Vitrine-File.', ofPart),
+  tus('patch', true, 'Sends a part; the response to the last one has the header X-Vitrine-File.', ofPart),
   tus('delete', true, 'Gives an upload up.'),
 ];
 

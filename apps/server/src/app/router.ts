@@ -96,7 +96,7 @@ function routeOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 }
 
-/** Connects rows of the endpoint tables with handlers: route, policy, parsing, transaction, answer. */
+/** Connects rows of the endpoint tables with handlers: route, policy, parsing, transaction, response. */
 export function createRouter(app: AppHono, routeTable: RouteTable, deps: AppDeps): Router {
   function register<Name extends EndpointName>(
     name: Name,

@@ -171,8 +171,8 @@ describe('a list of a tenant', () => {
     const touched = await as(() => countFiles(sql`fields ? 'title'`));
     expect(touched.samples.length).toBeLessThanOrEqual(6);
     const marked = (files: typeof noFiles) => {
-      const { mark, ...counts } = files;
-      return [{ change: { kind: 'remove' as const, id: 1, label: 'x', ...counts, samples: [] }, mark }];
+      const { filesHash, ...counts } = files;
+      return [{ change: { kind: 'remove' as const, id: 1, label: 'x', ...counts, samples: [] }, filesHash }];
     };
     const { token } = toPlan(3, marked(touched));
     const current = async () => 'now';
@@ -180,7 +180,7 @@ describe('a list of a tenant', () => {
     await checkPlan(token, 3, marked(touched), current);
     const stale = { code: 'conflict', status: 412, current: 'now' };
     await expect(checkPlan(token, 4, marked(touched), current)).rejects.toMatchObject(stale);
-    const others = { ...touched, mark: '1' };
+    const others = { ...touched, filesHash: '1' };
     await expect(checkPlan(token, 3, marked(others), current)).rejects.toMatchObject(stale);
   });
 });

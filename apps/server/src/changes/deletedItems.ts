@@ -6,10 +6,10 @@ import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
 import { expiryOf, readChange, undoableSince, type StoredChange } from './history.ts';
 
-/** The kinds of things that the bin keeps by their change. */
+/** The kinds of items that the bin keeps with the change that deleted them. */
 export type DeletedKind = 'status' | 'field' | 'keyword';
 
-/** A thing that a save deletes. */
+/** An item that a save deletes. */
 export interface DeletedItem {
   readonly id: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface DeletedItem {
   readonly fileCount: number;
 }
 
-/** Puts things that a change deletes into the bin. */
+/** Moves items that a change deletes to the bin. */
 export async function addDeletedItems(
   kind: DeletedKind,
   changeId: number,
@@ -39,7 +39,7 @@ function inBin(kind: DeletedKind) {
     .where('deleted_at', '>', undoableSince());
 }
 
-/** Returns a page of deleted things of a kind, newest first. */
+/** Returns a page of deleted items of a kind, newest first. */
 export async function listDeletedItems(
   kind: DeletedKind,
   { cursor, limit = 100 }: { cursor?: string | undefined; limit?: number | undefined },

@@ -9,7 +9,7 @@ export interface FileEdits {
   readonly where: RawBuilder<unknown>;
   /** The new value as JSON, by columns of `files`; null clears the field. */
   readonly value: RawBuilder<unknown>;
-  /** Id of the thing because of which the value changes. */
+  /** Id of the item because of which the value changes. */
   readonly item: RawBuilder<unknown>;
   /** Columns that follow from `fields`, with `fields` as it is to be. Defaults to none. */
   readonly derived?: ((fields: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined;
@@ -70,7 +70,7 @@ export async function editFiles(changeId: number, edits: FileEdits): Promise<voi
 export interface Reverting {
   readonly changeId: number;
   readonly key: string;
-  /** Only those that changed because of this thing. Defaults to all. */
+  /** Only the values that changed because of this item. Defaults to all. */
   readonly itemId?: number | undefined;
   /**
    * The value that a file gets, as JSON, by columns of `files` and of `kept` (`before`, `after`). Defaults to the earlier

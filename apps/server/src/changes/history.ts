@@ -22,9 +22,9 @@ export function expiryOf(at: Date): string {
 /** Whose saves a change belongs to. */
 export type ChangeDomain = 'workflow' | 'customFields' | 'keywords' | 'comments';
 
-/** The things that a save changes, as they were before it or as they are after it. */
+/** The items that a save changes, as they were before it or as they are after it. */
 export interface ChangedItems<Item> {
-  /** By id; null for a thing that does not exist. */
+  /** By id; null for an item that does not exist. */
   readonly items: Readonly<Record<string, Item | null>>;
   /** The ids of the whole list in its order; absent where there is none. */
   readonly order?: readonly number[] | undefined;
@@ -34,7 +34,7 @@ export interface ChangedItems<Item> {
 export interface ChangeDraft {
   readonly domain: ChangeDomain;
   readonly changes: readonly WireChange[];
-  /** Ids of the things that it changes. A later change of one of them is in the way of an undo. */
+  /** Ids of the items that it changes. An undo is refused when a later change has changed one of them. */
   readonly touched: readonly string[];
   readonly before: ChangedItems<object>;
   readonly after: ChangedItems<object>;
@@ -148,7 +148,7 @@ export async function beginUndo<Item>(domain: ChangeDomain, id: number): Promise
     .where(sql<boolean>`touched && ${undone.touched}::text[]`)
     .limit(1)
     .executeTakeFirst();
-  if (later) throw new Refusal('conflict', 'A later change is in the way.');
+  if (later) throw new Refusal('conflict', 'A later change has changed the same items.');
   await db().deleteFrom('deleted_items').where('change_id', '=', id).execute();
   return readChange<Item>(id);
 }

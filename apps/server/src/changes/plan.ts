@@ -9,20 +9,20 @@ import { staleSave } from './lists.ts';
 /** A change as it is sent and stored. */
 export type WireChange = z.output<typeof wireChange>;
 
-/** The live files of one change. `mark` differs for other files. */
+/** The live files of one change. `filesHash` is a hash of their ids. */
 export interface TouchedFiles {
   readonly files: number;
   readonly samples: readonly number[];
-  readonly mark: string;
+  readonly filesHash: string;
 }
 
 /** No files. */
-export const noFiles: TouchedFiles = { files: 0, samples: [], mark: '' };
+export const noFiles: TouchedFiles = { files: 0, samples: [], filesHash: '' };
 
 /** Returns the columns of `TouchedFiles` for a statement over rows of `files`. */
 export const touchedColumns = sql`count(*)::integer as files,
   coalesce((array_agg(files.id order by files.id))[1:${sql.lit(maxChangeSamples)}], '{}') as samples,
-  coalesce(sum(hashint8extended(files.id, 0)), 0)::text as mark`;
+  coalesce(sum(hashint8extended(files.id, 0)), 0)::text as "filesHash"`;
 
 /** Returns the live files that meet a condition on `files`. */
 export async function countFiles(condition: RawBuilder<unknown>): Promise<TouchedFiles> {
@@ -31,21 +31,21 @@ export async function countFiles(condition: RawBuilder<unknown>): Promise<Touche
   return rows[0] ?? noFiles;
 }
 
-/** A change with the mark of its files. */
-export interface MarkedChange {
+/** A change with the hash of the ids of its files. */
+export interface HashedChange {
   readonly change: WireChange;
-  readonly mark: string;
+  readonly filesHash: string;
 }
 
-/** Returns the token of what a save would do; another one for other changes, other files and another version. */
-function tokenOf(version: number, changes: readonly MarkedChange[]): string {
+/** Returns the token of a plan; it differs for other changes, other files and another version. */
+function tokenOf(version: number, changes: readonly HashedChange[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([version, changes.map(({ change, mark }) => [change, mark])]))
+    .update(JSON.stringify([version, changes.map(({ change, filesHash }) => [change, filesHash])]))
     .digest('base64url');
 }
 
-/** Returns what a save would do, for the answer. */
-export function toPlan(version: number, changes: readonly MarkedChange[]): z.input<typeof wirePlan> {
+/** Returns the changes that a save would make, for the response. */
+export function toPlan(version: number, changes: readonly HashedChange[]): z.input<typeof wirePlan> {
   return { changes: changes.map(({ change }) => change), token: tokenOf(version, changes) };
 }
 
@@ -56,7 +56,7 @@ export function toPlan(version: number, changes: readonly MarkedChange[]): z.inp
 export async function checkPlan(
   token: string | undefined,
   version: number,
-  changes: readonly MarkedChange[],
+  changes: readonly HashedChange[],
   readCurrent: () => Promise<unknown>,
 ): Promise<void> {
   if (token !== undefined && token !== tokenOf(version, changes)) throw staleSave(await readCurrent());

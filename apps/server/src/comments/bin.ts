@@ -81,7 +81,7 @@ export async function restoreComment(id: number, { viewer, signals }: BinCaller)
 }
 
 /**
- * Deletes a comment in the bin for good; answers stay.
+ * Deletes a comment in the bin permanently; its replies stay.
  * @throws Refusal `not-found` when it is not there, `forbidden` for that of somebody else.
  */
 export async function deleteCommentForGood(id: number, { viewer }: Pick<BinCaller, 'viewer'>): Promise<void> {

@@ -11,7 +11,7 @@ interface Notice extends CommentTarget {
   readonly event: 'posted' | 'changed' | 'deleted';
 }
 
-/** Somebody who watches the comments on a thing. */
+/** A client that watches the comments on a file or folder. */
 export interface Watcher {
   readonly tenantId: number;
   readonly userId: number;
@@ -19,7 +19,7 @@ export interface Watcher {
   readonly sink: EventSink;
 }
 
-/** Tells who watches a thing that one of its comments changed, after the current transaction has committed. */
+/** Tells the watchers of a file or folder that one of its comments changed, after the commit of the current transaction. */
 export async function announce(
   signals: Signals,
   tenantId: number,
@@ -36,7 +36,7 @@ function keyOf(tenantId: number, { kind, id }: CommentTarget): string {
 
 /** The watchers of a process. */
 export interface CommentFeed {
-  /** Sends what happens to the comments on a thing. Returns a function that stops it. */
+  /** Sends the changes of the comments on a file or folder. Returns a function that stops it. */
   watch(watcher: Watcher): Promise<() => Promise<void>>;
 }
 

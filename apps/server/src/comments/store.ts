@@ -8,7 +8,7 @@ import { retentionStart } from '../assets/bin/bin.ts';
 import { nameKey } from '../assets/derive.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
 
-/** The kinds of things that have comments, with their tables and columns. */
+/** The kinds of items that have comments, with their tables and columns. */
 const kinds = {
   image: { table: sql.table('files'), column: sql.ref('file_id') },
   folder: { table: sql.table('folders'), column: sql.ref('folder_id') },
@@ -71,8 +71,8 @@ export function targetOf({ fileId, folderId }: Pick<CommentRow, 'fileId' | 'fold
 }
 
 /**
- * Returns the thing of an address when it exists, outside the bin.
- * @throws Refusal `not-found` otherwise, also for an unknown kind of thing.
+ * Returns the file or folder of an address when it exists, outside the bin.
+ * @throws Refusal `not-found` otherwise, also for an unknown kind.
  */
 export async function findTarget({ type, entry }: { type: string; entry: string }): Promise<CommentTarget> {
   if (!Object.hasOwn(kinds, type) || !/^[1-9]\d{0,15}$/.test(entry)) throw notFound();
@@ -98,12 +98,12 @@ function on({ kind, id }: CommentTarget): RawBuilder<unknown> {
   return sql`${kinds[kind].column} = ${id}::bigint and deleted_at is null`;
 }
 
-/** Returns all comments on a thing, oldest first. */
+/** Returns all comments on a file or folder, oldest first. */
 export async function listComments(target: CommentTarget): Promise<readonly CommentRow[]> {
   return selectComments(sql`where ${on(target)} order by comments.id`);
 }
 
-/** Returns the number of comments on a thing, and the newest of them. */
+/** Returns the number of comments on a file or folder, and the newest of them. */
 export async function summarise(target: CommentTarget, count: number) {
   const { rows } = await sql<{
     total: number;
@@ -122,7 +122,7 @@ const isTargetLive = sql`(exists (select from files where files.id = file_id and
   or exists (select from folders where folders.id = comments.folder_id and folders.deleted_at is null))`;
 
 /**
- * Returns a comment whose thing is not in the bin, and locks it.
+ * Returns a comment whose file or folder is not in the bin, and locks it.
  * @throws Refusal `not-found` for any other.
  */
 export async function lockComment(id: number, state: 'live' | 'deleted' = 'live'): Promise<CommentRow> {
@@ -147,7 +147,7 @@ function checkSeconds(seconds: number | null | undefined): number | null {
   return seconds;
 }
 
-/** Returns the comment at the top of the thread that a comment on the same thing belongs to. */
+/** Returns the comment at the top of the thread that a comment on the same file or folder belongs to. */
 async function threadOf(
   replyTo: number | null | undefined,
   { kind, id }: CommentTarget,
@@ -211,7 +211,7 @@ export async function binComment(id: number): Promise<void> {
 
 /**
  * Marks the thread of a locked comment as resolved or as open; one that is resolved keeps its time. Returns the comment.
- * @throws Refusal `invalid` for an answer.
+ * @throws Refusal `invalid` for a reply.
  */
 export async function setResolved(row: CommentRow, isResolved: boolean): Promise<CommentRow> {
   if (row.replyTo !== null) throw invalid({ id: 'not a thread' });
@@ -231,7 +231,7 @@ export async function listMentionable(q: string): Promise<{ handle: string; name
   return rows.map(({ login, name }) => ({ handle: handleOf(login), name }));
 }
 
-/** Deletes permanently what has been in the bin for 30 days; answers stay. */
+/** Deletes permanently what has been in the bin for 30 days; replies stay. */
 export async function purgeComments(): Promise<void> {
   await sql`delete from comments where deleted_at <= ${retentionStart()}`.execute(db());
 }

@@ -4,7 +4,7 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
   ['VITRINE_DATA', '.vitrine', 'embedded database, files, thumbnails, keys; one server at a time'],
   ['DATABASE_URL', '', 'postgresql://… of any PostgreSQL 15 or newer; unset = embedded PostgreSQL'],
   ['VITRINE_STORAGE', 'file:', 'file:PATH, or s3://bucket?endpoint=…&region=…'],
-  ['VITRINE_ROLE', 'all', 'all, api (answers requests) or worker (makes the pictures)'],
+  ['VITRINE_ROLE', 'all', 'all, api (handles requests) or worker (creates the pictures)'],
   ['VITRINE_DEMO', '', '1 or 0; a demo library. 1 on a new data folder, 0 when NODE_ENV=production'],
   ['VITRINE_DEMO_PASSWORD', 'random', 'the password of the demo accounts, printed once when random'],
   [

@@ -3,7 +3,7 @@ import { maxKeywordLength, tidyKeyword } from '@vitrine/core/keywords';
 import type { keywordsEndpoints } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import { keywordKey } from '../assets/derive.ts';
-import { noFiles, type MarkedChange, type TouchedFiles, type WireChange } from '../changes/plan.ts';
+import { noFiles, type HashedChange, type TouchedFiles, type WireChange } from '../changes/plan.ts';
 import { findKeywords, type KeywordRow } from './store.ts';
 import { countFilesWith } from './words.ts';
 
@@ -12,7 +12,7 @@ export type KeywordSave = z.output<typeof keywordsEndpoints.saveKeywords.body>;
 
 /** What a save does. */
 export interface KeywordPlan {
-  readonly changes: readonly MarkedChange[];
+  readonly changes: readonly HashedChange[];
   readonly conflicts: z.input<typeof keywordsEndpoints.saveKeywords.response>['conflicts'];
   /** Keys of the words that are saved, in their order. */
   readonly savedKeys: readonly string[];
@@ -86,8 +86,8 @@ function sortOut(
   return { steps, conflicts };
 }
 
-function toChange({ old, target, value }: Step, counts: ReadonlyMap<string, TouchedFiles>): MarkedChange {
-  const { mark, files, samples } = (old && counts.get(old.key)) ?? noFiles;
+function toChange({ old, target, value }: Step, counts: ReadonlyMap<string, TouchedFiles>): HashedChange {
+  const { filesHash, files, samples } = (old && counts.get(old.key)) ?? noFiles;
   const kind = old ? (target ? 'merge' : 'rename') : 'add';
   const change: WireChange = {
     kind,
@@ -98,7 +98,7 @@ function toChange({ old, target, value }: Step, counts: ReadonlyMap<string, Touc
     files,
     samples: [...samples],
   };
-  return { change, mark };
+  return { change, filesHash };
 }
 
 /** Returns what a save would do. */

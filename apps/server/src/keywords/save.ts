@@ -7,7 +7,7 @@ import { addDeletedItems, dropDeletedItem, takeDeletedItem } from '../changes/de
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
 import { findList, lockList, raiseVersion } from '../changes/lists.ts';
-import { checkPlan, noFiles, toPlan, type MarkedChange } from '../changes/plan.ts';
+import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 import { planKeywordSave, type KeywordSave } from './planSave.ts';
 import { findKeywords, setListed, type KeywordRow } from './store.ts';
@@ -42,7 +42,7 @@ function toItems(spellings: Spellings, ids: ReadonlyMap<string, number>): Items 
 
 /** Writes a change: the dictionary, the files that have the words, and the record. Needs the lock of the list. */
 async function writeChange(draft: {
-  readonly changes: readonly MarkedChange[];
+  readonly changes: readonly HashedChange[];
   readonly before: Spellings;
   readonly after: Spellings;
   /** The new spelling of words in files, by their key; null deletes them. */
@@ -116,8 +116,8 @@ export async function deleteKeywords(ids: readonly number[]): Promise<number> {
   if (rows.length !== unique.length) throw notFound();
   const counts = await countFilesWith(rows.map(({ key }) => key));
   const changes = rows.map(({ id, key, value }) => {
-    const { mark, files, samples } = counts.get(key) ?? noFiles;
-    return { change: { kind: 'remove' as const, id, label: value, files, samples: [...samples] }, mark };
+    const { filesHash, files, samples } = counts.get(key) ?? noFiles;
+    return { change: { kind: 'remove' as const, id, label: value, files, samples: [...samples] }, filesHash };
   });
   const gone = new Map(rows.map(({ key }) => [key, null]));
   const before = new Map(rows.map(({ key, value }) => [key, value]));

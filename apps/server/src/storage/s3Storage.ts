@@ -96,7 +96,7 @@ async function getObject(
 ) {
   const response = await client.send(new GetObjectCommand(input)).catch(failed);
   if (!(response.Body instanceof Readable))
-    throw new StorageError('unavailable', 'The storage gave an answer without bytes.');
+    throw new StorageError('unavailable', 'The response of the storage has no bytes.');
   const total = /\/(\d+)$/.exec(response.ContentRange ?? '')?.[1];
   return { stream: response.Body, totalBytes: Number(total ?? response.ContentLength ?? 0) };
 }

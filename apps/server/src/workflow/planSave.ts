@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { invalid } from '../app/refusal.ts';
 import { isReordered } from '../changes/order.ts';
-import { noFiles, touchedColumns, type MarkedChange, type TouchedFiles } from '../changes/plan.ts';
+import { noFiles, touchedColumns, type HashedChange, type TouchedFiles } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 import type { NewStatus, Status } from './statuses.ts';
 
@@ -16,7 +16,7 @@ export type WorkflowSave = z.output<typeof endpoints.workflow.saveWorkflow.body>
 export interface PlannedSave {
   /** The statuses afterwards, in their order. */
   readonly statuses: readonly NewStatus[];
-  readonly changes: readonly MarkedChange[];
+  readonly changes: readonly HashedChange[];
   /** Deleted statuses with the place, in `statuses`, of the one that their files get; -1 for none. */
   readonly removed: readonly { readonly status: Status; readonly target: number; readonly files: number }[];
   /** Whether statuses that remain have another order. */
@@ -93,24 +93,27 @@ export async function planSave(save: WorkflowSave, stored: readonly Status[]): P
   const isRenamed = ({ id = 0, name }: NewStatus) => before.has(id) && before.get(id)?.name !== name;
   const renamed = statuses.filter(isRenamed).flatMap(({ id }) => id ?? []);
   const files = await filesByStatus([...renamed, ...gone.map(({ id }) => id)]);
-  const changes: MarkedChange[] = [];
+  const changes: HashedChange[] = [];
   for (const status of statuses) {
     const old = before.get(status.id ?? 0);
     if (old && isDeepStrictEqual(old, { ...old, ...status })) continue;
-    const { mark, ...counts } = (isRenamed(status) && files.get(status.id ?? 0)) || noFiles;
+    const { filesHash, ...counts } = (isRenamed(status) && files.get(status.id ?? 0)) || noFiles;
     const touched = { files: counts.files, samples: [...counts.samples] };
     const kind = old ? (isRenamed(status) ? 'rename' : 'edit') : 'add';
     const from = kind === 'rename' && old ? { from: old.name } : {};
-    changes.push({ change: { kind, id: status.id ?? 0, label: status.name, ...from, ...touched }, mark });
+    changes.push({
+      change: { kind, id: status.id ?? 0, label: status.name, ...from, ...touched },
+      filesHash,
+    });
   }
   const fallback = statuses.findIndex(({ isDefault }) => isDefault);
   const removed = gone.map((status) => {
     const wanted = save.reassign?.[String(status.id)];
     const target = wanted === undefined ? fallback : statuses.findIndex(({ id }) => id === wanted);
-    const { mark, files: count, samples } = files.get(status.id) ?? noFiles;
+    const { filesHash, files: count, samples } = files.get(status.id) ?? noFiles;
     const to = statuses[target];
     const change = { kind: 'remove' as const, id: status.id, label: status.name, ...(to && { to: to.name }) };
-    changes.push({ change: { ...change, files: count, samples: [...samples] }, mark });
+    changes.push({ change: { ...change, files: count, samples: [...samples] }, filesHash });
     return { status, target, files: count };
   });
   const reorders = isReordered(
@@ -118,6 +121,6 @@ export async function planSave(save: WorkflowSave, stored: readonly Status[]): P
     statuses.flatMap(({ id }) => id ?? []),
   );
   if (reorders)
-    changes.push({ change: { kind: 'reorder', id: 0, label: '', files: 0, samples: [] }, mark: '' });
+    changes.push({ change: { kind: 'reorder', id: 0, label: '', files: 0, samples: [] }, filesHash: '' });
   return { statuses, changes, removed, reorders };
 }

@@ -120,7 +120,7 @@ export async function saveWorkflow(
   return { ...(await readExisting()), changeId };
 }
 
-/** Puts statuses back as they were; null deletes one. A default that comes back replaces the current one. */
+/** Restores statuses to an earlier state; null deletes one. A restored default replaces the current one. */
 async function reinstate({ items, order }: ChangedItems<Status>, reorders: boolean): Promise<void> {
   const back = Object.values(items).filter((item) => item !== null);
   const hasDefault = back.some(({ isDefault }) => isDefault);
@@ -136,7 +136,7 @@ async function reinstate({ items, order }: ChangedItems<Status>, reorders: boole
 
 /**
  * Undoes a save: its statuses come back, and files that still have the status that it gave them get their earlier one.
- * @throws Refusal `not-found`, or 409 `conflict` when a later save is in the way or files have a status that it added.
+ * @throws Refusal `not-found`, or 409 `conflict` when a later save changed the same statuses or files have a status that it added.
  */
 export async function undoWorkflowChange(id: number): Promise<WireWorkflow> {
   await lockList('workflow');

@@ -1,12 +1,12 @@
 import type { Comment, CommentSummary } from '../contract/index.ts';
 
-/** A comment with the answers to it. */
+/** A comment with its replies. */
 export interface CommentThread {
   /** Id of the comment at the top. */
   readonly id: string;
-  /** The comment at the top; undefined when it was deleted and only its answers are left. */
+  /** The comment at the top; undefined when it was deleted and only its replies are left. */
   readonly comment: Comment | undefined;
-  /** The answers, oldest first. */
+  /** The replies, oldest first. */
   readonly replies: readonly Comment[];
 }
 
@@ -15,7 +15,7 @@ function compareAge(one: Comment, other: Comment): number {
   return 0;
 }
 
-/** Returns the id of the thread of a comment: an answer to an answer belongs to the thread of the first comment. */
+/** Returns the id of the thread of a comment: a reply to a reply belongs to the thread of the first comment. */
 export function threadIdOf(comments: ReadonlyMap<string, Comment>, comment: Comment): string {
   let top = comment;
   const seen = new Set<string>();
@@ -29,7 +29,7 @@ export function threadIdOf(comments: ReadonlyMap<string, Comment>, comment: Comm
 }
 
 /**
- * Arranges a flat list as threads: the newest thread first, the answers of each from the oldest on.
+ * Arranges a flat list as threads: the newest thread first, the replies of each from the oldest on.
  *
  * @see docs/rules/comments.md#threads-are-one-level-deep
  */
@@ -53,7 +53,7 @@ export function arrangeThreads(comments: readonly Comment[]): readonly CommentTh
   });
 }
 
-/** Returns what the box for an answer begins with: the mention of the author, unless it is an own comment. */
+/** Returns the initial text of a reply: the mention of the author, unless it is an own comment. */
 export function replyPrefill({ isOwnComment, authorHandle }: Comment): string {
   return isOwnComment ? '' : `@${authorHandle} `;
 }

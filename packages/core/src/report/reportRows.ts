@@ -19,7 +19,7 @@ import {
 } from './figures.ts';
 import type { ActivityPeriod } from './filters.ts';
 
-/** The answers of the seven calls of the report; a call without an answer is left out. */
+/** The results of the seven calls of the report; a call without a result is left out. */
 export interface ReportData {
   /** Number of files. */
   readonly files?: number | undefined;
@@ -44,7 +44,7 @@ function quantityFigures({ files, folders }: ReportData): Figure[] {
   ];
 }
 
-/** Returns the numbers of one section in order; empty while the section has no answer. */
+/** Returns the numbers of one section in order; empty while the section has no data. */
 export function figuresOf(section: ReportSection, report: ReportData): Figure[] {
   switch (section) {
     case 'fileQuantity':
@@ -72,7 +72,7 @@ export interface ReportLabels {
   figure(key: FigureKey): string;
   /** Returns the name of a period. */
   period(period: ActivityPeriod): string;
-  /** Text of the single row of a section without an answer. */
+  /** Text of the single row of a section without data. */
   readonly missing: string;
 }
 

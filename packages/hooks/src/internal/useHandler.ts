@@ -2,7 +2,7 @@ import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
  * Returns a function that stays the same and calls the newest `handler`. Use it for listeners and timers of effects,
- * which then need not be set up again. It must not be called while rendering. React has its own from 19.2 on.
+ * which then need not be set up again. It must not be called while rendering. React 19.2 has `useEffectEvent` for the same purpose.
  *
  * @param handler Called with the arguments of the returned function.
  * @example

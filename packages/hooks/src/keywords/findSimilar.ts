@@ -1,7 +1,7 @@
 import type { Keyword } from '@vitrine/core/contract';
 import type { SimilarKeywords } from '@vitrine/core/keywords';
 
-/** What the worker sends back: positions in the list, so that no words are copied. */
+/** The result of the worker: positions in the list, so that no words are copied. */
 export type SimilarPositions = readonly (readonly number[])[];
 
 function searchInWorker(

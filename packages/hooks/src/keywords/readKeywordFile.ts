@@ -43,7 +43,7 @@ export interface ReadKeywordFileOptions {
   readonly onProgress: (share: number) => void;
 }
 
-/** Bytes that are read in one go: a few milliseconds of work, after which the page can answer. */
+/** Bytes that are read in one go: a few milliseconds of work, after which the page can react to input. */
 const chunkBytes = 256 * 1024;
 
 /** Lets the browser handle input and draw. */

@@ -270,10 +270,10 @@ export const assetsEndpoints = {
   }),
   /**
    * Uses the tus 1.0 protocol instead of JSON. `Upload-Metadata` carries `filename`, optionally `folderId` (decimal), `sha256`
-   * (hex of the whole file; a mismatch is refused) and `unzip` ('1'). The answer to the PATCH that completes the upload has
+   * (hex of the whole file; a mismatch is refused) and `unzip` ('1'). The response to the PATCH that completes the upload has
    * the header `X-Vitrine-File` with the JSON of an item of `upload`'s `files`, in ASCII:
    * `{"status":"stored","id":12}`, or `{"status":"rejected","reason":"unsafe-archive","error":"…"}`. The creation of an
-   * empty upload is answered as the form that sends an empty file: 200 with `files`, and the header too.
+   * empty upload gets the response of a form with an empty file: 200 with `files`, and the header too.
    */
   uploadResumable: endpoint({
     method: 'POST',
@@ -331,7 +331,7 @@ export const assetsEndpoints = {
    * HEAD request returns that header alone. With `preview=1`:
    * `thumb=2` the thumbnail, `thumb=3` the main view, neither = the playable stream of a video or audio file (the main
    * view of any other). Originals and streams support Range. `imageViewed=1` counts a view. `v` is ignored; it
-   * only gives each version an address of its own. A picture that is still being made answers 404 with `Retry-After`.
+   * only gives each version an address of its own. A picture that is still being created gets 404 with `Retry-After`.
    */
   download: endpoint({
     method: 'GET',

@@ -33,7 +33,7 @@ const rows = {
   listBin: { name: 'assets.listBin', endpoint: assetsEndpoints.listBin },
   restoreFromBin: { name: 'assets.restoreFromBin', endpoint: assetsEndpoints.restoreFromBin },
   deleteForGood: { name: 'assets.deleteForGood', endpoint: assetsEndpoints.deleteForGood },
-  // A server answers HEAD wherever it answers GET, so this is no row of the endpoint table and uses the path of `assets.download`.
+  // A server handles HEAD wherever it handles GET, so this is no row of the endpoint table and uses the path of `assets.download`.
   checkDownload: {
     name: 'assets.download',
     endpoint: { ...assetsEndpoints.download, method: 'HEAD' as const },

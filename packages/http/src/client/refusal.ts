@@ -75,7 +75,7 @@ export function toResultError({ code, message, fields }: z.output<typeof errorBo
   });
 }
 
-/** Returns the error that a batch call throws. A server without the path answers 404, 405 or 501: `unsupported`. */
+/** Returns the error that a batch call throws. A server without the path responds with 404, 405 or 501: `unsupported`. */
 export function toUnsupported(error: unknown): unknown {
   if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status ?? 0)) return error;
   return new ApiError('unsupported', { status: error.status, requestId: error.requestId, cause: error });

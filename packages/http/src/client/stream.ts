@@ -3,18 +3,18 @@ import type { PathParams } from './address.ts';
 import { toConnectionError, type Client } from './client.ts';
 import { createDeadline } from './deadline.ts';
 
-/** A request whose answer arrives in pieces. */
+/** A request whose response arrives in pieces. */
 interface StreamRequest {
   readonly params: PathParams;
-  /** The media type of the answer. */
+  /** The media type of the response. */
   readonly accept: string;
-  /** Called with each piece of the answer's text. */
+  /** Called with each piece of the text of the response. */
   readonly onText: (text: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Sends a request and passes on the text of the answer as it arrives. Resolves when the answer ends.
+ * Sends a request and passes on the text of the response as it arrives. Resolves when the response ends.
  *
  * @throws ApiError `timeout` after `timeoutMs` without a piece, `offline` when the connection is lost.
  */

@@ -65,10 +65,10 @@ const wireSave = z.union([
   }),
 ]);
 
-/** The header of an answer with the version of the definitions: `ETag: "5"`. */
+/** The header of a response with the version of the definitions: `ETag: "5"`. */
 export const versionHeader = 'ETag';
 
-/** The header of the answer to a save with the id of the change, for `undoChange`. */
+/** The header of the response to a save with the id of the change, for `undoChange`. */
 export const changeHeader = 'X-Vitrine-Change';
 
 const path = '/api/custommetadata/definition';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { queryInteger, wireId, wirePermissions } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** One change of a save. Ids of things that are new are 0. */
+/** One change of a save. Ids of new items are 0. */
 export const wireChange = z.object({
   kind: z.enum(changeKinds),
   id: z.union([wireId, z.literal(0)]),

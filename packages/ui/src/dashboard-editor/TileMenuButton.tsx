@@ -21,8 +21,8 @@ function tileGroups(
     {
       id: 'change',
       items: [
-        { ...move, onAction: () => actions.askPlace(type) },
-        { ...size, disabled: !canResize, onAction: () => actions.askSize(type) },
+        { ...move, onAction: () => actions.openMoveDialog(type) },
+        { ...size, disabled: !canResize, onAction: () => actions.openSizeDialog(type) },
       ],
     },
     { id: 'remove', items: [{ ...remove, disabled: !canRemove, onAction: () => actions.remove(type) }] },

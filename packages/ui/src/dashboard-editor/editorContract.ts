@@ -39,8 +39,8 @@ export interface DashboardEditorModel {
 export interface EditorActions extends HandleActions {
   add: (type: WidgetType) => void;
   remove: (type: WidgetType) => void;
-  askPlace: (type: WidgetType) => void;
-  askSize: (type: WidgetType) => void;
+  openMoveDialog: (type: WidgetType) => void;
+  openSizeDialog: (type: WidgetType) => void;
   /** Called when lazily loaded code could not be loaded. */
   onLoadFailed: () => void;
 }

@@ -97,8 +97,8 @@ export function useDashboardEditing(
     ...commands,
     gesture,
     direction,
-    askPlace: (type) => setDialog({ about: 'place', type }),
-    askSize: (type) => setDialog({ about: 'size', type }),
+    openMoveDialog: (type) => setDialog({ about: 'place', type }),
+    openSizeDialog: (type) => setDialog({ about: 'size', type }),
   });
   const closeDialog = useCallback(() => setDialog(undefined), [setDialog]);
   return { gesture, labels, announcement, actions, dialog, closeDialog, answer, refusal };

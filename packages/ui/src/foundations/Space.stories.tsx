@@ -27,10 +27,10 @@ export const Steps = meta.story({
 export const Radius = meta.story({
   render: () => (
     <ul className="vt:flex vt:flex-wrap vt:gap-4">
-      {radii.map(([name, look]) => (
+      {radii.map(([name, classes]) => (
         <li
           key={name}
-          className={`vt:flex vt:size-24 vt:items-center vt:justify-center vt:border vt:border-border-strong vt:bg-surface-raised vt:text-sm ${look}`}
+          className={`vt:flex vt:size-24 vt:items-center vt:justify-center vt:border vt:border-border-strong vt:bg-surface-raised vt:text-sm ${classes}`}
         >
           {name}
         </li>

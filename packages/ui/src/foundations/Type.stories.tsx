@@ -15,10 +15,10 @@ const meta = preview.meta({ title: 'Type' });
 export const Sizes = meta.story({
   render: () => (
     <dl className="vt:grid vt:grid-cols-[4rem_1fr] vt:items-baseline vt:gap-x-6 vt:gap-y-4">
-      {sizes.map(([size, look]) => (
+      {sizes.map(([size, classes]) => (
         <div key={size} className="vt:contents">
           <dt className="vt:text-xs vt:text-muted vt:tabular-nums">{size}</dt>
-          <dd className={look}>Fishing boats leaving the harbour before sunrise</dd>
+          <dd className={classes}>Fishing boats leaving the harbour before sunrise</dd>
         </div>
       ))}
     </dl>

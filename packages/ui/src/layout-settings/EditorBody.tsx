@@ -34,6 +34,6 @@ export function EditorBody({ className, ref, ...rest }: EditorBodyProps): ReactN
     if (hasFocus) firstButton(element)?.focus();
     if (!hasFocus || firstButton(element)) element.removeAttribute('tabindex');
   });
-  const look = cn('vt:rounded-control vt:focus-ring', className);
-  return <div data-slot="editor-body" {...rest} ref={attach} className={look} />;
+  const classes = cn('vt:rounded-control vt:focus-ring', className);
+  return <div data-slot="editor-body" {...rest} ref={attach} className={classes} />;
 }

@@ -89,15 +89,15 @@ function EntryElement({ entry, ...given }: EntryElementProps): ReactNode {
 
 function Entry({ entry }: { entry: MenuEntry }): ReactNode {
   const Anchor = useLinkComponent();
-  const look = cn(floatingItem, entry.danger && 'vt:text-danger-text');
+  const classes = cn(floatingItem, entry.danger && 'vt:text-danger-text');
   return (
     <MenuItem disabled={entry.disabled ?? false}>
       {entry.href !== undefined ? (
-        <Anchor href={entry.href} onClick={entry.onAction} className={look}>
+        <Anchor href={entry.href} onClick={entry.onAction} className={classes}>
           <EntryContent entry={entry} />
         </Anchor>
       ) : (
-        <EntryElement entry={entry} onClick={entry.onAction} className={look} />
+        <EntryElement entry={entry} onClick={entry.onAction} className={classes} />
       )}
     </MenuItem>
   );

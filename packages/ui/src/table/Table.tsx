@@ -33,14 +33,14 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
 }
 
 function Cell<Row>({ row, column }: { row: Row; column: TableColumn<Row> }): ReactNode {
-  const look = tableCell({ align: column.align, rowHeader: column.rowHeader ?? false });
+  const classes = tableCell({ align: column.align, rowHeader: column.rowHeader ?? false });
   const label = column.hideHeader ? undefined : column.header;
   return column.rowHeader ? (
-    <th scope="row" role="rowheader" className={look}>
+    <th scope="row" role="rowheader" className={classes}>
       {column.renderCell(row)}
     </th>
   ) : (
-    <td role="cell" data-label={label} className={look}>
+    <td role="cell" data-label={label} className={classes}>
       {column.renderCell(row)}
     </td>
   );

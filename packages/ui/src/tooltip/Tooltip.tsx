@@ -16,7 +16,7 @@ export interface TooltipProps {
   children: ComponentProps<typeof Focusable>['children'];
 }
 
-const look = cn(
+const classes = cn(
   'vitrine-root vt:z-toast vt:max-w-64 vt:rounded-control vt:bg-surface-inverse vt:px-2 vt:py-1 vt:text-xs vt:text-text-inverse vt:shadow-float',
   'vt:forced-colors:border',
 );
@@ -30,7 +30,7 @@ export function Tooltip({ text, placement = 'top', open, children }: TooltipProp
   return (
     <TooltipTrigger delay={500} closeDelay={100} {...control}>
       <Focusable>{children}</Focusable>
-      <AriaTooltip data-slot="tooltip" placement={placement} offset={6} {...attributes} className={look}>
+      <AriaTooltip data-slot="tooltip" placement={placement} offset={6} {...attributes} className={classes}>
         <span className="vt:plain" dir={dir}>
           {text}
         </span>

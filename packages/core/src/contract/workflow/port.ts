@@ -103,7 +103,7 @@ export interface WorkflowApi {
   /**
    * Undoes a save: the statuses come back, and files that still have the value which the save gave them get their
    * earlier one (needs `workflow.history`).
-   * @throws ApiError `conflict` when a later save is in the way.
+   * @throws ApiError `conflict` when a later save changed the same statuses.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<Workflow>;
   /**

@@ -19,7 +19,7 @@ interface Tally {
   authors: Set<string>;
   subjects: Set<string>;
   cameras: Set<string>;
-  of(facet: AssetFacet): number;
+  countOf(facet: AssetFacet): number;
 }
 
 function addText(values: Set<string>, ...texts: unknown[]): void {
@@ -35,13 +35,13 @@ function tallyLibrary(library: Library): Tally {
     authors: new Set(),
     subjects: new Set(),
     cameras: new Set(),
-    of: (facet) => counts.get(facet) ?? 0,
+    countOf: (facet) => counts.get(facet) ?? 0,
   };
   for (const { asset, views, deletedAt } of library.files.values()) {
     if (deletedAt !== undefined) continue;
     tally.files += 1;
     tally.views += views;
-    for (const facet of facetsOf(asset, views)) counts.set(facet, tally.of(facet) + 1);
+    for (const facet of facetsOf(asset, views)) counts.set(facet, tally.countOf(facet) + 1);
     addText(tally.authors, asset.fields['author']);
     addText(tally.subjects, asset.fields['subject']);
     addText(tally.cameras, asset.fields['cameraModel'] ?? asset.fields['cameraMaker']);
@@ -63,7 +63,7 @@ function countActivity(library: Library): ActivityCounts {
 }
 
 function pick<Facet extends AssetFacet>(tally: Tally, facets: readonly Facet[]): Record<Facet, number> {
-  return Object.fromEntries(facets.map((facet) => [facet, tally.of(facet)])) as Record<Facet, number>;
+  return Object.fromEntries(facets.map((facet) => [facet, tally.countOf(facet)])) as Record<Facet, number>;
 }
 
 /** The report of a memory back end, counted from its files by the same facets as on the server. */

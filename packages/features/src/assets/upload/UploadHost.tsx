@@ -13,7 +13,7 @@ import { UploadHostContext, type UploadTarget } from './uploadTarget.ts';
 export interface UploadHostProps {
   /** Classes for the root element, appended to its own. */
   className?: string | undefined;
-  /** Asks the user to sign in again, offered while uploads wait for that. */
+  /** Called when the user chooses to sign in again; offered while uploads wait for a sign-in. */
   onSignIn?: (() => void) | undefined;
   /** The screens that can upload. */
   children?: ReactNode;

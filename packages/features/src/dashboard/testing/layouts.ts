@@ -1,6 +1,6 @@
 import type { GalleryApi, LayoutSettingsApi, WidgetPlacement } from '@vitrine/core/contract';
 
-/** Returns the same back end with other widgets in the layout of its answers. */
+/** Returns the same back end with other widgets in the layouts that it returns. */
 export function withPlacements<Api extends GalleryApi & { layoutSettings: LayoutSettingsApi }>(
   api: Api,
   dashboard: readonly WidgetPlacement[],

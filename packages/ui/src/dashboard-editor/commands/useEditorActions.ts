@@ -8,7 +8,7 @@ import type { WidgetGesture } from '../drag/useWidgetGesture.ts';
 /** Options of `useEditorActions`. */
 export interface UseEditorActionsOptions extends Pick<
   EditorActions,
-  'add' | 'remove' | 'askPlace' | 'askSize' | 'onLoadFailed'
+  'add' | 'remove' | 'openMoveDialog' | 'openSizeDialog' | 'onLoadFailed'
 > {
   gesture: WidgetGesture;
   direction: 'ltr' | 'rtl';
@@ -56,8 +56,8 @@ function createActions(latest: () => UseEditorActionsOptions): EditorActions {
     })),
     add: (type) => latest().add(type),
     remove: (type) => latest().remove(type),
-    askPlace: (type) => latest().askPlace(type),
-    askSize: (type) => latest().askSize(type),
+    openMoveDialog: (type) => latest().openMoveDialog(type),
+    openSizeDialog: (type) => latest().openSizeDialog(type),
     onLoadFailed: () => latest().onLoadFailed(),
   };
 }

@@ -141,7 +141,7 @@ async function checkHomeless(context: ContractContext): Promise<void> {
 /** Checks that the returned place of a restored entry is correct. */
 async function expectPlace(context: ContractContext, restored: RestoredEntry | undefined, what: string) {
   const assets = portOf('assets', context.api);
-  if (!restored) throw new Error(`${what}: the answer does not tell where it is now`);
+  if (!restored) throw new Error(`${what}: the result does not contain its place`);
   const folders = await assets.listFolders();
   const folder = folders.find(({ id }) => id === restored.folderId);
   expectSame(restored.folderPath, folder?.path ?? [], `${what}: the path of its folder`);
@@ -169,7 +169,7 @@ async function checkPurgedFolder(context: ContractContext): Promise<void> {
   await expectPlace(context, early || undefined, 'a file whose folder waits in the bin');
   await assets.deleteForGood({ kind: 'folder', id: gone.id });
   const files = (await assets.restoreFiles({ ids: [two, one] })) || [];
-  expectSame(idsOf(files), [two, one], 'the files of the answer');
+  expectSame(idsOf(files), [two, one], 'the files of the result');
   for (const file of files) {
     await expectPlace(context, file, 'a file whose folder is gone for good');
     expectTrue(file.folderId !== gone.id && file.folderId !== null, 'the folder is another one');
