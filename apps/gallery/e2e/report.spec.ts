@@ -1,67 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { upload } from './libraryPage.ts';
 import { openAs } from './people.ts';
-import { makePng } from './pictures.ts';
-import { figure, openReport, section, settled } from './reportNumbers.ts';
-
-const run = Date.now().toString(36);
-
-async function openLibrary(page: Page) {
-  await page.getByRole('link', { name: 'Library', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
-}
-
-/** The numbers that two pictures without metadata change. */
-async function numbers(page: Page) {
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await settled(page);
-  return {
-    files: await figure(page, 'File quantity', 'Files'),
-    small: await figure(page, 'Dimension', 'MP3'),
-    medium: await figure(page, 'Dimension', 'MP5'),
-    withoutData: await figure(page, 'Image data', 'No data'),
-    neverViewed: await figure(page, 'Image opening', 'Never viewed'),
-  };
-}
-
-test('the figures follow an upload and a delete to the file', async ({ page }) => {
-  await openAs(page, 'user', '/bin');
-  await openReport(page);
-  const before = await numbers(page);
-  await openLibrary(page);
-  await upload(page, [
-    { name: `small-${run}.png`, mimeType: 'image/png', buffer: makePng(640, 480, `small ${run}`) },
-    { name: `medium-${run}.png`, mimeType: 'image/png', buffer: makePng(2000, 2000, `medium ${run}`) },
-  ]);
-  await openReport(page);
-  await expect
-    .poll(() => numbers(page), { timeout: 30_000 })
-    .toEqual({
-      files: before.files + 2,
-      small: before.small + 1,
-      medium: before.medium + 1,
-      withoutData: before.withoutData + 2,
-      neverViewed: before.neverViewed + 2,
-    });
-  await openLibrary(page);
-  await page.getByRole('searchbox', { name: 'Search files' }).fill(`medium-${run}`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 file', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: `Select medium-${run}.png` }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('1 file moved to the bin')).toBeVisible();
-  await openReport(page);
-  await expect
-    .poll(() => numbers(page), { timeout: 30_000 })
-    .toEqual({
-      files: before.files + 1,
-      small: before.small + 1,
-      medium: before.medium,
-      withoutData: before.withoutData + 1,
-      neverViewed: before.neverViewed + 1,
-    });
-});
+import { figure, section, settled } from './reportNumbers.ts';
 
 test('a number of files links to exactly that many files, and the exported file has the numbers of the screen', async ({
   page,

@@ -29,6 +29,12 @@ function pointOf(key: string, x: number, y: number) {
   return { x: left + width * x, y: top + height * y };
 }
 
+const shown = new Set<string>(defaultView('expanded').rows.flat());
+/** The fields of the default view and some others; the whole list is in Default and AllFields. */
+const someFields = everyField.filter(
+  ({ key }, index) => shown.has(key) || key === 'headline' || index % 6 === 0,
+);
+
 const meta = preview.meta({
   component: CardViewEditor,
   args: {
@@ -42,10 +48,10 @@ const meta = preview.meta({
     onCommand: fn(),
   } satisfies CardViewEditorProps,
   beforeEach: () => void onView.mockClear(),
-  render: () => <CardEditing onView={onView} />,
+  render: () => <CardEditing onView={onView} fields={someFields} />,
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ render: () => <CardEditing onView={onView} /> });
 /** The data lies over the picture. */
 export const Collapsed = meta.story({ render: () => <CardEditing view="collapsed" title="Collapsed" /> });
 export const SharedView = meta.story({
@@ -67,7 +73,7 @@ export const AllFields = meta.story({
   ),
 });
 export const WithoutTitles = meta.story({
-  render: () => <CardEditing state={{ ...defaultView('expanded'), hasTitles: false }} />,
+  render: () => <CardEditing fields={someFields} state={{ ...defaultView('expanded'), hasTitles: false }} />,
 });
 /** Fields whose definition is gone, and what sets the view apart from the default. */
 export const HiddenFields = meta.story({
@@ -156,7 +162,9 @@ export const AddMenu = meta.story({
 
 export const LongWords = meta.story({ ...longWords });
 export const LongValues = meta.story({
-  render: () => <CardEditing labelOf={(key) => `${key} ${longText}`} renderValue={() => longText} />,
+  render: () => (
+    <CardEditing fields={someFields} labelOf={(key) => `${key} ${longText}`} renderValue={() => longText} />
+  ),
 });
 export const Dark = meta.story({ ...dark });
 export const RightToLeft = meta.story({ ...rightToLeft });

@@ -71,7 +71,8 @@ const meta = preview.meta({
   args: {
     label: 'Files',
     total: 100_000,
-    className: 'vt:h-dvh',
+    // A few rows: more of the same show nothing else.
+    className: 'vt:h-96',
     itemAt: (index: number): Asset | undefined => sampleAsset(index),
     srcOf: (asset) => samplePicture(Number(asset.id.slice(5))),
     isSelected: () => false,
