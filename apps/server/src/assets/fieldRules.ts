@@ -4,9 +4,10 @@ import {
   planFieldEdits,
   type FieldProblem,
 } from '@vitrine/core/card-layout';
-import type { FieldValues } from '@vitrine/core/contract';
+import type { FieldValues, FieldWarning } from '@vitrine/core/contract';
 import { invalid } from '../app/refusal.ts';
 import { shareDefinitions } from '../custom-fields/store.ts';
+import { keywordsField, shareDictionary, wordsOf } from '../keywords/dictionary.ts';
 import { shareStatuses } from '../workflow/statuses.ts';
 
 const sentences: Readonly<Record<FieldProblem, string>> = {
@@ -24,24 +25,35 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
   'lacks-latitude': 'needs a latitude and a longitude; the latitude is missing',
 };
 
+/** The fields of a file after an edit, and the values that were left out. */
+export interface EditedFields {
+  readonly fields: FieldValues;
+  readonly warnings: readonly FieldWarning[];
+}
+
 /**
  * Returns the fields of a file after an edit.
  * @throws Refusal `invalid` with a reason per field.
  */
-export type FieldRule = (current: FieldValues, edits: FieldValues) => FieldValues;
+export type FieldRule = (current: FieldValues, edits: FieldValues) => EditedFields;
 
 /**
- * Returns core's rule for edits of these keys, with the custom fields and the statuses of the tenant; read once for any
+ * Returns core's rule for these edits, with the custom fields, the statuses and the dictionary of the tenant; read once for any
  * number of files. Nobody deletes them before the transaction ends. Call it before files are locked, as saves of the
  * lists lock files last.
  */
-export async function readFieldRule(keys: readonly string[]): Promise<FieldRule> {
+export async function readFieldRule(all: readonly FieldValues[]): Promise<FieldRule> {
+  const keys = all.flatMap((edits) => Object.keys(edits));
   const custom = keys.some(isCustomFieldKey) ? (await shareDefinitions()).map(offerCustomField) : [];
   const workflow = keys.includes('workflowStatus') ? await shareStatuses() : null;
-  return (current, edits) => {
+  const restrict = keys.includes(keywordsField)
+    ? await shareDictionary(all.flatMap((edits) => wordsOf(edits[keywordsField])))
+    : undefined;
+  return (current, sent) => {
+    const { edits, warnings } = restrict?.(current, sent) ?? { edits: sent, warnings: [] };
     const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
     const reasons = Object.entries(problems).map(([key, problem]) => [key, sentences[problem]] as const);
     if (reasons.length > 0) throw invalid(Object.fromEntries(reasons));
-    return fields;
+    return { fields, warnings };
   };
 }

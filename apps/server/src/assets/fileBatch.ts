@@ -1,4 +1,4 @@
-import type { FieldValues } from '@vitrine/core/contract';
+import type { FieldValues, FieldWarning } from '@vitrine/core/contract';
 import type { endpoints } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../app/refusal.ts';
 import { db } from '../db/executor.ts';
 import { recordActivity } from './activity.ts';
 import { readFieldRule, type FieldRule } from './fieldRules.ts';
-import { writeFields } from './files.ts';
+import { withWarnings, writeFields } from './files.ts';
 import { folderPaths, toWireFile } from './present.ts';
 import type { FileRow } from './store.ts';
 
@@ -56,7 +56,8 @@ export async function getFiles({
 
 /** The outcome of one change: the written row, the unchanged row, or the refusal. */
 type Outcome =
-  | { readonly status: 'saved' | 'conflict'; readonly row: FileRow }
+  | { readonly status: 'saved'; readonly row: FileRow; readonly warnings: readonly FieldWarning[] }
+  | { readonly status: 'conflict'; readonly row: FileRow }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
 async function writeChange(
@@ -69,11 +70,11 @@ async function writeChange(
   if (!row) return { status: 'refused', refusal: notFound() };
   if (version !== undefined && version !== row.version) return { status: 'conflict', row };
   try {
-    const saved = await writeFields(row, fields as FieldValues, rule);
-    if (!saved) return { status: 'saved', row };
+    const { saved, warnings } = await writeFields(row, fields as FieldValues, rule);
+    if (!saved) return { status: 'saved', row, warnings };
     rows.set(id, saved);
     written.add(id);
-    return { status: 'saved', row: saved };
+    return { status: 'saved', row: saved, warnings };
   } catch (error) {
     // A refusal is thrown before any failing statement, so the transaction can continue.
     if (error instanceof Refusal) return { status: 'refused', refusal: error };
@@ -86,7 +87,7 @@ async function writeChange(
  * value is reported and does not affect the others; any other failure rolls back everything.
  */
 export async function updateFiles(changes: readonly Change[]): Promise<Changed[]> {
-  const rule = await readFieldRule(changes.flatMap(({ fields }) => Object.keys(fields)));
+  const rule = await readFieldRule(changes.map(({ fields }) => fields as FieldValues));
   const rows = await liveRows(
     changes.map(({ id }) => id),
     true,
@@ -101,7 +102,7 @@ export async function updateFiles(changes: readonly Change[]): Promise<Changed[]
     if (outcome.status === 'refused') return { id, status: 'refused', error: toError(outcome.refusal) };
     const file = present(outcome.row);
     return outcome.status === 'saved'
-      ? { id, status: 'saved', file }
+      ? { id, status: 'saved', file: withWarnings(file, outcome.warnings) }
       : { id, status: 'conflict', current: file };
   });
 }

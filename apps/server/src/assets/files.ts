@@ -1,12 +1,12 @@
 import { hasSameFields } from '@vitrine/core/card-layout';
-import type { FieldValues } from '@vitrine/core/contract';
+import type { FieldValues, FieldWarning } from '@vitrine/core/contract';
 import { sql } from 'kysely';
 import { notFound } from '../app/refusal.ts';
 import { currentUser, db, now } from '../db/executor.ts';
 import { recordActivity, touchFolder } from './activity.ts';
 import { derivedColumns } from './derive.ts';
 import { readFieldRule, type FieldRule } from './fieldRules.ts';
-import { presentFile, type WireFile } from './present.ts';
+import { presentFile, type WireFile, type WireSavedFile } from './present.ts';
 import { findFileRow, findLiveFolder, isUnread, type FileRow } from './store.ts';
 
 async function liveRow(id: number, lock = false): Promise<FileRow> {
@@ -43,17 +43,19 @@ function keepClearedValues(row: FileRow, edits: FieldValues, fields: FieldValues
 }
 
 /**
- * Writes fields of a locked row. Returns undefined when nothing changes. The caller records the activity.
+ * Writes fields of a locked row. Returns the row, undefined when nothing changes, and the values that were left out. The
+ * caller records the activity.
  * @throws Refusal `invalid` with a reason per field.
  */
 export async function writeFields(
   row: FileRow,
   edits: FieldValues,
   rule: FieldRule,
-): Promise<FileRow | undefined> {
-  const fields = keepClearedValues(row, edits, rule(row.fields, edits));
-  if (hasSameFields(fields, row.fields)) return undefined;
-  return db()
+): Promise<{ readonly saved: FileRow | undefined; readonly warnings: readonly FieldWarning[] }> {
+  const { fields: edited, warnings } = rule(row.fields, edits);
+  const fields = keepClearedValues(row, edits, edited);
+  if (hasSameFields(fields, row.fields)) return { saved: undefined, warnings };
+  const saved = await db()
     .updateTable('files')
     .set({
       fields: JSON.stringify(fields),
@@ -65,6 +67,12 @@ export async function writeFields(
     .where('version', '=', row.version)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { saved, warnings };
+}
+
+/** Returns a file after a save. */
+export function withWarnings(file: WireFile, warnings: readonly FieldWarning[]): WireSavedFile {
+  return warnings.length === 0 ? file : { ...file, warnings: [...warnings] };
 }
 
 /**
@@ -76,15 +84,14 @@ export async function writeFields(
 export async function updateFile(
   id: number,
   input: { fields: FieldValues; version?: number | undefined },
-): Promise<WireFile> {
-  const rule = await readFieldRule(Object.keys(input.fields));
+): Promise<WireSavedFile> {
+  const rule = await readFieldRule([input.fields]);
   const row = await liveRow(id, true);
   if (input.version !== undefined && input.version !== row.version)
     throw new StaleVersionError(await presentFile(row));
-  const saved = await writeFields(row, input.fields, rule);
-  if (!saved) return presentFile(row);
-  await recordActivity('updated', [id]);
-  return presentFile(saved);
+  const { saved, warnings } = await writeFields(row, input.fields, rule);
+  if (saved) await recordActivity('updated', [id]);
+  return withWarnings(await presentFile(saved ?? row), warnings);
 }
 
 /** Counts a view of a live file of any type. */

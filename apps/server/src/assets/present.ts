@@ -1,11 +1,12 @@
 import type { FieldValue } from '@vitrine/core/contract';
-import type { wireFile } from '@vitrine/http/endpoints';
+import type { wireFile, wireSavedFile } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { db } from '../db/executor.ts';
 import type { FileRow } from './store.ts';
 
 export type WireFile = z.output<typeof wireFile>;
+export type WireSavedFile = z.output<typeof wireSavedFile>;
 
 /** Returns paths by folder id: names from the root, joined by a backslash. */
 export async function folderPaths(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { currentTenant, db, now } from '../db/executor.ts';
 import type { FilesTable } from '../db/schema.ts';
 import { recordActivity } from './activity.ts';
+import { keywordsField, shareDictionary, wordsOf } from '../keywords/dictionary.ts';
 import { initialFields } from '../workflow/statuses.ts';
 import { derivedColumns, nameKey, captureMoment } from './derive.ts';
 import { lockTree } from './folders/folderTree.ts';
@@ -120,8 +121,20 @@ function mergeFindings(row: FileRow, { fields, processing }: FileFindings): Fiel
   return isUnread(processing?.metadata ?? row.processing_metadata) ? merged : withoutEmpty(merged);
 }
 
-/** Writes results of processing. This is no edit: `version` does not change. Unknown ids are ignored. */
+/** Returns the fields that were found in a file without the words that a fixed dictionary does not contain. */
+async function restrictFields(found: FieldValues | undefined): Promise<FieldValues | undefined> {
+  const words = wordsOf(found?.[keywordsField]);
+  if (!found || words.length === 0) return found;
+  const restrict = await shareDictionary(words);
+  return restrict?.({}, found).edits ?? found;
+}
+
+/**
+ * Writes results of processing. This is no edit: `version` does not change. Unknown ids are ignored, and so are words that
+ * a fixed dictionary does not contain.
+ */
 export async function updateFileMetadata(id: number, findings: FileFindings): Promise<FileRow | undefined> {
+  const fields = await restrictFields(findings.fields);
   const row = await findFileRow(id, true);
   if (!row) return undefined;
   const takenAt = findings.takenAt === undefined ? row.taken_at : findings.takenAt;
@@ -129,7 +142,7 @@ export async function updateFileMetadata(id: number, findings: FileFindings): Pr
     type: findings.type ?? row.type,
     width: findings.width === undefined ? row.width : findings.width,
     height: findings.height === undefined ? row.height : findings.height,
-    fields: mergeFindings(row, findings),
+    fields: mergeFindings(row, { ...findings, ...(fields && { fields }) }),
   };
   return db()
     .updateTable('files')

@@ -157,6 +157,44 @@ describe('the dictionary', () => {
   });
 });
 
+describe('a fixed dictionary', () => {
+  const flag = '/api/config/flag/iskeywordsdictionarylimited';
+
+  it('leaves words outside of it out of files, however they are written, and lists them', async () => {
+    const superAdmin = await server.signIn('super');
+    await save([{ value: 'Allowed' }, { value: '__proto__ too' }]);
+    const [file, other] = [await tag(['kept before']), await tag([])];
+    await superAdmin(flag, json('POST', true));
+    try {
+      const keywords = ['ALLOWED', 'foreign', 'kept before', '__proto__ too'];
+      const saved = await user(`/api/files/${file}`, json('PATCH', { fields: { keywords, title: 'x' } }));
+      const warnings = [{ key: 'keywords', value: 'foreign', reason: 'not-in-dictionary' }];
+      expect(await saved.json()).toMatchObject({ fields: { title: 'x' }, warnings });
+      expect(await wordsOf(file)).toEqual(['ALLOWED', 'kept before', '__proto__ too']);
+      const changes = [
+        { id: file, fields: { keywords: ['foreign'] } },
+        { id: other, fields: { keywords: ['allowed'] } },
+      ];
+      const { results } = (await (await user('/api/files', json('PATCH', { changes }))).json()) as {
+        results: { file: object }[];
+      };
+      expect(results).toMatchObject([{ status: 'saved', file: { warnings } }, { status: 'saved' }]);
+      expect(results[1]?.file).not.toHaveProperty('warnings');
+      expect([await wordsOf(file), await wordsOf(other)]).toEqual([null, ['allowed']]);
+      expect(await wordsOf(await tag(['Allowed', 'from the metadata']))).toEqual(['Allowed']);
+      for (const bad of ['foreign', [1], { length: 1 }])
+        expect((await user(`/api/files/${file}`, json('PATCH', { fields: { keywords: bad } }))).status).toBe(
+          400,
+        );
+    } finally {
+      await superAdmin(flag, json('POST', false));
+    }
+    const free = await user(`/api/files/${file}`, json('PATCH', { fields: { keywords: ['foreign'] } }));
+    expect(await free.json()).not.toHaveProperty('warnings');
+    expect(await wordsOf(file)).toEqual(['foreign']);
+  });
+});
+
 describe('a change of words', () => {
   it('keeps what follows from the fields true in every file, also in the bin', async () => {
     const files = [

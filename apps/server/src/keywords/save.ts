@@ -9,13 +9,13 @@ import { beginUndo, recordChange, type ChangedItems } from '../changes/history.t
 import { findList, lockList, raiseVersion } from '../changes/lists.ts';
 import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
+import { keywordsField } from './dictionary.ts';
 import { planKeywordSave, type KeywordSave } from './planSave.ts';
 import { findKeywords, setListed, type KeywordRow } from './store.ts';
 import {
   countFilesWith,
   derivedOf,
   filesWith,
-  keywordsField,
   replaceWords,
   toWordKeys,
   withLostWords,

@@ -2,11 +2,9 @@ import { dataKeys } from '@vitrine/core/contract';
 import { toWireFilter } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import { keywordEntry, keywordKey, searchTextOf } from '../assets/derive.ts';
+import { keywordsField } from './dictionary.ts';
 import { touchedColumns, type TouchedFiles } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
-
-/** The field of the files that contains their keywords. */
-export const keywordsField = 'keywords';
 
 /** Returns the keywords of fields as a JSON list, also for fields without any. */
 function listOf(fields: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -23,6 +23,20 @@ export function tidyKeyword(word: string): string {
   return line.slice(from, to);
 }
 
+/**
+ * Returns the keywords that a file may get while the dictionary is fixed, and those that are left out. A file keeps the
+ * words that it has.
+ */
+export function restrictKeywords(
+  words: readonly string[],
+  current: readonly string[],
+  isKnown: (word: string) => boolean,
+): { readonly allowed: readonly string[]; readonly leftOut: readonly string[] } {
+  const own = new Set(current.map(keywordKey));
+  const isAllowed = (word: string) => own.has(keywordKey(word)) || isKnown(word);
+  return { allowed: words.filter(isAllowed), leftOut: words.filter((word) => !isAllowed(word)) };
+}
+
 /** Returns the typed keywords: separated by commas, semicolons or line breaks, tidy, without empty and equal ones. */
 export function splitKeywords(text: string): readonly string[] {
   return uniqueKeywords(text.split(/[,;\r\n\u2028\u2029]/));

@@ -1,5 +1,10 @@
 import { maxSearchLength } from '@vitrine/core/assets';
-import { assetSortFields, maxFilesPerCall, type AssetsApi } from '@vitrine/core/contract';
+import {
+  assetSortFields,
+  fieldWarningReasons,
+  maxFilesPerCall,
+  type AssetsApi,
+} from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { downloadPath } from './addresses.ts';
 import {
@@ -40,6 +45,13 @@ export const wireFile = z.object({
   }),
   fields: z.record(z.string(), wireFieldValue),
   permissions: wirePermissions,
+});
+
+/** A file after a save of its fields; `warnings` lists the values that were left out. */
+export const wireSavedFile = z.extend(wireFile, {
+  warnings: z.optional(
+    z.array(z.object({ key: z.string(), value: z.string(), reason: z.enum(fieldWarningReasons) })),
+  ),
 });
 
 /** A folder as the server sends it. */
@@ -120,7 +132,7 @@ const manyBinEntries = z.object({
 
 /** The outcome of writing one file of a batch. */
 const wireFileChange = z.discriminatedUnion('status', [
-  z.object({ id: wireId, status: z.literal('saved'), file: wireFile }),
+  z.object({ id: wireId, status: z.literal('saved'), file: wireSavedFile }),
   z.object({ id: wireId, status: z.literal('conflict'), current: wireFile }),
   z.object({ id: wireId, status: z.literal('refused'), error: resultError }),
 ]);
@@ -190,10 +202,10 @@ export const assetsEndpoints = {
     method: 'PATCH',
     path: '/api/files/{id}',
     summary:
-      'Writes fields. A stale version gets 412 with the current file. A save that changes nothing does not increase the version.',
+      'Writes fields. A stale version gets 412 with the current file. A save that changes nothing does not increase the version. `warnings` lists words that were left out, because the dictionary is fixed and does not contain them.',
     params: idParams,
     body: z.object({ fields: fieldValues, version: z.optional(z.int()) }),
-    response: wireFile,
+    response: wireSavedFile,
   }),
   getFiles: endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ import { assetsEndpoints } from './endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { toResultError, toUnsupported } from '../client/refusal.ts';
-import { toAsset } from './wireFormat.ts';
+import { toAsset, toSavedAsset } from './wireFormat.ts';
 
 const rows = {
   getFiles: { name: 'assets.getFiles', endpoint: assetsEndpoints.getFiles },
@@ -48,7 +48,7 @@ function toRead(id: string, result: WireRead | undefined): FileRead {
 function toChangeResult(id: string, result: WireChange | undefined): FileChangeResult {
   switch (result?.status) {
     case 'saved':
-      return { id, status: 'saved', file: toAsset(result.file) };
+      return { id, status: 'saved', file: toSavedAsset(result.file) };
     case 'conflict':
       return { id, status: 'conflict', current: toAsset(result.current) };
     default:

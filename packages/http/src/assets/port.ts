@@ -16,7 +16,7 @@ import { loadCode } from '../client/loadCode.ts';
 import type { PortOptions } from '../client/portOptions.ts';
 import { createContentAddresses } from './addresses.ts';
 import { createDiscardCall, createUploadCall } from './upload/upload.ts';
-import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wireFormat.ts';
+import { readAsset, toAsset, toBinEntry, toFolder, toRestored, toSavedAsset } from './wireFormat.ts';
 
 const rows = {
   listFolders: { name: 'assets.listFolders', endpoint: assetsEndpoints.listFolders },
@@ -100,7 +100,7 @@ function createFileCalls(client: Client): FileCalls {
         readCurrent: readAsset,
         signal,
       };
-      return toAsset(await client.send(rows.updateFile, request));
+      return toSavedAsset(await client.send(rows.updateFile, request));
     },
     async recordOpened({ id }, signal) {
       await client.send(rows.recordOpened, { params: { id: toWireId(id) }, json: {}, signal });

@@ -1,6 +1,12 @@
-import type { Asset, BinEntry, FieldValues, Folder, RestoredEntry } from '@vitrine/core/contract';
+import type { Asset, BinEntry, FieldValues, Folder, RestoredEntry, SavedAsset } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { wireFile, type wireBinEntry, type wireFolder, type wireRestored } from './endpoints.ts';
+import {
+  wireFile,
+  type wireBinEntry,
+  type wireFolder,
+  type wireRestored,
+  type wireSavedFile,
+} from './endpoints.ts';
 import { toPath } from '../client/wirePath.ts';
 import { withActions } from '../client/withActions.ts';
 
@@ -17,6 +23,11 @@ function toFields(fields: FieldValues): FieldValues {
 export function toAsset(file: z.output<typeof wireFile>): Asset {
   const ids = { id: String(file.id), folderId: String(file.folderId) };
   return { ...withActions(file), ...ids, fields: toFields(file.fields) };
+}
+
+/** Returns a file after a save of its fields. */
+export function toSavedAsset({ warnings, ...file }: z.output<typeof wireSavedFile>): SavedAsset {
+  return { ...toAsset(file), ...(warnings && { warnings }) };
 }
 
 /** Returns the file in `current` of an error; undefined when `current` is no file. */

@@ -1,5 +1,5 @@
 import { apiErrorCodes, type ApiError } from '../ApiError.ts';
-import { maxFilesPerPage, maxOffset, uploadRefusals, type AssetsApi } from './port.ts';
+import { fieldWarningReasons, maxFilesPerPage, maxOffset, uploadRefusals, type AssetsApi } from './port.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf } from '../page.ts';
 import { permissionsShape } from '../permissions.ts';
@@ -23,7 +23,7 @@ import { assetSortFields } from './sort.ts';
 
 const state = oneOf(['pending', 'done', 'failed', 'none']);
 const fieldValues = dictionary(nullable(either(text, number, flag, list(text))));
-const assetShape = object({
+const assetFields = {
   id: text,
   fileName: text,
   mimeType: text,
@@ -39,6 +39,11 @@ const assetShape = object({
   processing: optional(object({ metadata: state, thumbnails: state, faces: state, objects: state })),
   fields: fieldValues,
   permissions: permissionsShape,
+};
+const assetShape = object(assetFields);
+const savedShape = object({
+  ...assetFields,
+  warnings: optional(list(object({ key: text, value: text, reason: oneOf(fieldWarningReasons) }))),
 });
 const folder = object({
   id: text,
@@ -78,7 +83,7 @@ const failed = object({ code: oneOf(apiErrorCodes) }) as Shape<ApiError>;
 const fileRead = either(object({ id: text, file: assetShape }), object({ id: text, error: failed }));
 const fileChange = object({ id: text, fields: fieldValues, version: optional(number) });
 const fileChangeResult = either(
-  object({ id: text, status: oneOf(['saved']), file: assetShape }),
+  object({ id: text, status: oneOf(['saved']), file: savedShape }),
   object({ id: text, status: oneOf(['conflict']), current: assetShape }),
   object({ id: text, status: oneOf(['refused']), error: failed }),
 );
@@ -134,7 +139,7 @@ export const assetsDomain: Domain<AssetsApi> = {
     getFile: { input: byId, output: assetShape, right: 'assets.read' },
     updateFile: {
       input: fileChange,
-      output: assetShape,
+      output: savedShape,
       right: 'assets.update',
     },
     getFiles: {

@@ -219,9 +219,28 @@ export interface FileChange {
   readonly version?: number | undefined;
 }
 
+/** Reasons for which a value is left out of a save that is otherwise done. */
+export const fieldWarningReasons = ['not-in-dictionary'] as const;
+
+/** A value that was left out of a save, such as a keyword that a fixed dictionary does not contain. */
+export interface FieldWarning {
+  /** Key of the field. */
+  readonly key: string;
+  /** The value as it was sent. */
+  readonly value: string;
+  /** Why it was left out. */
+  readonly reason: (typeof fieldWarningReasons)[number];
+}
+
+/** A file after a save of its fields. */
+export interface SavedAsset extends Asset {
+  /** The values that were left out; absent when all were saved. */
+  readonly warnings?: readonly FieldWarning[] | undefined;
+}
+
 /** The outcome of writing one file of a batch. */
 export type FileChangeResult =
-  | { readonly id: string; readonly status: 'saved'; readonly file: Asset }
+  | { readonly id: string; readonly status: 'saved'; readonly file: SavedAsset }
   /** `version` was stale: nothing is written; `current` is the file as it is now. */
   | { readonly id: string; readonly status: 'conflict'; readonly current: Asset }
   | { readonly id: string; readonly status: 'refused'; readonly error: ApiError };
@@ -271,14 +290,15 @@ export interface AssetsApi {
   /** Returns one file with all its fields. */
   getFile(input: { id: string }, signal?: AbortSignal): Promise<Asset>;
   /**
-   * Writes fields of one file and returns the file. Fields that are not given stay as they are.
+   * Writes fields of one file and returns the file. Fields that are not given stay as they are. Values that the tenant
+   * does not accept, such as words outside of a fixed dictionary, are left out and listed in `warnings`.
    * @throws ApiError `conflict` when `version` is stale, with `current` (an `Asset`) if the back end includes the file;
    * otherwise the caller reads the file again. `invalid` with `fields` for values that cannot be saved.
    */
   updateFile(
     input: { id: string; fields: FieldValues; version?: number | undefined },
     signal?: AbortSignal,
-  ): Promise<Asset>;
+  ): Promise<SavedAsset>;
   /**
    * Returns several files by one request, at most `maxFilesPerCall` (needs `assets.batch`). Resolves with one outcome
    * per id, in the order of `ids`. `fields` restricts the fields that are returned.

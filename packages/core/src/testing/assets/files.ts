@@ -10,6 +10,8 @@ import {
   type Library,
   type StoredFile,
 } from '../memory/library.ts';
+import { restrictEdits } from '../keywords/dictionary.ts';
+import type { KeywordStore } from '../keywords/store.ts';
 import { pageOf, selectFiles } from './listing.ts';
 import type { TenantFields } from '../memory/tenantFields.ts';
 import { checkIds } from './validate.ts';
@@ -37,6 +39,7 @@ function createUpdate(
   library: Library,
   tenant: TenantFields,
   assets: AssetsCapabilities,
+  keywords: KeywordStore,
 ): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
     const file = liveFile(library, id);
@@ -44,13 +47,15 @@ function createUpdate(
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
     const custom = tenant.customFields.map(offerCustomField);
     const { workflow } = tenant;
-    const edited = applyFieldEdits(file.asset.fields, fields, { custom, workflow, capabilities: { assets } });
-    if (hasSameFields(edited, file.asset.fields)) return presentFile(library, file);
+    const { edits, warnings } = restrictEdits(library, keywords, file.asset.fields, fields);
+    const show = () => ({ ...presentFile(library, file), ...(warnings.length > 0 && { warnings }) });
+    const edited = applyFieldEdits(file.asset.fields, edits, { custom, workflow, capabilities: { assets } });
+    if (hasSameFields(edited, file.asset.fields)) return show();
     file.asset = { ...file.asset, fields: edited, version: file.asset.version + 1 };
     file.updatedAt = library.clock.now();
     recordActivity(library, 'updated', id);
     touch(library);
-    return presentFile(library, file);
+    return show();
   };
 }
 
@@ -59,6 +64,7 @@ export function createFileCalls(
   library: Library,
   tenant: TenantFields,
   capabilities: AssetsCapabilities,
+  keywords: KeywordStore,
 ): FileCalls {
   const select = createSelector(library, capabilities.searchScope);
   return {
@@ -69,7 +75,7 @@ export function createFileCalls(
     async getFile({ id }) {
       return presentFile(library, liveFile(library, id));
     },
-    updateFile: createUpdate(library, tenant, capabilities),
+    updateFile: createUpdate(library, tenant, capabilities, keywords),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, folderId);
       const files = checkIds(ids).map((id) => liveFile(library, id));

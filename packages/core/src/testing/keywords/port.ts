@@ -19,48 +19,17 @@ import {
 } from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import { keywordId } from '../memory/keywords.ts';
-import type { Library, StoredFile } from '../memory/library.ts';
+import type { Library } from '../memory/library.ts';
+import { keywordsField, readDictionary, wordsOf, type Entry } from './dictionary.ts';
 import type { KeywordStore, Word } from './store.ts';
 
-const field = 'keywords';
 const maxSuggestions = 50;
-
-function wordsOf(value: FieldValue | undefined): readonly string[] {
-  return Array.isArray(value) ? (value as readonly string[]) : [];
-}
-
-interface Entry extends Word {
-  readonly key: string;
-  readonly files: readonly StoredFile[];
-}
-
-/** Returns every word by its key, in the most used spelling. */
-function readDictionary(library: Library, { listed }: KeywordStore): Map<string, Entry> {
-  const found = new Map<string, { files: StoredFile[]; spellings: Map<string, number> }>();
-  for (const file of library.files.values()) {
-    if (file.deletedAt !== undefined) continue;
-    for (const word of wordsOf(file.asset.fields[field])) {
-      const known = found.get(keywordKey(word)) ?? { files: [], spellings: new Map<string, number>() };
-      found.set(keywordKey(word), known);
-      known.files.push(file);
-      known.spellings.set(word, (known.spellings.get(word) ?? 0) + 1);
-    }
-  }
-  const keys = [...new Set([...found.keys(), ...listed.keys()])].toSorted();
-  return new Map(
-    keys.map((key) => {
-      const { files = [], spellings } = found.get(key) ?? {};
-      const [spelling] = [...(spellings ?? [])].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-      return [key, { key, id: keywordId(library, key), value: listed.get(key) ?? spelling ?? key, files }];
-    }),
-  );
-}
 
 /** Returns the values of all files with a renamed word: its new spelling by its key, null for a deleted one. */
 function replaceWords(entries: readonly Entry[], values: ReadonlyMap<string, string | null>): FileEdit[] {
   const files = new Set(entries.flatMap(({ files: own }) => own));
   return [...files].map((file) => {
-    const words = wordsOf(file.asset.fields[field]);
+    const words = wordsOf(file.asset.fields[keywordsField]);
     const items = [...new Set(words.map(keywordKey))].filter((key) => values.has(key));
     const left = uniqueKeywords(
       words.flatMap((word) => {
@@ -68,7 +37,7 @@ function replaceWords(entries: readonly Entry[], values: ReadonlyMap<string, str
         return value === undefined ? [word] : (value ?? []);
       }),
     );
-    return { file, key: field, items, value: left.length > 0 ? left : null };
+    return { file, key: keywordsField, items, value: left.length > 0 ? left : null };
   });
 }
 

@@ -1,0 +1,60 @@
+import type { FieldValue, FieldValues, FieldWarning } from '../../contract/index.ts';
+import { keywordKey, restrictKeywords } from '../../keywords/index.ts';
+import { keywordId } from '../memory/keywords.ts';
+import type { Library, StoredFile } from '../memory/library.ts';
+import type { KeywordStore, Word } from './store.ts';
+
+/** The field of the files that contains their keywords. */
+export const keywordsField = 'keywords';
+
+/** Returns the words of a value of a field; none for another value. */
+export function wordsOf(value: FieldValue | undefined): readonly string[] {
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+
+/** A word with its live files. */
+export interface Entry extends Word {
+  readonly key: string;
+  readonly files: readonly StoredFile[];
+}
+
+/** Returns every word by its key, in the most used spelling. */
+export function readDictionary(library: Library, { listed }: KeywordStore): Map<string, Entry> {
+  const found = new Map<string, { files: StoredFile[]; spellings: Map<string, number> }>();
+  for (const file of library.files.values()) {
+    if (file.deletedAt !== undefined) continue;
+    for (const word of wordsOf(file.asset.fields[keywordsField])) {
+      const known = found.get(keywordKey(word)) ?? { files: [], spellings: new Map<string, number>() };
+      found.set(keywordKey(word), known);
+      known.files.push(file);
+      known.spellings.set(word, (known.spellings.get(word) ?? 0) + 1);
+    }
+  }
+  const keys = [...new Set([...found.keys(), ...listed.keys()])].toSorted();
+  return new Map(
+    keys.map((key) => {
+      const { files = [], spellings } = found.get(key) ?? {};
+      const [spelling] = [...(spellings ?? [])].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+      return [key, { key, id: keywordId(library, key), value: listed.get(key) ?? spelling ?? key, files }];
+    }),
+  );
+}
+
+/** Returns the edits of a file without words that a fixed dictionary does not contain, and those words. */
+export function restrictEdits(
+  library: Library,
+  store: KeywordStore,
+  current: FieldValues,
+  edits: FieldValues,
+): { readonly edits: FieldValues; readonly warnings: readonly FieldWarning[] } {
+  const words = wordsOf(edits[keywordsField]);
+  if (!store.isFixed || words.length === 0) return { edits, warnings: [] };
+  const dictionary = readDictionary(library, store);
+  const { allowed, leftOut } = restrictKeywords(words, wordsOf(current[keywordsField]), (word) =>
+    dictionary.has(keywordKey(word)),
+  );
+  return {
+    edits: { ...edits, [keywordsField]: allowed },
+    warnings: leftOut.map((value) => ({ key: keywordsField, value, reason: 'not-in-dictionary' })),
+  };
+}
