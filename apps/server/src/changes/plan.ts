@@ -21,7 +21,7 @@ export const noFiles: TouchedFiles = { files: 0, samples: [], filesHash: '' };
 
 /** Returns the columns of `TouchedFiles` for a statement over rows of `files`. */
 export const touchedColumns = sql`count(*)::integer as files,
-  coalesce((array_agg(files.id order by files.id))[1:${sql.lit(maxChangeSamples)}], '{}') as samples,
+  coalesce(to_json((array_agg(files.id order by files.id))[1:${sql.lit(maxChangeSamples)}]), '[]') as samples,
   coalesce(sum(hashint8extended(files.id, 0)), 0)::text as "filesHash"`;
 
 /** Returns the live files that meet a condition on `files`. */

@@ -1,9 +1,49 @@
+import { changeHeader, versionHeader } from '@vitrine/http/endpoints';
+import type { AppContext } from '../app/env.ts';
 import type { Router } from '../app/router.ts';
-import { listStoredDefinitions } from './store.ts';
+import { baseVersion } from '../assets/precondition.ts';
+import { listChanges } from '../changes/history.ts';
+import { readSave, type DefinitionsSave } from './planSave.ts';
+import {
+  listStoredValues,
+  planDefinitions,
+  readDefinitions,
+  saveDefinitions,
+  undoDefinitionsChange,
+  type VersionedDefinitions,
+} from './save.ts';
 
-/** Registers the call for the custom fields of a tenant. */
+function show(c: AppContext, { definitions, version }: VersionedDefinitions) {
+  c.header(versionHeader, `"${version}"`);
+  return definitions;
+}
+
+function readBase(c: AppContext, body: Parameters<typeof readSave>[0]): DefinitionsSave {
+  const save = readSave(body);
+  return { ...save, version: baseVersion(c.req.header('if-match'), save.version) };
+}
+
+/** The most bytes of a save: its lists may be long. */
+const bodyLimit = 16_000_000;
+
+/** Registers the calls for the custom fields of a tenant. */
 export function registerCustomFields({ handle }: Router): void {
-  handle('customFields.listDefinitions', async ({ query: { all } }) =>
-    listStoredDefinitions(all === 'true' || all === '1'),
+  handle('customFields.listDefinitions', async ({ query: { all }, c }) =>
+    show(c, await readDefinitions(all === 'true' || all === '1')),
   );
+  handle('customFields.listStoredValues', async ({ query }) => ({ value: await listStoredValues(query.id) }));
+  handle('customFields.planDefinitions', async ({ body, c }) => planDefinitions(readBase(c, body)), {
+    bodyLimit,
+  });
+  handle(
+    'customFields.saveDefinitions',
+    async ({ body, c }) => {
+      const saved = await saveDefinitions(readBase(c, body));
+      if (saved.changeId !== undefined) c.header(changeHeader, String(saved.changeId));
+      return show(c, saved);
+    },
+    { bodyLimit },
+  );
+  handle('customFields.listChanges', async ({ query }) => listChanges('customFields', query));
+  handle('customFields.undoChange', async ({ params, c }) => show(c, await undoDefinitionsChange(params.id)));
 }

@@ -34,9 +34,6 @@ async function defineFields(server: MediaServer, name: string, tenantId: number)
   });
 }
 
-/** The cases of domains that this server does not serve yet. */
-export const notServed = /^customFields:/;
-
 /** A server for the cases of the contract. */
 export interface ContractServer {
   /** Runs a case over HTTP by an app that uses these capabilities. Defaults to all of them. Throws when a job failed. */

@@ -1,4 +1,4 @@
-import type { CustomFieldDefinition, FieldValue } from '../contract/index.ts';
+import type { CustomFieldDefinition, FieldValue, RenamedChoice } from '../contract/index.ts';
 import { formatListText, parseListText } from '../internal/listText.ts';
 import { nameKey } from '../internal/values.ts';
 
@@ -38,4 +38,12 @@ export function planConversion(
   const [first] = entries;
   if (type === 'multi-select') return { value: entries.length > 0 ? entries : null, fits };
   return { value: entries.length > 1 ? entries : (first ?? null), fits };
+}
+
+/** Returns a value of a custom field with the new names of its entries, each once. */
+export function renameEntries(value: FieldValue, renamed: readonly RenamedChoice[]): FieldValue {
+  const names = new Map(renamed.map(({ from, to }) => [from, to]));
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (typeof value !== 'object' || value === null) return value;
+  return [...new Set(value.map((each) => names.get(each) ?? each))];
 }

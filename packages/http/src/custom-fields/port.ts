@@ -48,7 +48,6 @@ function toWireDraft(draft: DefinitionDraft, displayOrder: number) {
     displayOrder,
     type: wireTypes[draft.type],
     predefinedDictionary: formatChoices(draft.choices),
-    renamed: draft.renamedChoices,
   };
 }
 
@@ -69,7 +68,7 @@ export function createCustomFieldsPort(
   client: Client,
   { capabilities }: Pick<PortOptions, 'capabilities'>,
 ): CustomFieldsApi {
-  const { versions: hasVersions } = capabilities.customFields;
+  const { versions: hasVersions, renameChoices: canRename } = capabilities.customFields;
   function toList(wire: readonly z.output<typeof wireCustomField>[], version?: number): CustomFieldList {
     return { definitions: toDefinitions(wire), ...(hasVersions && version !== undefined && { version }) };
   }
@@ -80,7 +79,10 @@ export function createCustomFieldsPort(
   }
   function toRequest({ definitions, removed, version, plan }: SaveDefinitionsInput, signal?: AbortSignal) {
     const json = {
-      definitions: definitions.map(toWireDraft),
+      definitions: definitions.map((draft, displayOrder) => ({
+        ...toWireDraft(draft, displayOrder),
+        renamed: canRename ? draft.renamedChoices : undefined,
+      })),
       deleted: removed.map(toWireId),
       version: hasVersions ? version : undefined,
       plan,

@@ -7,6 +7,7 @@ import { dropDeletedItem, listDeletedItems, type DeletedKind } from '../../chang
 import { deleteCommentForGood, listDeletedComments, restoreComment } from '../../comments/bin.ts';
 import { forgetKeyword, restoreKeyword } from '../../keywords/save.ts';
 import { toWireKeyword } from '../../keywords/store.ts';
+import { restoreDefinition } from '../../custom-fields/save.ts';
 import { canOf } from '../../session/describeViewer.ts';
 import type { SignedIn } from '../../session/store.ts';
 import { restoreStatus } from '../../workflow/store.ts';
@@ -49,6 +50,7 @@ function keptByChange(
 /** The kinds of the bin besides files and folders: one line per kind. */
 const otherKinds: Readonly<Record<string, OtherKind>> = {
   status: keptByChange('status', 'workflow.define', async (id) => ({ name: await restoreStatus(id) })),
+  field: keptByChange('field', 'customFields.define', async (id) => ({ name: await restoreDefinition(id) })),
   keyword: {
     ...keptByChange('keyword', 'keywords.define', async (id) => {
       const row = await restoreKeyword(id);

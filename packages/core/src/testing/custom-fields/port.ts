@@ -6,11 +6,10 @@ import {
   type CustomFieldList,
   type CustomFieldsApi,
   type DefinitionDraft,
-  type FieldValue,
   type PlannedChange,
   type SaveDefinitionsInput,
 } from '../../contract/index.ts';
-import { planConversion } from '../../custom-fields/index.ts';
+import { planConversion, renameEntries } from '../../custom-fields/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import {
   checkPlan,
@@ -50,14 +49,6 @@ function checkInput(
     if (!editable.has(id) || ids.includes(id)) throw invalid(`removed.${at}`, 'unknown');
 }
 
-function renameIn(value: FieldValue, { renamedChoices = [] }: DefinitionDraft): FieldValue {
-  const names = new Map(renamedChoices.map(({ from, to }) => [from, to]));
-  if (typeof value === 'string') return names.get(value) ?? value;
-  return typeof value === 'object' && value !== null
-    ? [...new Set(value.map((each) => names.get(each) ?? each))]
-    : value;
-}
-
 function describe(
   draft: DefinitionDraft,
   old: CustomFieldDefinition | undefined,
@@ -71,7 +62,7 @@ function describe(
     file,
     key,
     items: [old.id],
-    value: renameIn(file.asset.fields[key] ?? null, draft),
+    value: renameEntries(file.asset.fields[key] ?? null, draft.renamedChoices ?? []),
   }));
   const conversions = values.map((edit) => ({ ...edit, ...planConversion(edit.value, draft) }));
   const edits = conversions.filter(({ file, value }) => !isSameValue(file.asset.fields[key], value));

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '../db/executor.ts';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/tenantRows.ts';
+
+type Send = Awaited<ReturnType<TestServer['signIn']>>;
+interface Definition {
+  id: number;
+  label: string;
+  description: string;
+  displayOrder: number;
+  type: string;
+  predefinedDictionary: string;
+}
+
+const path = '/api/custommetadata/definition';
+let server: TestServer;
+let admin: Send;
+let user: Send;
+let stranger: Send;
+beforeAll(async () => {
+  server = await createTestServer();
+  [admin, user, stranger] = await Promise.all([
+    server.signIn('admin'),
+    server.signIn('user'),
+    server.signIn('admin-b'),
+  ]);
+});
+afterAll(() => server.close());
+
+async function read(): Promise<{ definitions: Definition[]; version: number }> {
+  const response = await admin(path);
+  const definitions = (await response.json()) as Definition[];
+  return { definitions, version: Number(response.headers.get('etag')?.slice(1, -1)) };
+}
+
+async function saved(body: object): Promise<{ definitions: Definition[]; changeId: string | null }> {
+  const response = await admin(path, json('POST', body));
+  expect(response.status, await response.clone().text()).toBe(200);
+  const definitions = (await response.json()) as Definition[];
+  return { definitions, changeId: response.headers.get('x-vitrine-change') };
+}
+
+function field(label: string, rest: object = {}) {
+  return { id: 0, label, description: '', type: 'text', predefinedDictionary: '', ...rest };
+}
+
+const list = 'dictionary_multi_select';
+let text: Definition;
+let usage: Definition;
+beforeEach(async () => {
+  const { definitions } = await read();
+  await saved({
+    definitions: [field('Text'), field('Usage', { type: list, predefinedDictionary: 'Web; Print' })],
+    deleted: definitions.map(({ id }) => id),
+  });
+  [text, usage] = (await read()).definitions as [Definition, Definition];
+});
+
+/** Adds a file with values of the two fields. */
+async function file(values: { text?: unknown; usage?: unknown }): Promise<number> {
+  const { id } = await addFile(server, server.tenants.a);
+  const fields = {
+    ...(values.text !== undefined && { [`custom-${text.id}`]: values.text }),
+    ...(values.usage !== undefined && { [`custom-${usage.id}`]: values.usage }),
+  };
+  expect((await user(`/api/files/${id}`, json('PATCH', { fields }))).status).toBe(200);
+  return id;
+}
+
+interface Row {
+  values: unknown[];
+  search: string;
+}
+
+/** The values of both fields, and the text that the search finds. */
+async function rows(ids: readonly number[]): Promise<Row[]> {
+  const columns = sql`fields->${`custom-${text.id}`}::text, fields->${`custom-${usage.id}`}::text`;
+  return server.deps.database.withTenant(server.tenants.a, async () => {
+    const found = await sql<Row>`
+      select jsonb_build_array(${columns}) as values, search_text as search from files
+        where id = any(${ids}::bigint[]) order by id`.execute(db());
+    return found.rows;
+  });
+}
+
+async function finds(word: string): Promise<number> {
+  return ((await (await user(`/api/files?q=${word}`)).json()) as { total: number }).total;
+}
+
+describe('custom fields', () => {
+  it.each([
+    ['POST', '', 403],
+    ['POST', '/plan', 403],
+    ['GET', '/dictionarygenerateditems?id=1', 403],
+  ])('are written and counted by admins alone: %s %s', async (method, rest, status) => {
+    const init = method === 'GET' ? {} : json(method, { definitions: [] });
+    expect((await user(path + rest, init)).status).toBe(status);
+    expect((await server.fetch(path + rest, init)).status).toBe(401);
+  });
+
+  it('of another tenant are not there (quality case S58)', async () => {
+    await file({ text: 'secret' });
+    expect((await stranger(`${path}/dictionarygenerateditems?id=${text.id}`)).status).toBe(404);
+    const foreign = json('POST', { definitions: [{ ...text, label: 'Mine' }] });
+    expect((await stranger(path, foreign)).status).toBe(400);
+    expect((await stranger(path, json('POST', { definitions: [], deleted: [text.id] }))).status).toBe(400);
+    expect((await stranger(`/api/bin/field/${text.id}/restore`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each([
+    ['an empty name', { definitions: [field('New'), field(' ')] }],
+    ['an unknown id', { definitions: [field('New'), field('x', { id: 999_999 })] }],
+    ['the name of the field of the system', { definitions: [field('New'), field('Rekognition')] }],
+    ['an unknown field to delete', { definitions: [field('New')], deleted: [999_999] }],
+    ['an unknown type', { definitions: [field('New'), field('x', { type: 'html' })] }],
+  ])('are not changed at all by a save with %s (quality case R11)', async (_, body) => {
+    const before = await read();
+    const response = await admin(path, json('POST', body));
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid' }]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('are saved from a bare list as well, which deletes nothing, in its order', async () => {
+    const { definitions } = await saved([usage]);
+    expect(definitions.map(({ id, displayOrder }) => [id, displayOrder])).toEqual([
+      [usage.id, 0],
+      [text.id, 1],
+    ]);
+  });
+
+  it('keep hostile names and entries as they are (quality cases S18, S29)', async () => {
+    const labels = ['<img src=x onerror=alert(1)>', '__proto__', 'constructor', `'; --`];
+    const choices = labels.map((label) => label.replace(';', String.raw`\;`)).join('; ');
+    const { definitions } = await saved(
+      labels.map((label) => field(label, { type: list, predefinedDictionary: choices })),
+    );
+    expect(definitions.slice(0, 4).map(({ label }) => label)).toEqual(labels);
+    expect(definitions[0]?.predefinedDictionary).toBe(choices);
+  });
+
+  it('saved from the same version: one wins, the other gets what is there now (quality case R13)', async () => {
+    const { version } = await read();
+    const save = (label: string, init: object = {}) =>
+      admin(path, { ...json('POST', { definitions: [{ ...text, label }] }), ...init });
+    const headers = { 'Content-Type': 'application/json', 'If-Match': `"${version}"` };
+    const responses = await Promise.all([save('Left', { headers }), save('Right', { headers })]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const stale = responses.find(({ status }) => status === 412);
+    expect(await stale?.json()).toMatchObject({ code: 'conflict', current: await read() });
+  });
+});
+
+describe('values of files', () => {
+  it('change their type by the rule of core, and the search finds what they are', async () => {
+    const ids = [await file({ text: 'Hafen; Möwe' }), await file({ text: 'Web' }), await file({})];
+    const converted = { ...text, type: list, predefinedDictionary: 'Web' };
+    const plan = await admin(`${path}/plan`, json('POST', { definitions: [converted] }));
+    expect(await plan.json()).toMatchObject({
+      changes: [{ kind: 'convert', id: text.id, files: 2, unfit: 1, samples: ids.slice(0, 2) }],
+    });
+    const { changeId } = await saved({ definitions: [converted, usage] });
+    expect((await rows(ids)).map(({ values }) => values[0])).toEqual([['Hafen', 'Möwe'], ['Web'], null]);
+    expect((await rows(ids))[0]?.search).toMatch(/\nhafen\nmöwe$/);
+    await admin(`/api/custommetadata/changes/${changeId}/undo`, { method: 'POST' });
+    expect((await rows(ids)).map(({ values }) => values[0])).toEqual(['Hafen; Möwe', 'Web', null]);
+  });
+
+  it('get the new names of entries, each once', async () => {
+    const ids = [await file({ usage: ['Web', 'Print'] }), await file({ usage: ['Print'] })];
+    const renamed = [{ from: 'Web', to: 'Print' }];
+    await saved({ definitions: [text, { ...usage, predefinedDictionary: 'Print', renamed }] });
+    expect((await rows(ids)).map(({ values }) => values[1])).toEqual([['Print'], ['Print']]);
+  });
+
+  it('are listed once each, with semicolons escaped', async () => {
+    await file({ text: 'b; c' });
+    await file({ text: 'a' });
+    await file({ text: 'a' });
+    const response = await admin(`${path}/dictionarygenerateditems?id=${text.id}`);
+    expect(await response.json()).toEqual({ value: String.raw`a; b\; c` });
+  });
+
+  it('of a deleted field are kept with it alone; a new field of its name has none (quality case S62)', async () => {
+    const ids = [await file({ text: 'Erinnerung' }), await file({ text: 'bleibt', usage: ['Web'] })];
+    await saved({ definitions: [usage], deleted: [text.id] });
+    expect(await rows(ids)).toMatchObject([{ values: [null, null] }, { values: [null, ['Web']] }]);
+    expect(await finds('erinnerung')).toBe(0);
+    const { definitions } = await saved({ definitions: [field('Text'), usage] });
+    expect(definitions[0]?.id).not.toBe(text.id);
+    const shown = await (await user(`/api/files/${ids[0]}`)).json();
+    expect(shown).not.toHaveProperty(['fields', `custom-${definitions[0]?.id}`]);
+    expect((await user(`/api/bin?kind=field`)).status).toBe(403);
+    const bin = await (await admin('/api/bin?kind=field&limit=1')).json();
+    expect(bin).toMatchObject({ entries: [{ id: text.id, name: 'Text', fileCount: 2 }] });
+    const restored = await admin(`/api/bin/field/${text.id}/restore`, { method: 'POST' });
+    expect(await restored.json()).toMatchObject({ kind: 'field', name: 'Text' });
+    expect((await rows(ids)).map(({ values }) => values[0])).toEqual(['Erinnerung', 'bleibt']);
+    expect(await finds('erinnerung')).toBe(1);
+  });
+
+  it('written while their field is deleted: none stays behind (quality case R15)', async () => {
+    const ids = [await file({}), await file({})];
+    const key = `custom-${text.id}`;
+    const works = [
+      ...ids.map((id) => user(`/api/files/${id}`, json('PATCH', { fields: { [key]: 'late' } }))),
+      admin(path, json('POST', { definitions: [usage], deleted: [text.id] })),
+    ];
+    for (const response of await Promise.all(works)) expect(response.status).toBeLessThan(500);
+    expect((await rows(ids)).map(({ values }) => values[0])).toEqual([null, null]);
+  });
+});
+
+const anyDraft = fc.record({
+  action: fc.constantFrom('keep', 'text', 'single', 'multi', 'rename', 'delete'),
+  label: fc.constantFrom('Text', 'Other'),
+});
+const types = {
+  text: 'text',
+  single: 'dictionary_single_select',
+  multi: list,
+} as Readonly<Record<string, string>>;
+
+it('an undone save leaves everything as it was, whatever the save was', async () => {
+  const ids = [
+    await file({ text: 'a; B', usage: ['Web'] }),
+    await file({ text: 'Web', usage: ['Web', 'Print'] }),
+    await file({ usage: ['Other'] }),
+  ];
+  const before = { definitions: (await read()).definitions, files: await rows(ids) };
+  const anySave = fc.record({
+    drafts: fc.tuple(anyDraft, anyDraft),
+    isReversed: fc.boolean(),
+    adds: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(anySave, async ({ drafts, isReversed, adds }) => {
+      const all = [text, usage].map((definition, at) => ({ definition, ...drafts[at] }));
+      const kept = all.flatMap(({ definition, action = 'keep', label }): object[] => {
+        if (action === 'delete') return [];
+        if (action === 'rename') return [{ ...definition, label, renamed: [{ from: 'Web', to: 'Net' }] }];
+        return [{ ...definition, type: types[action] ?? definition.type }];
+      });
+      const deleted = all.filter(({ action }) => action === 'delete').map(({ definition }) => definition.id);
+      const sent = [...(isReversed ? kept.toReversed() : kept), ...(adds ? [field('Added')] : [])];
+      const { changeId } = await saved({ definitions: sent, deleted });
+      if (changeId === null) return;
+      const undone = await admin(`/api/custommetadata/changes/${changeId}/undo`, { method: 'POST' });
+      expect(undone.status).toBe(200);
+      expect({ definitions: (await read()).definitions, files: await rows(ids) }).toEqual(before);
+    }),
+    { numRuns: 25 },
+  );
+});
