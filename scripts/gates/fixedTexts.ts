@@ -279,6 +279,33 @@ const cardLayout: readonly FixedTexts[] = [
   },
 ];
 
+const workflow: readonly FixedTexts[] = [
+  {
+    place: 'the statuses of the workflow',
+    strings: {
+      'workflow.title': 'Admin - Setup Workflow',
+      'workflow.add': 'Add status',
+      'workflow.enable': 'Enable workflow',
+      'workflow.disable': 'Disable workflow',
+      'workflow.nameMissing': 'Status name cannot be empty',
+      'workflow.unnamedStatus': 'Failed to save changes. There is unnamed status',
+      'workflow.saved': 'Changes saved.',
+      'workflow.saveFailed': 'Failed to save changes.',
+    },
+  },
+  {
+    place: 'editors that save on demand',
+    strings: {
+      'administration.save': 'Save changes',
+      'administration.discard': 'Discard changes',
+      'administration.restore': 'Restore my changes',
+      'administration.moveUp': 'Move up',
+      'administration.moveDown': 'Move down',
+      'administration.moveTo': 'Move to…',
+    },
+  },
+];
+
 /** Every text that must keep its spelling, by domain. */
 export const fixedTexts: readonly FixedTexts[] = [
   session,
@@ -289,4 +316,5 @@ export const fixedTexts: readonly FixedTexts[] = [
   ...fields,
   ...dashboardEditor,
   ...cardLayout,
+  ...workflow,
 ];

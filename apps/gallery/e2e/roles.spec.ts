@@ -3,7 +3,7 @@ import { openAs, type Login } from './people.ts';
 
 const forbidden = 'You do not have permission to see this';
 const rolePages = [
-  ['/workflows', 'Workflow'],
+  ['/workflows', 'Admin - Setup Workflow'],
   ['/customfields', 'Custom fields'],
   ['/keywords', 'Keywords'],
   ['/tenants', 'Customer accounts'],

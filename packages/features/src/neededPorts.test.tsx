@@ -11,6 +11,7 @@ import { DashboardScreen } from './dashboard/index.ts';
 import { VitrineProvider } from './provider/index.ts';
 import { ReportScreen } from './report/index.ts';
 import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
+import { WorkflowScreen } from './workflow/index.ts';
 
 const screens: Readonly<Record<string, ReactNode>> = {
   SignInScreen: <SignInScreen />,
@@ -23,6 +24,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   DashboardScreen: <DashboardScreen />,
   DashboardSettings: <DashboardSettings />,
   CardLayoutEditor: <CardLayoutEditor panel="gallery" />,
+  WorkflowScreen: <WorkflowScreen />,
 };
 
 /** The table of the README: the sub-ports of each screen by its name. */
@@ -42,8 +44,12 @@ afterEach(() => {
 function draw(screen: ReactNode, ports: readonly string[]): void {
   const whole: Readonly<Record<string, unknown>> = { ...createMemoryGalleryApi() };
   const given = Object.fromEntries(ports.map((name) => [name, whole[name]]));
-  // A bin that is not there is said so without a call.
-  const capabilities = { ...noCapabilities, assets: { ...noCapabilities.assets, bin: true } };
+  // A bin or a workflow that is not there is said so without a call.
+  const capabilities = {
+    ...noCapabilities,
+    assets: { ...noCapabilities.assets, bin: true },
+    workflow: { ...noCapabilities.workflow, define: true },
+  };
   const api: GalleryApi = { id: 'part', capabilities, ...given };
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   render(<VitrineProvider api={api}>{screen}</VitrineProvider>);

@@ -42,6 +42,7 @@ const layoutSettingsPage: LoadPage = async () =>
 const setupPage: LoadPage = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
 const redirectPage: LoadPage = async () =>
   (await import('../pages/ExternalRedirectPage.tsx')).ExternalRedirectPage;
+const workflowPage: LoadPage = async () => (await import('../pages/WorkflowPage.tsx')).WorkflowPage;
 const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each route is below the shell, so that a page that fails keeps the shell. */
@@ -61,7 +62,7 @@ const guardedRoutes = (): RouteObject[] => [
   page('logical/:attribute', { title: 'gallery.keywordFiles', access: 'assets.read' }, keywordPage),
   placeholder('profile', { title: 'gallery.profile', access: 'profile.read' }),
   placeholder('share-management', { title: 'gallery.shareManagement', access: 'sharing.create' }),
-  placeholder('workflows', { title: 'gallery.workflows', access: 'workflow.define' }),
+  page('workflows', { title: 'gallery.workflows', access: 'workflow.define' }, workflowPage),
   placeholder('customfields', { title: 'gallery.customFields', access: 'customFields.define' }),
   placeholder('keywords', { title: 'gallery.keywords', access: 'keywords.define' }),
   placeholder('tenants', { title: 'gallery.tenants', access: 'tenants.read' }),

@@ -259,7 +259,7 @@ export function useKeywords(): UseKeywordsResult {
   const { keywords, edits, words, counts } = useWords({ stored: editor.stored, draft }, filter);
   const discard = useCallback(() => {
     setRefused(nothingRefused);
-    discardDraft();
+    return discardDraft();
   }, [discardDraft]);
   return {
     ...editor,

@@ -79,7 +79,12 @@ test('an edit is a draft until it is saved or discarded', async () => {
   expect(editor().isChanged).toBe(false);
   act(() => void editor().add());
   expect(editor().errors).toHaveLength(1);
-  act(() => editor().discard());
+  let restore = () => undefined as void;
+  act(() => void (restore = editor().discard()));
+  expect(editor().isChanged).toBe(false);
+  act(() => restore());
+  expect(editor().draft?.statuses).toHaveLength(4);
+  act(() => void editor().discard());
   expect([editor().isChanged, result.current.unsaved().edited]).toEqual([false, 0]);
   expect(faulty.count('workflow.saveWorkflow')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { PlannedChange } from '@vitrine/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { dark, longText, longWords, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
@@ -38,7 +38,7 @@ export const Default = meta.story({
   play: async ({ canvasElement, args }) => {
     const body = within(canvasElement.ownerDocument.body);
     const dialog = await body.findByRole('alertdialog', { name: 'Save these changes?' });
-    await expect(within(dialog).getByText('Rename Approved to Released')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Rename Approved to Released')).toBeVisible());
     await expect(within(dialog).getByText('4,120 files')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalled();

@@ -19,6 +19,9 @@ export interface ChangePlanDialogProps extends Pick<ChangeListProps, 'srcOf'> {
   onCancel: () => void;
 }
 
+/** A long plan has nothing inside that takes the focus, and is scrolled by keyboard. */
+const scrolledByKeys = { tabIndex: 0 } as const;
+
 /** Shows what a save would do to the files of the library, before it is done. Cancel has the initial focus. */
 export function ChangePlanDialog({
   plan,
@@ -45,13 +48,20 @@ export function ChangePlanDialog({
             {t('common.cancel')}
           </Button>
           <Button variant={removes ? 'danger' : 'primary'} onClick={onConfirm}>
-            {t('administration.planConfirm')}
+            {t('administration.save')}
           </Button>
         </>
       }
     >
       {renewed && <Banner tone="warning">{t('administration.planRenewed')}</Banner>}
-      <ChangeList changes={plan.changes} srcOf={srcOf} />
+      <div
+        role="group"
+        aria-label={t('administration.planTitle')}
+        {...scrolledByKeys}
+        className="vt:rounded-control vt:focus-ring-inset"
+      >
+        <ChangeList changes={plan.changes} srcOf={srcOf} />
+      </div>
     </Dialog>
   );
 }

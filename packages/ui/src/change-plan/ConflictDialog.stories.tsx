@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { dark, longText, longWords, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
 import { ConflictDialog } from './index.ts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvasElement, args }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
-    await expect(within(dialog).getByText('Released, green')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Released, green')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
     await expect(args.onResolve).toHaveBeenCalledWith('mine');
   },

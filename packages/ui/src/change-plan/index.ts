@@ -3,3 +3,4 @@ export { ChangeList, type ChangeListProps } from './ChangeList.tsx';
 export { ChangePlanDialog, type ChangePlanDialogProps } from './ChangePlanDialog.tsx';
 export { ConflictDialog, type ConflictDialogProps, type ConflictRow } from './ConflictDialog.tsx';
 export { FailedEditsNotice, type FailedEditsNoticeProps } from './FailedEditsNotice.tsx';
+export { SaveBar, type SaveBarProps } from './SaveBar.tsx';

@@ -72,8 +72,8 @@ export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Ite
   confirm(): Promise<DraftSaveResult>;
   /** Leaves the plan; the edits stay. */
   cancel(): void;
-  /** Drops the edits. */
-  discard(): void;
+  /** Drops the edits. Returns a function that applies them again. */
+  discard(): () => void;
   /** Error of the last save or plan, until the next edit or save. */
   error: ApiError | undefined;
   /** Whether edits of a failed save can be restored: after it, the editor shows what is stored. */
@@ -140,7 +140,11 @@ function createActions<Stored, Draft, Command extends DraftCommand, Item extends
         () => ({ phase: 'idle', plan: undefined, isPlanRenewed: false }),
         ({ phase }) => phase === 'planning' || phase === 'review',
       ),
-    discard: () => put(() => ({ commands: [], error: undefined, conflict: undefined, merged: [] })),
+    discard() {
+      const dropped = context.get()?.commands ?? [];
+      put(() => ({ commands: [], error: undefined, conflict: undefined, merged: [] }));
+      return () => put((state) => ({ commands: commandsAfter(state, dropped) }));
+    },
     restoreFailedEdits: () =>
       put((state) => ({ commands: commandsAfter(state, state.failed), failed: [], error: undefined })),
     dismissFailedEdits: () => put(() => ({ failed: [], error: undefined })),

@@ -18,7 +18,7 @@ import { Banner } from '../../banner/index.ts';
 import { Breadcrumbs } from '../../breadcrumbs/index.ts';
 import { Button, IconButton } from '../../button/index.ts';
 import { CardViewEditor, EditorAnimation } from '../../card-layout-editor/index.ts';
-import { ChangeHistory, FailedEditsNotice } from '../../change-plan/index.ts';
+import { ChangeHistory, FailedEditsNotice, SaveBar } from '../../change-plan/index.ts';
 import { Checkbox } from '../../checkbox/index.ts';
 import { DashboardEditor, EditorIntro } from '../../dashboard-editor/index.ts';
 import { Disclosure } from '../../disclosure/index.ts';
@@ -50,6 +50,7 @@ import { Switch } from '../../switch/index.ts';
 import { Table } from '../../table/index.ts';
 import { Tabs } from '../../tabs/index.ts';
 import { TextArea, TextField } from '../../text-field/index.ts';
+import { StatusCard } from '../../workflow/index.ts';
 
 const nothing = () => undefined;
 const counts = [{ id: 'photos', label: 'Photos', value: 3 }];
@@ -86,6 +87,25 @@ export const everyPart: readonly PartSample[] = [
   part('ChangeHistory', { slot: 'change-history' }, (props) => <ChangeHistory records={[]} {...props} />),
   part('FailedEditsNotice', { slot: 'failed-edits' }, (props) => (
     <FailedEditsNotice onRestore={nothing} onDismiss={nothing} {...props} />
+  )),
+  part('SaveBar', { slot: 'save-bar' }, (props) => (
+    <SaveBar onSave={nothing} onDiscard={nothing} {...props} />
+  )),
+  part('StatusCard', { slot: 'status-card' }, (props) => (
+    <StatusCard
+      status={{
+        key: 'a',
+        isStored: true,
+        name: 'Approved',
+        color: 'green',
+        isDefault: true,
+        hideOnGalleryView: false,
+      }}
+      group="default"
+      onChange={nothing}
+      onRemove={nothing}
+      {...props}
+    />
   )),
   part('Checkbox', { slot: 'checkbox' }, (props) => (
     <Checkbox label="All" checked={false} onChange={nothing} {...props} />

@@ -21,7 +21,7 @@ export const administrationMessages = {
   'administration.planTitle': 'Save these changes?',
   'administration.planBody': 'This is what the save will do in the library. You can undo it for a time.',
   'administration.planRenewed': 'The library has changed in the meantime. Look at the changes again.',
-  'administration.planConfirm': 'Save changes',
+  'administration.save': 'Save changes',
   'administration.planAdd': 'Add {name}',
   'administration.planEdit': 'Change {name}',
   'administration.planRename': 'Rename {from} to {name}',
@@ -57,4 +57,6 @@ export const administrationMessages = {
   'administration.failedEdits': 'Your changes were not saved. They can be restored.',
   'administration.restore': 'Restore my changes',
   'administration.dismiss': 'Drop them',
+  'administration.unsaved': 'Unsaved changes',
+  'administration.discard': 'Discard changes',
 } as const;

@@ -15,3 +15,4 @@ export { reportMessages } from './report.ts';
 export { sessionMessages } from './session.ts';
 export { shellMessages } from './shell.ts';
 export { statesMessages } from './states.ts';
+export { workflowMessages } from './workflow.ts';

@@ -1,0 +1,71 @@
+import type { DraftStatus } from '@vitrine/core/workflow';
+import { useStatusFileCount, type UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
+import { useMessages } from '@vitrine/ui/messages';
+import { workflowMessages } from '@vitrine/ui/messages/en';
+import { ReorderableList, type ReorderControls } from '@vitrine/ui/reorderable-list';
+import { StatusCard } from '@vitrine/ui/workflow';
+import { useEffect, useId, useRef } from 'react';
+import type { WorkflowWork } from './useWorkflowWork.ts';
+
+interface CardProps {
+  status: DraftStatus;
+  editor: UseWorkflowEditorResult;
+  work: WorkflowWork;
+  controls: ReorderControls;
+  group: string;
+}
+
+function Card({ status, editor, work, controls, group }: CardProps) {
+  const { t } = useMessages(workflowMessages);
+  const { key, isStored } = status;
+  const count = useStatusFileCount(isStored ? key : undefined);
+  const root = useRef<HTMLDivElement>(null);
+  const isAdded = work.added === key;
+  const error = work.showsErrors ? editor.errors.find((each) => each.key === key) : undefined;
+  useEffect(() => {
+    if (!isAdded) return;
+    root.current?.scrollIntoView({ block: 'center' });
+    root.current?.querySelector('input')?.focus();
+  }, [isAdded]);
+  const isFirstError = error !== undefined && editor.errors[0] === error;
+  useEffect(() => {
+    if (isFirstError) root.current?.querySelector('input')?.focus();
+  }, [isFirstError]);
+  return (
+    <StatusCard
+      ref={root}
+      status={status}
+      group={group}
+      handle={controls.handle}
+      menu={controls.menu}
+      count={count.status === 'ready' ? t('workflow.count', { count: count.data }) : undefined}
+      nameError={error && t(error.code === 'missing' ? 'workflow.nameMissing' : 'workflow.nameTooLong')}
+      disabled={editor.isBusy}
+      onChange={(values) => editor.change({ type: 'edit', key, values })}
+      onRemove={() => work.ask(key)}
+    />
+  );
+}
+
+interface StatusListProps {
+  editor: UseWorkflowEditorResult;
+  work: WorkflowWork;
+  statuses: readonly DraftStatus[];
+}
+
+/** The cards of the statuses, in their order. */
+export function StatusList({ editor, work, statuses }: StatusListProps) {
+  const { t } = useMessages(workflowMessages);
+  const group = useId();
+  return (
+    <ReorderableList
+      label={t('workflow.statuses')}
+      items={statuses}
+      keyOf={({ key }) => key}
+      nameOf={({ name }) => (name.trim() === '' ? t('workflow.unnamed') : name)}
+      disabled={editor.isBusy}
+      onMove={({ key, to }) => editor.change({ type: 'move', key, to })}
+      renderItem={(status, controls) => <Card {...{ status, editor, work, controls, group }} />}
+    />
+  );
+}

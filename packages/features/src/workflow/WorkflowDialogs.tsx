@@ -1,0 +1,96 @@
+import { parseStatusColor, type DraftStatus } from '@vitrine/core/workflow';
+import { useMedia } from '@vitrine/hooks/media';
+import { useStatusFileCount, type UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { ChangePlanDialog, ConflictDialog, SaveBar } from '@vitrine/ui/change-plan';
+import { useMessages } from '@vitrine/ui/messages';
+import { workflowMessages } from '@vitrine/ui/messages/en';
+import { RemoveStatusDialog } from '@vitrine/ui/workflow';
+import { useState } from 'react';
+import type { WorkflowWork } from './useWorkflowWork.ts';
+
+interface WorkflowDialogsProps {
+  editor: UseWorkflowEditorResult;
+  work: WorkflowWork;
+}
+
+function Removal({ editor, work, status }: WorkflowDialogsProps & { status: DraftStatus }) {
+  const { t } = useMessages(workflowMessages);
+  const count = useStatusFileCount(status.isStored ? status.key : undefined);
+  const others = editor.draft?.statuses.filter(({ key }) => key !== status.key) ?? [];
+  const cancel = () => work.ask(undefined);
+  if (others.length === 0)
+    return (
+      <AlertDialog
+        open
+        title={t('workflow.lastTitle')}
+        description={t('workflow.lastBody')}
+        confirmLabel={t('workflow.disable')}
+        onCancel={cancel}
+        onConfirm={() => {
+          cancel();
+          work.switchTo(false);
+        }}
+      />
+    );
+  const known = count.status === 'ready' ? count.data : count.status === 'loading' ? undefined : null;
+  return (
+    <RemoveStatusDialog
+      status={status}
+      count={known}
+      targets={others.filter(({ isStored }) => isStored)}
+      onConfirm={work.remove}
+      onCancel={cancel}
+    />
+  );
+}
+
+/** Returns a function that describes a status in one line. */
+function useStatusText(): (status: DraftStatus | undefined) => string | undefined {
+  const { t } = useMessages(workflowMessages);
+  return (status) => {
+    if (!status) return undefined;
+    const { name, color, isDefault, hideOnGalleryView } = status;
+    const facts = [
+      name,
+      t(`workflow.color.${parseStatusColor(color) ?? 'none'}`),
+      isDefault && t('workflow.default'),
+      hideOnGalleryView && t('workflow.hideOnGalleryView'),
+    ];
+    return facts.filter((fact) => fact !== false).join(', ');
+  };
+}
+
+/** The bar of unsaved changes and the dialogs of the screen. */
+export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
+  const { sourceOf } = useMedia();
+  const textOf = useStatusText();
+  const [closed, setClosed] = useState<unknown>();
+  const { conflict, status } = editor;
+  const rows = conflict?.both.map(({ key, base, mine, theirs }) => ({
+    key,
+    name: base?.name ?? theirs?.name ?? '',
+    mine: textOf(mine),
+    theirs: textOf(theirs),
+  }));
+  return (
+    <>
+      {(editor.isChanged || editor.isBusy) && (
+        <SaveBar busy={editor.isBusy} onSave={work.save} onDiscard={work.discard} />
+      )}
+      {work.asked && <Removal {...{ editor, work }} status={work.asked} />}
+      <ChangePlanDialog
+        plan={editor.plan}
+        renewed={editor.isPlanRenewed}
+        srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
+        onConfirm={work.confirm}
+        onCancel={editor.cancel}
+      />
+      <ConflictDialog
+        rows={status === 'conflict' && closed !== conflict ? rows : undefined}
+        onResolve={work.resolve}
+        onCancel={() => setClosed(conflict)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { WorkflowScreen } from './WorkflowScreen.tsx';

@@ -1,0 +1,114 @@
+import type { DraftStatus } from '@vitrine/core/workflow';
+import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import type { DraftSaveResult, UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
+import { useMessages } from '@vitrine/ui/messages';
+import { workflowMessages } from '@vitrine/ui/messages/en';
+import { useState } from 'react';
+
+/** The actions of the screen: those of the editor, with notices. */
+export interface WorkflowWork {
+  add(): void;
+  /** Saves, unless a status has no valid name. */
+  save(): void;
+  /** Saves the plan that is shown. */
+  confirm(): void;
+  discard(): void;
+  resolve(choice: 'mine' | 'theirs'): void;
+  /** Undoes a save; undefined where the back end cannot. */
+  undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+  switchTo(isEnabled: boolean): void;
+  /** Removes the status that is asked about. */
+  remove(moveTo: string | undefined): void;
+  /** The status about whose removal is asked. */
+  asked: DraftStatus | undefined;
+  ask(key: string | undefined): void;
+  /** Whether a save was refused because of errors; they are shown from then on. */
+  showsErrors: boolean;
+  /** Key of the status that was added last: its name gets the focus. */
+  added: string | undefined;
+}
+
+/** Returns an undo that reports its result. */
+function useReportedUndo({ undoSave }: UseWorkflowEditorResult): WorkflowWork['undo'] {
+  const { t } = useMessages(workflowMessages);
+  const { notify } = usePorts();
+  return (
+    undoSave &&
+    (async (changeId) => {
+      const result = await undoSave(changeId);
+      if (result.status === 'done') notify({ kind: 'success', message: t('workflow.undone') });
+      if (result.status === 'failed') {
+        const { code } = result.error;
+        const reason = code === 'conflict' ? t('workflow.undoInTheWay') : t(`common.error.${code}`);
+        notify({ kind: 'error', message: `${t('workflow.undoFailed')} ${reason}` });
+      }
+      return result;
+    })
+  );
+}
+
+/** Returns a function that reports the result of a save. */
+function useSaveReport(undo: WorkflowWork['undo']): (result: Promise<DraftSaveResult>) => Promise<void> {
+  const { t } = useMessages(workflowMessages);
+  const { notify } = usePorts();
+  return async (saving) => {
+    const result = await saving;
+    if (result.status === 'failed')
+      notify({ kind: 'error', message: result.error.serverMessage ?? t('workflow.saveFailed') });
+    if (result.status !== 'saved') return;
+    const { changeId } = result;
+    const action = undo &&
+      changeId !== undefined && { label: t('common.undo'), onAction: () => void undo(changeId) };
+    notify({ kind: 'success', message: t('workflow.saved'), action: action || undefined });
+  };
+}
+
+/** Returns the actions of the screen. */
+export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
+  const { t } = useMessages(workflowMessages);
+  const { notify } = usePorts();
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [added, setAdded] = useState<string>();
+  const [askedKey, setAskedKey] = useState<string>();
+  const undo = useReportedUndo(editor);
+  const report = useSaveReport(undo);
+  const statuses = editor.draft?.statuses ?? [];
+  const asked = statuses.find(({ key }) => key === askedKey);
+  return {
+    undo,
+    showsErrors,
+    added,
+    asked,
+    ask: setAskedKey,
+    add: () => setAdded(editor.add()),
+    save() {
+      setShowsErrors(editor.errors.length > 0);
+      if (editor.errors.length === 0) void report(editor.save());
+    },
+    confirm: () => void report(editor.confirm()),
+    resolve: (choice) => void report(editor.resolve(choice)),
+    discard() {
+      setShowsErrors(false);
+      const restore = editor.discard();
+      const action = { label: t('common.undo'), onAction: restore };
+      notify({ kind: 'info', message: t('workflow.discarded'), action });
+    },
+    remove(moveTo) {
+      setAskedKey(undefined);
+      if (!asked) return;
+      editor.change({ type: 'remove', key: asked.key, moveTo });
+      const next = asked.isDefault && statuses.find(({ key }) => key !== asked.key);
+      if (next) notify({ kind: 'info', message: t('workflow.nowDefault', { name: next.name }) });
+    },
+    async switchTo(isEnabled) {
+      const result = await editor.setEnabled(isEnabled);
+      if (result.status === 'done') {
+        setShowsErrors(false);
+        notify({ kind: 'success', message: result.value ? t('workflow.enabled') : t('workflow.disabled') });
+      }
+      if (result.status !== 'failed') return;
+      const reason = t(`common.error.${result.error.code}`);
+      notify({ kind: 'error', message: `${t('workflow.switchFailed')} ${reason}` });
+    },
+  };
+}

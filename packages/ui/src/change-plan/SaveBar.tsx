@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
+import { administrationMessages } from '../messages/en/administration.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+/** Props of `SaveBar`. */
+export interface SaveBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Whether the edits are being planned or saved; nothing can be pressed then. Defaults to false. */
+  busy?: boolean | undefined;
+  /** Called by 'Save changes'. */
+  onSave: () => void;
+  /** Called by 'Discard changes'. */
+  onDiscard: () => void;
+}
+
+/** The bar at the lower edge of an editor that has unsaved edits. */
+export function SaveBar({ busy = false, onSave, onDiscard, className, ...rest }: SaveBarProps): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  return (
+    <div
+      data-slot="save-bar"
+      role="group"
+      aria-label={t('administration.unsaved')}
+      {...rest}
+      className={cn(
+        'vt:sticky vt:bottom-0 vt:z-sticky vt:flex vt:flex-wrap vt:items-center vt:justify-end vt:gap-x-4 vt:gap-y-2 vt:border-t vt:border-border vt:bg-surface-raised vt:px-gutter vt:py-3',
+        className,
+      )}
+    >
+      <span className="vt:text-sm vt:text-muted vt:max-md:w-full vt:max-md:text-end">
+        {t('administration.unsaved')}
+      </span>
+      <span className="vt:flex vt:flex-wrap vt:gap-2">
+        <Button disabled={busy} onClick={onDiscard}>
+          {t('administration.discard')}
+        </Button>
+        <Button variant="primary" busy={busy} onClick={onSave}>
+          {t('administration.save')}
+        </Button>
+      </span>
+    </div>
+  );
+}
