@@ -44,10 +44,10 @@ describe('the contract over GraphQL', () => {
 
   test('includes the supported figures of the report, and two separate workspaces', () => {
     const names = applicable.map(({ name }) => name);
-    expect(names).toContain('report: files by type are all files');
+    expect(names).toContain('report: the files of all types are all files');
     expect(names).toContain('capabilities: without report.activity its call is refused');
-    expect(names).toContain('tenants: nothing of another can be seen or touched');
-    expect(names).toContain('tenants: reports count their own alone');
+    expect(names).toContain('tenants: data of another tenant can be neither read nor changed');
+    expect(names).toContain('tenants: a report counts only its own tenant');
   });
 });
 

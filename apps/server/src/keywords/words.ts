@@ -15,7 +15,7 @@ function jsonList(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]'::jsonb end`;
 }
 
-/** The keys as entries of `distinct_keys` begin. */
+/** Returns the beginnings of the entries of `distinct_keys` for these keys. */
 function prefixed(keys: readonly string[]): string[] {
   return keys.map((key) => `keyword:${key}`);
 }
@@ -67,8 +67,8 @@ export async function wordsOfChange(changeId: number): Promise<readonly string[]
 }
 
 /**
- * What the keys of words are, for statements over many files: the rule of keys is that of the code alone, so that the
- * database gets the result for each word that occurs.
+ * The comparison keys of words, for statements over many files. Only the code computes these keys, so the database receives
+ * the key of each word that occurs.
  */
 export interface WordKeys {
   /** The entry of `distinct_keys` of each word, as JSON. */

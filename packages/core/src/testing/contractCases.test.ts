@@ -116,7 +116,7 @@ describe.each(['titles', 'names', 'nothing'] as const)('memory back end that sea
   test.each(applicable)('$name', (each) => each.check(freshContext({ capabilities })));
 });
 
-const noWords = contractCases.find(({ name }) => name.startsWith('list: no words are no search'));
+const noWords = contractCases.find(({ name }) => name.startsWith('list: an empty search lists all files'));
 
 test('a search that is declared as none but works is found', async () => {
   const context = freshContext();

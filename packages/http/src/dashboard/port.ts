@@ -33,7 +33,7 @@ const rows = {
 };
 
 /** Returns the server's name of a kind, such as `Added`. */
-function fieldOf(kind: ActivityKind): string {
+function wireNameOf(kind: ActivityKind): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
@@ -97,8 +97,8 @@ function createFigures(client: Client, isActivityShifted: boolean): Figures {
   const readActivity = createActivityReader(isActivityShifted);
   return {
     async getActivity({ kind }, signal) {
-      // With exchanged kinds, all of them are needed to find one.
-      const query = isActivityShifted ? {} : { Field: fieldOf(kind) };
+      // A server that exchanges kinds must return all of them, so that one can be found.
+      const query = isActivityShifted ? {} : { Field: wireNameOf(kind) };
       return readActivity(await client.send(rows.activity, { query, signal }))[kind];
     },
     async getFileCounters(signal) {

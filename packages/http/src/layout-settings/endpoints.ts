@@ -129,8 +129,8 @@ function layout(path: string, whose: string) {
   };
 }
 
-const own = layout('/api/config/layout', 'the person, effective values');
-const global = layout('/api/config/global_layout', 'everybody in the tenant');
+const own = layout('/api/config/layout', 'the signed-in person');
+const global = layout('/api/config/global_layout', 'the tenant, as the default of everybody');
 
 /** The endpoints of layouts: a person's own, and the default of the tenant. */
 export const layoutSettingsEndpoints = {

@@ -4,7 +4,7 @@ import { changeList, listChangeOf, type ListChange } from './listChange.ts';
 
 /** New values for one file, and the file that the user saw. */
 export interface FileEdit {
-  /** The file that is meant. */
+  /** The file as the user saw it. */
   readonly asset: Asset;
   /** The values to write, by the key of their field. */
   readonly fields: FieldValues;
@@ -41,7 +41,7 @@ export interface BatchOutcome {
 }
 
 /** Returns the current values of the fields of an edit. */
-export function valuesUnder({ asset, fields }: FileEdit): FieldValues {
+export function valuesBefore({ asset, fields }: FileEdit): FieldValues {
   return Object.fromEntries(Object.keys(fields).map((key) => [key, asset.fields[key] ?? null]));
 }
 
@@ -49,7 +49,7 @@ export function valuesUnder({ asset, fields }: FileEdit): FieldValues {
  * Returns the edit based on a newer file: list changes are applied to the newer lists, other fields keep the typed
  * value.
  */
-export function moveEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): FileEdit {
+export function rebaseEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): FileEdit {
   const moved = Object.entries(fields).map(([key, value]) => {
     const change = lists[key];
     const isUnchanged = isSameValue(asset.fields[key], current.fields[key]);
@@ -59,7 +59,7 @@ export function moveEdit({ asset, fields, lists = {} }: FileEdit, current: Asset
 }
 
 /** Returns whether an edit of a newer file overwrites no change of another user. */
-export function isFreeEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): boolean {
+export function overwritesNothing({ asset, fields, lists = {} }: FileEdit, current: Asset): boolean {
   return Object.entries(fields).every(
     ([key, value]) =>
       key in lists ||
@@ -71,8 +71,8 @@ export function isFreeEdit({ asset, fields, lists = {} }: FileEdit, current: Ass
 /** Returns the edits that undo written files. For lists only the added and removed entries are reversed. */
 export function invertEdits(written: readonly WrittenFile[]): readonly FileEdit[] {
   return written.map(({ asset, before, lists }) => {
-    const back = lists.map((key) => [key, listChangeOf(asset.fields[key], before[key])] as const);
-    return { asset, fields: before, lists: Object.fromEntries(back) };
+    const reversed = lists.map((key) => [key, listChangeOf(asset.fields[key], before[key])] as const);
+    return { asset, fields: before, lists: Object.fromEntries(reversed) };
   });
 }
 

@@ -16,6 +16,6 @@ async function checkBranding({ api }: ContractContext): Promise<void> {
 }
 
 export const cardLayoutGroup: CaseGroup<'cardLayout'> = {
-  cases: [{ name: 'fields: the mark of the brand', ports: ['cardLayout'], check: checkBranding }],
-  provenBy: { getBranding: 'fields: the mark of the brand' },
+  cases: [{ name: 'fields: the branding of the tenant', ports: ['cardLayout'], check: checkBranding }],
+  provenBy: { getBranding: 'fields: the branding of the tenant' },
 };

@@ -301,14 +301,14 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
     },
     {
       ...withFiles,
-      name: 'customFields: without renaming, entries of files stay',
+      name: 'customFields: without renaming, the values of files stay',
       needs,
       lacks: ['customFields.renameChoices'],
       check: checkNotRenaming,
     },
     { name: 'fields: the definitions of the tenant', ports: ['customFields'], check: checkDefinitions },
     {
-      name: 'fields: definitions of another tenant are not there',
+      name: 'fields: definitions of another tenant are not listed',
       ports: ['customFields'],
       needsOther: true,
       check: checkOtherTenant,
@@ -317,7 +317,7 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
     { ...withFiles, name: 'customFields: values stay with their field', needs, check: checkValues },
     {
       ...withFiles,
-      name: 'customFields: renaming an entry in the files',
+      name: 'customFields: an entry is renamed in the files',
       needs: [...needs, 'customFields.renameChoices'],
       check: checkRenaming,
     },
@@ -329,7 +329,7 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
     },
     {
       ...withFiles,
-      name: 'customFields: a plan, and a save that does it',
+      name: 'customFields: a save does what its plan says',
       needs: [...needs, 'customFields.plan'],
       check: checkPlan,
     },
@@ -343,7 +343,7 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
   provenBy: {
     listDefinitions: 'fields: the definitions of the tenant',
     listStoredValues: 'customFields: values stay with their field',
-    planDefinitions: 'customFields: a plan, and a save that does it',
+    planDefinitions: 'customFields: a save does what its plan says',
     saveDefinitions: 'customFields: saving',
     listChanges: 'customFields: a save is undone',
     undoChange: 'customFields: a save is undone',

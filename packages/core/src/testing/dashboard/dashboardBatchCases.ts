@@ -91,25 +91,25 @@ const offered = { ports: ['dashboard'] } as const;
 
 export const dashboardBatchCases: readonly ContractCase[] = [
   {
-    name: 'dashboard: several widgets at once are as each alone',
+    name: 'dashboard: a batch returns the same data as single calls',
     ...offered,
     needs: [...uploads, 'dashboard.batch'],
     check: checkAll,
   },
   {
-    name: 'dashboard: a bad widget keeps no other away',
+    name: 'dashboard: an invalid widget does not affect the others',
     ...offered,
     needs: ['dashboard.batch', 'dashboard.fileCounters', 'dashboard.topKeywords'],
     check: checkPartial,
   },
   {
-    name: 'dashboard: an aborted batch says so',
+    name: 'dashboard: an aborted batch rejects with an AbortError',
     ...offered,
     needs: ['dashboard.batch', 'dashboard.fileCounters'],
     check: checkAbort,
   },
   {
-    name: 'dashboard: several widgets at once are refused when it is not offered',
+    name: 'dashboard: a batch is refused when not declared',
     ports: ['dashboard'],
     lacks: ['dashboard.batch'],
     check: checkRefusal,

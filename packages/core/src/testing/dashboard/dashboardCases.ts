@@ -216,13 +216,13 @@ const withFiles = { ports: ['dashboard', 'assets'] } as const;
 
 export const dashboardCases: readonly ContractCase[] = [
   {
-    name: 'dashboard: lists are in order and as long as asked for',
+    name: 'dashboard: lists are sorted and have the requested length',
     ...withFiles,
     needs: ['dashboard.topFiles', ...uploads, 'assets.recordOpened'],
     check: checkLists,
   },
   {
-    name: 'dashboard: what is done to a file puts it on top',
+    name: 'dashboard: an activity moves its file to the top of the list',
     ...withFiles,
     needs: ['dashboard.topFiles', ...uploads, 'assets.recordOpened', 'assets.update', 'assets.delete'],
     check: checkTop,
@@ -267,13 +267,13 @@ export const dashboardCases: readonly ContractCase[] = [
     check: checkUsers,
   },
   {
-    name: 'dashboard: the flag of the tenant is kept',
+    name: 'dashboard: the flag of the tenant is stored',
     ports: ['dashboard'],
     needs: ['dashboard.setEnabled'],
     check: checkFlag,
   },
   {
-    name: 'dashboard: tenants are apart',
+    name: 'dashboard: tenants do not see each other',
     writes: ['keywords'],
     ...withFiles,
     needsOther: true,
@@ -293,5 +293,5 @@ export const dashboardCases: readonly ContractCase[] = [
     needs: [...uploads, 'dashboard.topFiles'],
     check: checkPictures,
   },
-  { name: 'dashboard: an aborted call says so', ports: ['dashboard'], check: checkAbort },
+  { name: 'dashboard: an aborted call rejects with an AbortError', ports: ['dashboard'], check: checkAbort },
 ];

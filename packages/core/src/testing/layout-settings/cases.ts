@@ -75,19 +75,19 @@ const offered = { ports: ['layoutSettings'] } as const;
 
 const layoutVersionCases: readonly ContractCase[] = [
   {
-    name: 'layout: a save upon an old version is refused',
+    name: 'layout: a save with a stale version is refused',
     ...offered,
     needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkConflict),
   },
   {
-    name: 'layout: a new default makes one’s own layout new',
+    name: 'layout: a new default increases the version of the own layout',
     ...offered,
     needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkInherited),
   },
   {
-    name: 'layout: of saves at once one wins',
+    name: 'layout: one of several concurrent saves succeeds',
     ...offered,
     needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkRace),
@@ -114,7 +114,7 @@ export const layoutSettingsGroup: CaseGroup<'layoutSettings'> = {
     ),
   ],
   provenBy: {
-    getLayout: 'layout: what is saved is in force until it is reset',
-    saveLayout: 'layout: what is saved is in force until it is reset',
+    getLayout: 'layout: a saved value is effective until it is reset',
+    saveLayout: 'layout: a saved value is effective until it is reset',
   },
 };

@@ -163,25 +163,25 @@ const ports = ['layoutSettings'] as const;
 
 export const layoutCases: readonly ContractCase[] = [
   {
-    name: 'layout: every value is told, and where it comes from',
+    name: 'layout: every value is returned with its origin',
     ports,
     needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkKeys),
   },
   {
-    name: 'layout: what is saved is in force until it is reset',
+    name: 'layout: a saved value is effective until it is reset',
     ports,
     needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkRoundTrip),
   },
   {
-    name: 'layout: the default of the tenant lies under one’s own',
+    name: 'layout: own values override the default of the tenant',
     ports,
     needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkTenant),
   },
   {
-    name: 'layout: a widget of admins is in no layout of everybody',
+    name: 'layout: the default of the tenant contains no widget that needs a right',
     ports,
     needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkAdminWidget),
@@ -193,19 +193,19 @@ export const layoutCases: readonly ContractCase[] = [
     check: fromDefaults(checkUnknown),
   },
   {
-    name: 'layout: has the fields that the tenant has defined, and no others',
+    name: 'layout: accepts the custom fields of the tenant, and no others',
     ports: ['layoutSettings', 'customFields'],
     needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkCustomFields),
   },
   {
-    name: 'layout: one bad value and nothing is stored',
+    name: 'layout: one invalid value refuses the whole save',
     ports,
     needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkInvalid),
   },
   {
-    name: 'layout: the start and the background are part of it',
+    name: 'layout: contains the start page and the background',
     ports: ['layoutSettings', 'dashboard'],
     needs: [
       'layoutSettings.saveGlobal',
@@ -216,11 +216,11 @@ export const layoutCases: readonly ContractCase[] = [
     check: fromDefaults(checkSingle),
   },
   {
-    name: 'layout: tenants are apart',
+    name: 'layout: tenants do not see each other',
     ports,
     needsOther: true,
     needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkOther),
   },
-  { name: 'layout: an aborted call says so', ports, check: checkAbort },
+  { name: 'layout: an aborted call rejects with an AbortError', ports, check: checkAbort },
 ];

@@ -205,7 +205,7 @@ async function checkExpiryFilter(context: ContractContext): Promise<void> {
 
 const reportCases: readonly ContractCase[] = [
   {
-    name: 'report: files by type are all files',
+    name: 'report: the files of all types are all files',
     ports: ['report'],
     needs: ['report.types'],
     check: checkTypes,
@@ -217,13 +217,13 @@ const reportCases: readonly ContractCase[] = [
     check: checkDimensions,
   },
   {
-    name: 'report: files with and without data are all files',
+    name: 'report: files with and without a field are all files',
     ports: ['report'],
     needs: ['report.data'],
     check: checkData,
   },
   {
-    name: 'report: files by views are all files',
+    name: 'report: viewed and never viewed files are all files',
     ports: ['report'],
     needs: ['report.opened'],
     check: checkOpened,
@@ -237,7 +237,7 @@ const reportCases: readonly ContractCase[] = [
   { name: 'report: the figures agree with the library', ports: ['report', 'assets'], check: checkLibrary },
   { name: 'report: an upload is counted', ports: ['report', 'assets'], needs: uploads, check: checkUpload },
   {
-    name: 'report: an edit is counted, and taken back',
+    name: 'report: an edit and its undo are counted',
     ports: ['report', 'assets'],
     needs: [...uploads, 'assets.update', 'report.data'],
     writes: ['keywords', 'author', 'title'],
@@ -256,7 +256,7 @@ const reportCases: readonly ContractCase[] = [
     check: checkDelete,
   },
   {
-    name: 'report: each count lists as many files',
+    name: 'report: the list of each count has as many files',
     ports: ['report', 'assets'],
     needs: ['assets.filters'],
     check: checkDrillDown,
@@ -268,14 +268,14 @@ const reportCases: readonly ContractCase[] = [
     check: checkActivityFilter,
   },
   {
-    name: 'list: files that have expired, and those that will',
+    name: 'list: files that have expired, and files that will expire',
     ports: ['assets'],
     needs: [...uploads, 'assets.filters', 'assets.update'],
     writes: ['expirationDate'],
     check: checkExpiryFilter,
   },
   {
-    name: 'report: filters are refused when they are not offered',
+    name: 'report: filters are refused when not declared',
     ports: ['assets'],
     lacks: ['assets.filters'],
     check: async ({ api }) => {
@@ -286,7 +286,7 @@ const reportCases: readonly ContractCase[] = [
       );
     },
   },
-  { name: 'report: an aborted call says so', ports: ['report'], check: checkAbort },
+  { name: 'report: an aborted call rejects with an AbortError', ports: ['report'], check: checkAbort },
   refusedWithout('report', 'report.types', (report) => report.getTypes()),
   refusedWithout('report', 'report.data', (report) => report.getData()),
   refusedWithout('report', 'report.dimensions', (report) => report.getDimensions()),
@@ -299,10 +299,10 @@ export const reportGroup: CaseGroup<'report'> = {
   provenBy: {
     getFileCount: 'report: the figures agree with the library',
     getFolderCount: 'report: the figures agree with the library',
-    getTypes: 'report: files by type are all files',
-    getData: 'report: files with and without data are all files',
+    getTypes: 'report: the files of all types are all files',
+    getData: 'report: files with and without a field are all files',
     getDimensions: 'report: photos by dimension are files',
-    getOpened: 'report: files by views are all files',
+    getOpened: 'report: viewed and never viewed files are all files',
     getActivity: 'report: the activity of a day is part of the week and the month',
   },
 };

@@ -76,10 +76,10 @@ async function checkSignInUrl({ api }: ContractContext): Promise<void> {
 }
 
 const sessionCases: readonly ContractCase[] = [
-  { name: 'session: the viewer is known', ports: ['session'], check: checkViewer },
-  { name: 'session: an aborted call says so', ports: ['session'], check: checkAbort },
+  { name: 'session: returns the signed-in viewer', ports: ['session'], check: checkViewer },
+  { name: 'session: an aborted call rejects with an AbortError', ports: ['session'], check: checkAbort },
   {
-    name: 'session: signing out ends access, signing in gives it back',
+    name: 'session: signing out ends the access, and signing in restores it',
     ports: ['session'],
     needs: ['session.signIn', 'session.signOut'],
     needsCredentials: true,
@@ -92,7 +92,7 @@ const sessionCases: readonly ContractCase[] = [
     needsCredentials: true,
     check: checkWrongSignIn,
   },
-  { name: 'session: where to sign in is an address', ports: ['session'], check: checkSignInUrl },
+  { name: 'session: the address of the sign-in page is valid', ports: ['session'], check: checkSignInUrl },
   refusedWithout('session', 'session.signIn', (session) => session.signIn({ login: '', password: '' })),
   refusedWithout('session', 'session.signOut', (session) => session.signOut()),
 ];
@@ -100,10 +100,10 @@ const sessionCases: readonly ContractCase[] = [
 export const sessionGroup: CaseGroup<'session'> = {
   cases: sessionCases,
   provenBy: {
-    signIn: 'session: signing out ends access, signing in gives it back',
-    signOut: 'session: signing out ends access, signing in gives it back',
-    checkAccess: 'session: the viewer is known',
-    getViewer: 'session: the viewer is known',
-    signInUrl: 'session: where to sign in is an address',
+    signIn: 'session: signing out ends the access, and signing in restores it',
+    signOut: 'session: signing out ends the access, and signing in restores it',
+    checkAccess: 'session: returns the signed-in viewer',
+    getViewer: 'session: returns the signed-in viewer',
+    signInUrl: 'session: the address of the sign-in page is valid',
   },
 };

@@ -20,13 +20,13 @@ async function checkClosed({ api, label }: ContractContext): Promise<void> {
 }
 
 const setupCases: readonly ContractCase[] = [
-  { name: 'setup: a wrong key opens nothing', ports: ['setup'], check: checkClosed },
+  { name: 'setup: an invalid token is refused', ports: ['setup'], check: checkClosed },
 ];
 
 export const setupGroup: CaseGroup<'setup'> = {
   cases: setupCases,
   provenBy: {
-    isOpen: 'setup: a wrong key opens nothing',
-    createFirstAdmin: 'setup: a wrong key opens nothing',
+    isOpen: 'setup: an invalid token is refused',
+    createFirstAdmin: 'setup: an invalid token is refused',
   },
 };

@@ -1,7 +1,7 @@
 import {
-  isFreeEdit,
-  moveEdit,
-  valuesUnder,
+  overwritesNothing,
+  rebaseEdit,
+  valuesBefore,
   type BatchOutcome,
   type FailedEdit,
   type FileEdit,
@@ -67,15 +67,16 @@ async function writeFile({ get, update }: FileCalls, edit: FileEdit): Promise<Wr
   const result = await versionedSave<FileEdit, Asset, WrittenFile>(edit, {
     write: async (newest) => ({
       asset: await update({ id, fields: newest.fields, version: newest.asset.version }),
-      before: valuesUnder(newest),
+      before: valuesBefore(newest),
       lists: Object.keys(newest.lists ?? {}),
     }),
     read: async ({ current }) => (isAsset(current) ? current : get(id)),
-    merge: (newest, current) => (isFreeEdit(newest, current) ? moveEdit(newest, current) : undefined),
+    merge: (newest, current) =>
+      overwritesNothing(newest, current) ? rebaseEdit(newest, current) : undefined,
   });
   if (!result.error) return result.saved;
   const { draft, current, error } = result;
-  return { edit: current ? moveEdit(draft, current) : draft, error };
+  return { edit: current ? rebaseEdit(draft, current) : draft, error };
 }
 
 /**

@@ -140,32 +140,32 @@ const batch = [...uploads, 'assets.bin', 'assets.binBatch'] as const;
 
 export const binBatchCases: readonly ContractCase[] = [
   {
-    name: 'bin, many at once: each comes back or tells why not',
+    name: 'bin, batches: each entry is restored or refused with a reason',
     ports: ['assets'],
     needs: [...batch, 'assets.delete', 'assets.deleteFolder'],
     check: checkRestore,
   },
   {
-    name: 'bin, many at once: each is gone for good or tells why not',
+    name: 'bin, batches: each entry is deleted permanently or refused with a reason',
     ports: ['assets'],
     needs: [...batch, 'assets.delete', 'assets.deleteFolder'],
     check: checkDelete,
   },
   {
-    name: 'bin, many at once: as many as declared, and no more',
+    name: 'bin, batches: up to the limit, and no more',
     ports: ['assets'],
     needs: [...batch, 'assets.delete'],
     check: checkLimits,
   },
   {
-    name: 'bin, many at once: none of another tenant',
+    name: 'bin, batches: entries of another tenant are not found',
     ports: ['assets'],
     needsOther: true,
     needs: [...batch, 'assets.deleteFolder'],
     check: checkTenants,
   },
   {
-    name: 'bin, many at once: refused when it is not offered',
+    name: 'bin, batches: refused when not declared',
     ports: ['assets'],
     lacks: ['assets.binBatch'],
     check: checkUnoffered,

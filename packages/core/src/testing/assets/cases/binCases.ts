@@ -202,31 +202,31 @@ async function checkRefusal({ api }: ContractContext): Promise<void> {
 
 export const binCases: readonly ContractCase[] = [
   {
-    name: 'bin: files wait and come back',
+    name: 'bin: deleted files are listed and can be restored',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete'],
     check: checkFiles,
   },
   {
-    name: 'bin: bulk calls are all or nothing',
+    name: 'bin: calls over several files restore all or none',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete'],
     check: checkAllOrNothing,
   },
   {
-    name: 'bin: what is deleted for good is gone',
+    name: 'bin: a permanently deleted entry no longer exists',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete'],
     check: checkForGood,
   },
   {
-    name: 'bin: a folder comes back with what was in it',
+    name: 'bin: a folder is restored with its content',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
     check: checkFolders,
   },
   {
-    name: 'bin: a file comes back without the folder that it was deleted with',
+    name: 'bin: a file is restored without the folder with which it was deleted',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.deleteFolder'],
     check: checkAlone,
@@ -238,31 +238,31 @@ export const binCases: readonly ContractCase[] = [
     check: checkRights,
   },
   {
-    name: 'bin: a folder comes back beside one of its name',
+    name: 'bin: a folder is restored beside another one of the same name',
     ports: ['assets'],
     needs: ['assets.bin', 'assets.createFolder', 'assets.deleteFolder'],
     check: checkTakenName,
   },
   {
-    name: 'bin: a file comes back though its folder is gone',
+    name: 'bin: a file is restored although its folder no longer exists',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
     check: checkHomeless,
   },
   {
-    name: 'bin: what comes back is told with its place',
+    name: 'bin: a restored entry is returned with its place',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
     check: checkPurgedFolder,
   },
   {
-    name: 'bin: pages together are the bin',
+    name: 'bin: all pages together contain each entry once',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete'],
     check: checkPages,
   },
   {
-    name: 'bin: refused when it is not offered',
+    name: 'bin: refused when not declared',
     ports: ['assets'],
     lacks: ['assets.bin'],
     check: checkRefusal,

@@ -85,7 +85,7 @@ async function checkDrawing(context: ContractContext): Promise<void> {
 export const capabilityCases: readonly ContractCase[] = [
   ...calls.map(([capability, call]) => refusedWithout('assets', capability, call)),
   {
-    name: 'capabilities: without assets.editedCopies there are none',
+    name: 'capabilities: without assets.editedCopies there are no copies with edits',
     ports: ['assets'],
     lacks: ['assets.editedCopies'],
     check: checkNoCopies,
@@ -112,7 +112,7 @@ export const capabilityCases: readonly ContractCase[] = [
     check: checkSameNames,
   },
   {
-    name: 'policies: without assets.safeNames names stay as they are sent',
+    name: 'policies: without assets.safeNames names are stored as sent',
     ports: ['assets'],
     needs: uploads,
     lacks: ['assets.safeNames'],

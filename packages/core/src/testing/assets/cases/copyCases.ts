@@ -90,27 +90,27 @@ async function checkPure(context: ContractContext): Promise<void> {
 
 export const copyCases: readonly ContractCase[] = [
   {
-    name: 'copies with edits: a picture carries its fields',
+    name: 'copies with edits: a picture contains its fields',
     writes: ['title', 'keywords', 'gpsLatitude', 'gpsLongitude'],
     ports: ['assets'],
     needs: [...uploads, 'assets.editedCopies', 'assets.update'],
     check: checkPicture,
   },
   {
-    name: 'copies with edits: what no file carries is named',
+    name: 'copies with edits: fields that no file can contain are listed',
     writes: ['title', 'expirationDate', 'licenseDocumentUrl'],
     ports: ['assets'],
     needs: [...uploads, 'assets.update', 'assets.editedCopies'],
     check: checkMissing,
   },
   {
-    name: 'copies with edits: a format that carries none is refused',
+    name: 'copies with edits: a format that cannot contain them is refused',
     ports: ['assets'],
     needs: [...uploads, 'assets.update', 'assets.editedCopies', 'assets.delete'],
     check: checkUnsupported,
   },
   {
-    name: 'copies with edits: asking changes and counts nothing',
+    name: 'copies with edits: the check changes and counts nothing',
     ports: ['assets'],
     needs: [...uploads, 'assets.update', 'assets.editedCopies'],
     check: checkPure,

@@ -69,7 +69,7 @@ export const customValueCases: readonly ContractCase[] = [
     check: checkValues,
   },
   {
-    name: 'custom fields: what cannot be written is refused by name',
+    name: 'custom fields: an invalid value is refused with its field',
     ports,
     needs: [...uploads, 'assets.update'],
     check: checkRefused,

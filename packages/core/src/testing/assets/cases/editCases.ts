@@ -155,21 +155,21 @@ const place = ['gpsLatitude', 'gpsLongitude'] as const;
 
 export const editCases: readonly ContractCase[] = [
   {
-    name: 'fields: written, read and emptied',
+    name: 'fields: written, read and cleared',
     writes: ['title'],
     ports: ['assets'],
     needs: [...uploads, 'assets.update'],
     check: checkFields,
   },
   {
-    name: 'fields: nothing clears, however it is spelled',
+    name: 'fields: every kind of empty value clears a field',
     writes: ['title'],
     ports: ['assets'],
     needs: [...uploads, 'assets.update'],
     check: checkClearing,
   },
   {
-    name: 'fields: a place has both coordinates',
+    name: 'fields: a place has both coordinates or none',
     writes: place,
     ports: ['assets'],
     needs: [...uploads, 'assets.update'],
@@ -183,20 +183,20 @@ export const editCases: readonly ContractCase[] = [
     check: checkConflict,
   },
   {
-    name: 'fields: of several saves at once one wins',
+    name: 'fields: one of several concurrent saves succeeds',
     writes: ['title'],
     ports: ['assets'],
     needs: [...uploads, 'assets.update', 'assets.versions'],
     check: checkRace,
   },
   {
-    name: 'fields: what cannot be written is refused by name',
+    name: 'fields: an invalid value is refused with its field',
     ports: ['assets'],
     needs: [...uploads, 'assets.update'],
     check: checkRefusedFields,
   },
   {
-    name: 'files: moved all or not at all',
+    name: 'files: all are moved or none',
     ports: ['assets'],
     needs: [...uploads, 'assets.move', 'assets.delete', 'assets.deleteFolder'],
     check: checkMove,

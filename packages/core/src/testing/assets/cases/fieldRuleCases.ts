@@ -126,7 +126,7 @@ async function checkStatus(context: ContractContext): Promise<void> {
 /** Results of a save of fields, in addition to `editCases`. */
 export const fieldRuleCases: readonly ContractCase[] = [
   {
-    name: 'fields: those that are declared are kept, any other is refused by name with its whole save',
+    name: 'fields: a save with a field that is not declared as writable is refused',
     ports: ['assets'],
     needs: [...uploads, 'assets.update'],
     check: checkDeclaredFields,
@@ -139,14 +139,14 @@ export const fieldRuleCases: readonly ContractCase[] = [
     check: checkEntries,
   },
   {
-    name: 'fields: a save that changes nothing is none',
+    name: 'fields: a save without changes does not increase the version',
     ports: ['assets'],
     writes: ['title'],
     needs: [...uploads, 'assets.update', 'assets.versions'],
     check: checkNoChange,
   },
   {
-    name: 'fields: limits are those of what was given, and named where they are passed',
+    name: 'fields: values beyond the limits are refused with their field',
     ports: ['assets'],
     writes: ['gpsLatitude', 'gpsLongitude'],
     needs: [...uploads, 'assets.update'],

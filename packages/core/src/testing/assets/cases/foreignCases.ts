@@ -154,26 +154,26 @@ async function checkTenantReports(context: ContractContext): Promise<void> {
 
 export const foreignCases: readonly ContractCase[] = [
   {
-    name: 'ids: nonsense and attacks are refused by every call',
+    name: 'ids: every call rejects invalid and hostile ids',
     ports: ['assets'],
     needs: uploads,
     check: checkHostileIds,
   },
   {
-    name: 'ids: a folder that is unknown or deleted is not there for any call',
+    name: 'ids: every call rejects an unknown or deleted folder',
     ports: ['assets'],
     needs: [...uploads, 'assets.deleteFolder', 'assets.renameFolder', 'assets.move'],
     check: checkGoneFolder,
   },
   {
-    name: 'tenants: nothing of another can be seen or touched',
+    name: 'tenants: data of another tenant can be neither read nor changed',
     ports: ['assets'],
     needsOther: true,
     needs: [...uploads, 'assets.update'],
     check: checkTenants,
   },
   {
-    name: 'tenants: reports count their own alone',
+    name: 'tenants: a report counts only its own tenant',
     ports: ['assets', 'report'],
     needsOther: true,
     needs: uploads,

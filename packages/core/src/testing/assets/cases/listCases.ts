@@ -161,35 +161,35 @@ async function checkFields(context: ContractContext): Promise<void> {
 
 export const listCases: readonly ContractCase[] = [
   {
-    name: 'list: an order that is not declared is refused',
+    name: 'list: a sort that is not declared is refused',
     ports: ['assets'],
     check: checkUndeclaredSorts,
   },
   {
-    name: 'list: no words are no search, and words are refused where nothing is searched',
+    name: 'list: an empty search lists all files, and a search is refused where files cannot be searched',
     ports: ['assets'],
     check: checkUndeclaredSearch,
   },
   {
-    name: 'list: pages together are the list, without doubles',
+    name: 'list: all pages together contain each file once',
     ports: ['assets'],
     needs: uploads,
     check: checkCursors,
   },
   {
-    name: 'list: a cursor holds while files before it go',
+    name: 'list: a cursor stays valid when files before it are deleted',
     ports: ['assets'],
     needs: [...uploads, 'assets.delete'],
     check: checkChangingList,
   },
   {
-    name: 'list: any position',
+    name: 'list: a page at any position',
     ports: ['assets'],
     needs: [...uploads, 'assets.offsets'],
     check: checkOffsets,
   },
   {
-    name: 'list: positions are refused when they are not offered',
+    name: 'list: offsets are refused when not declared',
     ports: ['assets'],
     lacks: ['assets.offsets'],
     check: async ({ api }) => {
@@ -197,21 +197,21 @@ export const listCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'list: every sort, both ways',
+    name: 'list: every sort, in both directions',
     ports: ['assets'],
     needs: [...uploads, 'assets.recordOpened'],
     check: checkSorts,
   },
   {
-    name: 'list: words are found, and taken literally',
+    name: 'list: words are found, and matched literally',
     writes: ['title', 'keywords'],
     ports: ['assets'],
     needs: [...uploads, 'assets.update'],
     check: checkSearch,
   },
-  { name: 'list: nonsense is refused', ports: ['assets'], check: checkRefusals },
+  { name: 'list: invalid input is refused', ports: ['assets'], check: checkRefusals },
   {
-    name: 'list: the fields that were asked for',
+    name: 'list: returns the requested fields',
     ports: ['assets'],
     writes: ['title'],
     needs: [...uploads, 'assets.update'],

@@ -85,7 +85,7 @@ export const mediaCases: readonly ContractCase[] = [
     check: checkPure,
   },
   {
-    name: 'media: a request that fails keeps no other away',
+    name: 'media: a failed request does not affect the others',
     ports: ['assets'],
     needs: uploads,
     check: checkResolved,

@@ -134,11 +134,11 @@ const ports = ['assets'] as const;
 
 export const readCases: readonly ContractCase[] = [
   { name: 'reading: folders are a tree', ports, check: checkTree },
-  { name: 'reading: pages together are the list', ports, check: checkPages },
+  { name: 'reading: all pages together contain each file once', ports, check: checkPages },
   { name: 'reading: a folder lists its files', ports, check: checkFolders },
-  { name: 'reading: a file by itself is as it is listed', ports, check: checkFile },
+  { name: 'reading: a single file equals the one in the list', ports, check: checkFile },
   { name: 'reading: files are found by their names', ports, check: checkSearch },
-  { name: 'reading: each sort that is declared, both ways', ports, check: checkSorts },
+  { name: 'reading: each declared sort, in both directions', ports, check: checkSorts },
   { name: 'reading: files have addresses', ports, check: checkAddresses },
-  { name: 'reading: what is not there is refused', ports, check: checkUnknown },
+  { name: 'reading: unknown ids are rejected', ports, check: checkUnknown },
 ];
