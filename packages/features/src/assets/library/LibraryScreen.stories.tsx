@@ -30,8 +30,9 @@ const meta = preview.meta({
   args: { query: byName, onQueryChange: (_query: AssetQuery): void => undefined },
   parameters: { layout: 'fullscreen' },
   decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
+    // The states need a few rows; the first story, which has the screenshots, fills the window.
+    (Story, { name }) => (
+      <div style={{ height: name === 'Default' ? '100vh' : 'min(100vh, 540px)' }}>
         <Story />
       </div>
     ),
