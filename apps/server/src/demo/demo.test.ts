@@ -241,6 +241,20 @@ describe('demo library', () => {
     expect(await other('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: false });
   });
 
+  it('has comments with answers, one of them at a position in a film', async () => {
+    const get = await reader('user');
+    const { files } = (await get('/api/files?limit=200')) as unknown as { files: { id: number }[] };
+    const comments: { authorHandle: string; replyTo: number | null; videoTimestamp: number | null }[] = [];
+    for (const { id } of files)
+      comments.push(...((await get(`/api/comments/image/${id}`)) as unknown as typeof comments));
+    expect(new Set(comments.map(({ authorHandle }) => authorHandle))).toEqual(
+      new Set(['admin', 'user', 'user2']),
+    );
+    expect(comments).toHaveLength(5);
+    expect(comments.filter(({ replyTo }) => replyTo !== null)).toHaveLength(2);
+    expect(comments.filter(({ videoTimestamp }) => videoTimestamp === 1.5)).toHaveLength(1);
+  });
+
   it('lets everybody sign in, separates the tenants and is created once', async () => {
     for (const login of ['super', 'user2', 'admin-b']) await signIn(login);
     const { total } = (await (await reader('user-b'))('/api/files')) as unknown as { total: number };

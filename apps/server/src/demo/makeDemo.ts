@@ -12,6 +12,7 @@ import {
   listDemoFiles,
   type UnfinishedDemo,
 } from './demoState.ts';
+import { writeComments } from './comments.ts';
 import { makeDocument } from './document.ts';
 import { writeHistory } from './history.ts';
 import { demoPhotos, type DemoPhoto } from './photos.ts';
@@ -133,6 +134,7 @@ async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt
   const scope = { tenantId, userIds: people, until: begunAt };
   await writeTenantFields(deps, scope, inOrder);
   await writeHistory(deps, scope, inOrder);
+  await writeComments(deps, scope, inOrder);
 }
 
 async function fillSecond(maker: DemoMaker, { second, userIds, begunAt }: UnfinishedDemo): Promise<void> {
