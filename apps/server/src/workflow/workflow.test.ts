@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertFile } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { until } from '../testing/liveServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
+import { testServerUrl } from '../testing/testDatabase.ts';
 
 type Send = Awaited<ReturnType<TestServer['signIn']>>;
 interface Status {
@@ -231,6 +233,30 @@ describe('saves at the same time', () => {
     for (const status of await statusOf(ids)) expect([null, String(one)]).toContain(status);
   });
 });
+
+it.runIf(testServerUrl)(
+  'a save whose connection ends before its commit leaves the old state (quality case R12)',
+  async () => {
+    const ids = await files(two, three);
+    const { pool } = server.deps.database;
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin; lock table deleted_items in access exclusive mode');
+      const saving = save({ statuses: keep(one), deleted: [two, three] }, admin, start.id);
+      const isWaiting = `select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into deleted_items%'`;
+      const waiting = async () => (await pool.query<{ pid: number }>(isWaiting)).rows[0]?.pid;
+      await until(async () => (await waiting()) !== undefined, 20_000, 20);
+      await pool.query('select pg_terminate_backend($1)', [await waiting()]);
+      expect((await saving).status).toBe(503);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await read()).toEqual(start);
+    expect(await statusOf(ids)).toEqual([String(two), String(three)]);
+  },
+);
 
 describe('a status of a file', () => {
   it('is one of the tenant', async () => {
