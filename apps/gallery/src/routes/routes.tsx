@@ -15,7 +15,7 @@ import { PlainFrame } from '../shell/PlainFrame.tsx';
 import type { PageInfo } from './access.ts';
 import { expectPage, withRetryPage, type LoadPage } from './pageCode.ts';
 
-/** Whether the role alone gives every signed-in user access to a page. */
+/** Returns whether every signed-in user has access to a page by the role alone. */
 function isForUsers({ access }: PageInfo): boolean {
   return access !== 'open' && permissionRules[access].role === 'user';
 }

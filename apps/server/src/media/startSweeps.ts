@@ -5,7 +5,7 @@ import { sweepFolder } from '../storage/sweepFolder.ts';
 import type { MediaServices } from './services.ts';
 
 const hour = 3_600_000;
-/** Milliseconds: the complete parts of a form wait for its last part, which may arrive slowly. */
+/** Milliseconds for which received parts of a form are kept, because its last part may arrive slowly. */
 const workLifeMs = 24 * hour;
 const resumableLifeMs = 7 * 24 * hour;
 

@@ -21,7 +21,10 @@ export async function readCounters<Key extends string>(keys: readonly Key[]): Pr
   return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? 0])) as Record<Key, number>;
 }
 
-/** Returns one counter, exact at this moment, without folding, because every page of a list reads it. */
+/**
+ * Returns one counter including its pending differences, without adding these to it, because every page of a list reads
+ * it.
+ */
 export async function readCounter(key: string): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     select counter_value(${currentTenant()}::bigint, ${key}) as value`.execute(db());

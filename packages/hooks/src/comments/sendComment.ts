@@ -2,7 +2,7 @@ import type { Comment, CommentsApi, CommentTarget } from '@vitrine/core/contract
 import { ApiError } from '@vitrine/core/contract';
 import type { CommentDraft, CommentMode } from './commentDrafts.ts';
 
-/** What is sent: the text of a box, and what the box is for. */
+/** The content of a text box for comments: its text, and whether it is a new comment, a reply or an edit. */
 export interface SentBox {
   readonly message: string;
   /** Undefined for a new thread. */
@@ -17,7 +17,7 @@ interface DraftKeeper {
   keep(draft: CommentDraft): void;
 }
 
-/** Returns a text that no other comment has. */
+/** Returns a unique id for a comment. */
 function createClientId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -25,8 +25,8 @@ function createClientId(): string {
 }
 
 /**
- * Posts a comment. A draft that was sent before has its id still, so that the back end recognises it. When it was
- * stored then with another text, it gets the new one.
+ * Posts a comment. A draft that was sent before has kept its id, so that the back end recognises it. When it was stored
+ * with another text, the text is updated.
  */
 async function postDraft(
   comments: CommentsApi,
@@ -50,7 +50,7 @@ async function postDraft(
 
 /**
  * Posts a new comment or a reply, or saves the change of an own comment. Returns the comment.
- * @throws ApiError `not-found` when the comment to change is not there any more.
+ * @throws ApiError `not-found` when the comment to change no longer exists.
  */
 export async function sendComment(
   comments: CommentsApi,

@@ -8,7 +8,7 @@ import { keywordKeys } from './keywordKeys.ts';
 
 /** Options of `useKeywordSuggestions`. */
 export interface UseKeywordSuggestionsOptions {
-  /** False asks for nothing, such as while no word is being typed. Defaults to true. */
+  /** False sends no request, such as while no word is being typed. Defaults to true. */
   enabled?: boolean | undefined;
   /** The most suggestions. Defaults to 8. */
   limit?: number | undefined;
@@ -16,13 +16,13 @@ export interface UseKeywordSuggestionsOptions {
 
 /** Result of `useKeywordSuggestions`. */
 export interface UseKeywordSuggestionsResult {
-  /** Words of the dictionary that begin with the text, most used first; empty while nothing is known. */
+  /** Words of the dictionary that begin with the text, most used first; empty until they are loaded. */
   suggestions: readonly Keyword[];
   /** Whether files accept words of the dictionary only; undefined until it is known. */
   isFixed: boolean | undefined;
 }
 
-/** Time after the last key before the back end is asked, in milliseconds. */
+/** Milliseconds between the last keystroke and the request. */
 const typingPauseMs = 150;
 const none: readonly Keyword[] = [];
 
@@ -36,8 +36,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * Returns words of the dictionary for a text that somebody types. Suggestions are a help: without them, such as without a
- * connection or with a back end that has no dictionary, there are none, and no error.
+ * Returns words of the dictionary for a text that somebody types. Without a connection, or with a back end that has no
+ * dictionary, the list is empty and there is no error.
  *
  * @param text The beginning of a word.
  * @param options Whether and how many words are wanted.

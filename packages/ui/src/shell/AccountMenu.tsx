@@ -23,7 +23,7 @@ export interface AccountMenuProps {
   theme: ThemeChoice;
   /** Called with another theme. */
   onThemeChange: (theme: ThemeChoice) => void;
-  /** Without it no way out is offered. */
+  /** Called to sign out; without it the menu has no such entry. */
   onSignOut?: (() => void) | undefined;
   /** Entries of the product, above the theme. */
   groups?: readonly MenuGroup[] | undefined;
