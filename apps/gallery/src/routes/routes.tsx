@@ -37,6 +37,7 @@ const binPage: LoadPage = async () => (await import('../pages/BinPage.tsx')).Bin
 const dashboardPage: LoadPage = async () => (await import('../pages/DashboardPage.tsx')).DashboardPage;
 const auditPage: LoadPage = async () => (await import('../pages/AuditPage.tsx')).AuditPage;
 const keywordPage: LoadPage = async () => (await import('../pages/KeywordPage.tsx')).KeywordPage;
+const keywordsPage: LoadPage = async () => (await import('../pages/KeywordsPage.tsx')).KeywordsPage;
 const layoutSettingsPage: LoadPage = async () =>
   (await import('../pages/LayoutSettingsPage.tsx')).LayoutSettingsPage;
 const setupPage: LoadPage = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
@@ -64,7 +65,7 @@ const guardedRoutes = (): RouteObject[] => [
   placeholder('share-management', { title: 'gallery.shareManagement', access: 'sharing.create' }),
   page('workflows', { title: 'gallery.workflows', access: 'workflow.define' }, workflowPage),
   placeholder('customfields', { title: 'gallery.customFields', access: 'customFields.define' }),
-  placeholder('keywords', { title: 'gallery.keywords', access: 'keywords.define' }),
+  page('keywords', { title: 'gallery.keywords', access: 'keywords.define' }, keywordsPage),
   placeholder('tenants', { title: 'gallery.tenants', access: 'tenants.read' }),
 ];
 

@@ -18,6 +18,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' 
   indeterminate?: boolean | undefined;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
+  /** Place of the box in the order of the Tab key, for lists with keys of their own. */
+  tabIndex?: number | undefined;
   /** The name of the value in a form. */
   name?: string | undefined;
   /** Called with whether it is on now. */
@@ -33,6 +35,7 @@ export function Checkbox({
   indeterminate = false,
   disabled = false,
   name,
+  tabIndex,
   onChange,
   className,
   ...rest
@@ -58,6 +61,7 @@ export function Checkbox({
           checked={checked}
           disabled={disabled}
           name={name}
+          tabIndex={tabIndex}
           onChange={(event) => onChange(event.target.checked)}
           className={checkboxBox({ filled: checked || indeterminate })}
         />

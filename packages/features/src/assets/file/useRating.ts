@@ -3,7 +3,7 @@ import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { ApiError } from '@vitrine/core/contract';
 import { useMessages } from '@vitrine/ui/messages';
 import { ratingKey, useRatingMessages } from '../internal/ratingMessages.ts';
-import { useUndoNotice } from '../internal/useUndoNotice.ts';
+import { useUndoNotice } from '../../internal/useUndoNotice.ts';
 
 /**
  * Returns a function that rates a file, or removes the rating with null, and shows a notice with a button to undo it. It

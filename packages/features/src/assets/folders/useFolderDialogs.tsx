@@ -6,7 +6,7 @@ import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
-import { useUndoNotice } from '../internal/useUndoNotice.ts';
+import { useUndoNotice } from '../../internal/useUndoNotice.ts';
 import { FolderNameDialog } from './FolderNameDialog.tsx';
 
 type Question =

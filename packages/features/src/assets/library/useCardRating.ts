@@ -6,7 +6,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { characterKeys } from '../internal/characterKeys.ts';
 import { ratingKey, useRatingMessages } from '../internal/ratingMessages.ts';
-import { useUndoNotice } from '../internal/useUndoNotice.ts';
+import { useUndoNotice } from '../../internal/useUndoNotice.ts';
 
 /**
  * Rates the file of a card by a key: 1 to 5, and 0 removes the rating. Returns false for another key, while keys of

@@ -4,7 +4,7 @@ import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useDownload } from '../internal/useDownload.ts';
-import { useUndoNotice } from '../internal/useUndoNotice.ts';
+import { useUndoNotice } from '../../internal/useUndoNotice.ts';
 
 /** Largest number of files that a browser downloads one after the other. */
 const maxDownloads = 50;

@@ -1,0 +1,251 @@
+import { FileUpIcon, SearchIcon, TagsIcon, Trash2Icon } from 'lucide-react';
+import type { DraftKeyword } from '@vitrine/core/keywords';
+import { splitKeywords } from '@vitrine/core/keywords';
+import { useFixedDictionary, useSimilarKeywords, type UseKeywordsResult } from '@vitrine/hooks/keywords';
+import { useHandler, usePorts } from '@vitrine/hooks/provider';
+import { Button } from '@vitrine/ui/button';
+import { FailedEditsNotice } from '@vitrine/ui/change-plan';
+import { AddKeywords, KeywordFilterBar, KeywordList, SimilarKeywordsPanel } from '@vitrine/ui/keywords';
+import { useMessages } from '@vitrine/ui/messages';
+import { keywordsMessages } from '@vitrine/ui/messages/en';
+import { EmptyState } from '@vitrine/ui/states';
+import { Switch } from '@vitrine/ui/switch';
+import { useState } from 'react';
+import { useKeywordDeletion } from './useKeywordDeletion.tsx';
+import { useKeywordImporting } from './useKeywordImporting.tsx';
+import { useKeywordSaving } from './useKeywordSaving.tsx';
+
+/** Returns the address of the files with a keyword. */
+export type KeywordFilesHref = (keyword: string) => string | undefined;
+
+interface EditorProps {
+  editor: UseKeywordsResult;
+  filesHref: KeywordFilesHref;
+}
+
+/** Shown in place of an empty list: there are no words, or the filter lets none through. */
+function NoKeywords({ editor: { counts, filter } }: Pick<EditorProps, 'editor'>) {
+  const { t } = useMessages(keywordsMessages);
+  if (counts.all === 0)
+    return <EmptyState icon={<TagsIcon />} title={t('keywords.emptyTitle')} body={t('keywords.emptyBody')} />;
+  const isAllUsed = filter.text === '' && filter.isUnusedOnly;
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={t(isAllUsed ? 'keywords.noUnused' : 'keywords.noMatchTitle')}
+      body={t('keywords.noMatchBody')}
+    />
+  );
+}
+
+/** The number of selected words, and what can be done with them. */
+function SelectedBar({ selected, onSelectShown, onClear, onDelete, disabled }: SelectedBarProps) {
+  const { t } = useMessages(keywordsMessages);
+  return (
+    <div className="vt:flex vt:min-h-8 vt:flex-wrap vt:items-center vt:gap-2">
+      <p role="status" className="vt:text-sm vt:font-medium vt:tabular-nums">
+        {selected.length > 0 && t('keywords.selected', { count: selected.length })}
+      </p>
+      {selected.length > 0 && (
+        <>
+          <Button size="small" variant="quiet" onClick={onSelectShown}>
+            {t('keywords.selectShown')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClear}>
+            {t('keywords.clearSelection')}
+          </Button>
+          <Button size="small" icon={<Trash2Icon />} disabled={disabled} onClick={onDelete}>
+            {t('keywords.deleteSelected')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+interface SelectedBarProps {
+  selected: readonly DraftKeyword[];
+  onSelectShown: () => void;
+  onClear: () => void;
+  onDelete: () => void;
+  disabled: boolean;
+}
+
+/** Whether files accept words of the dictionary only; for who may change it. */
+function FixedSwitch() {
+  const { t } = useMessages(keywordsMessages);
+  const { notify } = usePorts();
+  const { isFixed, canChange, setFixed, isPending } = useFixedDictionary();
+  if (!canChange || isFixed.data === undefined) return null;
+  async function change(wanted: boolean): Promise<void> {
+    const result = await setFixed(wanted);
+    if (result.status === 'done')
+      notify({ kind: 'success', message: t(result.value ? 'keywords.fixedOn' : 'keywords.fixedOff') });
+    if (result.status === 'failed')
+      notify({
+        kind: 'error',
+        message: `${t('keywords.fixedFailed')}. ${t(`common.error.${result.error.code}`)}`,
+      });
+  }
+  return (
+    <Switch
+      label={t('keywords.fixed')}
+      description={t('keywords.fixedNote')}
+      checked={isFixed.data}
+      disabled={isPending}
+      onChange={(wanted) => void change(wanted)}
+    />
+  );
+}
+
+/** Save and Discard, while there is something to save. */
+function SaveBar({ editor, onSave, onDiscard }: SaveBarProps) {
+  const { t } = useMessages(keywordsMessages);
+  const { counts, isChanged, isBusy } = editor;
+  if (!isChanged) return null;
+  return (
+    <div className="vt:sticky vt:bottom-0 vt:z-sticky vt:flex vt:flex-wrap vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface vt:py-3">
+      <p role="status" className="vt:me-auto vt:text-sm vt:tabular-nums">
+        {t('keywords.changes', { count: counts.changed })}
+        {counts.duplicates > 0 && (
+          <span className="vt:ms-3 vt:font-medium vt:text-danger-text">
+            {t('keywords.duplicates', { count: counts.duplicates })}
+          </span>
+        )}
+      </p>
+      <Button disabled={isBusy} onClick={onDiscard}>
+        {t('keywords.discard')}
+      </Button>
+      <Button variant="primary" busy={isBusy} onClick={onSave}>
+        {t('keywords.save')}
+      </Button>
+    </div>
+  );
+}
+interface SaveBarProps {
+  editor: UseKeywordsResult;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Adds typed and imported words, and says what became of them. */
+function useAdding({ add, filter, setFilter }: UseKeywordsResult) {
+  const { t } = useMessages(keywordsMessages);
+  const [note, setNote] = useState<string>();
+  function addWords(words: readonly string[]): void {
+    const count = add(words);
+    setNote(
+      count > 0
+        ? `${t('keywords.added', { count })}. ${t('keywords.addedHint')}`
+        : t('keywords.nothingAdded'),
+    );
+    // New words are in front; a filter could hide them.
+    if (count > 0 && filter.text !== '') setFilter({ ...filter, text: '' });
+  }
+  function addText(text: string): boolean {
+    const words = splitKeywords(text);
+    if (words.length > 0) addWords(words);
+    return true;
+  }
+  return { note, addWords, addText };
+}
+
+/** The list of words, with the bar of the selected ones. */
+function Words({ editor, filesHref }: EditorProps) {
+  const { words, isBusy, refused } = editor;
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
+  const selected = selectedKeys.size === 0 ? [] : words.filter(({ key }) => selectedKeys.has(key));
+  const deletion = useKeywordDeletion(editor);
+  const select = useHandler(({ key }: DraftKeyword, isSelected: boolean) => {
+    const next = new Set(selectedKeys);
+    if (isSelected) next.add(key);
+    else next.delete(key);
+    setSelectedKeys(next);
+  });
+  const edit = useHandler(editor.edit);
+  const restore = useHandler(editor.restore);
+  return (
+    <div className="vt:flex vt:flex-col vt:gap-1">
+      {words.length === 0 ? (
+        <NoKeywords editor={editor} />
+      ) : (
+        <KeywordList
+          words={words}
+          selectedKeys={selectedKeys}
+          onWordSelect={select}
+          onWordEdit={edit}
+          onWordRestore={restore}
+          onWordDelete={deletion.askOne}
+          hrefOf={({ stored }) => (stored ? filesHref(stored.value) : undefined)}
+          refused={refused}
+          deletingKeys={deletion.deletingKeys}
+          disabled={isBusy}
+        />
+      )}
+      <SelectedBar
+        selected={selected}
+        disabled={isBusy || editor.isRemoving}
+        onSelectShown={() =>
+          setSelectedKeys(new Set(words.flatMap(({ key, stored }) => (stored ? [key] : []))))
+        }
+        onClear={() => setSelectedKeys(new Set())}
+        onDelete={() => deletion.ask(selected)}
+      />
+      {deletion.dialog}
+    </div>
+  );
+}
+
+/** The work on a loaded dictionary. */
+export function KeywordsEditor({ editor, filesHref }: EditorProps) {
+  const { t } = useMessages(keywordsMessages);
+  const { words, keywords, counts, filter, setFilter, isBusy } = editor;
+  const saving = useKeywordSaving(editor);
+  const similar = useSimilarKeywords(keywords);
+  const { note, addWords, addText } = useAdding(editor);
+  const importing = useKeywordImporting(keywords, addWords);
+  return (
+    <div className="vt:flex vt:flex-col vt:gap-4">
+      {editor.hasFailedEdits && (
+        <FailedEditsNotice
+          onRestore={() => editor.restoreFailedEdits()}
+          onDismiss={() => editor.dismissFailedEdits()}
+        />
+      )}
+      <KeywordFilterBar
+        filter={filter}
+        onFilterChange={setFilter}
+        count={counts.all}
+        unusedCount={counts.unused}
+        shownCount={words.length}
+      />
+      <Words editor={editor} filesHref={filesHref} />
+      <AddKeywords onAddText={addText} note={note} disabled={isBusy} className="vt:max-w-prose" />
+      <div className="vt:flex vt:flex-wrap vt:gap-2">
+        <Button icon={<FileUpIcon />} disabled={isBusy} onClick={importing.choose}>
+          {t('keywords.import')}
+        </Button>
+        {keywords.length > 1 && similar.state.status === 'idle' && (
+          <Button icon={<SearchIcon />} onClick={() => void similar.search()}>
+            {t('keywords.similar')}
+          </Button>
+        )}
+      </div>
+      {similar.state.status !== 'idle' && (
+        <SimilarKeywordsPanel
+          groups={similar.state.groups}
+          disabled={isBusy}
+          onUnite={(group) => {
+            editor.unite(group);
+            similar.dismiss(group);
+          }}
+          onKeepApart={similar.dismiss}
+          onClose={similar.close}
+        />
+      )}
+      <FixedSwitch />
+      <SaveBar editor={editor} onSave={saving.save} onDiscard={saving.discard} />
+      {importing.parts}
+      {saving.dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { DownloadIcon } from 'lucide-react';
+import type { Keyword } from '@vitrine/core/contract';
+import { keywordsCsv } from '@vitrine/core/keywords';
+import { useKeywords } from '@vitrine/hooks/keywords';
+import { useSubPort } from '@vitrine/hooks/provider';
+import { useCan, useViewer } from '@vitrine/hooks/session';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { keywordsMessages } from '@vitrine/ui/messages/en';
+import { VitrineRoot } from '@vitrine/ui/provider';
+import { PageHeader } from '@vitrine/ui/shell';
+import { ForbiddenState } from '@vitrine/ui/states';
+import { saveText } from '../internal/saveText.ts';
+import { SettingsState } from '../internal/SettingsState.tsx';
+import { KeywordsEditor, type KeywordFilesHref } from './KeywordsEditor.tsx';
+
+/** Where the counts lead to. */
+export interface KeywordsScreenProps {
+  /** The address that lists the files with a keyword; counts without one are plain numbers. */
+  filesHref?: KeywordFilesHref | undefined;
+  /** The name of the downloaded file, without its ending. Defaults to `keywords`. */
+  csvName?: string | undefined;
+}
+
+const nowhere: KeywordFilesHref = () => undefined;
+
+function ExportButton({ keywords, csvName }: { keywords: readonly Keyword[]; csvName: string }) {
+  const { t } = useMessages(keywordsMessages);
+  function download(): void {
+    const text = keywordsCsv(keywords, [t('keywords.exportWord'), t('keywords.exportFiles')]);
+    // The mark in front tells spreadsheets that it is UTF-8.
+    saveText(`\ufeff${text}`, { fileName: `${csvName}.csv`, type: 'text/csv' });
+  }
+  return (
+    <Button icon={<DownloadIcon />} disabled={keywords.length === 0} onClick={download}>
+      {t('keywords.export')}
+    </Button>
+  );
+}
+
+function Dictionary({ filesHref = nowhere, csvName = 'keywords' }: KeywordsScreenProps) {
+  const { t } = useMessages(keywordsMessages);
+  const editor = useKeywords();
+  const { stored, keywords } = editor;
+  return (
+    <>
+      <PageHeader
+        title={t('keywords.title')}
+        description={t('keywords.intro')}
+        actions={<ExportButton keywords={keywords} csvName={csvName} />}
+      />
+      <div className="vt:px-gutter vt:pb-12">
+        {stored.status === 'ready' ? (
+          <KeywordsEditor editor={editor} filesHref={filesHref} />
+        ) : (
+          <SettingsState source={stored} loading={t('keywords.loading')} failed={t('keywords.loadFailed')} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Shown to who may not edit the dictionary, and until that is known. */
+function NoDictionary() {
+  const { t } = useMessages(keywordsMessages);
+  const viewer = useViewer();
+  return (
+    <>
+      <PageHeader title={t('keywords.title')} description={t('keywords.intro')} />
+      {viewer.status === 'ready' ? (
+        <ForbiddenState />
+      ) : (
+        <SettingsState source={viewer} loading={t('keywords.loading')} failed={t('keywords.loadFailed')} />
+      )}
+    </>
+  );
+}
+
+/**
+ * The dictionary of keywords: filter, edits with plan and undo, import, merges, and the switch that fixes it. Only who
+ * may `keywords.define` sees it.
+ *
+ * @throws Error when the back end has no `keywords` sub-port.
+ * @example
+ * <KeywordsScreen filesHref={(keyword) => `/library?filter=keyword:${encodeURIComponent(keyword)}`} />
+ */
+export function KeywordsScreen(props: KeywordsScreenProps) {
+  useSubPort('keywords', 'KeywordsScreen');
+  const can = useCan();
+  return (
+    <VitrineRoot className="vt:min-h-full">
+      <div className="vt:mx-auto vt:max-w-page">
+        {can('keywords.define') ? <Dictionary {...props} /> : <NoDictionary />}
+      </div>
+    </VitrineRoot>
+  );
+}

@@ -1,0 +1,1 @@
+export { KeywordsScreen, type KeywordsScreenProps } from './KeywordsScreen.tsx';

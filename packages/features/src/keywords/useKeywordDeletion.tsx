@@ -1,0 +1,58 @@
+import type { DraftKeyword } from '@vitrine/core/keywords';
+import type { UseKeywordsResult } from '@vitrine/hooks/keywords';
+import { usePorts } from '@vitrine/hooks/provider';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { keywordsMessages } from '@vitrine/ui/messages/en';
+import { useCallback, useState } from 'react';
+import { useUndoNotice } from '../internal/useUndoNotice.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Deletes words at once, after a question, with undo in the notice. New words are removed without one. */
+export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 'remove' | 'restore'>) {
+  const { t } = useMessages(keywordsMessages);
+  const { notify } = usePorts();
+  const notifyUndoable = useUndoNotice();
+  const [asked, ask] = useState<readonly DraftKeyword[]>([]);
+  const [deletingKeys, setDeletingKeys] = useState(nothing);
+  const count = asked.length;
+  const files = asked.reduce((sum, { stored }) => sum + (stored?.fileCount ?? 0), 0);
+  async function deleteAsked(): Promise<void> {
+    const ids = asked.map(({ key }) => key);
+    ask([]);
+    setDeletingKeys(new Set(ids));
+    const result = await remove(ids);
+    setDeletingKeys(nothing);
+    if (result.status === 'failed')
+      notify({
+        kind: 'error',
+        message: `${t('keywords.deleteFailed')}. ${t(`common.error.${result.error.code}`)}`,
+      });
+    if (result.status === 'done')
+      notifyUndoable({
+        message: t('keywords.deleted', { count: ids.length }),
+        undo: result.undo,
+        failureTitle: t('keywords.restoreFailed'),
+      });
+  }
+  const dialog = (
+    <AlertDialog
+      open={count > 0}
+      danger
+      title={t('keywords.deleteTitle', { count })}
+      description={`${t(count > 1 ? 'keywords.deleteManyBody' : 'keywords.deleteBody', { files })} ${t('keywords.atOnce')}`}
+      confirmLabel={t('keywords.deleteConfirm', { count })}
+      onConfirm={() => void deleteAsked()}
+      onCancel={() => ask([])}
+    >
+      {count === 1 && (
+        <p className="vt:line-clamp-3 vt:pb-4 vt:font-medium vt:break-words">
+          <bdi>{asked[0]?.stored?.value}</bdi>
+        </p>
+      )}
+    </AlertDialog>
+  );
+  const askOne = useCallback((word: DraftKeyword) => (word.stored ? ask([word]) : restore(word)), [restore]);
+  return { dialog, deletingKeys, askOne, ask };
+}

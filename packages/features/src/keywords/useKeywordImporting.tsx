@@ -1,0 +1,47 @@
+import type { Keyword } from '@vitrine/core/contract';
+import { useKeywordImport } from '@vitrine/hooks/keywords';
+import { KeywordImportDialog } from '@vitrine/ui/keywords';
+import { useRef } from 'react';
+
+/** Chooses a file, shows what it would add, and adds it. */
+export function useKeywordImporting(keywords: readonly Keyword[], add: (words: readonly string[]) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, read, setHasHeading, cancel } = useKeywordImport(keywords);
+  const choose = () => input.current?.click();
+  const ready = state.status === 'ready' ? state : undefined;
+  const parts = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="text/plain,text/csv,.csv,.txt"
+        data-slot="keyword-file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <KeywordImportDialog
+        fileName={state.status === 'idle' ? undefined : state.fileName}
+        share={state.status === 'reading' ? state.share : undefined}
+        problem={state.status === 'failed' ? state.problem : undefined}
+        preview={ready?.preview}
+        first={ready?.first}
+        hasHeading={ready?.hasHeading}
+        onHeadingChange={setHasHeading}
+        onAdd={() => {
+          if (ready) add(ready.preview.words);
+          cancel();
+        }}
+        onChoose={choose}
+        onCancel={cancel}
+      />
+    </>
+  );
+  return { choose, parts };
+}

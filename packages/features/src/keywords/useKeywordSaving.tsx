@@ -1,0 +1,118 @@
+import type { KeywordsSaveMode, UseKeywordsResult } from '@vitrine/hooks/keywords';
+import { useMedia } from '@vitrine/hooks/media';
+import { usePorts } from '@vitrine/hooks/provider';
+import type { DraftSaveResult } from '@vitrine/hooks/workflow';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { Button } from '@vitrine/ui/button';
+import { ChangePlanDialog, ConflictDialog } from '@vitrine/ui/change-plan';
+import { Dialog } from '@vitrine/ui/dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { keywordsMessages } from '@vitrine/ui/messages/en';
+import { useState } from 'react';
+import { useUndoNotice } from '../internal/useUndoNotice.ts';
+
+const noticeId = 'keywords.save';
+
+/** Tells how a save ended, and offers to undo it. */
+function useSaveNotice({ undoSave }: UseKeywordsResult) {
+  const { t, formatList } = useMessages(keywordsMessages);
+  const { notify } = usePorts();
+  const notifyUndoable = useUndoNotice();
+  return (result: DraftSaveResult, left: readonly string[]) => {
+    if (result.status === 'failed')
+      notify({
+        kind: 'error',
+        id: noticeId,
+        message: `${t('keywords.saveFailed')}. ${t(`common.error.${result.error.code}`)}`,
+      });
+    if (result.status !== 'saved') return;
+    const { changeId, hasRest } = result;
+    if (hasRest && left.length > 0) {
+      const words = formatList(left.slice(0, 5));
+      notify({
+        kind: 'warning',
+        id: noticeId,
+        message: t('keywords.savedPartly', { count: left.length, words }),
+      });
+    } else
+      notifyUndoable({
+        id: noticeId,
+        message: t('keywords.saved'),
+        undo: changeId === undefined || !undoSave ? undefined : () => undoSave(changeId),
+        failureTitle: t('keywords.undoFailed'),
+      });
+  };
+}
+
+/** Saves the edits: asks about duplicates, shows the plan, and tells how it ended. */
+export function useKeywordSaving(editor: UseKeywordsResult) {
+  const { t } = useMessages(keywordsMessages);
+  const { sourceOf } = useMedia();
+  const [isMergeAsked, askMerge] = useState(false);
+  const [isDiscardAsked, askDiscard] = useState(false);
+  const tell = useSaveNotice(editor);
+  const { counts, words, plan, conflict } = editor;
+  async function run(task: () => Promise<DraftSaveResult>): Promise<void> {
+    const duplicates = words.filter(({ state }) => state === 'duplicate').map(({ value }) => value);
+    tell(await task(), duplicates);
+  }
+  function save(mode?: KeywordsSaveMode): void {
+    askMerge(false);
+    void run(() => editor.save(mode));
+  }
+  const rows = conflict?.both.map(({ key, base, mine, theirs }) => ({
+    key,
+    name: base?.value ?? mine?.value ?? '',
+    mine: mine?.value,
+    theirs: theirs?.value,
+  }));
+  const dialogs = (
+    <>
+      <Dialog
+        open={isMergeAsked}
+        onClose={() => askMerge(false)}
+        title={t('keywords.mergeTitle', { count: counts.duplicates })}
+        description={t('keywords.mergeBody')}
+        actions={
+          <>
+            <Button onClick={() => askMerge(false)} data-autofocus>
+              {t('keywords.change')}
+            </Button>
+            <Button onClick={() => save('separately')}>{t('keywords.saveApart')}</Button>
+            <Button variant="primary" onClick={() => save('merge')}>
+              {t('keywords.merge')}
+            </Button>
+          </>
+        }
+      />
+      <AlertDialog
+        open={isDiscardAsked}
+        danger
+        title={t('keywords.discardTitle', { count: counts.changed })}
+        confirmLabel={t('keywords.discard')}
+        onConfirm={() => {
+          askDiscard(false);
+          editor.discard();
+        }}
+        onCancel={() => askDiscard(false)}
+      />
+      <ChangePlanDialog
+        plan={plan}
+        renewed={editor.isPlanRenewed}
+        srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
+        onConfirm={() => void run(() => editor.confirm())}
+        onCancel={() => editor.cancel()}
+      />
+      <ConflictDialog
+        rows={rows}
+        onResolve={(choice) => void run(() => editor.resolve(choice))}
+        onCancel={() => void editor.resolve('theirs')}
+      />
+    </>
+  );
+  return {
+    dialogs,
+    save: () => (counts.duplicates > 0 ? askMerge(true) : save()),
+    discard: () => askDiscard(true),
+  };
+}

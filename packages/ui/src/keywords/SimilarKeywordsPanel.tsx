@@ -1,0 +1,126 @@
+import type { SimilarKeywords } from '@vitrine/core/keywords';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button, IconButton } from '../button/index.ts';
+import { CloseIcon } from '../icon/CloseIcon.tsx';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { keywordsMessages } from '../messages/en/keywords.ts';
+import { Spinner } from '../spinner/index.ts';
+
+/** Props of `SimilarKeywordsPanel`. */
+export interface SimilarKeywordsPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** The groups that were found; undefined while the search runs. */
+  groups: readonly SimilarKeywords[] | undefined;
+  /** Whether words can be merged now. */
+  disabled?: boolean | undefined;
+  /** Called to give all words of a group the spelling of its first. */
+  onUnite: (group: SimilarKeywords) => void;
+  /** Called to leave a group out. */
+  onKeepApart: (group: SimilarKeywords) => void;
+  /** Called to close the panel. */
+  onClose: () => void;
+}
+
+/** Groups that are drawn at first, and by each press of the button below them. */
+const groupsAtOnce = 20;
+
+type GroupProps = Pick<SimilarKeywordsPanelProps, 'disabled' | 'onUnite' | 'onKeepApart'> & {
+  group: SimilarKeywords;
+};
+
+function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode {
+  const { t, formatList } = useMessages(keywordsMessages);
+  const words = [group.keep, ...group.others];
+  const names = formatList(words.map(({ value }) => value));
+  return (
+    <li className="vt:flex vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-4 vt:gap-y-2 vt:border-b vt:border-border vt:py-2 vt:last:border-b-0">
+      <ul className="vt:flex vt:min-w-0 vt:flex-wrap vt:gap-x-3 vt:gap-y-1">
+        {words.map(({ id, value, fileCount }) => (
+          <li key={id} className="vt:flex vt:max-w-full vt:min-w-0 vt:items-baseline vt:gap-1.5">
+            <bdi className="vt:truncate vt:font-medium">{value}</bdi>
+            <span className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
+              {t('keywords.files', { count: fileCount })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <span className="vt:flex vt:max-w-full vt:flex-wrap vt:gap-2">
+        <Button
+          size="small"
+          disabled={disabled}
+          onClick={() => onUnite(group)}
+          className="vt:over:max-w-full"
+        >
+          <span className="vt:truncate">{t('keywords.useFor', { word: group.keep.value })}</span>
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('keywords.keepApart', { words: names })}
+          onClick={() => onKeepApart(group)}
+        >
+          {t('keywords.keepApartShort')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Keywords that are probably the same, in groups, with the choice to merge them or to keep them apart. */
+export function SimilarKeywordsPanel({
+  groups,
+  disabled = false,
+  onUnite,
+  onKeepApart,
+  onClose,
+  className,
+  ...rest
+}: SimilarKeywordsPanelProps): ReactNode {
+  const { t } = useMessages(keywordsMessages);
+  const titleId = useId();
+  const [shown, setShown] = useState(groupsAtOnce);
+  const summary = !groups
+    ? t('keywords.similarSearching')
+    : groups.length === 0
+      ? t('keywords.similarNone')
+      : t('keywords.similarCount', { count: groups.length });
+  return (
+    <section
+      data-slot="similar-keywords"
+      aria-labelledby={titleId}
+      {...rest}
+      className={cn('vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:p-4', className)}
+    >
+      <div className="vt:flex vt:items-start vt:gap-4">
+        <div className="vt:min-w-0 vt:flex-1">
+          <h2 id={titleId} className="vt:text-base vt:font-semibold">
+            {t('keywords.similarTitle')}
+          </h2>
+          <p className="vt:max-w-prose vt:text-sm vt:text-muted">{t('keywords.similarNote')}</p>
+        </div>
+        <IconButton
+          icon={<CloseIcon />}
+          label={t('common.close')}
+          onClick={onClose}
+          className="vt:-me-2 vt:-mt-1"
+        />
+      </div>
+      <p role="status" className="vt:mt-2 vt:flex vt:items-center vt:gap-2 vt:text-sm">
+        {!groups && <Spinner size={16} label={summary} />}
+        <span aria-hidden={!groups}>{summary}</span>
+      </p>
+      {groups && groups.length > 0 && (
+        <ul className="vt:mt-1">
+          {groups.slice(0, shown).map((group) => (
+            <Group key={group.keep.id} {...{ group, disabled, onUnite, onKeepApart }} />
+          ))}
+        </ul>
+      )}
+      {groups && groups.length > shown && (
+        <Button size="small" onClick={() => setShown(shown + groupsAtOnce)} className="vt:mt-2">
+          {t('keywords.similarMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
