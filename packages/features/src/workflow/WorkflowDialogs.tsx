@@ -66,7 +66,13 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
   const { sourceOf } = useMedia();
   const textOf = useStatusText();
   const [closed, setClosed] = useState<unknown>();
-  const { conflict, status } = editor;
+  const { t } = useMessages(workflowMessages);
+  const { conflict, status, errors } = editor;
+  const isUnnamed = errors.some(({ code }) => code === 'missing');
+  const errorText =
+    work.showsErrors && errors.length > 0
+      ? t(isUnnamed ? 'workflow.unnamedStatus' : 'workflow.saveFailed')
+      : undefined;
   const rows = conflict?.both.map(({ key, base, mine, theirs }) => ({
     key,
     name: base?.name ?? theirs?.name ?? '',
@@ -76,7 +82,7 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
   return (
     <>
       {(editor.isChanged || editor.isBusy) && (
-        <SaveBar busy={editor.isBusy} onSave={work.save} onDiscard={work.discard} />
+        <SaveBar busy={editor.isBusy} error={errorText} onSave={work.save} onDiscard={work.discard} />
       )}
       {work.asked && <Removal {...{ editor, work }} status={work.asked} />}
       <ChangePlanDialog

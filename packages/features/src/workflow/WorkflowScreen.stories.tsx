@@ -96,7 +96,7 @@ export const Remove = meta.story({
     await canvas.findByText('5 files');
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove In review' }));
     const dialog = await bodyOf(canvasElement).findByRole('alertdialog');
-    await expect(await within(dialog).findByText('5 files have this status.')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('5 files have this status.')).toBeVisible());
     await expect(
       within(dialog).getByRole('button', { name: /Status that these files get/ }),
     ).toHaveTextContent('Draft');

@@ -87,7 +87,7 @@ function Body({ editor, work }: PartProps) {
   if (stored.status !== 'ready' || !draft) return <SettingsState source={stored} {...texts} />;
   return (
     <>
-      <WorkflowNotices {...{ editor, work }} />
+      <WorkflowNotices editor={editor} />
       {draft.statuses.length === 0 ? (
         <EmptyState icon={<ListIcon />} title={t('workflow.emptyTitle')} body={t('workflow.emptyBody')} />
       ) : (

@@ -13,6 +13,9 @@ export const Default = meta.story({
 });
 
 export const Busy = meta.story({ args: { busy: true } });
+export const Refused = meta.story({
+  args: { error: 'Failed to save changes. There is unnamed status' },
+});
 export const Dark = meta.story({ ...dark });
 export const RightToLeft = meta.story({ ...rightToLeft });
 export const LongWords = meta.story({ ...longWords });

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { administrationMessages } from '../messages/en/administration.ts';
@@ -6,6 +7,8 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 
 /** Props of `SaveBar`. */
 export interface SaveBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Why the edits cannot be saved, shown and announced above the buttons. */
+  error?: string | undefined;
   /** Whether the edits are being planned or saved; nothing can be pressed then. Defaults to false. */
   busy?: boolean | undefined;
   /** Called by 'Save changes'. */
@@ -15,7 +18,14 @@ export interface SaveBarProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** The bar at the lower edge of an editor that has unsaved edits. */
-export function SaveBar({ busy = false, onSave, onDiscard, className, ...rest }: SaveBarProps): ReactNode {
+export function SaveBar({
+  busy = false,
+  error,
+  onSave,
+  onDiscard,
+  className,
+  ...rest
+}: SaveBarProps): ReactNode {
   const { t } = useMessages(administrationMessages);
   return (
     <div
@@ -28,6 +38,11 @@ export function SaveBar({ busy = false, onSave, onDiscard, className, ...rest }:
         className,
       )}
     >
+      {error !== undefined && (
+        <Banner tone="danger" className="vt:w-full">
+          {error}
+        </Banner>
+      )}
       <span className="vt:text-sm vt:text-muted vt:max-md:w-full vt:max-md:text-end">
         {t('administration.unsaved')}
       </span>

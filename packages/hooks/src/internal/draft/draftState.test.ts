@@ -1,0 +1,75 @@
+import type { Workflow } from '@vitrine/core/contract';
+import {
+  applyWorkflowCommand,
+  createWorkflowDraft,
+  isWorkflowChanged,
+  type DraftStatus,
+  type WorkflowCommand,
+  type WorkflowDraft,
+} from '@vitrine/core/workflow';
+import { expect, test } from 'vitest';
+import { commandsWithoutConflicts, mergeDraft, replay, type DraftRules } from './draftState.ts';
+
+const rules: DraftRules<Workflow, WorkflowDraft, WorkflowCommand, DraftStatus> = {
+  create: createWorkflowDraft,
+  apply: applyWorkflowCommand,
+  isChanged: isWorkflowChanged,
+  itemsOf: ({ statuses }) => statuses,
+};
+
+const base: Workflow = {
+  id: 'w',
+  statuses: ['a', 'b', 'c'].map((id, displayOrder) => ({
+    id,
+    name: id,
+    color: '',
+    isDefault: id === 'a',
+    hideOnGalleryView: false,
+    displayOrder,
+  })),
+};
+
+/** What another person saved. */
+function savedWith(...commands: WorkflowCommand[]): Workflow {
+  const { statuses } = replay(rules, base, commands);
+  return {
+    ...base,
+    statuses: statuses.map(({ key, ...rest }, displayOrder) => ({ ...rest, id: key, displayOrder })),
+  };
+}
+
+const edit = (key: string, values: Partial<DraftStatus>): WorkflowCommand => ({ type: 'edit', key, values });
+const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
+
+test('different fields of one item are merged', () => {
+  const commands = [edit('b', { color: 'red' })];
+  const current = savedWith(edit('b', { name: 'B' }));
+  const { both, theirs } = mergeDraft(rules, { base, commands }, current);
+  expect([keysOf(both), keysOf(theirs)]).toEqual([[], ['b']]);
+  expect(replay(rules, current, commands).statuses[1]).toMatchObject({ name: 'B', color: 'red' });
+});
+
+test('the same change by both is no conflict', () => {
+  const commands = [edit('b', { name: 'B' }), { type: 'remove', key: 'c' } as const];
+  expect(mergeDraft(rules, { base, commands }, savedWith(...commands)).both).toEqual([]);
+});
+
+test.each<[string, WorkflowCommand, WorkflowCommand, string[]]>([
+  ['the same field', edit('b', { name: 'mine' }), edit('b', { name: 'theirs' }), ['b']],
+  ['an edit of what was deleted', edit('b', { name: 'mine' }), { type: 'remove', key: 'b' }, ['b']],
+  ['a deletion of what was edited', { type: 'remove', key: 'b' }, edit('b', { name: 'theirs' }), ['b']],
+  ['two defaults', edit('b', { isDefault: true }), edit('c', { isDefault: true }), ['c']],
+])('%s is a conflict, and their change can be taken over', (_, mine, other, keys) => {
+  const current = savedWith(other);
+  const { both } = mergeDraft(rules, { base, commands: [mine] }, current);
+  expect(keysOf(both)).toEqual(keys);
+  const left = commandsWithoutConflicts(rules, { base, commands: [mine] }, { current, both });
+  expect(replay(rules, current, left)).toEqual(rules.create(current));
+});
+
+test('edits without a conflict stay when the other ones are dropped', () => {
+  const commands = [edit('b', { name: 'mine' }), edit('a', { color: 'red' })];
+  const current = savedWith(edit('b', { name: 'theirs' }));
+  const { both } = mergeDraft(rules, { base, commands }, current);
+  expect(commandsWithoutConflicts(rules, { base, commands }, { current, both })).toEqual([commands[1]]);
+});
