@@ -5,7 +5,7 @@ const forbidden = 'You do not have permission to see this';
 const rolePages = [
   ['/workflows', 'Admin - Setup Workflow'],
   ['/customfields', 'Custom fields'],
-  ['/keywords', 'Keywords'],
+  ['/keywords', 'Keywords Dictionary'],
   ['/tenants', 'Customer accounts'],
 ] as const;
 

@@ -26,6 +26,7 @@ import { Icon } from '../../icon/index.ts';
 import { sampleAsset } from './sampleAsset.ts';
 import type { DescribePartOptions, PartProps } from './describePart.tsx';
 import type { ReactElement } from 'react';
+import { AddKeywords, KeywordFilterBar, KeywordList, SimilarKeywordsPanel } from '../../keywords/index.ts';
 import { EditorTitle, EditorToolbar, MergeNotice, SettingsTabs } from '../../layout-settings/index.ts';
 import { Link } from '../../link/index.ts';
 import { PasswordField } from '../../password-field/index.ts';
@@ -123,6 +124,31 @@ export const everyPart: readonly PartSample[] = [
   )),
   part('Switch', { slot: 'switch', acceptsRestProps: false }, (props) => (
     <Switch label="On" checked onChange={nothing} {...props} />
+  )),
+  part('AddKeywords', { slot: 'add-keywords' }, (props) => <AddKeywords onAddText={() => true} {...props} />),
+  part('KeywordFilterBar', { slot: 'keyword-filter' }, (props) => (
+    <KeywordFilterBar
+      filter={{ text: '', isUnusedOnly: false }}
+      onFilterChange={nothing}
+      count={0}
+      unusedCount={0}
+      shownCount={0}
+      {...props}
+    />
+  )),
+  part('KeywordList', { slot: 'keyword-list' }, (props) => (
+    <KeywordList
+      words={[]}
+      selectedKeys={new Set()}
+      onWordSelect={nothing}
+      onWordEdit={nothing}
+      onWordRestore={nothing}
+      onWordDelete={nothing}
+      {...props}
+    />
+  )),
+  part('SimilarKeywordsPanel', { slot: 'similar-keywords' }, (props) => (
+    <SimilarKeywordsPanel groups={[]} onUnite={nothing} onKeepApart={nothing} onClose={nothing} {...props} />
   )),
   part('Skeleton', { slot: 'skeleton' }, (props) => <Skeleton {...props} />),
   part('Spinner', { slot: 'spinner' }, (props) => <Spinner {...props} />),
