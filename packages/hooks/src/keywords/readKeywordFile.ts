@@ -44,7 +44,7 @@ export interface ReadKeywordFileOptions {
 }
 
 /** Bytes that are read in one go: a few milliseconds of work, after which the page can react to input. */
-const chunkBytes = 256 * 1024;
+const chunkBytes = 32 * 1024;
 
 /** Lets the browser handle input and draw. */
 function nextTask(): Promise<void> {
