@@ -98,7 +98,7 @@ const forbidden = [
     from: { path: '^packages/ui/src/internal/', pathNot: [tests, '^packages/ui/src/internal/testing/'] },
     to: {
       path: [
-        '^packages/ui/src/(assets|card-layout-editor|dashboard|dashboard-editor|field-value|layout-settings|place-map|report)/',
+        '^packages/ui/src/(assets|card-layout-editor|comments|dashboard|dashboard-editor|field-value|layout-settings|place-map|report)/',
         '^packages/ui/src/messages/en/(?!common\\.ts)',
       ],
     },

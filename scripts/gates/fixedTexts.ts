@@ -94,6 +94,21 @@ const assets: readonly FixedTexts[] = [
   },
 ];
 
+const comments: FixedTexts = {
+  place: 'comments',
+  strings: {
+    'comments.add': 'Add a comment',
+    'comments.send': 'Send',
+    'comments.reply': 'Reply',
+    'comments.edit': 'Edit',
+    'comments.save': 'Save',
+    'comments.delete': 'Delete',
+    'comments.resolve': 'Resolve',
+    'comments.reopen': 'Reopen',
+    'comments.noDestination': 'Could not get comment post destination',
+  },
+};
+
 const shell: readonly FixedTexts[] = [
   {
     place: 'the theme menu',
@@ -310,6 +325,7 @@ const workflow: readonly FixedTexts[] = [
 export const fixedTexts: readonly FixedTexts[] = [
   session,
   ...assets,
+  comments,
   ...report,
   ...dashboard,
   ...shell,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
 import { CardLayoutEditor } from './card-layout/index.ts';
+import { CommentsPanel, CommentsSummary } from './comments/index.ts';
 import { DashboardSettings } from './dashboard-settings/index.ts';
 import { DashboardScreen } from './dashboard/index.ts';
 import { VitrineProvider } from './provider/index.ts';
@@ -20,6 +21,8 @@ const screens: Readonly<Record<string, ReactNode>> = {
   LibraryScreen: <LibraryScreen query={{ sort: 'name' }} />,
   FileScreen: <FileScreen id="1" />,
   BinScreen: <BinScreen />,
+  CommentsPanel: <CommentsPanel type="image" entry="1" />,
+  CommentsSummary: <CommentsSummary type="image" entry="1" />,
   ReportScreen: <ReportScreen />,
   DashboardScreen: <DashboardScreen />,
   DashboardSettings: <DashboardSettings />,

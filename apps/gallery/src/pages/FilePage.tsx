@@ -8,10 +8,27 @@ import {
 import { useAsset } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { fileOfListAddress, parseFileOfList } from '../addresses/fileOfList.ts';
+import { parseTime, pathWithPanel } from '../addresses/filePanel.ts';
 import { usePageName } from '../shell/pageName.ts';
+import { useFilePanels } from './useFilePanels.tsx';
+
+/** Props of a file in a list: its tabs, and addresses that keep the open tab. */
+function useFileProps(fileAddress: AssetAddresses['file']) {
+  const [search] = useSearchParams();
+  const panels = useFilePanels();
+  const { panelId } = panels;
+  const addresses = useMemo<AssetAddresses>(
+    () => ({
+      ...galleryAddresses,
+      file: (id, place) => pathWithPanel(fileAddress(id, place), panelId),
+    }),
+    [fileAddress, panelId],
+  );
+  return { ...panels, addresses, startSeconds: parseTime(search) };
+}
 
 /**
  * A file of a widget of the start page: its neighbours are the others of the widget, and the link back leads to the
@@ -19,20 +36,24 @@ import { usePageName } from '../shell/pageName.ts';
  */
 function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
   const { t } = useMessages(galleryMessages);
-  const addresses = useMemo<AssetAddresses>(
-    () => ({ ...galleryAddresses, file: (each) => fileOfListAddress(each, ids) }),
-    [ids],
-  );
+  const fileAddress = useCallback((each: string) => fileOfListAddress(each, ids), [ids]);
+  const props = useFileProps(fileAddress);
   const back = { href: '/dashboard', label: t('gallery.backToDashboard') };
-  return <FileScreen {...{ id, ids, addresses, back }} />;
+  return <FileScreen {...props} {...{ id, ids, back }} />;
 }
 
-/** One file. The address contains its origin: its position in a list, or the files of a widget. */
+/** A file of a list, or alone. */
+function FileOfList({ id }: { id: string }) {
+  const [search] = useSearchParams();
+  const props = useFileProps(galleryAddresses.file);
+  return <FileScreen {...props} id={id} place={parsePlaceAddress(search)} />;
+}
+
+/** One file. The address contains its origin (its position in a list, or the files of a widget) and the open tab. */
 export function FilePage() {
   const id = unescapeId(useParams()['id'] ?? '');
   const [search] = useSearchParams();
   usePageName(useAsset(id).data?.fileName);
   const ids = useMemo(() => parseFileOfList(id, search), [id, search]);
-  if (ids) return <FileOfWidget id={id} ids={ids} />;
-  return <FileScreen id={id} place={parsePlaceAddress(search)} />;
+  return ids ? <FileOfWidget id={id} ids={ids} /> : <FileOfList id={id} />;
 }

@@ -2,6 +2,7 @@ import { unescapeId } from '@vitrine/core/assets';
 import { LibraryScreen, parseListAddress } from '@vitrine/features/assets';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { FolderComments } from './FolderComments.tsx';
 import { usePageName } from '../shell/pageName.ts';
 
 /** The whole library, or one folder. The search is in the bar of the shell. */
@@ -12,5 +13,12 @@ export function LibraryPage() {
   const { key: visit } = useLocation();
   const folder = useFolders().data?.find((each) => each.id === id);
   usePageName(folder?.name);
-  return <LibraryScreen query={parseListAddress(search, id)} visit={visit} search={false} />;
+  return (
+    <LibraryScreen
+      query={parseListAddress(search, id)}
+      visit={visit}
+      search={false}
+      renderAbove={({ id: folderId }) => <FolderComments folderId={folderId} />}
+    />
+  );
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Comment } from '../contract/index.ts';
 import { cutMessage, maxShownCharacters } from './cutMessage.ts';
+import { completeMention, mentionQueryAt } from './mentionQuery.ts';
 import { splitMessage } from './messageParts.ts';
+import { previewParts } from './previewParts.ts';
 import { arrangeThreads, formatVideoTime, isSendable, replyPrefill, withPosted } from './threads.ts';
 
 let number = 0;
@@ -200,4 +202,70 @@ test.each([
   [-4, '00:00'],
 ])('%d seconds are %s', (seconds, text) => {
   expect(formatVideoTime(seconds)).toBe(text);
+});
+
+describe('the beginning of a comment in parts', () => {
+  it.each([
+    [
+      'short @ada',
+      20,
+      [
+        ['text', 'short '],
+        ['mention', '@ada'],
+      ],
+    ],
+    [
+      'see https://vitrine.test/x and more',
+      28,
+      [
+        ['text', 'see '],
+        ['link', 'https://vitrine.test/x'],
+        ['text', ' a'],
+        ['text', '...'],
+      ],
+    ],
+    [
+      'https://vitrine.test/long',
+      10,
+      [
+        ['text', 'https://vi'],
+        ['text', '...'],
+      ],
+    ],
+  ])('%s, %i characters', (message, limit, expected) => {
+    expect(previewParts(message, limit).parts.map(({ kind, text }) => [kind, text])).toEqual(expected);
+  });
+
+  it('is the cut text', () => {
+    const word = fc.constantFrom('https://a.test/b', '@ada', 'text', ' ', '👍🏽', '.');
+    fc.assert(
+      fc.property(fc.array(word), fc.integer({ min: 1, max: 60 }), (words, limit) => {
+        const message = words.join('');
+        const shown = previewParts(message, limit).parts.map(({ text }) => text);
+        expect(shown.join('')).toBe(cutMessage(message, limit).text);
+      }),
+    );
+  });
+});
+
+describe('a mention that is being typed', () => {
+  it.each([
+    ['hello @a', 8, 'a'],
+    ['@', 1, ''],
+    ['(@ada.l', 7, 'ada.l'],
+    ['mail@ada', 8, undefined],
+    ['@ada ', 5, undefined],
+    ['@ada', 0, undefined],
+    ['@@ada', 5, undefined],
+  ])('in %j at %i is %j', (text, caret, query) => {
+    expect(mentionQueryAt(text, caret)?.query).toBe(query);
+  });
+
+  it('is completed, with one space behind it', () => {
+    expect(completeMention('hi @a there', { start: 3, query: 'a' }, 'ada')).toEqual({
+      text: 'hi @ada there',
+      caret: 8,
+    });
+    expect(completeMention('@', { start: 0, query: '' }, 'ada')).toEqual({ text: '@ada ', caret: 5 });
+  });
 });

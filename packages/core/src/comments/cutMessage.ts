@@ -13,6 +13,9 @@ export interface CutMessage {
   readonly isCut: boolean;
 }
 
+/** The longest link or mention that is kept whole. */
+export const maxToken = 2048;
+
 const segmenter = /* @__PURE__ */ new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Returns the offset behind the first `limit` characters as people count them; undefined when there are no more. */
@@ -36,7 +39,7 @@ export function cutMessage(message: string, limit: number): CutMessage {
   const end = message.length <= limit ? undefined : offsetAfter(message, limit);
   if (end === undefined) return { text: message, isCut: false };
   let start = 0;
-  for (const { kind, text } of splitMessage(message)) {
+  for (const { kind, text } of splitMessage(message.slice(0, end + maxToken))) {
     const next = start + text.length;
     if (end < next) {
       const cut = kind === 'text' || start === 0 ? end : start;

@@ -1,3 +1,5 @@
-export * from './cutMessage.ts';
+export { cutMessage, maxShownCharacters, maxSummaryCharacters, type CutMessage } from './cutMessage.ts';
+export * from './mentionQuery.ts';
 export * from './messageParts.ts';
+export * from './previewParts.ts';
 export * from './threads.ts';

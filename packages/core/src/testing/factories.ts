@@ -1,4 +1,4 @@
-import type { Asset, AssetType, BinEntry, FieldValues, Folder, Viewer } from '../contract/index.ts';
+import type { Asset, AssetType, BinEntry, Comment, FieldValues, Folder, Viewer } from '../contract/index.ts';
 import { toIso } from './clock.ts';
 import { makeId } from './ids.ts';
 import { seededRandom, type SeededRandom } from './random.ts';
@@ -142,6 +142,24 @@ export function makeBinEntry(given: Partial<BinEntry> = {}): BinEntry {
     deletedAt: '2026-06-16T08:00:00.000Z',
     expiresAt: '2026-07-16T08:00:00.000Z',
     fileCount: 1,
+    ...given,
+  };
+}
+
+/** Returns a generated comment, an hour old on the clock of `frozenClock`. Given properties replace generated ones. */
+export function makeComment(given: Partial<Comment> = {}): Comment {
+  const createdAt = given.createdAt ?? '2026-06-17T11:00:00.000Z';
+  return {
+    id: makeId(1),
+    message: 'The light is better in the second one.',
+    replyTo: null,
+    videoTimestamp: null,
+    authorName: 'Ada Brandt',
+    authorHandle: 'ada',
+    createdAt,
+    updatedAt: createdAt,
+    isOwnComment: false,
+    resolvedAt: null,
     ...given,
   };
 }

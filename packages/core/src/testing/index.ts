@@ -1,7 +1,14 @@
 export { isApplicable, type ContractCase, type ContractContext } from './cases/contractCase.ts';
 export { frozenClock, type Clock, type FrozenClock } from './clock.ts';
 export { contractCases } from './contractCases.ts';
-export { makeAsset, makeBinEntry, makeFolder, makeViewer, type MakeAssetOptions } from './factories.ts';
+export {
+  makeAsset,
+  makeBinEntry,
+  makeComment,
+  makeFolder,
+  makeViewer,
+  type MakeAssetOptions,
+} from './factories.ts';
 export { withFaults, type Fault, type FaultPlan, type FaultyApi, type ObservedCall } from './faults.ts';
 export { faultyFetch, type FaultyFetch, type FetchFault } from './faultyFetch.ts';
 export { makeId, type IdMaker, type IdStyle } from './ids.ts';

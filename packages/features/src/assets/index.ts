@@ -12,5 +12,6 @@ export { BinScreen } from './bin/BinScreen.tsx';
 export { useSearchKey } from './internal/characterKeys.ts';
 export { useSearchPlaceholder } from './internal/useSearchPlaceholder.ts';
 export { FileScreen, type FileScreenProps } from './file/FileScreen.tsx';
+export type { FilePanel, FilePanelContext, FilePanelsProps, FilePlayer } from './file/FileSide.tsx';
 export { LibraryScreen, type LibraryScreenProps } from './library/LibraryScreen.tsx';
 export { UploadHost, type UploadHostProps } from './upload/UploadHost.tsx';

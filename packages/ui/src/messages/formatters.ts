@@ -9,6 +9,8 @@ export interface Formatters {
   formatDateTime(iso: string): string;
   /** A calendar day in full, with the weekday. */
   formatFullDate(iso: string): string;
+  /** How long before `now`, in milliseconds since 1970, such as '2 hours ago'; from 30 days on the day of `formatDate`. */
+  formatTimeAgo(iso: string, now: number): string;
   /** Hours and minutes, for "as of". */
   formatTime(iso: string): string;
   /** The hour of a time in the time zone of the provider, 0 to 23. */
@@ -67,6 +69,15 @@ function durationText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
+/** Units of time before now, with their length in seconds, from the longest. */
+const agoUnits = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+const longestAgoSeconds = 30 * 86_400;
+
 /** Creates the formats of one locale. `timeZone` is an IANA name and defaults to the zone of the machine. */
 export function createFormatters(locale: string, timeZone?: string): Formatters {
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -93,7 +104,20 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
     return dateFormat(locale, { ...options, ...(zoned ? zone : { timeZone: 'UTC' }) }).format(date);
   }
 
+  const relativeFormat = memoize(
+    (language, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, options),
+  );
+
+  function formatTimeAgo(iso: string, now: number): string {
+    // The clock of the server may be ahead.
+    const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+    if (!(seconds < longestAgoSeconds)) return show(iso, dateOptions(locale));
+    const [unit, length] = agoUnits.find((each) => seconds >= each[1]) ?? ['second', Infinity];
+    return relativeFormat(locale, { numeric: 'auto' }).format(-Math.floor(seconds / length), unit);
+  }
+
   return {
+    formatTimeAgo,
     formatDate: (iso) => show(iso, dateOptions(locale)),
     formatDateTime: (iso) =>
       show(

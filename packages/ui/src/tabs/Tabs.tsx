@@ -26,6 +26,8 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChan
   selectedId: string;
   /** Called with the id of the tab that was chosen. */
   onChange: (id: string) => void;
+  /** The panels take the height that is left below the tabs, and scroll. Defaults to false. */
+  fill?: boolean | undefined;
 }
 
 const tabClasses = cn(
@@ -35,7 +37,8 @@ const tabClasses = cn(
 );
 
 /** Tabs with one tab stop; arrow keys, Home and End move between them. */
-export function Tabs({ label, items, selectedId, onChange, className, ref, ...rest }: TabsProps): ReactNode {
+export function Tabs(props: TabsProps): ReactNode {
+  const { label, items, selectedId, onChange, fill = false, className, ref, ...rest } = props;
   const index = Math.max(
     items.findIndex((item) => item.id === selectedId),
     0,
@@ -50,11 +53,14 @@ export function Tabs({ label, items, selectedId, onChange, className, ref, ...re
         if (item) onChange(item.id);
       }}
       {...rest}
-      className={cn('vt:min-w-0', className)}
+      className={cn('vt:min-w-0', fill && 'vt:flex vt:min-h-0 vt:flex-col', className)}
     >
       <TabList
         aria-label={label}
-        className="vt:flex vt:gap-5 vt:overflow-x-auto vt:border-b vt:border-border vt:px-1"
+        className={cn(
+          'vt:flex vt:gap-5 vt:overflow-x-auto vt:border-b vt:border-border',
+          fill ? 'vt:shrink-0 vt:px-4' : 'vt:px-1',
+        )}
       >
         {items.map((item) => (
           <Tab key={item.id} className={tabClasses}>
@@ -65,9 +71,16 @@ export function Tabs({ label, items, selectedId, onChange, className, ref, ...re
           </Tab>
         ))}
       </TabList>
-      <TabPanels className="vt:plain">
+      <TabPanels className={fill ? 'vt:min-h-0 vt:flex-1' : 'vt:plain'}>
         {items.map((item) => (
-          <TabPanel key={item.id} className="vt:rounded-picture vt:pt-4 vt:focus-ring">
+          <TabPanel
+            key={item.id}
+            className={
+              fill
+                ? 'vt:h-full vt:overflow-y-auto vt:focus-ring-inset'
+                : 'vt:rounded-picture vt:pt-4 vt:focus-ring'
+            }
+          >
             {item.content}
           </TabPanel>
         ))}

@@ -51,10 +51,12 @@ export interface FilePreviewProps {
   asset: Asset;
   /** Functions that zoom the picture, when the file has one. */
   viewer?: Ref<PhotoViewerHandle> | undefined;
+  /** Position at which a film or sound stands at first, in seconds. */
+  startSeconds?: number | undefined;
 }
 
 /** The file itself: a picture with zoom, a player, the first page of a document, or the reason why there is none. */
-export function FilePreview({ asset, viewer }: FilePreviewProps) {
+export function FilePreview({ asset, viewer, startSeconds }: FilePreviewProps) {
   const { sourceOf } = useMedia();
   const { id, version, type, fileName, width, height } = asset;
   const source = (variant: ContentVariant) => sourceOf({ id, variant, version });
@@ -68,6 +70,7 @@ export function FilePreview({ asset, viewer }: FilePreviewProps) {
         kind={type}
         src={source('stream')}
         name={fileName}
+        startSeconds={startSeconds}
         pictureSrc={hasPicture ? source('preview') : undefined}
       />
     );

@@ -5,11 +5,12 @@ import { useGalleryApi } from '@vitrine/hooks/provider';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useEffect } from 'react';
-import { FileView, type FileViewBack } from './FileView.tsx';
+import type { FilePanelsProps } from './FileSide.tsx';
+import { FileView, type FileViewBack, type FileViewProps } from './FileView.tsx';
 import { neighboursAmong, useListNeighbours } from './neighbours.ts';
 
-/** Props of `FileScreen`: the file, and its position in a list. */
-export interface FileScreenProps {
+/** Props of `FileScreen`: the file, its position in a list, and the tabs beside its metadata. */
+export interface FileScreenProps extends FilePanelsProps {
   /** Id of the file. */
   id: string;
   /** The file's place in the list that it was opened from; enables 'previous' and 'next'. */
@@ -22,11 +23,12 @@ export interface FileScreenProps {
   addresses?: AssetAddresses | undefined;
   /** Source of the tiles of the map; without it no request goes to another server than the back end. */
   tileSource?: TileSource | undefined;
+  /** Position at which a film or sound stands at first, in seconds. */
+  startSeconds?: number | undefined;
 }
 
-interface PlacedFileProps extends Pick<FileScreenProps, 'id' | 'tileSource'> {
+interface PlacedFileProps extends Omit<FileViewProps, 'neighbours' | 'back'> {
   place: ListPlace;
-  addresses: AssetAddresses;
 }
 
 /** Returns false when positions in one list say nothing about the other. */
@@ -34,7 +36,8 @@ function isSameList(one: AssetQuery, other: AssetQuery): boolean {
   return one.q === other.q && one.filter === other.filter && one.sort === other.sort;
 }
 
-function PlacedFile({ id, place: given, addresses, tileSource }: PlacedFileProps) {
+function PlacedFile({ place: given, ...shared }: PlacedFileProps) {
+  const { id, addresses } = shared;
   const { capabilities } = useGalleryApi();
   const place = { ...given, query: offeredQuery(given.query, capabilities) };
   const neighbours = useListNeighbours(place, id);
@@ -45,7 +48,7 @@ function PlacedFile({ id, place: given, addresses, tileSource }: PlacedFileProps
     if (index !== undefined) rememberOpened({ id, index });
   }, [id, rememberOpened, index]);
   const back = { href: addresses.list(place.query) };
-  return <FileView {...{ id, neighbours, addresses, place, back, tileSource }} />;
+  return <FileView {...shared} {...{ neighbours, place, back }} />;
 }
 
 /**
@@ -56,15 +59,9 @@ function PlacedFile({ id, place: given, addresses, tileSource }: PlacedFileProps
  * @example
  * <FileScreen id={id} ids={shownIds} />
  */
-export function FileScreen({
-  id,
-  place,
-  ids,
-  back,
-  tileSource,
-  addresses = galleryAddresses,
-}: FileScreenProps) {
-  if (place) return <PlacedFile {...{ id, place, addresses, tileSource }} />;
-  const neighbours = ids && neighboursAmong(ids, id);
-  return <FileView {...{ id, neighbours, addresses, back, tileSource }} />;
+export function FileScreen({ place, ids, back, addresses = galleryAddresses, ...rest }: FileScreenProps) {
+  const shared = { ...rest, addresses };
+  if (place) return <PlacedFile {...shared} place={place} />;
+  const neighbours = ids && neighboursAmong(ids, rest.id);
+  return <FileView {...shared} {...{ neighbours, back }} />;
 }

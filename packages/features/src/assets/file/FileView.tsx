@@ -21,7 +21,7 @@ import { FileBar } from './FileBar.tsx';
 import { FileHelp } from './FileHelp.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FileProblem } from './FileProblem.tsx';
-import { InfoPanel } from './InfoPanel.tsx';
+import { FileSide, type FilePanelsProps } from './FileSide.tsx';
 import type { FileNeighbours, Neighbour } from './neighbours.ts';
 import { useHelp } from '../internal/useHelp.ts';
 import { useRating } from './useRating.ts';
@@ -35,7 +35,7 @@ export interface FileViewBack {
   label?: string | undefined;
 }
 
-export interface FileViewProps {
+export interface FileViewProps extends FilePanelsProps {
   id: string;
   neighbours: FileNeighbours | undefined;
   /** The list to go back to; defaults to the folder of the file. */
@@ -45,6 +45,8 @@ export interface FileViewProps {
   place?: ListPlace | undefined;
   /** Source of the tiles of the map. */
   tileSource?: TileSource | undefined;
+  /** Position at which a film or sound stands at first, in seconds. */
+  startSeconds?: number | undefined;
 }
 
 /** Starts or ends full screen; a refusal of the browser is ignored. */
@@ -74,13 +76,14 @@ function useSteps({ neighbours, addresses }: FileViewProps) {
   return { go, step };
 }
 
-interface BodyProps extends Pick<FileViewProps, 'tileSource' | 'addresses'> {
+interface BodyProps
+  extends FilePanelsProps, Pick<FileViewProps, 'tileSource' | 'addresses' | 'startSeconds'> {
   editor: UseAssetEditorResult;
   preview: RefObject<HTMLDivElement | null>;
   viewer: Ref<PhotoViewerHandle>;
 }
 
-function Body({ editor, preview, viewer, tileSource, addresses }: BodyProps) {
+function Body({ editor, preview, viewer, startSeconds, ...side }: BodyProps) {
   const { t } = useMessages(assetsMessages);
   const { asset } = editor;
   const [keepsOpen, setKeepsOpen] = useState(false);
@@ -94,7 +97,7 @@ function Body({ editor, preview, viewer, tileSource, addresses }: BodyProps) {
         className="vt:h-[55vh] vt:min-h-60 vt:min-w-0 vt:shrink-0 vt:lg:h-auto vt:lg:flex-1 vt:lg:shrink"
       >
         {asset.status === 'ready' ? (
-          <FilePreview asset={asset.data} viewer={viewer} />
+          <FilePreview asset={asset.data} {...{ viewer, startSeconds }} />
         ) : (
           <FileProblem asset={asset} />
         )}
@@ -104,9 +107,9 @@ function Body({ editor, preview, viewer, tileSource, addresses }: BodyProps) {
           aria-label={t('assets.info')}
           className="vt:shrink-0 vt:border-border vt:lg:w-96 vt:lg:overflow-y-auto vt:lg:border-s"
         >
-          <InfoPanel
-            key={asset.data.id}
-            {...{ editor, tileSource, addresses, keepsOpen }}
+          <FileSide
+            asset={asset.data}
+            {...{ editor, preview, keepsOpen, ...side }}
             onOpenChange={setKeepsOpen}
           />
         </aside>
@@ -117,7 +120,8 @@ function Body({ editor, preview, viewer, tileSource, addresses }: BodyProps) {
 
 /** The page of one file; its position in a list is given by the caller. */
 export function FileView(props: FileViewProps) {
-  const { id, neighbours, addresses, place } = props;
+  const { id, neighbours, addresses, place, tileSource, startSeconds } = props;
+  const { panels, panelId, onPanelChange } = props;
   const { navigate } = usePorts();
   const editor = useAssetEditor(id);
   useLeaveGuard();
@@ -175,7 +179,9 @@ export function FileView(props: FileViewProps) {
         onDelete={can('assets.delete', asset) ? () => void erase() : undefined}
         settle={editor.settle}
       />
-      <Body {...{ editor, preview, viewer, addresses }} tileSource={props.tileSource} />
+      <Body
+        {...{ editor, preview, viewer, addresses, panels, panelId, onPanelChange, startSeconds, tileSource }}
+      />
       <FileHelp {...helpProps} mayRate={mayRate} />
     </VitrineRoot>
   );

@@ -39,11 +39,13 @@ export interface InfoPanelProps {
   /** Whether the form was open for the previous file; it then opens for this one too. */
   keepsOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Whether the heading is hidden visually, such as below a tab with the same text. */
+  hideHeading: boolean;
 }
 
 /** The metadata of a file, to read or to edit. An unsaved draft opens the form. */
 export function InfoPanel(props: InfoPanelProps) {
-  const { editor, tileSource, addresses, keepsOpen, onOpenChange } = props;
+  const { editor, tileSource, addresses, keepsOpen, onOpenChange, hideHeading } = props;
   const { t } = useMessages(assetsMessages);
   const can = useCan();
   const mayEdit = can('assets.update', editor.asset.data);
@@ -59,9 +61,18 @@ export function InfoPanel(props: InfoPanelProps) {
   return (
     <div ref={panel} className="vt:px-4 vt:pb-4">
       <div className="vt:flex vt:h-row vt:items-center vt:justify-between">
-        <h2 className="vt:text-sm vt:font-semibold">{t('assets.info')}</h2>
+        <h2 className={hideHeading ? 'vt:visually-hidden' : 'vt:text-sm vt:font-semibold'}>
+          {t('assets.info')}
+        </h2>
         {!isEditing && mayEdit && (
-          <Button ref={opener} size="small" variant="quiet" icon={<PencilIcon />} onClick={open}>
+          <Button
+            ref={opener}
+            size="small"
+            variant="quiet"
+            icon={<PencilIcon />}
+            className="vt:ms-auto"
+            onClick={open}
+          >
             {t('assets.editInfo')}
           </Button>
         )}

@@ -1,9 +1,10 @@
 import { defaultAssetSort, offeredQuery } from '@vitrine/core/assets';
-import type { AssetQuery } from '@vitrine/core/contract';
+import type { AssetQuery, Folder } from '@vitrine/core/contract';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { AssetDragArea } from '@vitrine/ui/assets';
 import { VitrineRoot } from '@vitrine/ui/provider';
+import type { ReactNode } from 'react';
 import { galleryAddresses, type AssetAddresses } from '../addresses.ts';
 import { FolderPanel } from '../folders/FolderPanel.tsx';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
@@ -14,7 +15,7 @@ import { LibraryHelp } from './LibraryHelp.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { useCutFiles } from './useCutFiles.ts';
-import { useFoldersBelow } from './useFoldersBelow.tsx';
+import { useFoldersBelow, type FoldersBelow } from './useFoldersBelow.tsx';
 import { useLibraryKeys } from './useLibraryKeys.ts';
 
 /** Props of `LibraryScreen`: the listed files, and their addresses. */
@@ -32,6 +33,20 @@ export interface LibraryScreenProps {
   visit?: string | undefined;
   /** Whether the screen has a search field; false where the product has one around the screen. Defaults to true. */
   search?: boolean | undefined;
+  /** Content above the files of a folder, such as its comments; not for the whole library, a search or a filter. */
+  renderAbove?: ((folder: Folder) => ReactNode) | undefined;
+}
+
+/** Returns the folders with content of the product below them. */
+function withAbove(below: FoldersBelow, content: ReactNode): FoldersBelow {
+  if (!content) return below;
+  const cards = (
+    <>
+      {below.cards}
+      <div className="vt:pb-4">{content}</div>
+    </>
+  );
+  return { ...below, cards };
 }
 
 function Library(props: LibraryScreenProps) {
@@ -53,7 +68,10 @@ function Library(props: LibraryScreenProps) {
     },
   });
   const cut = useCutFiles({ folders: known, currentFolderId: query.folderId });
-  const below = useFoldersBelow({ query, folders, dialogs, cut, onOpen: openFolder });
+  const below = withAbove(
+    useFoldersBelow({ query, folders, dialogs, cut, onOpen: openFolder }),
+    folder && query.q === undefined && query.filter === undefined && props.renderAbove?.(folder),
+  );
   const { show: showHelp, ...help } = useHelp();
   const onHelp = help.hasCharacterKeys ? showHelp : undefined;
   const root = useLibraryKeys({ cut, currentFolderId: query.folderId, onHelp });

@@ -19,6 +19,8 @@ export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'
   pictureSrc?: string | PictureSource | undefined;
   /** Captions of a video or transcript of an audio file, as WebVTT. */
   captionsSrc?: string | undefined;
+  /** Position at which it stands when it appears, in seconds. Defaults to the beginning. */
+  startSeconds?: number | undefined;
 }
 
 function Failure(): ReactNode {
@@ -31,7 +33,7 @@ function Failure(): ReactNode {
   );
 }
 
-interface PlayerProps extends Pick<MediaPlayerProps, 'kind' | 'name' | 'captionsSrc'> {
+interface PlayerProps extends Pick<MediaPlayerProps, 'kind' | 'name' | 'captionsSrc' | 'startSeconds'> {
   /** Undefined while the address is being requested. */
   url: string | undefined;
   poster: string | undefined;
@@ -39,8 +41,9 @@ interface PlayerProps extends Pick<MediaPlayerProps, 'kind' | 'name' | 'captions
 }
 
 /** Continues at the same position when the address changes, for example after it expired. */
-function useResumed(onError: () => void) {
-  const stopped = useRef<{ at: number; wasPlaying: boolean }>(undefined);
+function useResumed(onError: () => void, startSeconds: number | undefined) {
+  const start = startSeconds === undefined ? undefined : { at: startSeconds, wasPlaying: false };
+  const stopped = useRef<{ at: number; wasPlaying: boolean } | undefined>(start);
   return {
     onError({ currentTarget: { currentTime, paused } }: SyntheticEvent<HTMLMediaElement>) {
       stopped.current = { at: currentTime, wasPlaying: !paused };
@@ -57,9 +60,10 @@ function useResumed(onError: () => void) {
   };
 }
 
-function Player({ kind: Element, url, name, poster, captionsSrc, onError }: PlayerProps): ReactNode {
+function Player(props: PlayerProps): ReactNode {
+  const { kind: Element, url, name, poster, captionsSrc, startSeconds, onError } = props;
   const { t } = useMessages(assetsMessages);
-  const resumed = useResumed(onError);
+  const resumed = useResumed(onError, startSeconds);
   const isVideo = Element === 'video';
   const own = isVideo ? { playsInline: true, poster } : {};
   return (
@@ -106,7 +110,10 @@ function urlOf(picture: PictureState | undefined): string | undefined {
   return picture?.status === 'ready' ? picture.url : undefined;
 }
 
-interface FrameProps extends Pick<MediaPlayerProps, 'kind' | 'src' | 'name' | 'captionsSrc'> {
+interface FrameProps extends Pick<
+  MediaPlayerProps,
+  'kind' | 'src' | 'name' | 'captionsSrc' | 'startSeconds'
+> {
   stream: PictureState;
   picture: PictureState | undefined;
 }
@@ -133,9 +140,11 @@ function Frame({ src, stream, picture, ...texts }: FrameProps): ReactNode {
 
 /** Plays a video or audio file with the browser's own controls, which keyboards and screen readers support. */
 export function MediaPlayer(props: MediaPlayerProps): ReactNode {
-  const { kind, src, name, pictureSrc, captionsSrc, className, ...rest } = props;
+  const { kind, src, name, pictureSrc, captionsSrc, startSeconds, className, ...rest } = props;
   const drawFrame = (picture?: PictureState) =>
-    drawPicture(src, (stream) => <Frame {...{ kind, src, name, captionsSrc, stream, picture }} />);
+    drawPicture(src, (stream) => (
+      <Frame {...{ kind, src, name, captionsSrc, startSeconds, stream, picture }} />
+    ));
   return (
     <div
       data-slot="media-player"

@@ -1,6 +1,6 @@
 import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type ReactNode } from 'react';
-import { withRow } from '../list/useGridWindow.ts';
+import { withRow } from '../../internal/withRow.ts';
 import { hasBar, UploadRow, type UploadItem, type UploadRowProps } from './UploadRow.tsx';
 
 /** Props of `UploadList`. */

@@ -142,6 +142,7 @@ export const assetsMessages = {
   'assets.filePositionMore': '{position, number} of more than {total, number}',
   'assets.file': 'File',
   'assets.info': 'Info',
+  'assets.fileTabs': 'About this file',
   'assets.noFields': 'No information stored in this file',
   'assets.editInfo': 'Edit info',
   'assets.allFields': 'Show all fields',

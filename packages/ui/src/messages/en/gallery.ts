@@ -8,6 +8,7 @@ export const galleryMessages = {
   'gallery.library': 'Library',
   'gallery.folder': 'Folder',
   'gallery.file': 'File',
+  'gallery.comments': 'Comments',
   'gallery.bin': 'Bin',
   'gallery.report': 'Report',
   'gallery.dashboard': 'Dashboard',

@@ -1,6 +1,7 @@
 export { administrationMessages } from './administration.ts';
 export { assetsMessages } from './assets.ts';
 export { cardLayoutMessages } from './cardLayout.ts';
+export { commentsMessages } from './comments.ts';
 export { commonMessages } from './common.ts';
 export { dashboardMessages } from './dashboard.ts';
 export { dashboardEditorMessages } from './dashboardEditor.ts';

@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createMemoryGalleryApi, makeComment, makeId, type FaultPlan } from '@vitrine/core/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CommentsPanel } from './CommentsPanel.tsx';
+import { CommentsSummary } from './CommentsSummary.tsx';
+import { renderComments } from './testing/renderComments.tsx';
+
+const entry = makeId(4);
+
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const box = () => screen.findByRole('textbox', { name: 'Add a comment' });
+
+async function write(text: string): Promise<void> {
+  fireEvent.change(await box(), { target: { value: text } });
+}
+
+test('the box has the focus first, and sends by Ctrl+Enter', async () => {
+  const { memory } = renderComments(<CommentsPanel type="image" entry={entry} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+  await write('Nice light');
+  fireEvent.keyDown(await box(), { key: 'Enter' });
+  expect(await memory.comments.listComments({ type: 'image', entry })).toEqual([]);
+  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText('Nice light', { selector: 'p' })).toBeTruthy();
+  expect(await memory.comments.listComments({ type: 'image', entry })).toHaveLength(1);
+  expect(document.activeElement).toBe(await box());
+});
+
+test('a comment with a position in the film seeks, and a click with Ctrl copies a link', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const seek = vi.fn<(seconds: number) => void>();
+  const player = { seconds: () => 65.4, seek, href: (seconds: number) => `https://a.test/?t=${seconds}` };
+  const { memory } = renderComments(<CommentsPanel type="image" entry={entry} player={player} />);
+  await write('here');
+  fireEvent.click(screen.getByRole('button', { name: 'Add the current position' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const time = await screen.findByRole('button', { name: 'Play from 01:05' });
+  expect(await memory.comments.listComments({ type: 'image', entry })).toMatchObject([
+    { videoTimestamp: 65.4 },
+  ]);
+  fireEvent.click(time);
+  expect(seek).toHaveBeenCalledWith(65.4);
+  fireEvent.click(time, { ctrlKey: true });
+  expect(writeText).toHaveBeenCalledWith('https://a.test/?t=65.4');
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+test('others may be replied to, and only own comments edited and deleted by a user', async () => {
+  const api = createMemoryGalleryApi({ role: 'user' });
+  const admin = createMemoryGalleryApi({ role: 'admin', shareWith: api });
+  await admin.comments.postComment({ type: 'image', entry, message: 'theirs' });
+  renderComments(<CommentsPanel type="image" entry={entry} />, { api });
+  await screen.findByText('theirs');
+  expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await write('mine');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('mine', { selector: 'p' });
+  expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+});
+
+test('an edited comment keeps its place and says so; Escape leaves it as it was', async () => {
+  const { memory } = renderComments(<CommentsPanel type="image" entry={entry} />);
+  await write('befor');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const editing = screen.getByRole('textbox', { name: 'Edit the comment' });
+  expect(document.activeElement).toBe(editing);
+  fireEvent.change(editing, { target: { value: 'nothing' } });
+  fireEvent.keyDown(editing, { key: 'Escape' });
+  expect(screen.getByText('befor', { selector: 'p' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Edit the comment' }), {
+    target: { value: 'before' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('before', { selector: 'p' })).toBeTruthy();
+  expect(await memory.comments.listComments({ type: 'image', entry })).toMatchObject([{ message: 'before' }]);
+});
+
+test('a failed change is said, and what was shown before is back', async () => {
+  const plan: FaultPlan = {
+    'comments.deleteComment': { fail: 'offline' },
+    'comments.resolveThread': { fail: 'timeout' },
+  };
+  renderComments(<CommentsPanel type="image" entry={entry} />, { plan });
+  await write('mine');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/Could not delete the comment/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+  expect(await screen.findByText(/Could not change the thread/)).toBeTruthy();
+  expect(screen.getByText('mine', { selector: 'p' })).toBeTruthy();
+});
+
+test('thousands of comments render no more rows than fit', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    makeComment({ id: String(index), replyTo: index % 2 === 0 ? null : '0', message: `Comment ${index}` }),
+  );
+  const { container } = renderComments(<CommentsPanel type="image" entry={entry} />, {
+    plan: { 'comments.listComments': { resolve: many } },
+  });
+  await waitFor(() => expect(container.querySelectorAll('li[data-comment]').length).toBeGreaterThan(3));
+  expect(container.querySelectorAll('li[data-comment]').length).toBeLessThan(30);
+});
+
+test('without an item nothing is loaded, and the developer is warned once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { faulty } = renderComments(<CommentsSummary type={undefined} entry={entry} />);
+  await write('x');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Could not get comment post destination')).toBeTruthy();
+  expect(faulty.calls.filter(({ name }) => name.startsWith('comments.'))).toEqual([]);
+  expect(warn.mock.calls.flat().join(' ')).toContain('CommentsSummary needs a type and an entry');
+});
+
+test('the summary counts a posted comment and is as long as before', async () => {
+  renderComments(<CommentsSummary type="image" entry={entry} count={1} />);
+  expect(await screen.findByText('0 comments')).toBeTruthy();
+  for (const message of ['first', 'second']) {
+    await write(message);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(message, { selector: 'p' });
+  }
+  expect(screen.getByText('2 comments')).toBeTruthy();
+  expect(screen.queryByText('first', { selector: 'p' })).toBeNull();
+});

@@ -1,0 +1,255 @@
+import type { Comment } from '@vitrine/core/contract';
+import {
+  useCommentEditor,
+  useCommentRights,
+  useComments,
+  type CommentBoxState,
+  type CommentList,
+  type UseCommentEditorResult,
+} from '@vitrine/hooks/comments';
+import { useMinute } from '@vitrine/hooks/dashboard';
+import { usePorts, type Loadable } from '@vitrine/hooks/provider';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
+import { CommentBox, CommentThreads, type CommentThreadsHandle } from '@vitrine/ui/comments';
+import { useFocusRecovery } from '@vitrine/ui/focus';
+import { useMessages } from '@vitrine/ui/messages';
+import { commentsMessages } from '@vitrine/ui/messages/en';
+import { VitrineRoot } from '@vitrine/ui/provider';
+import { MessageSquareIcon } from 'lucide-react';
+import { EmptyState } from '@vitrine/ui/states';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { SettingsState } from '../internal/SettingsState.tsx';
+import { useDestinationWarning, type CommentedItemProps } from './commentProps.ts';
+import { useCommentWork } from './useCommentWork.ts';
+import { useSendBox } from './useSendBox.ts';
+
+/** The film that comments can point into. */
+export interface CommentPlayer {
+  /** Returns the current position in seconds; undefined while there is no film. */
+  seconds(): number | undefined;
+  /** Plays from a position in seconds. */
+  seek(seconds: number): void;
+  /** Returns an absolute address that opens the film at a position. Without it no link can be copied. */
+  href?: ((seconds: number) => string) | undefined;
+}
+
+/** Props of `CommentsPanel`. */
+export interface CommentsPanelProps extends CommentedItemProps {
+  /** The film, for comments on a position in it. */
+  player?: CommentPlayer | undefined;
+  /** Whether the box gets the focus when the panel appears. Defaults to true. */
+  focusBox?: boolean | undefined;
+}
+
+/** Milliseconds after which the box gets its first focus. */
+const focusDelayMs = 10;
+
+/** Focuses the box once, unless the person is using the keyboard elsewhere. */
+function useFirstFocus(root: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const isElsewhere = activeElement !== document.body && activeElement?.matches(':focus-visible');
+      if (!isElsewhere) root.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    }, focusDelayMs);
+    return () => clearTimeout(timer);
+  }, [isWanted, root]);
+}
+
+interface OpenBoxProps {
+  editor: UseCommentEditorResult;
+  box: CommentBoxState;
+  comment: Comment;
+  player: CommentPlayer | undefined;
+  onSent: (comment: Comment) => void;
+}
+
+/** The box of a reply or a change. It has the focus when it opens, behind its text. */
+function OpenBox({ editor, box, comment, player, onSent }: OpenBoxProps) {
+  const { t } = useMessages(commentsMessages);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isEdit = editor.mode?.kind === 'edit';
+  const sending = useSendBox(box, { isEdit, onSent });
+  useEffect(() => {
+    const { current } = input;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  return (
+    <CommentBox
+      ref={input}
+      {...sending}
+      label={isEdit ? t('comments.editLabel') : t('comments.replyTo', { name: comment.authorName })}
+      submitLabel={t(isEdit ? 'comments.save' : 'comments.send')}
+      onCancel={editor.cancel}
+      videoTimestamp={box.videoTimestamp}
+      onVideoTimestamp={isEdit ? undefined : ({ seconds }) => box.setVideoTimestamp(seconds)}
+      playerSeconds={player?.seconds}
+    />
+  );
+}
+
+interface ThreadsProps extends CommentsPanelProps {
+  comments: Loadable<CommentList> & { status: 'ready' };
+  editor: UseCommentEditorResult;
+  list: readonly Comment[];
+  /** Id of a comment that was just sent, to be scrolled into view. */
+  sent: { current: Comment | undefined };
+}
+
+/** Copies the address of a position in the film. */
+function useCopyTimeLink(player: CommentPlayer | undefined) {
+  const { t } = useMessages(commentsMessages);
+  const { notify } = usePorts();
+  const href = player?.href;
+  if (!href) return undefined;
+  return ({ seconds }: { seconds: number }): void => {
+    const copying = navigator.clipboard?.writeText(href(seconds)) ?? Promise.reject(new Error());
+    copying.then(
+      () => notify({ kind: 'success', message: t('comments.linkCopied') }),
+      () => notify({ kind: 'error', message: t('comments.copyFailed') }),
+    );
+  };
+}
+
+function Threads({ type, entry, player, comments, editor, list, sent }: ThreadsProps) {
+  const { t } = useMessages(commentsMessages);
+  const { mayPost, mayResolve, mayEdit, mayDelete } = useCommentRights();
+  const work = useCommentWork({ type, entry });
+  const now = useMinute();
+  const threads = useRef<CommentThreadsHandle>(null);
+  const onCopyTimeLink = useCopyTimeLink(player);
+  useEffect(() => {
+    const { current: comment } = sent;
+    if (!comment || !list.some(({ id }) => id === comment.id)) return;
+    sent.current = undefined;
+    if (comment.replyTo === null) threads.current?.scrollToTop();
+    else threads.current?.scrollTo(comment.id);
+  }, [list, sent]);
+  const { mode, openBox: box } = editor;
+  const opened = mode && list.find(({ id }) => id === mode.id);
+  const openBox = mode &&
+    box &&
+    opened && {
+      ...mode,
+      box: (
+        <OpenBox
+          key={`${mode.kind}:${mode.id}`}
+          {...{ editor, box, player }}
+          comment={opened}
+          onSent={(comment) => (sent.current = mode.kind === 'reply' ? comment : undefined)}
+        />
+      ),
+    };
+  return (
+    <CommentThreads
+      handle={threads}
+      label={t('comments.title')}
+      threads={comments.data.threads}
+      now={now}
+      openBox={openBox}
+      disabled={editor.isSending}
+      canEdit={mayEdit}
+      canDelete={mayDelete}
+      onReply={mayPost ? ({ comment }) => editor.toggleReply(comment) : undefined}
+      onEdit={({ comment }) => editor.toggleEdit(comment)}
+      onDelete={({ comment }) => void work.remove(comment)}
+      onResolve={mayResolve ? ({ comment, isResolved }) => void work.resolve(comment, isResolved) : undefined}
+      onSeek={player && (({ seconds }) => player.seek(seconds))}
+      onCopyTimeLink={onCopyTimeLink}
+      className="vt:flex-1"
+    />
+  );
+}
+
+/** The list, or why there is none. */
+function Content(
+  props: Omit<ThreadsProps, 'comments'> & { comments: Loadable<CommentList>; mayPost: boolean },
+) {
+  const { comments, mayPost, ...rest } = props;
+  const { t } = useMessages(commentsMessages);
+  if (comments.status !== 'ready')
+    return (
+      <SettingsState
+        source={comments}
+        loading={t('comments.loading')}
+        failed={t('comments.loadFailed')}
+        renderSkeleton={(spinner) => <div className="vt:grid vt:h-40 vt:place-items-center">{spinner}</div>}
+      />
+    );
+  const { error, isRefreshing, retry, data } = comments;
+  return (
+    <>
+      {error && error.code !== 'unauthenticated' && (
+        <Banner
+          tone="warning"
+          className="vt:mx-4 vt:mb-2"
+          actions={
+            <Button size="small" busy={isRefreshing} onClick={retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('comments.refreshFailed')} {t(`common.error.${error.code}`)}
+        </Banner>
+      )}
+      {data.total === 0 ? (
+        <EmptyState
+          icon={<MessageSquareIcon />}
+          title={t('comments.empty')}
+          body={t(mayPost ? 'comments.emptyBody' : 'comments.emptyReadOnly')}
+        />
+      ) : (
+        <Threads {...rest} comments={comments} />
+      )}
+    </>
+  );
+}
+
+/**
+ * The comments on an item: a box to write one, and the threads below it. Give it a height; without one the list is at
+ * most as high as most of the window.
+ *
+ * @throws Error when the back end has no `comments` sub-port.
+ * @example
+ * <CommentsPanel type="image" entry={file.id} />
+ */
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { type, entry, player, focusBox = true } = props;
+  const { t } = useMessages(commentsMessages);
+  const root = useRef<HTMLDivElement>(null);
+  const sent = useRef<Comment>(undefined);
+  const comments = useComments({ type, entry });
+  const { data } = comments;
+  const list = useMemo(
+    () => data?.threads.flatMap(({ comment, replies }) => (comment ? [comment, ...replies] : replies)) ?? [],
+    [data],
+  );
+  const editor = useCommentEditor({ type, entry }, list);
+  const { mayPost } = useCommentRights();
+  const { newBox } = editor;
+  const sending = useSendBox(newBox, { onSent: (comment) => (sent.current = comment) });
+  const isKnown = Boolean(type && entry);
+  useDestinationWarning('CommentsPanel', { type, entry });
+  useFocusRecovery(root, () => root.current?.querySelector('textarea'));
+  useFirstFocus(root, focusBox && mayPost && comments.status !== 'forbidden');
+  return (
+    <VitrineRoot ref={root} data-slot="comments-panel" className="vt:flex vt:h-full vt:min-h-0 vt:flex-col">
+      {mayPost && comments.status !== 'forbidden' && (
+        <CommentBox
+          {...sending}
+          className="vt:shrink-0 vt:border-b vt:border-border vt:p-4"
+          label={t('comments.add')}
+          placeholder={t('comments.add')}
+          submitLabel={t('comments.send')}
+          videoTimestamp={newBox.videoTimestamp}
+          onVideoTimestamp={({ seconds }) => newBox.setVideoTimestamp(seconds)}
+          playerSeconds={player?.seconds}
+        />
+      )}
+      {isKnown && <Content {...{ type, entry, player, comments, editor, list, sent, mayPost }} />}
+    </VitrineRoot>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Comment } from '@vitrine/core/contract';
+import { useMentionable, type CommentBoxState } from '@vitrine/hooks/comments';
+import { useMessages } from '@vitrine/ui/messages';
+import { commentsMessages } from '@vitrine/ui/messages/en';
+import { useState } from 'react';
+
+/** Options of `useSendBox`. */
+export interface UseSendBoxOptions {
+  /** Whether the box changes a comment, for the text of a failure. */
+  isEdit?: boolean | undefined;
+  /** Called after the text was sent. */
+  onSent?: ((comment: Comment) => void) | undefined;
+}
+
+/** Returns props of `CommentBox` for one text: its value, sending, failures and people to mention. */
+export function useSendBox(box: CommentBoxState, { isEdit = false, onSent }: UseSendBoxOptions = {}) {
+  const { t } = useMessages(commentsMessages);
+  const [query, setQuery] = useState<string>();
+  const [hasNoDestination, setNoDestination] = useState(false);
+  const people = useMentionable(query);
+  async function send(): Promise<void> {
+    if (!box.canSend) return;
+    try {
+      const result = await box.send();
+      if (result.status === 'done') onSent?.(result.value);
+    } catch {
+      setNoDestination(true);
+    }
+  }
+  const failure = box.error && t(isEdit ? 'comments.saveFailed' : 'comments.sendFailed');
+  const error = box.error && `${failure} ${t(`common.error.${box.error.code}`)}`;
+  const shown = hasNoDestination ? t('comments.noDestination') : error;
+  return {
+    value: box.message,
+    onChange: box.setMessage,
+    onSubmit: () => void send(),
+    canSubmit: box.canSend,
+    busy: box.isSending,
+    error: shown,
+    onRetry: box.error && (() => void send()),
+    people: query === undefined ? undefined : people.data,
+    onMentionQuery: (event: { query: string | undefined }) => setQuery(event.query),
+  };
+}

@@ -1,0 +1,137 @@
+import { maxShownCharacters } from '@vitrine/core/comments';
+import type { Comment } from '@vitrine/core/contract';
+import { CheckIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from '../badge/index.ts';
+import { Button } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
+import { commentsMessages } from '../messages/en/comments.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { CommentAuthor } from './CommentAuthor.tsx';
+import { CommentMessage } from './CommentMessage.tsx';
+import { VideoTimeLink, type VideoTimeActions } from './VideoTimeLink.tsx';
+
+/** What can be done with a comment; an action without a function is not offered. */
+export interface CommentItemActions extends VideoTimeActions {
+  /** Opens or closes the reply to the comment. */
+  onReply?: ((event: { comment: Comment }) => void) | undefined;
+  /** Opens or closes the change of the comment. */
+  onEdit?: ((event: { comment: Comment }) => void) | undefined;
+  /** Deletes the comment. */
+  onDelete?: ((event: { comment: Comment }) => void) | undefined;
+  /** Marks the thread of the comment as resolved or open. */
+  onResolve?: ((event: { comment: Comment; isResolved: boolean }) => void) | undefined;
+  /** Returns whether the comment may be changed. Defaults to true for all. */
+  canEdit?: ((comment: Comment) => boolean) | undefined;
+  /** Returns whether the comment may be deleted. Defaults to true for all. */
+  canDelete?: ((comment: Comment) => boolean) | undefined;
+}
+
+/** Props of `CommentItem`. */
+export interface CommentItemProps extends Omit<ComponentProps<'article'>, 'children'>, CommentItemActions {
+  /** The comment. */
+  comment: Comment;
+  /** The current time in milliseconds since 1970; undefined while it is unknown. */
+  now: number | undefined;
+  /** Name of the author of the thread, for a reply. */
+  replyTo?: string | undefined;
+  /** Which box is open for this comment. */
+  openBox?: 'reply' | 'edit' | undefined;
+  /** Whether its actions are disabled, such as while a comment is being sent. */
+  disabled?: boolean | undefined;
+  /** The box in which the comment is changed; replaces its text. */
+  editor?: ReactNode;
+}
+
+type ActionsProps = Pick<CommentItemProps, 'comment' | 'openBox' | 'disabled'> & CommentItemActions;
+
+const small = { size: 'small', variant: 'quiet' } as const;
+const always = () => true;
+
+/** Buttons whose texts, not their edges, align with the text above. */
+export const quietActions =
+  'vt:-ms-3 vt:flex vt:flex-wrap vt:items-center vt:compact:-ms-2 vt:[&>button]:text-muted';
+
+function Actions(props: ActionsProps): ReactNode {
+  const { comment, openBox, disabled, canEdit = always, canDelete = always } = props;
+  const { onReply, onEdit, onDelete, onResolve } = props;
+  const { t } = useMessages(commentsMessages);
+  const isResolved = comment.resolvedAt != null;
+  const hasThread = comment.replyTo === null && comment.resolvedAt !== undefined;
+  return (
+    <div className={quietActions}>
+      {onReply && (
+        <Button
+          {...small}
+          disabled={disabled}
+          aria-expanded={openBox === 'reply'}
+          onClick={() => onReply({ comment })}
+        >
+          {t('comments.reply')}
+        </Button>
+      )}
+      {onEdit && canEdit(comment) && (
+        <Button
+          {...small}
+          disabled={disabled}
+          aria-expanded={openBox === 'edit'}
+          onClick={() => onEdit({ comment })}
+        >
+          {t('comments.edit')}
+        </Button>
+      )}
+      {onDelete && canDelete(comment) && (
+        <Button {...small} disabled={disabled} onClick={() => onDelete({ comment })}>
+          {t('comments.delete')}
+        </Button>
+      )}
+      {onResolve && hasThread && (
+        <Button
+          {...small}
+          disabled={disabled}
+          onClick={() => onResolve({ comment, isResolved: !isResolved })}
+        >
+          {t(isResolved ? 'comments.reopen' : 'comments.resolve')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One comment with its author, time, text and actions. Its text is only ever text. */
+export function CommentItem(props: CommentItemProps): ReactNode {
+  const { comment, now, replyTo, openBox, disabled, editor, className, ...others } = props;
+  const { onReply, onEdit, onDelete, onResolve, onSeek, onCopyTimeLink, canEdit, canDelete, ...rest } =
+    others;
+  const { t } = useMessages(commentsMessages);
+  const { message, videoTimestamp, resolvedAt } = comment;
+  return (
+    <article
+      data-slot="comment-item"
+      data-resolved={resolvedAt == null ? undefined : ''}
+      {...rest}
+      className={cn('vt:flex vt:min-w-0 vt:flex-col vt:gap-1', className)}
+    >
+      {replyTo !== undefined && (
+        <span className="vt:visually-hidden">{t('comments.replyOf', { name: replyTo })}</span>
+      )}
+      <div className="vt:flex vt:min-w-0 vt:items-start vt:justify-between vt:gap-2">
+        <CommentAuthor comment={comment} now={now} />
+        {resolvedAt != null && (
+          <Badge tone="success" icon={<CheckIcon />} className="vt:shrink-0">
+            {t('comments.resolved')}
+          </Badge>
+        )}
+      </div>
+      {videoTimestamp !== null && (
+        <div className="vt:plain">
+          <VideoTimeLink seconds={videoTimestamp} {...{ onSeek, onCopyTimeLink }} />
+        </div>
+      )}
+      {editor ?? <CommentMessage message={message} limit={maxShownCharacters} />}
+      <Actions
+        {...{ comment, openBox, disabled, onReply, onEdit, onDelete, onResolve, canEdit, canDelete }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,200 @@
+import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { CheckIcon, ChevronRightIcon } from 'lucide-react';
+import type { CommentThread } from '@vitrine/core/comments';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Button } from '../button/index.ts';
+import { Icon, mirrorInRtl } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { withRow } from '../internal/withRow.ts';
+import { commentsMessages } from '../messages/en/comments.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { CommentItem, quietActions, type CommentItemActions } from './CommentItem.tsx';
+import { threadRows, type ThreadRow } from './threadRows.ts';
+
+/** Functions of a list of threads. */
+export interface CommentThreadsHandle {
+  /** Scrolls to the newest thread. */
+  scrollToTop(): void;
+  /** Scrolls a comment into view. */
+  scrollTo(commentId: string): void;
+}
+
+/** Props of `CommentThreads`. */
+export interface CommentThreadsProps extends CommentItemActions {
+  /** Receives the functions of the list. */
+  handle?: Ref<CommentThreadsHandle> | undefined;
+  /** The accessible name. */
+  label: string;
+  /** The threads, in display order. */
+  threads: readonly CommentThread[];
+  /** The current time in milliseconds since 1970; undefined while it is unknown. */
+  now: number | undefined;
+  /** The box that is open for a comment: a reply below it, or a change in place of its text. */
+  openBox?: { readonly kind: 'reply' | 'edit'; readonly id: string; readonly box: ReactNode } | undefined;
+  /** Whether all actions are disabled, such as while a comment is being sent. */
+  disabled?: boolean | undefined;
+  /** Classes for the root element, after its own. */
+  className?: string | undefined;
+}
+
+/** Size of the list and of a row before they are measured, in pixels. */
+const listRect = { width: 384, height: 600 };
+const rowHeight = 108;
+const overscanRows = 4;
+
+interface RowProps extends Omit<CommentThreadsProps, 'handle' | 'label' | 'threads' | 'className'> {
+  row: ThreadRow;
+  onUnfold: (id: string, isUnfolded: boolean) => void;
+}
+
+function FoldedThread({
+  thread,
+  onUnfold,
+}: { thread: CommentThread } & Pick<RowProps, 'onUnfold'>): ReactNode {
+  const { t } = useMessages(commentsMessages);
+  const { id, comment, replies } = thread;
+  return (
+    <button
+      type="button"
+      data-slot="comment-folded"
+      aria-expanded={false}
+      onClick={() => onUnfold(id, true)}
+      className="vt:flex vt:min-h-8 vt:w-full vt:min-w-0 vt:items-center vt:gap-2 vt:rounded-control vt:text-start vt:text-sm vt:text-muted vt:focus-ring-inset vt:hover:bg-surface-hover"
+    >
+      <span className="vt:visually-hidden">{t('comments.resolvedThread')}</span>
+      <Icon icon={<ChevronRightIcon className={mirrorInRtl} />} />
+      <Icon icon={<CheckIcon />} className="vt:text-success" />
+      <bdi className="vt:shrink-0 vt:font-medium">{comment?.authorName}</bdi>
+      <bdi className="vt:min-w-0 vt:flex-1 vt:truncate">{comment?.message}</bdi>
+      <span className="vt:shrink-0 vt:tabular-nums">
+        {t('comments.count', { count: replies.length + 1 })}
+      </span>
+    </button>
+  );
+}
+
+function Row({ row, now, openBox, disabled, onUnfold, ...actions }: RowProps): ReactNode {
+  const { t } = useMessages(commentsMessages);
+  if (row.kind === 'folded') return <FoldedThread thread={row.thread} onUnfold={onUnfold} />;
+  if (row.kind === 'deleted')
+    return <p className="vt:text-sm vt:text-muted vt:italic">{t('comments.deletedPlaceholder')}</p>;
+  const { comment, parent, unfolded } = row;
+  const open = openBox?.id === comment.id ? openBox : undefined;
+  return (
+    <>
+      <CommentItem
+        {...{ comment, now, disabled, ...actions }}
+        replyTo={parent && (parent.comment?.authorName ?? t('comments.deletedPlaceholder'))}
+        openBox={open?.kind}
+        editor={open?.kind === 'edit' ? open.box : undefined}
+      />
+      {unfolded && (
+        <div className={quietActions}>
+          <Button size="small" variant="quiet" aria-expanded onClick={() => onUnfold(unfolded.id, false)}>
+            {t('comments.hideResolved')}
+          </Button>
+        </div>
+      )}
+      {open?.kind === 'reply' && <div className="vt:pt-2 vt:ps-4">{open.box}</div>}
+    </>
+  );
+}
+
+/** Which resolved threads are shown; moves the focus to the button that takes the place of the pressed one. */
+function useUnfolded(scroller: { current: HTMLElement | null }) {
+  const [unfoldedIds, setUnfoldedIds] = useState<ReadonlySet<string>>(new Set());
+  const changedId = useRef<string>(undefined);
+  useEffect(() => {
+    const id = changedId.current;
+    changedId.current = undefined;
+    if (id === undefined) return;
+    const rows = Array.from(scroller.current?.querySelectorAll('li') ?? []);
+    const row = rows.find(
+      ({ dataset }) => dataset['comment'] === id || dataset['comment'] === `folded:${id}`,
+    );
+    row?.querySelector<HTMLElement>('[aria-expanded="true"], [data-slot="comment-folded"]')?.focus();
+  }, [scroller, unfoldedIds]);
+  function unfold(id: string, isUnfolded: boolean): void {
+    changedId.current = id;
+    const others = [...unfoldedIds].filter((each) => each !== id);
+    setUnfoldedIds(new Set(isUnfolded ? [...others, id] : others));
+  }
+  return { unfoldedIds, unfold };
+}
+
+/** Renders the rows in the window, and the focused one. */
+function useThreadWindow(scroller: { current: HTMLDivElement | null }, rows: readonly ThreadRow[]) {
+  const [focusedKey, setFocusedKey] = useState<string>();
+  const focusedRow = focusedKey === undefined ? -1 : rows.findIndex(({ key }) => key === focusedKey);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: () => rowHeight,
+    overscan: overscanRows,
+    rangeExtractor: withRow(focusedRow, rows.length),
+    initialRect: listRect,
+    // A list in a hidden tab has no size; its rows stay as they were.
+    observeElementRect: (instance, notify) =>
+      observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : listRect)),
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeight,
+  });
+  return { virtualizer, setFocusedKey };
+}
+
+/**
+ * The threads of comments, of any number; only visible rows and the focused one are rendered. Give it a height, or it is
+ * at most as high as most of the window.
+ */
+export function CommentThreads(props: CommentThreadsProps): ReactNode {
+  const { handle, label, threads, className, ...others } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { unfoldedIds, unfold } = useUnfolded(scroller);
+  const rows = useMemo(() => threadRows(threads, unfoldedIds), [threads, unfoldedIds]);
+  const { virtualizer, setFocusedKey } = useThreadWindow(scroller, rows);
+  useImperativeHandle(handle, () => ({
+    scrollToTop: () => virtualizer.scrollToOffset(0),
+    scrollTo(commentId) {
+      const index = rows.findIndex(({ key }) => key === commentId);
+      if (index !== -1) virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+  }));
+  return (
+    <div
+      ref={scroller}
+      data-slot="comment-threads"
+      className={cn('vt:max-h-[80dvh] vt:min-h-0 vt:overflow-y-auto', className)}
+    >
+      <ul
+        aria-label={label}
+        className="vt:relative"
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={({ target }) => setFocusedKey(target.closest('li')?.dataset['comment'])}
+        onBlur={() => setFocusedKey(undefined)}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const isReply = row.kind === 'comment' && row.parent !== undefined;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-comment={row.key}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={cn(
+                'vt:absolute vt:inset-x-0 vt:top-0 vt:border-border vt:px-4 vt:py-2',
+                isReply ? 'vt:ms-4 vt:border-s' : index > 0 && 'vt:border-t',
+              )}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row row={row} {...others} onUnfold={unfold} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
