@@ -11,7 +11,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { withRow } from '../assets/list/useGridWindow.ts';
+import { withRow } from '../internal/withRow.ts';
 import { useElementSize } from '../assets/list/useElementSize.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
