@@ -8,6 +8,7 @@ import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
 import { CardLayoutEditor } from './card-layout/index.ts';
 import { CommentsPanel, CommentsSummary } from './comments/index.ts';
 import { DashboardSettings } from './dashboard-settings/index.ts';
+import { CustomFieldsScreen } from './custom-fields/index.ts';
 import { DashboardScreen } from './dashboard/index.ts';
 import { VitrineProvider } from './provider/index.ts';
 import { ReportScreen } from './report/index.ts';
@@ -27,6 +28,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   DashboardScreen: <DashboardScreen />,
   DashboardSettings: <DashboardSettings />,
   CardLayoutEditor: <CardLayoutEditor panel="gallery" />,
+  CustomFieldsScreen: <CustomFieldsScreen />,
   WorkflowScreen: <WorkflowScreen />,
 };
 
@@ -47,10 +49,11 @@ afterEach(() => {
 function draw(screen: ReactNode, ports: readonly string[]): void {
   const whole: Readonly<Record<string, unknown>> = { ...createMemoryGalleryApi() };
   const given = Object.fromEntries(ports.map((name) => [name, whole[name]]));
-  // A bin or a workflow that is not there is said so without a call.
+  // A bin, a workflow or custom fields that are not offered need no call.
   const capabilities = {
     ...noCapabilities,
     assets: { ...noCapabilities.assets, bin: true },
+    customFields: { ...noCapabilities.customFields, define: true },
     workflow: { ...noCapabilities.workflow, define: true },
   };
   const api: GalleryApi = { id: 'part', capabilities, ...given };

@@ -40,6 +40,8 @@ const keywordPage: LoadPage = async () => (await import('../pages/KeywordPage.ts
 const keywordsPage: LoadPage = async () => (await import('../pages/KeywordsPage.tsx')).KeywordsPage;
 const layoutSettingsPage: LoadPage = async () =>
   (await import('../pages/LayoutSettingsPage.tsx')).LayoutSettingsPage;
+const customFieldsPage: LoadPage = async () =>
+  (await import('../pages/CustomFieldsPage.tsx')).CustomFieldsPage;
 const setupPage: LoadPage = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
 const redirectPage: LoadPage = async () =>
   (await import('../pages/ExternalRedirectPage.tsx')).ExternalRedirectPage;
@@ -64,7 +66,7 @@ const guardedRoutes = (): RouteObject[] => [
   placeholder('profile', { title: 'gallery.profile', access: 'profile.read' }),
   placeholder('share-management', { title: 'gallery.shareManagement', access: 'sharing.create' }),
   page('workflows', { title: 'gallery.workflows', access: 'workflow.define' }, workflowPage),
-  placeholder('customfields', { title: 'gallery.customFields', access: 'customFields.define' }),
+  page('customfields', { title: 'gallery.customFields', access: 'customFields.define' }, customFieldsPage),
   page('keywords', { title: 'gallery.keywords', access: 'keywords.define' }, keywordsPage),
   placeholder('tenants', { title: 'gallery.tenants', access: 'tenants.read' }),
 ];

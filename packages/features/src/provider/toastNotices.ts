@@ -8,8 +8,8 @@ const tones: Readonly<Record<Notice['kind'], ToastTone>> = {
   error: 'error',
 };
 
-function toToast({ kind, message, action }: Notice): ToastInput {
-  return { text: message, tone: tones[kind], action };
+function toToast({ kind, message, action, durationMs }: Notice): ToastInput {
+  return { text: message, tone: tones[kind], action, durationMs };
 }
 
 /**

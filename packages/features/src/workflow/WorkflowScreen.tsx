@@ -2,7 +2,7 @@ import { ListIcon, PlusIcon, PowerIcon } from 'lucide-react';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useCapability } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
-import { useWorkflowEditor, type UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
+import { useWorkflowEditor, useWorkflowHistory, type UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { Button } from '@vitrine/ui/button';
 import { useFocusRecovery } from '@vitrine/ui/focus';
@@ -12,11 +12,11 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { EmptyState, ForbiddenState } from '@vitrine/ui/states';
 import { useRef, useState } from 'react';
+import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { StatusList } from './StatusList.tsx';
 import { useWorkflowWork, type WorkflowWork } from './useWorkflowWork.ts';
 import { WorkflowDialogs } from './WorkflowDialogs.tsx';
-import { WorkflowHistory } from './WorkflowHistory.tsx';
 import { WorkflowNotices } from './WorkflowNotices.tsx';
 
 interface PartProps {
@@ -97,6 +97,10 @@ function Body({ editor, work }: PartProps) {
   );
 }
 
+function History({ work }: Pick<PartProps, 'work'>) {
+  return <PastChanges history={useWorkflowHistory()} onUndo={work.undo} />;
+}
+
 function Editor() {
   const editor = useWorkflowEditor();
   const work = useWorkflowWork(editor);
@@ -109,7 +113,11 @@ function Editor() {
       <Header {...{ editor, work }} />
       <div className="vt:flex vt:max-w-220 vt:flex-1 vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
         <Body {...{ editor, work }} />
-        {hasHistory && editor.draft && <WorkflowHistory undoSave={work.undo} />}
+        {hasHistory && editor.draft && (
+          <RecentChanges>
+            <History work={work} />
+          </RecentChanges>
+        )}
       </div>
       <WorkflowDialogs {...{ editor, work }} />
     </>

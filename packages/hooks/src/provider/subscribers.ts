@@ -1,5 +1,6 @@
 import { subscribeAssets } from '../assets/subscribeAssets.ts';
 import { subscribeCardLayout } from '../card-layout/subscribeCardLayout.ts';
+import { subscribeCustomFields } from '../custom-fields/subscribeCustomFields.ts';
 import { subscribeDashboard } from '../dashboard/subscribeDashboard.ts';
 import type { DomainCache, DomainEventBus } from '../internal/domainEvents.ts';
 import { subscribeKeywords } from '../keywords/subscribeKeywords.ts';
@@ -12,6 +13,7 @@ import { subscribeWorkflow } from '../workflow/subscribeWorkflow.ts';
 export const subscribers: readonly ((events: DomainEventBus, cache: DomainCache) => void)[] = [
   subscribeAssets,
   subscribeCardLayout,
+  subscribeCustomFields,
   subscribeDashboard,
   subscribeKeywords,
   subscribeLayouts,

@@ -13,6 +13,8 @@ export interface ChangePlanDialogProps extends Pick<ChangeListProps, 'srcOf'> {
   plan: ChangePlan | undefined;
   /** Whether the plan replaces one that was shown, because the library has changed. Defaults to false. */
   renewed?: boolean | undefined;
+  /** What the person must know before the save. Defaults to that it can be undone. */
+  description?: string | undefined;
   /** Called by the button that saves. */
   onConfirm: () => void;
   /** Called by Cancel, Escape and a click beside the dialog. */
@@ -26,6 +28,7 @@ const scrolledByKeys = { tabIndex: 0 } as const;
 export function ChangePlanDialog({
   plan,
   renewed = false,
+  description,
   srcOf,
   onConfirm,
   onCancel,
@@ -41,7 +44,7 @@ export function ChangePlanDialog({
       hideClose
       onClose={onCancel}
       title={t('administration.planTitle')}
-      description={t('administration.planBody')}
+      description={description ?? t('administration.planBody')}
       actions={
         <>
           <Button onClick={onCancel} data-autofocus>

@@ -42,6 +42,9 @@ export const administrationMessages = {
   'administration.unfit':
     '{count, plural, one {# value does not fit and is kept as it is.} other {# values do not fit and are kept as they are.}}',
   'administration.history': 'Recently changed',
+  'administration.noHistory': 'Nothing has been changed yet.',
+  'administration.moreHistory': 'Show older changes',
+  'administration.historyFailed': 'Could not load the changes',
   'administration.moreChanges': '{count, plural, one {and # more change} other {and # more changes}}',
   'administration.undone': 'Undone',
   'administration.undoableUntil': 'Can be undone until {day}',

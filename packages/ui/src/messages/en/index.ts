@@ -3,6 +3,7 @@ export { assetsMessages } from './assets.ts';
 export { cardLayoutMessages } from './cardLayout.ts';
 export { commentsMessages } from './comments.ts';
 export { commonMessages } from './common.ts';
+export { customFieldsMessages } from './customFields.ts';
 export { dashboardMessages } from './dashboard.ts';
 export { dashboardEditorMessages } from './dashboardEditor.ts';
 export { fieldsMessages } from './fields.ts';

@@ -58,7 +58,4 @@ export const workflowMessages = {
   'workflow.removeConfirm': 'Remove status',
   'workflow.lastTitle': 'The last status cannot be removed',
   'workflow.lastBody': 'A workflow has at least one status. To do without, disable it.',
-  'workflow.noHistory': 'Nothing has been changed yet.',
-  'workflow.moreHistory': 'Show older changes',
-  'workflow.historyFailed': 'Could not load the changes',
 } as const;

@@ -1,0 +1,66 @@
+import type { DraftField } from '@vitrine/core/custom-fields';
+import type { UseCustomFieldsEditorResult } from '@vitrine/hooks/custom-fields';
+import { CustomFieldCard } from '@vitrine/ui/custom-fields';
+import { useMessages } from '@vitrine/ui/messages';
+import { customFieldsMessages } from '@vitrine/ui/messages/en';
+import { ReorderableList, type ReorderControls } from '@vitrine/ui/reorderable-list';
+import { useEffect, useRef } from 'react';
+import type { CustomFieldsWork } from './useCustomFieldsWork.ts';
+
+interface CardProps {
+  field: DraftField;
+  editor: UseCustomFieldsEditorResult;
+  work: CustomFieldsWork;
+  controls: ReorderControls;
+}
+
+function Card({ field, editor, work, controls }: CardProps) {
+  const { key, stored } = field;
+  const root = useRef<HTMLElement>(null);
+  const { focused } = work;
+  useEffect(() => {
+    if (focused?.key !== key) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    root.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    root.current?.querySelector<HTMLElement>('input[type="text"]')?.focus({ preventScroll: true });
+  }, [focused, key]);
+  return (
+    <CustomFieldCard
+      ref={root}
+      field={field}
+      storedLabel={stored?.label}
+      canRenameInFiles={editor.canRenameInFiles && stored !== undefined}
+      isLoadingChoices={editor.convertingKey === key}
+      disabled={editor.isBusy}
+      handle={controls.handle}
+      menu={controls.menu}
+      onChange={({ type, ...values }) => {
+        if (type !== undefined && type !== field.type) work.setType(key, type);
+        if (Object.keys(values).length > 0) editor.change({ type: 'edit', key, values });
+      }}
+      onDelete={() => editor.change({ type: 'remove', key })}
+    />
+  );
+}
+
+interface CustomFieldListProps {
+  editor: UseCustomFieldsEditorResult;
+  work: CustomFieldsWork;
+  fields: readonly DraftField[];
+}
+
+/** The cards of the fields, in their order. */
+export function CustomFieldList({ editor, work, fields }: CustomFieldListProps) {
+  const { t } = useMessages(customFieldsMessages);
+  return (
+    <ReorderableList
+      label={t('customFields.list')}
+      items={fields}
+      keyOf={({ key }) => key}
+      nameOf={({ label, stored }) => label.trim() || (stored?.label ?? t('customFields.newField'))}
+      disabled={editor.isBusy}
+      onMove={({ key, to }) => editor.change({ type: 'move', key, to })}
+      renderItem={(field, controls) => <Card {...{ field, editor, work, controls }} />}
+    />
+  );
+}

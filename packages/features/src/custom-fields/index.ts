@@ -1,0 +1,1 @@
+export { CustomFieldsScreen } from './CustomFieldsScreen.tsx';

@@ -1,0 +1,122 @@
+import type { DraftSaveResult, UseCustomFieldsEditorResult } from '@vitrine/hooks/custom-fields';
+import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { customFieldsMessages } from '@vitrine/ui/messages/en';
+import { useState } from 'react';
+
+/** The actions of the screen: those of the editor, with notices. */
+export interface CustomFieldsWork {
+  add(): void;
+  /** Saves, unless a stored field has no label; asks before fields are deleted. */
+  save(): void;
+  /** Saves what the person was asked about. */
+  confirm(): void;
+  /** Leaves the question; the edits stay. */
+  cancel(): void;
+  discard(): void;
+  resolve(choice: 'mine' | 'theirs'): void;
+  /** Undoes a save; undefined where the back end cannot. */
+  undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+  setType(key: string, type: 'text' | 'list'): void;
+  /** Whether the person is asked about deleted fields without a plan. */
+  asksToDelete: boolean;
+  /** Key of the field whose label is to get the focus: the one that was added last, or the first one without a label. */
+  focused: { key: string } | undefined;
+}
+
+/** A save with deleted fields that takes longer is said to take a while. */
+const slowAfterMs = 2000;
+const slowNoticeMs = 120_000;
+
+/** Returns an undo that reports its result. */
+function useReportedUndo({ undoSave }: UseCustomFieldsEditorResult): CustomFieldsWork['undo'] {
+  const { t } = useMessages(customFieldsMessages);
+  const { notify } = usePorts();
+  return (
+    undoSave &&
+    (async (changeId) => {
+      const result = await undoSave(changeId);
+      if (result.status === 'done') notify({ kind: 'success', message: t('customFields.undone') });
+      if (result.status === 'failed') {
+        const { code } = result.error;
+        const reason = code === 'conflict' ? t('customFields.undoInTheWay') : t(`common.error.${code}`);
+        notify({ kind: 'error', message: `${t('customFields.undoFailed')} ${reason}` });
+      }
+      return result;
+    })
+  );
+}
+
+/** Returns a function that reports a save: that it takes a while, and its result. */
+function useSaveReport(
+  undo: CustomFieldsWork['undo'],
+): (saving: Promise<DraftSaveResult>, deletes: boolean) => Promise<void> {
+  const { t } = useMessages(customFieldsMessages);
+  const { notify } = usePorts();
+  return async (saving, deletes) => {
+    const ended = new AbortController();
+    const timer = setTimeout(() => {
+      const notice = { message: t('customFields.slow'), durationMs: slowNoticeMs, signal: ended.signal };
+      if (deletes) notify({ kind: 'info', ...notice });
+    }, slowAfterMs);
+    const result = await saving;
+    clearTimeout(timer);
+    ended.abort();
+    if (result.status === 'failed') {
+      const reason = result.error.serverMessage ?? t(`common.error.${result.error.code}`);
+      notify({ kind: 'error', message: `${t('customFields.saveFailed')}. ${reason}` });
+    }
+    if (result.status !== 'saved') return;
+    const { changeId } = result;
+    const action = undo &&
+      changeId !== undefined && { label: t('common.undo'), onAction: () => void undo(changeId) };
+    notify({ kind: 'success', message: t('customFields.saved'), action: action || undefined });
+  };
+}
+
+/** Returns the actions of the screen. */
+export function useCustomFieldsWork(editor: UseCustomFieldsEditorResult, canPlan: boolean): CustomFieldsWork {
+  const { t } = useMessages(customFieldsMessages);
+  const { notify } = usePorts();
+  const [focused, setFocused] = useState<{ key: string }>();
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const undo = useReportedUndo(editor);
+  const report = useSaveReport(undo);
+  const deletes = (editor.draft?.removed.length ?? 0) > 0;
+  return {
+    undo,
+    focused,
+    asksToDelete,
+    add: () => setFocused({ key: editor.add() }),
+    save() {
+      const [emptied] = editor.emptied;
+      if (emptied) setFocused({ key: emptied.key });
+      else if (deletes && !canPlan) setAsksToDelete(true);
+      else void report(editor.save(), false);
+    },
+    confirm() {
+      setAsksToDelete(false);
+      void report(asksToDelete ? editor.save() : editor.confirm(), deletes);
+    },
+    cancel() {
+      setAsksToDelete(false);
+      editor.cancel();
+    },
+    resolve: (choice) => void report(editor.resolve(choice), deletes),
+    discard() {
+      const action = { label: t('common.undo'), onAction: editor.discard() };
+      notify({ kind: 'info', message: t('customFields.discarded'), action });
+    },
+    async setType(key, type) {
+      if (type === 'text') editor.change({ type: 'edit', key, values: { type } });
+      else {
+        const error = await editor.convertToList(key);
+        if (error)
+          notify({
+            kind: 'error',
+            message: `${t('customFields.valuesFailed')} ${t(`common.error.${error.code}`)}`,
+          });
+      }
+    },
+  };
+}

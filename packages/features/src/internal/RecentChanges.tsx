@@ -1,0 +1,58 @@
+import type { UseChangeHistoryResult } from '@vitrine/hooks/custom-fields';
+import { Button } from '@vitrine/ui/button';
+import { ChangeHistory } from '@vitrine/ui/change-plan';
+import { Disclosure } from '@vitrine/ui/disclosure';
+import { useMessages } from '@vitrine/ui/messages';
+import { administrationMessages } from '@vitrine/ui/messages/en';
+import { useState, type ReactNode } from 'react';
+import { SettingsState } from './SettingsState.tsx';
+
+interface PastChangesProps {
+  /** The saves of the past. */
+  history: UseChangeHistoryResult;
+  /** Undoes a save and reports the result; undefined where the back end cannot. */
+  onUndo: ((changeId: string) => Promise<unknown>) | undefined;
+}
+
+/** The saves of the past of an editor, newest first. */
+export function PastChanges({ history, onUndo }: PastChangesProps) {
+  const { t } = useMessages(administrationMessages);
+  const { changes, hasMore, isLoadingMore, loadMore } = history;
+  const [busyId, setBusyId] = useState<string>();
+  if (changes.status !== 'ready')
+    return (
+      <SettingsState
+        source={changes}
+        loading={t('common.loading')}
+        failed={t('administration.historyFailed')}
+        renderSkeleton={(spinner) => <div className="vt:py-4">{spinner}</div>}
+      />
+    );
+  if (changes.data.length === 0)
+    return <p className="vt:py-3 vt:text-muted">{t('administration.noHistory')}</p>;
+  async function undo(id: string): Promise<void> {
+    setBusyId(id);
+    await onUndo?.(id);
+    setBusyId(undefined);
+  }
+  return (
+    <>
+      <ChangeHistory records={changes.data} busyId={busyId} onUndo={onUndo && (({ id }) => void undo(id))} />
+      {hasMore && (
+        <Button className="vt:mt-2 vt:self-start" busy={isLoadingMore} onClick={loadMore}>
+          {t('administration.moreHistory')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A list that is closed at first; its content is loaded when it is opened. */
+export function RecentChanges({ children }: { children: ReactNode }) {
+  const { t } = useMessages(administrationMessages);
+  return (
+    <Disclosure title={t('administration.history')} className="vt:mt-4">
+      {children}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,183 @@
+import { Trash2Icon } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { cn } from '../internal/cn.ts';
+import { customFieldsMessages } from '../messages/en/customFields.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { Select } from '../select/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { ChoiceRows } from './ChoiceRows.tsx';
+import { ChoiceText } from './ChoiceText.tsx';
+import type { EditedField } from './editedField.ts';
+
+/** Props of `CustomFieldCard`. */
+export interface CustomFieldCardProps extends Omit<ComponentProps<'section'>, 'onChange' | 'children'> {
+  /** The field. */
+  field: EditedField;
+  /** The stored label; undefined for a new field. Without a label of its own the field then shows an error. */
+  storedLabel?: string | undefined;
+  /** Whether the back end can write new names of entries into the files. Defaults to false. */
+  canRenameInFiles?: boolean | undefined;
+  /** Whether the entries are being loaded; a spinner replaces them. Defaults to false. */
+  isLoadingChoices?: boolean | undefined;
+  /** Whether nothing can be edited, such as during a save. Defaults to false. */
+  disabled?: boolean | undefined;
+  /** Called with the edited parts. */
+  onChange: (values: Partial<EditedField>) => void;
+  /** Called when the field is to be deleted. */
+  onDelete: () => void;
+  /** Shown before the label, such as a handle that moves the field. */
+  handle?: ReactNode;
+  /** Shown after the type, such as a menu that moves the field. */
+  menu?: ReactNode;
+}
+
+type CardHeaderProps = Pick<CustomFieldCardProps, 'handle' | 'menu' | 'onDelete' | 'disabled'> & {
+  headingId: string;
+  name: string;
+};
+
+function CardHeader({ headingId, name, handle, menu, onDelete, disabled }: CardHeaderProps): ReactNode {
+  const { t } = useMessages(customFieldsMessages);
+  return (
+    <header className="vt:flex vt:items-center vt:gap-2">
+      {handle}
+      <h2 id={headingId} className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold" dir="auto">
+        {name === '' ? t('customFields.newField') : name}
+      </h2>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2Icon />}
+        disabled={disabled}
+        onClick={onDelete}
+        aria-label={name === '' ? undefined : t('customFields.deleteField', { label: name })}
+      >
+        {t('customFields.delete')}
+      </Button>
+      {menu}
+    </header>
+  );
+}
+
+const types = ['text', 'list'] as const;
+
+/** The form of one custom field: label, description, type, and for a list its entries as a text and one by one. */
+export function CustomFieldCard({
+  field,
+  storedLabel,
+  canRenameInFiles = false,
+  isLoadingChoices = false,
+  disabled = false,
+  onChange,
+  onDelete,
+  handle,
+  menu,
+  className,
+  ...rest
+}: CustomFieldCardProps): ReactNode {
+  const { t } = useMessages(customFieldsMessages);
+  const headingId = useId();
+  const name = field.label.trim() || (storedLabel ?? '');
+  const isEmptied = storedLabel !== undefined && field.label.trim() === '';
+  return (
+    <section
+      data-slot="custom-field-card"
+      aria-labelledby={headingId}
+      {...rest}
+      className={cn(
+        'vt:flex vt:flex-col vt:gap-3 vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:p-4',
+        className,
+      )}
+    >
+      <CardHeader {...{ headingId, name, disabled, onDelete, handle, menu }} />
+      <div className="vt:grid vt:gap-3 vt:md:grid-cols-[minmax(0,1fr)_12rem]">
+        <TextField
+          label={t('customFields.label')}
+          placeholder={t('customFields.label')}
+          dir="auto"
+          maxLength={255}
+          value={field.label}
+          disabled={disabled}
+          error={isEmptied ? t('customFields.noLabel') : undefined}
+          onChange={(event) => onChange({ label: event.target.value })}
+        />
+        <Select
+          label={t('customFields.type')}
+          options={types.map((value) => ({ value, label: t(`customFields.type.${value}`) }))}
+          value={field.type}
+          disabled={disabled}
+          onChange={(type) => onChange({ type })}
+        />
+      </div>
+      {isEmptied && (
+        <div className="vt:flex vt:flex-wrap vt:gap-2">
+          <Button size="small" disabled={disabled} onClick={() => onChange({ label: storedLabel })}>
+            {t('customFields.restoreLabel', { label: storedLabel })}
+          </Button>
+        </div>
+      )}
+      <TextField
+        label={t('customFields.description')}
+        placeholder={t('customFields.description')}
+        dir="auto"
+        value={field.description}
+        disabled={disabled}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      {field.type === 'list' && (
+        <ListSettings {...{ field, canRenameInFiles, isLoadingChoices, disabled, onChange }} />
+      )}
+    </section>
+  );
+}
+
+type ListSettingsProps = Pick<CustomFieldCardProps, 'field' | 'onChange'> &
+  Required<{ [Name in 'canRenameInFiles' | 'isLoadingChoices' | 'disabled']: boolean }>;
+
+function ListSettings({
+  field,
+  canRenameInFiles,
+  isLoadingChoices,
+  disabled,
+  onChange,
+}: ListSettingsProps): ReactNode {
+  const { t } = useMessages(customFieldsMessages);
+  const renamed = field.choices.filter(({ value, from }) => from !== undefined && from !== value).length;
+  return (
+    <>
+      <Checkbox
+        label={t('customFields.multiple')}
+        checked={field.allowMultiSelect}
+        disabled={disabled}
+        onChange={(allowMultiSelect) => onChange({ allowMultiSelect })}
+      />
+      {isLoadingChoices ? (
+        <Spinner label={t('customFields.valuesLoading')} />
+      ) : (
+        <>
+          <ChoiceText
+            choices={field.choices}
+            disabled={disabled}
+            onChange={(choices) => onChange({ choices })}
+          />
+          <ChoiceRows
+            choices={field.choices}
+            disabled={disabled}
+            onChange={(choices) => onChange({ choices })}
+          />
+        </>
+      )}
+      {canRenameInFiles && renamed > 0 && (
+        <Checkbox
+          label={t('customFields.renameInFiles', { count: renamed })}
+          checked={field.renamesInFiles}
+          disabled={disabled}
+          onChange={(renamesInFiles) => onChange({ renamesInFiles })}
+        />
+      )}
+    </>
+  );
+}

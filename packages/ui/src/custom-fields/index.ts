@@ -1,0 +1,2 @@
+export { CustomFieldCard, type CustomFieldCardProps } from './CustomFieldCard.tsx';
+export type { EditedChoice, EditedField } from './editedField.ts';
