@@ -131,10 +131,10 @@ function FileCount({ word: { stored, value }, href, tabIndex }: CountProps): Rea
       href={href}
       tabIndex={tabIndex}
       title={t('keywords.showFiles', { count, word: value })}
-      aria-label={t('keywords.showFiles', { count, word: value })}
       className={cn(look, 'vt:text-accent-text')}
     >
-      {formatNumber(count)}
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span className="vt:visually-hidden">{t('keywords.showFiles', { count, word: value })}</span>
     </Link>
   );
 }
