@@ -294,7 +294,16 @@ describe('events of comments', () => {
   it('tell everybody who watches, from any server process, what others do', async () => {
     const path = await newFile();
     const events = await people.user2(`${path}/events`);
-    const read = readEvents(events, (text) => text.includes('event: deleted'));
+    const reader = events.body?.getReader();
+    let text = '';
+    // An event carries the comment as it is when it is sent, so each is awaited before the next change.
+    async function receive(kind: string): Promise<void> {
+      while (!text.includes(`event: ${kind}\n`)) {
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) throw new Error(`the events ended before ${kind}`);
+        text += new TextDecoder().decode(chunk.value);
+      }
+    }
     const fromOther: Send = Object.assign(
       async (address: string, init: RequestInit = {}) =>
         otherApp.request(address, {
@@ -304,11 +313,14 @@ describe('events of comments', () => {
       { cookie: people.user.cookie },
     );
     const { id } = await post(fromOther, path, { message: 'news' });
+    await receive('posted');
     await post(people.user, await newFile(), { message: 'elsewhere' });
     await people.user(`/api/comments/${id}`, json('PATCH', { message: 'newer' }));
+    await receive('changed');
     await people.user(`/api/comments/${id}`, json('PATCH', { message: ' ' }));
     await fromOther(`/api/comments/${id}`, { method: 'DELETE' });
-    const text = await read;
+    await receive('deleted');
+    await reader?.cancel();
     const told = text.split('\n\n').filter((part) => part.startsWith('event:'));
     expect(told.map((part) => part.split('\n')[0])).toEqual([
       'event: posted',

@@ -214,7 +214,7 @@ describe('the bin', () => {
         .toReversed()
         .slice(3),
     );
-    expect(await (await user('/api/bin?kind=keyword')).json()).toEqual({
+    expect(await (await user('/api/bin?kind=comment')).json()).toEqual({
       entries: [],
       nextCursor: null,
       total: 0,
