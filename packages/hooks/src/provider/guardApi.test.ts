@@ -88,6 +88,9 @@ describe('results of the back end', () => {
     const password = 'long enough to be one';
     const first = { token: 'key', tenant: 'T', name: 'N', login: 'l', password };
     await record(createMemoryGalleryApi({ setupToken: 'key' })).setup?.createFirstAdmin(first);
+    await record(createMemoryGalleryApi({ role: 'super-admin' })).keywords?.setDictionaryFixed({
+      isFixed: true,
+    });
   });
 
   test.each(checked)('$name: the result of the memory back end is passed on unchanged', async (each) => {
