@@ -81,6 +81,7 @@ export const namesOfExample: Readonly<Record<string, Readonly<Record<string, str
       `ComponentProps<typeof CardViewEditor>['${name}']`,
     ]),
   ),
+  useCommentActions: { comment: "import('@vitrine/core/contract').Comment" },
   completePort: Object.fromEntries(
     ['listFolders', 'listFiles', 'getFile', 'mediaUrl'].map((name) => [
       name,

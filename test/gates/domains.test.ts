@@ -9,6 +9,7 @@ const registries = {
   'packages/core/src/contract/rights.ts':
     'who may do what: with the descriptions it would be a cycle, for a file says which of all actions it allows',
   'packages/core/src/testing/domains.ts': 'calls in memory and contract cases, which no product loads',
+  'packages/hooks/src/provider/subscribers.ts': 'what a domain loads again after changes in others',
   'packages/http/src/adapter/ports.ts':
     'the calls of the adapter, fetched when they are made: the server loads none of them',
   'packages/http/src/endpoints/domains.ts':

@@ -31,7 +31,7 @@ const defaultCount = 6;
  *
  * @throws Error when the back end has no `comments` sub-port.
  * @example
- * <CommentsSummary type="folder" entry={folder.id} count={3} />
+ * <CommentsSummary type="folder" entry={id} count={3} />
  */
 export function CommentsSummary({
   type,

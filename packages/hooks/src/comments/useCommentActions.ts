@@ -24,8 +24,7 @@ export interface UseCommentActionsResult extends ActionState {
  * @throws Error when the back end has no `comments` sub-port.
  * @example
  * const { remove } = useCommentActions({ type: 'image', entry: id });
- * const result = await remove(comment);
- * if (result.status === 'done' && result.undo) offerUndo(result.undo);
+ * await remove(comment);
  */
 export function useCommentActions(destination: CommentDestination): UseCommentActionsResult {
   const comments = useSubPort('comments', 'useCommentActions');

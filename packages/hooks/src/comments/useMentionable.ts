@@ -15,7 +15,7 @@ const freshMs = 60_000;
  * people; the state then stays `loading`.
  * @throws Error when the back end has no `comments` sub-port.
  * @example
- * const people = useMentionable(query);
+ * const people = useMentionable('ad');
  */
 export function useMentionable(q: string | undefined): Loadable<readonly Mentionable[]> {
   const { api } = useGallery();

@@ -81,7 +81,7 @@ const noFields: readonly DraftField[] = [];
  * @throws Error when the back end has no `customFields` sub-port.
  * @example
  * const { draft, change, save, isChanged } = useCustomFieldsEditor();
- * change({ type: 'edit', key: field.key, values: { label: 'Usage' } });
+ * change({ type: 'edit', key: id, values: { label: 'Usage' } });
  */
 export function useCustomFieldsEditor(): UseCustomFieldsEditorResult {
   const { api, events } = useGallery();

@@ -58,8 +58,7 @@ function stateOf(progress: Progress, chosenHeading: boolean | undefined): Keywor
  *
  * @param keywords The words of the dictionary; words that are there already are left out.
  * @example
- * const { state, read } = useKeywordImport(keywords);
- * if (state.status === 'ready') add(state.preview.words);
+ * const { state, read, cancel } = useKeywordImport([]);
  */
 export function useKeywordImport(keywords: readonly Keyword[]): UseKeywordImportResult {
   const [progress, setProgress] = useState<Progress>({ status: 'idle' });

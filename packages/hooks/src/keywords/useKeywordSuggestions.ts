@@ -42,7 +42,7 @@ function useSettled(text: string): string {
  * @param text The beginning of a word.
  * @param options Whether and how many words are wanted.
  * @example
- * const { suggestions, isFixed } = useKeywordSuggestions(text);
+ * const { suggestions, isFixed } = useKeywordSuggestions('boa');
  */
 export function useKeywordSuggestions(
   text: string,

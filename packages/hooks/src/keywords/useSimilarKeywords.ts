@@ -37,8 +37,7 @@ function currentGroups(
  *
  * @param keywords The words of the dictionary.
  * @example
- * const { state, search } = useSimilarKeywords(keywords);
- * if (state.status === 'done') draw(state.groups);
+ * const { state, search } = useSimilarKeywords([]);
  */
 export function useSimilarKeywords(keywords: readonly Keyword[]): UseSimilarKeywordsResult {
   const [found, setFound] = useState<SimilarKeywordsState>({ status: 'idle' });

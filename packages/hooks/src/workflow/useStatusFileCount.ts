@@ -10,7 +10,7 @@ import { workflowKeys } from './workflowKeys.ts';
  * @param id Id of a stored status; undefined for a new one, which is not counted.
  * @throws Error when the back end has no `workflow` sub-port.
  * @example
- * const count = useStatusFileCount(status.id);
+ * const count = useStatusFileCount(id);
  */
 export function useStatusFileCount(id: string | undefined): Loadable<number> {
   const { api } = useGallery();

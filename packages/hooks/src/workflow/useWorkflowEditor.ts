@@ -80,7 +80,7 @@ const noErrors: readonly StatusError[] = [];
  * @throws Error when the back end has no `workflow` sub-port.
  * @example
  * const { draft, change, save, isChanged } = useWorkflowEditor();
- * change({ type: 'edit', key: status.key, values: { name: 'Approved' } });
+ * change({ type: 'edit', key: id, values: { name: 'Approved' } });
  */
 export function useWorkflowEditor(): UseWorkflowEditorResult {
   const { api, events, queryClient } = useGallery();

@@ -115,8 +115,14 @@ function ActivePreview({
  * marks the place and calls `onMove` once at its end.
  *
  * @example
- * <ReorderableList label="Statuses" {...{ items, keyOf, nameOf, onMove }}
- *   renderItem={(item, { handle, menu }) => <Card>{handle}{item.name}{menu}</Card>} />
+ * <ReorderableList
+ *   label="Statuses"
+ *   items={['Draft', 'Approved']}
+ *   keyOf={(name) => name}
+ *   nameOf={(name) => name}
+ *   onMove={({ key, to }) => console.log(key, to)}
+ *   renderItem={(name, { handle, menu }) => <p>{handle}{name}{menu}</p>}
+ * />
  */
 export function ReorderableList<Item>({
   label,

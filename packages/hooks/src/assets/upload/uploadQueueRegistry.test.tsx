@@ -12,7 +12,7 @@ const files = [{ file: new Blob(['x']), relativePath: 'a.txt' }];
 test('a screen without uploads has no queue, and nothing to lose', () => {
   const { result } = renderGallery(() => ({ registry: useGallery().uploads, unsaved: useUnsavedWork() }));
   expect(result.current.registry.get()).toBeUndefined();
-  expect(result.current.unsaved()).toEqual({ edited: 0, uploads: 0 });
+  expect(result.current.unsaved()).toEqual({ comments: 0, edited: 0, uploads: 0 });
 });
 
 test('all screens share the queue that one screen opens, and it sends', async () => {
