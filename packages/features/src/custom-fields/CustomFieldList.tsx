@@ -28,7 +28,7 @@ function Card({ field, editor, work, controls }: CardProps) {
     <CustomFieldCard
       ref={root}
       field={field}
-      storedLabel={stored?.label}
+      stored={stored}
       canRenameInFiles={editor.canRenameInFiles && stored !== undefined}
       isLoadingChoices={editor.convertingKey === key}
       disabled={editor.isBusy}

@@ -96,7 +96,7 @@ test.each([true, false])('a field is deleted after the question (with a plan: %s
 });
 
 test.each([
-  [1900, false],
+  [1000, false],
   [2100, true],
 ])('F24 a save with deletions that takes %i ms is said to take a while: %s', async (after, isSaid) => {
   const { promise, resolve } = createDeferred();

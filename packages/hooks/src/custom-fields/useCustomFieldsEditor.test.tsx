@@ -52,9 +52,9 @@ test('a stored text that becomes a list begins with the values of files, and loc
   let converting: Promise<unknown> = Promise.resolve();
   act(() => void (converting = editor().convertToList(note)));
   expect(editor()).toMatchObject({ isBusy: true, convertingKey: note });
-  await act(() => vi.advanceTimersByTimeAsync(900));
+  await act(() => vi.advanceTimersByTimeAsync(500));
   expect(editor().convertingKey).toBe(note);
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(() => vi.advanceTimersByTimeAsync(600));
   await act(() => converting);
   expect(editor()).toMatchObject({ isBusy: false, convertingKey: undefined });
   expect(fieldOf(note)).toMatchObject({ type: 'list', choices: [{ value: 'b' }, { value: 'a' }] });

@@ -7,17 +7,25 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { TextField } from '../text-field/index.ts';
 import type { ChoicesProps } from './ChoiceText.tsx';
 
+interface ChoiceRowsProps extends ChoicesProps {
+  /** The entries that are stored: only these can be renamed. */
+  stored: readonly string[];
+}
+
 /** The entries of a list one by one, so that an entry can be renamed: the field then knows its name before. */
-export function ChoiceRows({ choices, disabled, onChange }: ChoicesProps): ReactNode {
+export function ChoiceRows({ choices, stored, disabled, onChange }: ChoiceRowsProps): ReactNode {
   const { t } = useMessages(customFieldsMessages);
   const rows = useRef<HTMLUListElement>(null);
 
   function focusRow(index: number): void {
     requestAnimationFrame(() => rows.current?.querySelectorAll('input')[index]?.focus());
   }
+  const storedEntry = (value: string) => (stored.includes(value) ? value : undefined);
   function rename(index: number, value: string): void {
     onChange(
-      choices.map((choice, at) => (at === index ? { value, from: choice.from ?? choice.value } : choice)),
+      choices.map((choice, at) =>
+        at === index ? { value, from: choice.from ?? storedEntry(choice.value) } : choice,
+      ),
     );
   }
   function remove(index: number): void {

@@ -43,7 +43,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const List = meta.story({
-  args: { field: list, storedLabel: 'Usage', canRenameInFiles: true },
+  args: { field: list, stored: { label: 'Usage', choices: ['Web', 'Print; books'] }, canRenameInFiles: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox', { name: 'Values' })).toHaveValue(
       String.raw`Web; Print\; books; Social media`,
@@ -63,7 +63,7 @@ export const LoadingChoices = meta.story({
 
 /** A stored field whose label was emptied. */
 export const Emptied = meta.story({
-  args: { field: { ...text, label: '' }, storedLabel: 'Photographer' },
+  args: { field: { ...text, label: '' }, stored: { label: 'Photographer', choices: [] } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Restore “Photographer”' }));
     await expect(canvas.getByRole('textbox', { name: 'Label' })).toHaveValue('Photographer');

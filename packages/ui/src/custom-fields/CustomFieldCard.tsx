@@ -16,8 +16,8 @@ import type { EditedField } from './editedField.ts';
 export interface CustomFieldCardProps extends Omit<ComponentProps<'section'>, 'onChange' | 'children'> {
   /** The field. */
   field: EditedField;
-  /** The stored label; undefined for a new field. Without a label of its own the field then shows an error. */
-  storedLabel?: string | undefined;
+  /** What is stored; undefined for a new field. A stored field without a label shows an error. */
+  stored?: { readonly label: string; readonly choices: readonly string[] } | undefined;
   /** Whether the back end can write new names of entries into the files. Defaults to false. */
   canRenameInFiles?: boolean | undefined;
   /** Whether the entries are being loaded; a spinner replaces them. Defaults to false. */
@@ -63,11 +63,12 @@ function CardHeader({ headingId, name, handle, menu, onDelete, disabled }: CardH
 }
 
 const types = ['text', 'list'] as const;
+const noChoices: readonly string[] = [];
 
 /** The form of one custom field: label, description, type, and for a list its entries as a text and one by one. */
 export function CustomFieldCard({
   field,
-  storedLabel,
+  stored,
   canRenameInFiles = false,
   isLoadingChoices = false,
   disabled = false,
@@ -80,8 +81,8 @@ export function CustomFieldCard({
 }: CustomFieldCardProps): ReactNode {
   const { t } = useMessages(customFieldsMessages);
   const headingId = useId();
-  const name = field.label.trim() || (storedLabel ?? '');
-  const isEmptied = storedLabel !== undefined && field.label.trim() === '';
+  const name = field.label.trim() || (stored?.label ?? '');
+  const isEmptied = stored !== undefined && field.label.trim() === '';
   return (
     <section
       data-slot="custom-field-card"
@@ -114,8 +115,8 @@ export function CustomFieldCard({
       </div>
       {isEmptied && (
         <div className="vt:flex vt:flex-wrap vt:gap-2">
-          <Button size="small" disabled={disabled} onClick={() => onChange({ label: storedLabel })}>
-            {t('customFields.restoreLabel', { label: storedLabel })}
+          <Button size="small" disabled={disabled} onClick={() => onChange({ label: stored.label })}>
+            {t('customFields.restoreLabel', { label: stored.label })}
           </Button>
         </div>
       )}
@@ -128,17 +129,18 @@ export function CustomFieldCard({
         onChange={(event) => onChange({ description: event.target.value })}
       />
       {field.type === 'list' && (
-        <ListSettings {...{ field, canRenameInFiles, isLoadingChoices, disabled, onChange }} />
+        <ListSettings {...{ field, stored, canRenameInFiles, isLoadingChoices, disabled, onChange }} />
       )}
     </section>
   );
 }
 
-type ListSettingsProps = Pick<CustomFieldCardProps, 'field' | 'onChange'> &
+type ListSettingsProps = Pick<CustomFieldCardProps, 'field' | 'stored' | 'onChange'> &
   Required<{ [Name in 'canRenameInFiles' | 'isLoadingChoices' | 'disabled']: boolean }>;
 
 function ListSettings({
   field,
+  stored,
   canRenameInFiles,
   isLoadingChoices,
   disabled,
@@ -164,6 +166,7 @@ function ListSettings({
             onChange={(choices) => onChange({ choices })}
           />
           <ChoiceRows
+            stored={stored?.choices ?? noChoices}
             choices={field.choices}
             disabled={disabled}
             onChange={(choices) => onChange({ choices })}

@@ -38,7 +38,7 @@ test('a list is typed as one text: a semicolon at the end stays while it has the
 
 test('an entry that is renamed in its row remembers the stored one, also when the text is edited then', async () => {
   const user = userEvent.setup();
-  const field = renderCard({ canRenameInFiles: true });
+  const field = renderCard({ canRenameInFiles: true, stored: { label: 'Usage', choices: ['Web', 'Print'] } });
   await user.click(screen.getByRole('button', { name: 'Edit 2 values one by one' }));
   await user.type(screen.getByRole('textbox', { name: 'Value 1' }), 'site');
   await user.type(screen.getByRole('textbox', { name: 'Values' }), '; Books');
@@ -49,6 +49,15 @@ test('an entry that is renamed in its row remembers the stored one, also when th
   ]);
   await user.click(screen.getByRole('checkbox', { name: 'Give files the new name of 1 value' }));
   expect(field.current.renamesInFiles).toBe(false);
+});
+
+test('an entry that is not stored yet is not renamed', async () => {
+  const user = userEvent.setup();
+  const field = renderCard({ canRenameInFiles: true, stored: { label: 'Usage', choices: ['Web'] } });
+  await user.click(screen.getByRole('button', { name: 'Edit 2 values one by one' }));
+  await user.type(screen.getByRole('textbox', { name: 'Value 2' }), 's');
+  expect(field.current.choices).toEqual([{ value: 'Web' }, { value: 'Prints' }]);
+  expect(screen.queryByText(/^Before/)).toBeNull();
 });
 
 test('after a row is removed or added, the focus is in the row at its place', async () => {
@@ -64,7 +73,7 @@ test('after a row is removed or added, the focus is in the row at its place', as
 
 test('a stored field whose label is emptied offers its label again; a new one does not', async () => {
   const user = userEvent.setup();
-  const field = renderCard({ storedLabel: 'Usage' });
+  const field = renderCard({ stored: { label: 'Usage', choices: [] } });
   await user.clear(screen.getByRole('textbox', { name: 'Label' }));
   expect(screen.getByText('A field that files may use needs a label.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Restore “Usage”' }));
