@@ -4,7 +4,7 @@ import { openAs, type Login } from './people.ts';
 const forbidden = 'You do not have permission to see this';
 const rolePages = [
   ['/workflows', 'Admin - Setup Workflow'],
-  ['/customfields', 'Custom fields'],
+  ['/customfields', 'Define Custom Data Fields'],
   ['/keywords', 'Keywords Dictionary'],
   ['/tenants', 'Customer accounts'],
 ] as const;

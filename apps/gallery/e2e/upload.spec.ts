@@ -55,7 +55,7 @@ test('dropped files are uploaded to the open folder, duplicates and refusals are
 
   // Uploads continue while other pages are open.
   const released = Promise.withResolvers<void>();
-  await page.route('**/api/upload/**', async (route) => {
+  await page.route(/\/api\/upload(?:\/|$)/, async (route) => {
     await released.promise;
     await route.continue();
   });

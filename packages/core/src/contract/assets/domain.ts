@@ -41,10 +41,11 @@ const assetFields = {
   permissions: permissionsShape,
 };
 const assetShape = object(assetFields);
-const savedShape = object({
-  ...assetFields,
-  warnings: optional(list(object({ key: text, value: text, reason: oneOf(fieldWarningReasons) }))),
-});
+const savedShape = /* @__PURE__ */ (() =>
+  object({
+    ...assetFields,
+    warnings: optional(list(object({ key: text, value: text, reason: oneOf(fieldWarningReasons) }))),
+  }))();
 const folder = object({
   id: text,
   name: text,
