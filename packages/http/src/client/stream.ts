@@ -13,16 +13,27 @@ interface StreamRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Sends a request and passes on the text of the response as it arrives. Resolves when the response ends.
- *
- * @throws ApiError `timeout` after `timeoutMs` without a piece, `offline` when the connection is lost.
- */
-export async function readStream(
+interface StreamRow {
+  readonly name: string;
+  readonly endpoint: AnyEndpoint;
+}
+
+/** Yields the pieces of the text of a body. Cancels the body when no more are wanted. */
+async function* readPieces(body: NonNullable<Response['body']>): AsyncGenerator<string, void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Sends the request and yields the text of the response as it arrives. Its errors are those of the connection. */
+async function* receive(
   client: Client,
-  row: { readonly name: string; readonly endpoint: AnyEndpoint },
-  { params, accept, onText, signal }: StreamRequest,
-): Promise<void> {
+  row: StreamRow,
+  { params, accept, signal }: StreamRequest,
+): AsyncGenerator<string, void> {
   const { fetch: given, credentials, timeoutMs } = client.options;
   const headers = { ...client.headers(row.name), accept };
   const deadline = createDeadline(timeoutMs, signal);
@@ -35,14 +46,23 @@ export async function readStream(
       client.read(row, { status: response.status, header, text: await response.text() });
       return;
     }
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for await (const text of readPieces(response.body)) {
       deadline.extend();
-      onText(part.value);
+      yield text;
     }
   } catch (cause) {
     throw deadline.reason() ?? toConnectionError(cause);
   } finally {
     deadline.clear();
   }
+}
+
+/**
+ * Sends a request and passes on the text of the response as it arrives. Resolves when the response ends. An error of
+ * `onText` ends the request and is thrown as it is.
+ *
+ * @throws ApiError `timeout` after `timeoutMs` without a piece, `offline` when the connection is lost.
+ */
+export async function readStream(client: Client, row: StreamRow, request: StreamRequest): Promise<void> {
+  for await (const text of receive(client, row, request)) request.onText(text);
 }

@@ -98,6 +98,24 @@ describe('events', () => {
     await expect(ended).rejects.toMatchObject({ code: 'timeout' });
   });
 
+  test('end with the error of the one who reads them, and the stream is cancelled', async () => {
+    const cancel = vi.fn<() => void>();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(encoder.encode(block('posted', wire))),
+      cancel,
+    });
+    const { comments } = createHttpGalleryApi({
+      baseUrl: 'http://vitrine.test',
+      fetch: async () => new Response(body),
+    });
+    const fault = new RangeError('too many');
+    const onEvent = () => {
+      throw fault;
+    };
+    await expect(comments.watchComments({ ...target, onEvent })).rejects.toBe(fault);
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+  });
+
   test.each<[FetchFault, string]>([
     [{ status: 403 }, 'forbidden'],
     [{ status: 404 }, 'not-found'],
