@@ -14,6 +14,7 @@ import { isSameValue } from '../../internal/values.ts';
 import {
   checkPlan,
   filesWith,
+  isLive,
   planOf,
   touchedFiles,
   type ChangeDraft,
@@ -70,7 +71,11 @@ function describe(
   const base = { id: old.id, label, ...touched };
   if (old.type !== draft.type)
     return {
-      change: { ...base, kind: 'convert', unfit: conversions.filter(({ fits }) => !fits).length },
+      change: {
+        ...base,
+        kind: 'convert',
+        unfit: conversions.filter(({ file, fits }) => isLive(file) && !fits).length,
+      },
       edits,
     };
   if (old.label !== label) return { change: { ...base, kind: 'rename', from: old.label }, edits };
@@ -169,7 +174,8 @@ export function createCustomFieldsPort({ backEnd, capabilities, library }: Memor
       if (!fields.customFields.some((each) => each.id === id))
         throw new ApiError('not-found', { status: 404 });
       const key = customFieldKey(id);
-      const values = filesWith(library(), key, anyValue).flatMap(({ asset }) => asset.fields[key] ?? []);
+      const files = filesWith(library(), key, anyValue).filter(isLive);
+      const values = files.flatMap(({ asset }) => asset.fields[key] ?? []);
       return [...new Set(values.map(String))].toSorted().slice(0, maxStoredValues);
     },
     planDefinitions: async (input) => planOf(plan(input).changes, store.version),

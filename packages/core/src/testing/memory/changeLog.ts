@@ -53,21 +53,27 @@ export interface ChangeDraft<Item> {
   readonly edits: readonly FileEdit[];
 }
 
-/** Returns the live files for which a value of a field passes a test. */
+/** Returns whether a file is outside the bin. */
+export function isLive({ deletedAt }: StoredFile): boolean {
+  return deletedAt === undefined;
+}
+
+/** Returns the files for which a value of a field passes a test, also those in the bin. */
 export function filesWith(
   library: Library,
   key: string,
   matches: (value: FieldValue) => boolean,
 ): StoredFile[] {
-  return [...library.files.values()].filter(({ asset, deletedAt }) => {
+  return [...library.files.values()].filter(({ asset }) => {
     const value = asset.fields[key] ?? null;
-    return deletedAt === undefined && value !== null && matches(value);
+    return value !== null && matches(value);
   });
 }
 
-/** Returns the count and the samples of a change. */
+/** Returns the count and the samples of a change. Files in the bin change as well, but are not counted. */
 export function touchedFiles(files: readonly StoredFile[]): Pick<PlannedChange, 'files' | 'samples'> {
-  return { files: files.length, samples: files.slice(0, maxChangeSamples).map(({ asset }) => asset.id) };
+  const live = files.filter(isLive);
+  return { files: live.length, samples: live.slice(0, maxChangeSamples).map(({ asset }) => asset.id) };
 }
 
 /** Returns a plan whose token changes with its changes and with the version of the list. */

@@ -170,6 +170,14 @@ async function checkStatusFilter(context: ContractContext): Promise<void> {
   await expectRefusal(() => assets.listFiles({ filter: 'status:' }), 'invalid', 'a filter without a status');
 }
 
+/** Returns the input of a save that deletes a status and moves its files to another, which becomes the default. */
+function removing(current: Workflow, removed: string, moveTo: string): SaveWorkflowInput {
+  const statuses = current.statuses
+    .filter(({ id }) => id !== removed)
+    .map((each) => ({ ...toDraft(each), isDefault: each.id === moveTo }));
+  return { ...unchanged(current), statuses, removed: [{ id: removed, moveTo }] };
+}
+
 async function checkRemoving(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['gone', 'target']);
   const [gone, target] = [idAt(own, 0), idAt(own, 1)];
@@ -186,6 +194,18 @@ async function checkRemoving(context: ContractContext): Promise<void> {
   expectSame(await statusOf(context, id), target, 'the status of the file');
   expectSame([await workflow.countFiles({ id: target })], [1], 'the count of the target');
   await expectRefusal(() => workflow.countFiles({ id: gone }), 'not-found', 'the count of a deleted status');
+}
+
+async function checkRemovingInBin(context: ContractContext): Promise<void> {
+  const { workflow, current, own } = await addStatuses(context, ['gone with the bin', 'target']);
+  const [gone, target] = [idAt(own, 0), idAt(own, 1)];
+  const assets = portOf('assets', context.api);
+  const id = await fileWith(context, gone);
+  await assets.deleteFiles({ ids: [id] });
+  expectSame(await workflow.countFiles({ id: gone }), 0, 'the number of its files outside the bin');
+  await workflow.saveWorkflow(removing(current, gone, target));
+  await assets.restoreFromBin({ kind: 'file', id });
+  expectSame(await statusOf(context, id), target, 'the status of the restored file');
 }
 
 async function checkVersions(context: ContractContext): Promise<void> {
@@ -217,12 +237,7 @@ async function checkPlan(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['planned', 'other']);
   const [planned, other] = [idAt(own, 0), idAt(own, 1)];
   const file = await fileWith(context, planned);
-  const statuses = current.statuses.filter(({ id }) => id !== planned).map(toDraft);
-  const input = {
-    ...unchanged(current),
-    statuses: statuses.map((each) => ({ ...each, isDefault: each.id === other })),
-    removed: [{ id: planned, moveTo: other }],
-  };
+  const input = removing(current, planned, other);
   const plan = await workflow.planWorkflow(input);
   const removal = plan.changes.find(({ kind }) => kind === 'remove');
   expectSame(
@@ -250,14 +265,7 @@ async function checkHistory(context: ContractContext): Promise<void> {
     await fileWith(context, deleted),
     await fileWith({ ...context, label: `${context.label} b` }, deleted),
   ];
-  const statuses = current.statuses
-    .filter(({ id }) => id !== deleted)
-    .map((each) => ({ ...toDraft(each), isDefault: each.id === target }));
-  const { changeId } = await workflow.saveWorkflow({
-    ...unchanged(current),
-    statuses,
-    removed: [{ id: deleted, moveTo: target }],
-  });
+  const { changeId } = await workflow.saveWorkflow(removing(current, deleted, target));
   const [record] = (await workflow.listChanges({ limit: 1 })).items;
   expectSame([record?.id, record?.state], [changeId, 'done'], 'the newest change');
   await portOf('assets', context.api).updateFile({ id: moved, fields: { workflowStatus: null } });
@@ -282,19 +290,12 @@ async function checkRestoring(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['restored', 'other']);
   const [restored, other] = [idAt(own, 0), idAt(own, 1)];
   const file = await fileWith(context, restored);
-  const statuses = current.statuses
-    .filter(({ id }) => id !== restored)
-    .map((each) => ({ ...toDraft(each), isDefault: each.id === other }));
   await expectRefusal(
     () => workflow.restoreStatus({ id: restored }),
     'not-found',
     'restoring a status that is there',
   );
-  await workflow.saveWorkflow({
-    ...unchanged(current),
-    statuses,
-    removed: [{ id: restored, moveTo: other }],
-  });
+  await workflow.saveWorkflow(removing(current, restored, other));
   const after = await workflow.restoreStatus({ id: restored });
   expectSame(after.statuses.filter(({ isDefault }) => isDefault).length, 1, 'one default');
   expectSame(await statusOf(context, file), restored, 'the status of its file');
@@ -340,6 +341,12 @@ const cases: readonly ContractCase[] = [
     name: 'workflow: files of a deleted status get another status',
     needs,
     check: checkRemoving,
+  },
+  {
+    ...withFiles,
+    name: 'workflow: files in the bin get another status as well',
+    needs: [...needs, 'assets.delete', 'assets.bin'],
+    check: checkRemovingInBin,
   },
   {
     name: 'workflow: a stale save is refused',

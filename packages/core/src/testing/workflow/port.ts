@@ -7,7 +7,7 @@ import {
   type WorkflowStatus,
 } from '../../contract/index.ts';
 import { parseStatusColor } from '../../workflow/index.ts';
-import { checkPlan, filesWith, planOf, touchedFiles, type ChangeDraft } from '../memory/changeLog.ts';
+import { checkPlan, filesWith, isLive, planOf, touchedFiles, type ChangeDraft } from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
 import type { Status } from './store.ts';
@@ -149,7 +149,7 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
     async countFiles({ id }) {
       if (!stored().statuses.some((status) => status.id === id))
         throw new ApiError('not-found', { status: 404 });
-      return filesWith(library(), field, (value) => value === id).length;
+      return filesWith(library(), field, (value) => value === id).filter(isLive).length;
     },
     async planWorkflow(input) {
       checkVersion(input);
