@@ -75,11 +75,12 @@ type Draft = DefinitionsSave['definitions'][number];
 
 function toDefinition(draft: Draft, old: StoredDefinition | undefined): NewDefinition {
   const type = draft.type ?? old?.type ?? 'text';
-  const choices = type === 'text' ? [] : parseChoices(draft.predefinedDictionary ?? '');
+  const choices =
+    type === 'text' ? [] : parseChoices(draft.predefinedDictionary ?? old?.predefinedDictionary ?? '');
   return {
     ...(draft.id ? { id: draft.id } : {}),
     label: draft.label.normalize('NFC'),
-    description: draft.description ?? '',
+    description: draft.description ?? old?.description ?? '',
     type,
     predefinedDictionary: formatChoices(choices),
   };
@@ -108,14 +109,18 @@ interface Edited {
 }
 
 /**
- * Returns the values that files get by another type and by renamed entries. Each different value is converted once, by
- * the rule of core.
+ * Returns the values that files get by another type than `from` and by renamed entries. Each different value is
+ * converted once, by the rule of core.
  */
-async function planValues(definition: StoredDefinition, renamed: readonly RenamedChoice[]): Promise<Edited> {
+async function planValues(
+  definition: StoredDefinition,
+  from: StoredDefinition['type'],
+  renamed: readonly RenamedChoice[],
+): Promise<Edited> {
   const target = { ...readDefinition(definition), type: fieldTypes[definition.type] };
   const converted = (await readValues(definition.id)).map((row) => ({
     row,
-    ...planConversion(renameEntries(row.value, renamed), target),
+    ...planConversion(renameEntries(row.value, renamed), fieldTypes[from], target),
   }));
   const changed = converted.filter(({ row, value }) => !isDeepStrictEqual(row.value, value));
   const live = changed.filter(({ row }) => row.isLive).map(({ row }) => row);
@@ -147,7 +152,7 @@ async function planField(
     return { change: { change: { kind: 'add', id: 0, label, files: 0, samples: [] }, filesHash: '' } };
   const isConverted = old.type !== definition.type;
   const next = { ...old, ...definition, id: old.id };
-  const edited = isConverted || renamed.length > 0 ? await planValues(next, renamed) : undefined;
+  const edited = isConverted || renamed.length > 0 ? await planValues(next, old.type, renamed) : undefined;
   const { filesHash, ...counts } = edited?.touched ?? noFiles;
   const shared = { id: old.id, label, files: counts.files, samples: [...counts.samples] };
   const values = edited && { edited: { id: old.id, values: edited.values } };

@@ -123,6 +123,17 @@ describe('custom fields', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('keep the description and the entries that a save leaves out', async () => {
+    await saved({ definitions: [{ ...usage, description: 'Where it is shown' }] });
+    await saved({ definitions: [{ id: usage.id, label: 'Purpose' }] });
+    const { definitions } = await read();
+    expect(definitions.find(({ id }) => id === usage.id)).toMatchObject({
+      label: 'Purpose',
+      description: 'Where it is shown',
+      predefinedDictionary: 'Web; Print',
+    });
+  });
+
   it('are saved from a bare list as well, which deletes nothing, in its order', async () => {
     const { definitions } = await saved([usage]);
     expect(definitions.map(({ id, displayOrder }) => [id, displayOrder])).toEqual([
@@ -173,6 +184,16 @@ describe('values of files', () => {
     const renamed = [{ from: 'Web', to: 'Print' }];
     await saved({ definitions: [text, { ...usage, predefinedDictionary: 'Print', renamed }] });
     expect((await rows(ids)).map(({ values }) => values[1])).toEqual([['Print'], ['Print']]);
+  });
+
+  it('with a semicolon stay one entry when another entry is renamed', async () => {
+    const single = { ...text, type: 'dictionary_single_select' };
+    await saved({ definitions: [{ ...single, predefinedDictionary: String.raw`A\;B; Web` }, usage] });
+    const ids = [await file({ text: 'A;B' }), await file({ text: 'Web' })];
+    const renamed = [{ from: 'Web', to: 'Net' }];
+    const predefinedDictionary = String.raw`A\;B; Net`;
+    await saved({ definitions: [{ ...single, predefinedDictionary, renamed }, usage] });
+    expect((await rows(ids)).map(({ values }) => values[0])).toEqual(['A;B', 'Net']);
   });
 
   it('are listed once each, with semicolons escaped', async () => {

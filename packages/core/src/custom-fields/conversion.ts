@@ -1,6 +1,6 @@
-import type { CustomFieldDefinition, FieldValue, RenamedChoice } from '../contract/index.ts';
+import type { CustomFieldDefinition, CustomFieldType, FieldValue, RenamedChoice } from '../contract/index.ts';
 import { formatListText, parseListText } from '../internal/listText.ts';
-import { nameKey } from '../internal/values.ts';
+import { isSameValue, nameKey } from '../internal/values.ts';
 
 /** What becomes of a value when the type of its field changes. */
 export interface Conversion {
@@ -10,31 +10,45 @@ export interface Conversion {
   readonly fits: boolean;
 }
 
-function entriesOf(value: FieldValue): readonly string[] {
-  if (value === null) return [];
-  return typeof value === 'object' ? value : parseListText(String(value));
+function withoutSpace(text: string): string {
+  return text.replaceAll(/\s/gu, '');
+}
+
+/** Returns the entries of a text; undefined when they do not form the same text again, up to white space. */
+function parseWhole(text: string): readonly string[] | undefined {
+  const entries = parseListText(text);
+  const formatted = formatListText(entries);
+  const isSame = withoutSpace(formatted) === withoutSpace(text);
+  return isSame && isSameValue(parseListText(formatted), entries) ? entries : undefined;
+}
+
+function toText(value: Exclude<FieldValue, null>): string {
+  if (typeof value !== 'object') return String(value);
+  const [first = ''] = value;
+  const isUnparsed = value.length === 1 && parseWhole(first) === undefined;
+  return isUnparsed ? first : formatListText(value);
 }
 
 /**
  * Returns a value of a custom field in another type. A text becomes a list at its semicolons, a list becomes a text
  * with `; ` between the entries. A list of several entries stays one in a field where one can be chosen: the first is
- * shown.
+ * shown. A text of which a list would lose a part, such as a repetition, stays one entry that does not fit. `from` is
+ * the earlier type: in the same type a value stays as it is.
  *
  * @see docs/rules/custom-fields.md#changing-the-type-loses-no-value
  */
 export function planConversion(
   value: FieldValue,
+  from: CustomFieldType,
   { type, choices }: Pick<CustomFieldDefinition, 'type' | 'choices'>,
 ): Conversion {
-  if (value === null) return { value, fits: true };
-  if (type === 'text') {
-    const text = typeof value === 'object' ? formatListText(value) : String(value);
-    return { value: text, fits: true };
-  }
-  const entries = entriesOf(value);
+  if (value === null || type === from) return { value, fits: true };
+  if (type === 'text') return { value: toText(value), fits: true };
+  const whole = typeof value === 'object' ? value : from === 'text' ? parseWhole(String(value)) : undefined;
+  const entries = whole ?? [String(value)];
   const known = new Set(choices.map(nameKey));
-  const fits =
-    entries.every((entry) => known.has(nameKey(entry))) && (type === 'multi-select' || entries.length <= 1);
+  const isKnown = entries.every((entry) => known.has(nameKey(entry)));
+  const fits = isKnown && (type === 'multi-select' || entries.length <= 1);
   const [first] = entries;
   if (type === 'multi-select') return { value: entries.length > 0 ? entries : null, fits };
   return { value: entries.length > 1 ? entries : (first ?? null), fits };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CustomFieldList } from '../contract/index.ts';
+import type { CustomFieldList, CustomFieldType, FieldValue } from '../contract/index.ts';
+import { planConversion } from './conversion.ts';
 import {
   applyFieldsCommand,
   createFieldsDraft,
@@ -108,6 +109,54 @@ describe('the entries of a list', () => {
         expect(parseChoices(formatChoices(entries))).toEqual(entries);
         const choices = entries.map((value) => ({ value }));
         expect(tidyChoices(tidyChoices(choices))).toEqual(tidyChoices(choices));
+      }),
+    );
+  });
+});
+
+describe('a value of a field whose type changes', () => {
+  const choices = ['Web', 'Print', 'A;B'];
+  const convert = (value: FieldValue, from: CustomFieldType, type: CustomFieldType) =>
+    planConversion(value, from, { type, choices });
+
+  it.each<[FieldValue, CustomFieldType, CustomFieldType, FieldValue, boolean]>([
+    ['Web; Print', 'text', 'multi-select', ['Web', 'Print'], true],
+    ['Web;\nPrint ', 'text', 'multi-select', ['Web', 'Print'], true],
+    [String.raw`A\;B`, 'text', 'single-select', 'A;B', true],
+    ['Web; Print', 'text', 'single-select', ['Web', 'Print'], false],
+    ['Radio', 'text', 'multi-select', ['Radio'], false],
+    ['', 'text', 'multi-select', null, true],
+    ['A;B', 'single-select', 'multi-select', ['A;B'], true],
+    [['A;B'], 'multi-select', 'single-select', 'A;B', true],
+    ['A;B', 'single-select', 'single-select', 'A;B', true],
+    [['A;B'], 'multi-select', 'text', String.raw`A\;B`, true],
+    [['Web', 'A;B'], 'multi-select', 'text', String.raw`Web; A\;B`, true],
+  ])('%j of %s as %s is %j', (value, from, to, expected, fits) => {
+    expect(convert(value, from, to)).toEqual({ value: expected, fits });
+  });
+
+  it.each(['Web; web', 'Web\nPrint', ';', 'Web;;Print'])(
+    'stays %j as one entry where a list would lose a part, and is the same text again',
+    (text) => {
+      expect(convert(text, 'text', 'single-select')).toEqual({ value: text, fits: false });
+      expect(convert(text, 'text', 'multi-select')).toEqual({ value: [text], fits: false });
+      expect(convert(text, 'single-select', 'text').value).toBe(text);
+      expect(convert([text], 'multi-select', 'text').value).toBe(text);
+    },
+  );
+
+  it('loses as a list and back nothing but white space and the escape of a semicolon', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'A', ';', '\\', ' ', '\n') });
+    const bare = (value: FieldValue) =>
+      String(value ?? '')
+        .replaceAll(/\s/gu, '')
+        .replaceAll(/\\+(?=;)/gu, '');
+    fc.assert(
+      fc.property(text, (before) => {
+        const { value } = convert(before, 'text', 'multi-select');
+        const back = convert(value, 'multi-select', 'text').value;
+        expect(bare(back)).toBe(bare(before));
+        expect(convert(back, 'text', 'multi-select').value).toEqual(value);
       }),
     );
   });

@@ -65,7 +65,7 @@ function describe(
     items: [old.id],
     value: renameEntries(file.asset.fields[key] ?? null, draft.renamedChoices ?? []),
   }));
-  const conversions = values.map((edit) => ({ ...edit, ...planConversion(edit.value, draft) }));
+  const conversions = values.map((edit) => ({ ...edit, ...planConversion(edit.value, old.type, draft) }));
   const edits = conversions.filter(({ file, value }) => !isSameValue(file.asset.fields[key], value));
   const touched = touchedFiles(edits.map(({ file }) => file));
   const base = { id: old.id, label, ...touched };
