@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { actions } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, makeComment, makeId, type FaultPlan } from '@vitrine/core/testing';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { CommentsSummary } from './CommentsSummary.tsx';
@@ -102,6 +104,24 @@ test('a failed change is said, and what was shown before is back', async () => {
   expect(screen.getByText('mine', { selector: 'p' })).toBeTruthy();
 });
 
+test('who cannot restore a comment is asked before it is deleted', async () => {
+  const permissions = actions.filter((action) => action !== 'comments.restore');
+  const memory = createMemoryGalleryApi();
+  const getViewer = async () => ({ ...(await memory.session.getViewer()), permissions });
+  const api = { ...memory, session: { ...memory.session, getViewer } };
+  renderComments(<CommentsPanel type="image" entry={entry} />, { api });
+  await write('mine');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this comment?' });
+  expect(screen.getByText('mine', { selector: 'p' })).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Comment deleted')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(async () => expect(document.activeElement).toBe(await box()));
+  expect(await memory.comments.listComments({ type: 'image', entry })).toEqual([]);
+});
+
 test('thousands of comments render no more rows than fit', async () => {
   const many = Array.from({ length: 5000 }, (_, index) =>
     makeComment({ id: String(index), replyTo: index % 2 === 0 ? null : '0', message: `Comment ${index}` }),
@@ -121,6 +141,30 @@ test('without an item nothing is loaded, and the developer is warned once', asyn
   expect(await screen.findByText('Could not get comment post destination')).toBeTruthy();
   expect(faulty.calls.filter(({ name }) => name.startsWith('comments.'))).toEqual([]);
   expect(warn.mock.calls.flat().join(' ')).toContain('CommentsSummary needs a type and an entry');
+});
+
+test('the notice about an unknown item goes when a comment is sent to a known one', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  function Late() {
+    const [known, setKnown] = useState<string>();
+    return (
+      <>
+        <button type="button" onClick={() => setKnown(entry)}>
+          Load
+        </button>
+        <CommentsSummary type="image" entry={known} />
+      </>
+    );
+  }
+  renderComments(<Late />);
+  await write('x');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Could not get comment post destination');
+  fireEvent.click(screen.getByRole('button', { name: 'Load' }));
+  await write('sent');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('sent', { selector: 'p' });
+  expect(screen.queryByText('Could not get comment post destination')).toBeNull();
 });
 
 test('the summary counts a posted comment and is as long as before', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/hooks/comments';
 import { useMinute } from '@vitrine/hooks/dashboard';
 import { usePorts, type Loadable } from '@vitrine/hooks/provider';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { CommentBox, CommentThreads, type CommentThreadsHandle } from '@vitrine/ui/comments';
@@ -18,7 +19,7 @@ import { commentsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { MessageSquareIcon } from 'lucide-react';
 import { EmptyState } from '@vitrine/ui/states';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { useDestinationWarning, type CommentedItemProps } from './commentProps.ts';
 import { useCommentWork } from './useCommentWork.ts';
@@ -114,10 +115,36 @@ function useCopyTimeLink(player: CommentPlayer | undefined) {
   };
 }
 
+/** Deletes a comment; asks first where the person cannot restore it. */
+function useDeletion(remove: (comment: Comment) => void) {
+  const { t } = useMessages(commentsMessages);
+  const { mayRestore } = useCommentRights();
+  const [asked, setAsked] = useState<Comment>();
+  const question = asked && (
+    <AlertDialog
+      open
+      danger
+      title={t('comments.deleteTitle')}
+      description={t('comments.deleteBody')}
+      confirmLabel={t('comments.delete')}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() => {
+        setAsked(undefined);
+        remove(asked);
+      }}
+    />
+  );
+  return {
+    question,
+    press: (comment: Comment) => (mayRestore(comment) ? remove(comment) : setAsked(comment)),
+  };
+}
+
 function Threads({ type, entry, player, comments, editor, list, sent }: ThreadsProps) {
   const { t } = useMessages(commentsMessages);
   const { mayPost, mayResolve, mayEdit, mayDelete } = useCommentRights();
   const work = useCommentWork({ type, entry });
+  const deletion = useDeletion((comment) => void work.remove(comment));
   const now = useMinute();
   const threads = useRef<CommentThreadsHandle>(null);
   const onCopyTimeLink = useCopyTimeLink(player);
@@ -144,23 +171,28 @@ function Threads({ type, entry, player, comments, editor, list, sent }: ThreadsP
       ),
     };
   return (
-    <CommentThreads
-      handle={threads}
-      label={t('comments.title')}
-      threads={comments.data.threads}
-      now={now}
-      openBox={openBox}
-      disabled={editor.isSending}
-      canEdit={mayEdit}
-      canDelete={mayDelete}
-      onReply={mayPost ? ({ comment }) => editor.toggleReply(comment) : undefined}
-      onEdit={({ comment }) => editor.toggleEdit(comment)}
-      onDelete={({ comment }) => void work.remove(comment)}
-      onResolve={mayResolve ? ({ comment, isResolved }) => void work.resolve(comment, isResolved) : undefined}
-      onSeek={player && (({ seconds }) => player.seek(seconds))}
-      onCopyTimeLink={onCopyTimeLink}
-      className="vt:flex-1"
-    />
+    <>
+      <CommentThreads
+        handle={threads}
+        label={t('comments.title')}
+        threads={comments.data.threads}
+        now={now}
+        openBox={openBox}
+        disabled={editor.isSending}
+        canEdit={mayEdit}
+        canDelete={mayDelete}
+        onReply={mayPost ? ({ comment }) => editor.toggleReply(comment) : undefined}
+        onEdit={({ comment }) => editor.toggleEdit(comment)}
+        onDelete={({ comment }) => deletion.press(comment)}
+        onResolve={
+          mayResolve ? ({ comment, isResolved }) => void work.resolve(comment, isResolved) : undefined
+        }
+        onSeek={player && (({ seconds }) => player.seek(seconds))}
+        onCopyTimeLink={onCopyTimeLink}
+        className="vt:flex-1"
+      />
+      {deletion.question}
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ export function useSendBox(box: CommentBoxState, { isEdit = false, onSent }: Use
   const people = useMentionable(query);
   async function send(): Promise<void> {
     if (!box.canSend) return;
+    setNoDestination(false);
     try {
       const result = await box.send();
       if (result.status === 'done') onSent?.(result.value);

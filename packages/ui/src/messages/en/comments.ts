@@ -12,6 +12,8 @@ export const commentsMessages = {
   'comments.editLabel': 'Edit the comment',
   'comments.save': 'Save',
   'comments.delete': 'Delete',
+  'comments.deleteTitle': 'Delete this comment?',
+  'comments.deleteBody': 'It cannot be restored.',
   'comments.deleted': 'Comment deleted',
   'comments.deletedPlaceholder': 'This comment was deleted.',
   'comments.resolve': 'Resolve',
