@@ -63,6 +63,7 @@ export function CustomFieldsDialogs({ editor, work }: CustomFieldsDialogsProps) 
       <ChangePlanDialog
         plan={editor.plan}
         renewed={editor.isPlanRenewed}
+        canUndo={editor.undoSave !== undefined}
         description={body}
         srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
         onConfirm={work.confirm}

@@ -99,6 +99,7 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
       <ChangePlanDialog
         plan={plan}
         renewed={editor.isPlanRenewed}
+        canUndo={editor.undoSave !== undefined}
         srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
         onConfirm={() => void run(() => editor.confirm())}
         onCancel={() => editor.cancel()}

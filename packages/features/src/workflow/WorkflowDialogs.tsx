@@ -88,6 +88,7 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
       <ChangePlanDialog
         plan={editor.plan}
         renewed={editor.isPlanRenewed}
+        canUndo={editor.undoSave !== undefined}
         srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
         onConfirm={work.confirm}
         onCancel={editor.cancel}

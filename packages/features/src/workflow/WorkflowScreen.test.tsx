@@ -18,8 +18,9 @@ const workflow: Workflow = {
   })),
 };
 
-async function openScreen(plan: FaultPlan = {}) {
-  const memory = createMemoryGalleryApi({ size: 3, workflow });
+async function openScreen(plan: FaultPlan = {}, hasHistory = true) {
+  const capabilities = { workflow: { define: true, plan: true, history: hasHistory, versions: true } };
+  const memory = createMemoryGalleryApi({ size: 3, workflow, capabilities });
   const file = (await memory.assets.listFiles({ limit: 1 })).items[0]?.id ?? '';
   await memory.assets.updateFile({ id: file, fields: { workflowStatus: review } });
   const { api, count, set } = withFaults(memory, plan);
@@ -75,6 +76,19 @@ test('a removed status gives its files another one, after the plan is confirmed'
   expect(await statusOfFile()).toBe(draft);
   lastNotice()?.action?.onAction();
   await waitFor(async () => expect(await statusOfFile()).toBe(review));
+});
+
+test.each([
+  [true, /You can undo it for a time/],
+  [false, /It cannot be undone/],
+])('a plan says whether the save can be undone (%s)', async (hasHistory, text) => {
+  const { press } = await openScreen({}, hasHistory);
+  await press('Remove In review');
+  await screen.findByRole('alertdialog');
+  await press('Remove status');
+  await press('Save changes');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Save these changes?' });
+  expect(dialog).toHaveAccessibleDescription(text);
 });
 
 test('when the default is removed, the first remaining status becomes it', async () => {

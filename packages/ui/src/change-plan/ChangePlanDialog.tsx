@@ -13,7 +13,9 @@ export interface ChangePlanDialogProps extends Pick<ChangeListProps, 'srcOf'> {
   plan: ChangePlan | undefined;
   /** Whether the plan replaces one that was shown, because the library has changed. Defaults to false. */
   renewed?: boolean | undefined;
-  /** What the person must know before the save. Defaults to that it can be undone. */
+  /** Whether the save can be undone. Defaults to true. */
+  canUndo?: boolean | undefined;
+  /** What the person must know before the save. Defaults to whether it can be undone. */
   description?: string | undefined;
   /** Called by the button that saves. */
   onConfirm: () => void;
@@ -28,6 +30,7 @@ const scrolledByKeys = { tabIndex: 0 } as const;
 export function ChangePlanDialog({
   plan,
   renewed = false,
+  canUndo = true,
   description,
   srcOf,
   onConfirm,
@@ -44,7 +47,7 @@ export function ChangePlanDialog({
       hideClose
       onClose={onCancel}
       title={t('administration.planTitle')}
-      description={description ?? t('administration.planBody')}
+      description={description ?? t(canUndo ? 'administration.planBody' : 'administration.planBodyFinal')}
       actions={
         <>
           <Button onClick={onCancel} data-autofocus>

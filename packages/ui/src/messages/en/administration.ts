@@ -20,6 +20,7 @@ export const administrationMessages = {
 
   'administration.planTitle': 'Save these changes?',
   'administration.planBody': 'This is what the save will do in the library. You can undo it for a time.',
+  'administration.planBodyFinal': 'This is what the save will do in the library. It cannot be undone.',
   'administration.planRenewed': 'The library has changed in the meantime. Look at the changes again.',
   'administration.save': 'Save changes',
   'administration.planAdd': 'Add {name}',
