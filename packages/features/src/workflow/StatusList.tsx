@@ -20,17 +20,13 @@ function Card({ status, editor, work, controls, group }: CardProps) {
   const { key, isStored } = status;
   const count = useStatusFileCount(isStored ? key : undefined);
   const root = useRef<HTMLDivElement>(null);
-  const isAdded = work.added === key;
+  const { focused } = work;
   const error = work.showsErrors ? editor.errors.find((each) => each.key === key) : undefined;
   useEffect(() => {
-    if (!isAdded) return;
+    if (focused?.key !== key) return;
     root.current?.scrollIntoView({ block: 'center' });
     root.current?.querySelector('input')?.focus();
-  }, [isAdded]);
-  const isFirstError = error !== undefined && editor.errors[0] === error;
-  useEffect(() => {
-    if (isFirstError) root.current?.querySelector('input')?.focus();
-  }, [isFirstError]);
+  }, [focused, key]);
   return (
     <StatusCard
       ref={root}

@@ -23,8 +23,11 @@ function Removal({ editor, work, status }: WorkflowDialogsProps & { status: Draf
     return (
       <AlertDialog
         open
+        danger={work.hasEdits}
         title={t('workflow.lastTitle')}
-        description={t('workflow.lastBody')}
+        description={
+          work.hasEdits ? `${t('workflow.lastBody')} ${t('workflow.disableBody')}` : t('workflow.lastBody')
+        }
         confirmLabel={t('workflow.disable')}
         onCancel={cancel}
         onConfirm={() => {

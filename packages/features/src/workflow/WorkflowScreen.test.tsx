@@ -60,6 +60,21 @@ test('a status without a name blocks the save', async () => {
   expect(screen.queryByText('Status name cannot be empty')).toBeNull();
 });
 
+test('a refused save focuses the first error, and the focus stays while it is mended', async () => {
+  const { user, press, names } = await openScreen();
+  await press('Add status');
+  await press('Add status');
+  await press('Save changes');
+  const [first] = screen.getAllByRole('group', { name: 'Unnamed status' });
+  expect(within(first as HTMLElement).getByLabelText('Status name')).toHaveFocus();
+  await user.keyboard('On hold');
+  expect(names().slice(3)).toEqual(['On hold', '']);
+  await press('Save changes');
+  expect(screen.getAllByLabelText('Status name')[4]).toHaveFocus();
+  await press('Save changes');
+  expect(screen.getAllByLabelText('Status name')[4]).toHaveFocus();
+});
+
 test('a removed status gives its files another one, after the plan is confirmed', async () => {
   const { user, press, statusOfFile, lastNotice } = await openScreen();
   await screen.findByText('1 file');
@@ -128,7 +143,8 @@ test('discarded changes can be brought back', async () => {
 
 test('disabling asks first when there are changes, and is saved at once', async () => {
   const { user, press, memory } = await openScreen();
-  await user.type(screen.getByDisplayValue('Approved'), '!');
+  await user.clear(screen.getByDisplayValue('Approved'));
+  await press('Save changes');
   await press('Disable workflow');
   const dialog = await screen.findByRole('alertdialog', { name: 'Disable the workflow?' });
   await user.click(within(dialog).getByRole('button', { name: 'Disable workflow' }));
@@ -136,6 +152,22 @@ test('disabling asks first when there are changes, and is saved at once', async 
   expect(await memory.workflow.isEnabled()).toBe(false);
   await press('Enable workflow');
   expect(await screen.findByDisplayValue('Approved')).toBeVisible();
+  expect(screen.getByDisplayValue('Approved')).not.toHaveFocus();
+});
+
+test('disabling asks first when there are edits of a failed save, and drops them', async () => {
+  const { user, press, set } = await openScreen();
+  set({ 'workflow.saveWorkflow': { fail: 'unexpected' } });
+  await user.type(screen.getByDisplayValue('Approved'), '!');
+  await press('Save changes');
+  await screen.findByRole('button', { name: 'Restore my changes' });
+  await press('Disable workflow');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Disable the workflow?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Disable workflow' }));
+  await screen.findByText('The workflow is disabled');
+  await press('Enable workflow');
+  expect(await screen.findByDisplayValue('Approved')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore my changes' })).toBeNull();
 });
 
 test('the last status stays: without statuses there is no workflow', async () => {
@@ -146,7 +178,8 @@ test('the last status stays: without statuses there is no workflow', async () =>
     await press('Remove status');
   }
   await press('Remove Approved');
-  expect(await screen.findByRole('alertdialog', { name: 'The last status cannot be removed' })).toBeVisible();
+  const dialog = await screen.findByRole('alertdialog', { name: 'The last status cannot be removed' });
+  expect(dialog).toHaveAccessibleDescription(/Your unsaved changes will be lost/);
 });
 
 test('a save of the past is undone from the list', async () => {

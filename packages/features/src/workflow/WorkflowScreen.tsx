@@ -28,10 +28,10 @@ interface PartProps {
 function SwitchButton({ editor, work }: PartProps) {
   const { t } = useMessages(workflowMessages);
   const [asks, setAsks] = useState(false);
-  const { isEnabled, isChanged, isSwitching, isBusy } = editor;
+  const { isEnabled, isSwitching, isBusy } = editor;
   if (isEnabled.status !== 'ready') return null;
   function press(): void {
-    if (isEnabled.data && isChanged) setAsks(true);
+    if (isEnabled.data && work.hasEdits) setAsks(true);
     else work.switchTo(!isEnabled.data);
   }
   return (

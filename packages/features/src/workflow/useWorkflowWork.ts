@@ -24,8 +24,10 @@ export interface WorkflowWork {
   ask(key: string | undefined): void;
   /** Whether a save was refused because of errors; they are shown from then on. */
   showsErrors: boolean;
-  /** Key of the status that was added last: its name gets the focus. */
-  added: string | undefined;
+  /** Key of the status whose name is to get the focus: the one that was added last, or the first one with an error. */
+  focused: { key: string } | undefined;
+  /** Whether edits would be lost when the workflow is switched off: unsaved ones, or those of a failed save. */
+  hasEdits: boolean;
 }
 
 /** Returns an undo that reports its result. */
@@ -68,7 +70,7 @@ export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
   const { t } = useMessages(workflowMessages);
   const { notify } = usePorts();
   const [showsErrors, setShowsErrors] = useState(false);
-  const [added, setAdded] = useState<string>();
+  const [focused, setFocused] = useState<{ key: string }>();
   const [askedKey, setAskedKey] = useState<string>();
   const undo = useReportedUndo(editor);
   const report = useSaveReport(undo);
@@ -77,13 +79,16 @@ export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
   return {
     undo,
     showsErrors,
-    added,
+    focused,
+    hasEdits: editor.isChanged || editor.hasFailedEdits,
     asked,
     ask: setAskedKey,
-    add: () => setAdded(editor.add()),
+    add: () => setFocused({ key: editor.add() }),
     save() {
-      setShowsErrors(editor.errors.length > 0);
-      if (editor.errors.length === 0) void report(editor.save());
+      const [error] = editor.errors;
+      setShowsErrors(error !== undefined);
+      if (error) setFocused({ key: error.key });
+      else void report(editor.save());
     },
     confirm: () => void report(editor.confirm()),
     resolve: (choice) => void report(editor.resolve(choice)),
@@ -104,6 +109,7 @@ export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
       const result = await editor.setEnabled(isEnabled);
       if (result.status === 'done') {
         setShowsErrors(false);
+        setFocused(undefined);
         notify({ kind: 'success', message: result.value ? t('workflow.enabled') : t('workflow.disabled') });
       }
       if (result.status !== 'failed') return;

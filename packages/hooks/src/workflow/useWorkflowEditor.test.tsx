@@ -221,6 +221,17 @@ test('a failed plan leaves the edits where they are', async () => {
   expect([editor().isChanged, editor().isBusy, editor().status]).toEqual([true, false, 'failed']);
 });
 
+test('switching it off drops the edits of a failed save', async () => {
+  const { editor, rename, result } = await renderEditor({
+    plan: { 'workflow.saveWorkflow': [{ fail: 'unexpected' }] },
+  });
+  rename(c, 'Released');
+  await act(async () => expect(await editor().save()).toMatchObject({ status: 'failed' }));
+  expect(result.current.unsaved().edited).toBe(1);
+  await act(() => editor().setEnabled(false));
+  expect([editor().hasFailedEdits, result.current.unsaved().edited]).toEqual([false, 0]);
+});
+
 test('the statuses are loaded only while the workflow is switched on', async () => {
   const { editor, faulty, rename } = await renderEditor();
   rename(c, 'Released');

@@ -31,7 +31,7 @@ export interface UseWorkflowEditorResult extends UseDraftResult<
 > {
   /** Whether the workflow is switched on. */
   isEnabled: Loadable<boolean>;
-  /** Switches the workflow on or off, at once. Switching it off drops unsaved edits. */
+  /** Switches the workflow on or off, at once. Switching it drops unsaved edits and those of a failed save. */
   setEnabled(isEnabled: boolean): Promise<ActionResult<boolean>>;
   /** Whether it is being switched. */
   isSwitching: boolean;
@@ -108,18 +108,19 @@ export function useWorkflowEditor(): UseWorkflowEditorResult {
     undo: useMemo(() => (canUndo ? (id: string) => port.undoChange({ id }) : undefined), [canUndo, port]),
     onSaved: publish,
   });
-  const { change, discard, draft } = editor;
+  const { change, discard, dismissFailedEdits, draft } = editor;
   const setEnabled = useCallback(
     (wanted: boolean) =>
       run('workflow:switch', async () => {
         const next = await port.setEnabled({ isEnabled: wanted });
         discard();
+        dismissFailedEdits();
         queryClient.setQueryData(workflowKeys.enabled(api.id), next);
         queryClient.removeQueries({ queryKey: workflowKeys.definition(api.id) });
         publish();
         return next;
       }),
-    [api.id, discard, port, publish, queryClient, run],
+    [api.id, discard, dismissFailedEdits, port, publish, queryClient, run],
   );
   return {
     ...editor,
