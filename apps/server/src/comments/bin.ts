@@ -12,7 +12,14 @@ import { db } from '../db/executor.ts';
 import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
 import { announce } from './feed.ts';
-import { findComment, lockComment, selectComments, toWireComment, type CommentRow } from './store.ts';
+import {
+  findComment,
+  isTargetLive,
+  lockComment,
+  selectComments,
+  toWireComment,
+  type CommentRow,
+} from './store.ts';
 
 /** @throws Refusal `forbidden` when the viewer may not do this with the comment. */
 export function checkCommentRight(
@@ -28,14 +35,17 @@ function nameOf({ message }: Pick<CommentRow, 'message'>): string {
   return cutMessage(message, maxSummaryCharacters).text;
 }
 
-/** Returns a page of deleted comments, newest first: for admins all, for others their own. */
+/**
+ * Returns a page of deleted comments on files and folders outside the bin, newest first: for admins all, for others
+ * their own.
+ */
 export async function listDeletedComments(
   { cursor, limit = 100 }: { cursor?: string | undefined; limit?: number | undefined },
   { viewer }: Pick<BinCaller, 'viewer'>,
 ): Promise<{ entries: z.output<typeof wireBinEntry>[]; nextCursor: string | null; total: number }> {
   const order = 'bin:comment';
   const all = canOf(viewer)('comments.restore');
-  const scope = sql`where comments.deleted_at > ${retentionStart()} ${all ? sql`` : sql`and author_id = ${viewer.userId}`}`;
+  const scope = sql`where comments.deleted_at > ${retentionStart()} and ${isTargetLive} ${all ? sql`` : sql`and author_id = ${viewer.userId}`}`;
   const position = cursor === undefined ? undefined : readCursor(cursor, order, 'timestamptz');
   const after = position
     ? sql`and (comments.deleted_at, comments.id) < (${position.value}::timestamptz, ${position.id}::bigint)`

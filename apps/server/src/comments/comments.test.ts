@@ -204,6 +204,25 @@ describe('comments', () => {
     expect((await list(people.user, path)).map(({ id }) => id)).toEqual([again.id, other.id]);
   });
 
+  it('that are sent again on another file are refused', async () => {
+    const [path, other] = [await newFile(), await newFile()];
+    const body = { message: 'once', clientId: 'c-2' };
+    await post(people.user, path, body);
+    expect(await statusOf(people.user(other, json('POST', body)))).toBe(409);
+    expect(await list(people.user, other)).toEqual([]);
+  });
+
+  it('in the bin are listed while their file is outside of it', async () => {
+    const user = await server.signIn('user2');
+    const { id } = await addFile(server, server.tenants.a);
+    const comment = await post(user, `/api/comments/image/${id}`, { message: 'with its file' });
+    await user(`/api/comments/${comment.id}`, { method: 'DELETE' });
+    const bin = async () => (await user('/api/bin?kind=comment')).json();
+    expect(await bin()).toMatchObject({ entries: [{ id: comment.id }], total: 1 });
+    await people.admin(`/api/files/${id}`, { method: 'DELETE' });
+    expect(await bin()).toMatchObject({ entries: [], total: 0 });
+  });
+
   it('are in the bin of their author and of admins, and come back to both', async () => {
     const path = await newFile();
     const { id } = await post(people.user, path, { message: 'back again' });

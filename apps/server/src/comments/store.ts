@@ -3,7 +3,7 @@ import { maxCommentLength } from '@vitrine/core/contract';
 import type { commentsEndpoints } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import { invalid, notFound } from '../app/refusal.ts';
+import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import { retentionStart } from '../assets/bin/bin.ts';
 import { nameKey } from '../assets/derive.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
@@ -118,7 +118,8 @@ export async function findComment(id: number): Promise<CommentRow | undefined> {
   return (await selectComments(sql`where comments.id = ${id}`))[0];
 }
 
-const isTargetLive = sql`(exists (select from files where files.id = file_id and files.deleted_at is null)
+/** Matches comments whose file or folder is not in the bin. */
+export const isTargetLive = sql`(exists (select from files where files.id = file_id and files.deleted_at is null)
   or exists (select from folders where folders.id = comments.folder_id and folders.deleted_at is null))`;
 
 /**
@@ -160,22 +161,32 @@ async function threadOf(
   return parent.replyTo ?? parent.id;
 }
 
-async function findSent(clientId: string | undefined): Promise<CommentRow | undefined> {
+/** @throws Refusal `conflict` when it was sent on another file or folder. */
+async function findSent(
+  clientId: string | undefined,
+  { kind, id }: CommentTarget,
+): Promise<CommentRow | undefined> {
   if (clientId === undefined) return undefined;
-  return (
-    await selectComments(sql`where author_id = ${currentUser()}::bigint and client_id = ${clientId}`)
-  )[0];
+  const [row] = await selectComments(
+    sql`where author_id = ${currentUser()}::bigint and client_id = ${clientId}`,
+  );
+  if (!row) return undefined;
+  const place = targetOf(row);
+  if (place.kind !== kind || place.id !== id)
+    throw new Refusal('conflict', 'This client id belongs to a comment on something else.');
+  return row;
 }
 
 /**
  * Adds a comment of the current user. One that was sent before with the same `clientId` is returned as it is.
- * @throws Refusal `invalid` for its text or its position, `not-found` for `replyTo`.
+ * @throws Refusal `invalid` for its text or its position, `not-found` for `replyTo`, `conflict` for a `clientId` that was
+ * sent on another file or folder.
  */
 export async function addComment(
   target: CommentTarget,
   { message, replyTo, videoTimestamp, clientId }: Posted,
 ): Promise<{ readonly row: CommentRow; readonly isNew: boolean }> {
-  const sent = await findSent(clientId);
+  const sent = await findSent(clientId, target);
   if (sent) return { row: sent, isNew: false };
   const text = checkMessage(message);
   const seconds = checkSeconds(videoTimestamp);
@@ -187,7 +198,7 @@ export async function addComment(
       values (${currentTenant()}, ${target.id}, ${currentUser()}, ${text}, ${thread}, ${seconds}, ${clientId ?? null}, ${at}, ${at})
       on conflict (tenant_id, author_id, client_id) where client_id is not null do nothing
       returning id`.execute(db());
-  const row = rows[0] ? await findComment(rows[0].id) : await findSent(clientId);
+  const row = rows[0] ? await findComment(rows[0].id) : await findSent(clientId, target);
   if (!row) throw notFound();
   return { row, isNew: rows[0] !== undefined };
 }

@@ -52,7 +52,10 @@ export interface PostCommentInput extends CommentTarget {
   readonly replyTo?: string | undefined;
   /** Position in the film in seconds. */
   readonly videoTimestamp?: number | undefined;
-  /** A text unique to this comment. Posting it again returns the existing comment. */
+  /**
+   * A text unique to this comment. Posting it again returns the existing comment; on another file or folder it is refused
+   * with `conflict`.
+   */
   readonly clientId?: string | undefined;
 }
 
@@ -84,7 +87,7 @@ export interface CommentsApi {
   /**
    * Posts a comment and returns it.
    * @throws ApiError `not-found` for an unknown target or `replyTo`, `invalid` with `fields` for a text that is empty or
-   * too long.
+   * too long, `conflict` for a `clientId` that was sent on another file or folder.
    */
   postComment(input: PostCommentInput, signal?: AbortSignal): Promise<Comment>;
   /** Changes the text of an own comment. Returns what changed. */

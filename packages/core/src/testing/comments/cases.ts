@@ -100,6 +100,12 @@ async function checkOnce(context: ContractContext): Promise<void> {
   const again = await post('once', { clientId });
   expectSame([other.id, again.id], [one.id, one.id], 'the comment that is there already');
   expectSame((await comments.listComments(target)).length, 1, 'the number of comments');
+  const elsewhere = await newPlace({ ...context, label: `${context.label} other` });
+  await expectRefusal(
+    () => elsewhere.post('once', { clientId }),
+    'conflict',
+    'the same clientId on another file',
+  );
 }
 
 async function checkEditing(context: ContractContext): Promise<void> {

@@ -106,6 +106,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
         ({ clientId, authorId }) =>
           clientId !== undefined && clientId === input.clientId && authorId === logicalId,
       );
+      if (again && !isSameTarget(again.target, input)) throw new ApiError('conflict', { status: 409 });
       if (again) return shown(again);
       const at = now();
       const comment: StoredComment = {
