@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { otherKindOf } from '../assets/bin/otherKinds.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
@@ -14,6 +15,9 @@ import { editFiles, revertFiles } from './files.ts';
 import { beginUndo, listChanges, recordChange } from './history.ts';
 import { findList, lockList, raiseVersion, shareList } from './lists.ts';
 import { checkPlan, countFiles, noFiles, toPlan } from './plan.ts';
+import { planDefinitions } from '../custom-fields/save.ts';
+import { planKeywords } from '../keywords/save.ts';
+import { planWorkflow } from '../workflow/store.ts';
 
 const day = 86_400_000;
 let clock = Date.parse('2026-03-10T12:00:00Z');
@@ -142,6 +146,54 @@ describe('a deleted thing', () => {
     expect([before, await titles(ids)]).toEqual([{ items: {} }, [null]]);
   });
 
+  it('deleted again while it is in the bin is there once, by its latest deletion', async () => {
+    const [first, second] = [await as(() => retitle([], null, 24)), await as(() => retitle([], null, 24))];
+    const inBin = async () => {
+      const { entries, total } = await as(() => listDeletedItems('status', { limit: 1 }));
+      return [entries[0]?.id, total];
+    };
+    const { total } = await as(() => listDeletedItems('status', {}));
+    expect(await inBin()).toEqual([24, total]);
+    expect(
+      (await as(() => listDeletedItems('status', {}))).entries.filter(({ id }) => id === 24),
+    ).toHaveLength(1);
+    expect(await as(() => takeDeletedItem('status', 24))).toMatchObject({ id: second });
+    expect(await inBin()).toEqual([24, total]);
+    expect(await as(() => takeDeletedItem('status', 24))).toMatchObject({ id: first });
+    await expect(as(() => takeDeletedItem('status', 24))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('deleted again while it is in the bin is deleted for good with all its deletions', async () => {
+    const ids = await makeFiles(['one', 'other']);
+    await as(() => retitle(ids.slice(0, 1), null, 25));
+    await as(() => retitle(ids.slice(1), null, 25));
+    await as(() => dropDeletedItem('status', 25));
+    await expect(as(() => takeDeletedItem('status', 25))).rejects.toMatchObject({ code: 'not-found' });
+    const { rows } = await as(() => sql`select from change_files where item_id = 25`.execute(db()));
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['status', 'field'] as const)(
+    '(%s) is deleted for good under the lock of its list',
+    async (kind) => {
+      const viewer = {
+        userId: 1,
+        tenantId: server.tenants.a,
+        logicalId: 'admin',
+        name: 'Admin',
+        role: 'admin',
+      } as const;
+      const locks = await as(async () => {
+        const changeId = await retitle([], null, 26);
+        await addDeletedItems('field', changeId, [{ id: 26, name: 'Thing', fileCount: 0 }]);
+        await otherKindOf(kind, viewer)?.deleteForGood(26, { viewer, signals: server.deps.signals });
+        return sql`select from pg_locks
+        where locktype = 'advisory' and mode = 'ExclusiveLock' and pid = pg_backend_pid()`.execute(db());
+      });
+      expect(locks.rows).toHaveLength(1);
+    },
+  );
+
   it('is purged after thirty days with the values that it kept; the record of the change stays', async () => {
     const ids = await makeFiles(['old']);
     const changeId = await as(() => retitle(ids, null, 23));
@@ -165,6 +217,27 @@ describe('a list of a tenant', () => {
     expect(await as(() => raiseVersion('keywords'))).toBe(version + 1);
     expect(await as(() => findList('keywords'))).toMatchObject({ version: version + 1 });
     await as(() => shareList('keywords'));
+  });
+
+  it.each([
+    ['saved', () => lockList('keywords')],
+    ['planned (keywords)', () => planKeywords({ data: [] })],
+    [
+      'planned (statuses)',
+      async () => {
+        const { id } = await lockList('workflow');
+        await sql`set local statement_timeout = 60000`.execute(db());
+        await planWorkflow(id, { statuses: [] });
+      },
+    ],
+    ['planned (fields)', () => planDefinitions({ definitions: [] })],
+  ])('may take longer than other statements when it is %s', async (_name, work) => {
+    const limit = await as(async () => {
+      await sql`set local statement_timeout = 60000`.execute(db());
+      await work();
+      return sql<{ statement_timeout: string }>`show statement_timeout`.execute(db());
+    });
+    expect(limit.rows).toEqual([{ statement_timeout: '0' }]);
   });
 
   it('is saved by a plan only while the plan is the same', async () => {

@@ -39,6 +39,12 @@ function inBin(kind: DeletedKind) {
     .where('deleted_at', '>', undoableSince());
 }
 
+/** Matches the latest deletion of an item: one that was added and deleted again is in the bin once. */
+const isLatest = sql<boolean>`not exists (
+  select from deleted_items later
+    where later.kind = deleted_items.kind and later.item_id = deleted_items.item_id
+      and later.change_id > deleted_items.change_id and later.restored_at is null)`;
+
 /** Returns a page of deleted items of a kind, newest first. */
 export async function listDeletedItems(
   kind: DeletedKind,
@@ -46,6 +52,7 @@ export async function listDeletedItems(
 ): Promise<{ entries: z.output<typeof wireBinEntry>[]; nextCursor: string | null; total: number }> {
   const position = cursor === undefined ? undefined : readCursor(cursor, `bin:${kind}`, 'timestamptz');
   const rows = await inBin(kind)
+    .where(isLatest)
     .select(['item_id', 'name', 'file_count', 'deleted_at'])
     .select(sql<string>`deleted_at::text`.as('sortValue'))
     .$if(position !== undefined, (query) =>
@@ -58,6 +65,7 @@ export async function listDeletedItems(
     .limit(limit + 1)
     .execute();
   const { total } = await inBin(kind)
+    .where(isLatest)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const shown = rows.slice(0, limit);
@@ -77,8 +85,9 @@ export async function listDeletedItems(
 }
 
 /**
- * Takes a thing of a locked list out of the bin and returns the change that deleted it. The caller puts the thing and the
- * values of its files back (`revertFiles` with its id).
+ * Takes a thing of a locked list out of the bin and returns the change that deleted it: the latest one when there are
+ * several; the earlier ones stay in the bin. The caller puts the thing and the values of its files back (`revertFiles`
+ * with its id).
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function takeDeletedItem<Item>(kind: DeletedKind, id: number): Promise<StoredChange<Item>> {
@@ -89,6 +98,7 @@ export async function takeDeletedItem<Item>(kind: DeletedKind, id: number): Prom
     .where('item_id', '=', id)
     .where('restored_at', 'is', null)
     .where('deleted_at', '>', undoableSince())
+    .where(isLatest)
     .returning('change_id')
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -96,29 +106,30 @@ export async function takeDeletedItem<Item>(kind: DeletedKind, id: number): Prom
 }
 
 /**
- * Deletes a thing in the bin for good, with the values that it kept for files.
+ * Deletes a thing in the bin for good, with the values that all its deletions kept for files. Needs the lock of its list.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function dropDeletedItem(kind: DeletedKind, id: number): Promise<void> {
-  const row = await db()
+  const rows = await db()
     .deleteFrom('deleted_items')
     .where('kind', '=', kind)
     .where('item_id', '=', id)
     .where('restored_at', 'is', null)
     .where('deleted_at', '>', undoableSince())
     .returning('change_id')
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .execute();
+  if (rows.length === 0) throw notFound();
+  const changeIds = rows.map((row) => row.change_id);
   await db()
     .deleteFrom('change_files')
-    .where('change_id', '=', row.change_id)
+    .where('change_id', 'in', changeIds)
     .where('item_id', '=', id)
     .execute();
   const path = ['items', String(id)];
   await db()
     .updateTable('changes')
     .set({ before: sql`before #- ${path}::text[]`, after: sql`after #- ${path}::text[]` })
-    .where('id', '=', row.change_id)
+    .where('id', 'in', changeIds)
     .execute();
 }
 

@@ -17,11 +17,6 @@ export interface FileEdits {
 
 type Derived = FileEdits['derived'];
 
-/** Statements over a whole library may take longer than others. */
-async function allowLongStatements(): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db());
-}
-
 /** Writes a value, `next`, of rows of `changed` into their files, which are locked, and records the activity. */
 async function writeValues(
   key: string,
@@ -46,10 +41,10 @@ async function writeValues(
 /**
  * Changes the values of one field in all files that meet a condition, and keeps the earlier values with the change. The
  * number of statements does not depend on the number of files. Files are locked in the order of ids, as everywhere.
+ * Needs the lock of the list, which also lifts the time limit of statements.
  */
 export async function editFiles(changeId: number, edits: FileEdits): Promise<void> {
   const { key, where, value, item, derived } = edits;
-  await allowLongStatements();
   const { numAffectedRows = 0n } = await sql`
     insert into change_files (tenant_id, change_id, file_id, key, item_id, before, after)
       select ${currentTenant()}, ${changeId}, id, ${key}, item_id, before, after from (
@@ -81,9 +76,11 @@ export interface Reverting {
   readonly derived?: Derived;
 }
 
-/** Puts the earlier values of a change back into its files, where nobody has changed them since. */
+/**
+ * Puts the earlier values of a change back into its files, where nobody has changed them since. Needs the lock of the
+ * list.
+ */
 export async function revertFiles({ changeId, key, itemId, value, derived }: Reverting): Promise<void> {
-  await allowLongStatements();
   const current = sql`files.fields->${key}::text`;
   const isUnchanged = sql`${current} is not distinct from kept.after`;
   const next = value ?? sql`case when ${isUnchanged} then kept.before else ${current} end`;

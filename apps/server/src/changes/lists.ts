@@ -23,12 +23,18 @@ export async function findList(name: ListName): Promise<TenantList | undefined> 
     .executeTakeFirst();
 }
 
+/** Lets statements of the current transaction take longer than others: a save or a plan reads or writes all files. */
+export async function allowLongStatements(): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db());
+}
+
 /**
  * Returns a list, locked until the transaction ends: other saves wait, and so do writes of its values into files. Call it
- * before files are locked.
+ * before files are locked. The statements that follow have no time limit.
  */
 export async function lockList(name: ListName): Promise<TenantList> {
   await sql`select pg_advisory_xact_lock(${locks[name]}::integer, ${currentTenant()}::integer)`.execute(db());
+  await allowLongStatements();
   await db()
     .insertInto('tenant_lists')
     .values({ tenant_id: currentTenant(), name })

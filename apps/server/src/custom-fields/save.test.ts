@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
@@ -274,4 +275,19 @@ it('an undone save leaves everything as it was, whatever the save was', async ()
     }),
     { numRuns: 25 },
   );
+});
+
+it('an undone save looks for values of the fields that it added, and only of those', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const scansOfUndo = async (draft: object) => {
+    const { changeId } = await saved({ definitions: [draft] });
+    query.mockClear();
+    expect((await admin(`/api/custommetadata/changes/${changeId}/undo`, { method: 'POST' })).status).toBe(
+      200,
+    );
+    return query.mock.calls.filter((call) => JSON.stringify(call).includes('jsonb_exists_any')).length;
+  };
+  expect(await scansOfUndo(field('Added'))).toBe(1);
+  expect(await scansOfUndo({ ...text, label: 'Another name' })).toBe(0);
+  query.mockRestore();
 });

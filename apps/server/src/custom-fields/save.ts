@@ -9,7 +9,7 @@ import { searchTextOf } from '../assets/derive.ts';
 import { addDeletedItems, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
-import { findList, lockList, raiseVersion, staleSave } from '../changes/lists.ts';
+import { allowLongStatements, findList, lockList, raiseVersion, staleSave } from '../changes/lists.ts';
 import { isReordered, orderKey, returnToOrder } from '../changes/order.ts';
 import { checkPlan, toPlan } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
@@ -51,6 +51,7 @@ export async function listStoredValues(id: number): Promise<string> {
  * @throws Refusal as `saveDefinitions` does.
  */
 export async function planDefinitions(save: DefinitionsSave): Promise<z.input<typeof wirePlan>> {
+  await allowLongStatements();
   const { definitions, version } = await readDefinitions(true);
   await checkVersion(save.version, version);
   return toPlan(version, (await planSave(save, definitions)).changes);
@@ -147,9 +148,12 @@ export async function undoDefinitionsChange(id: number): Promise<VersionedDefini
   const { before, after, keys } = await beginUndo<StoredDefinition>('customFields', id);
   const added = Object.keys(before.items).filter((each) => before.items[each] === null);
   const addedKeys = added.map((each) => customFieldKey(each));
-  const { rows } = await sql`
-    select from files where jsonb_exists_any(fields, ${addedKeys}::text[]) limit 1`.execute(db());
-  if (rows.length > 0) throw new Refusal('conflict', 'Files have values of a field that this change added.');
+  if (addedKeys.length > 0) {
+    const { rows } = await sql`
+      select from files where jsonb_exists_any(fields, ${addedKeys}::text[]) limit 1`.execute(db());
+    if (rows.length > 0)
+      throw new Refusal('conflict', 'Files have values of a field that this change added.');
+  }
   for (const key of keys) await revertFiles({ changeId: id, key, derived });
   await reinstate(before, isReordered(before.order ?? [], after.order ?? []));
   await raiseVersion('customFields');

@@ -312,6 +312,21 @@ describe('a change of words', () => {
     expect([await wordsOf(file), await idOf('gone')]).toEqual([['stays'], 0]);
   });
 
+  it('refuses a save with the same id twice', async () => {
+    await save([{ value: 'one id' }]);
+    const id = await idOf('one id');
+    const body = json('PUT', {
+      data: [
+        { id, value: 'one id a' },
+        { id, value: 'one id b' },
+      ],
+    });
+    expect((await admin(path, body)).status).toBe(400);
+    expect((await list()).filter(({ value }) => value.startsWith('one id'))).toMatchObject([
+      { id, value: 'one id' },
+    ]);
+  });
+
   it('refuses words that are too long or nothing, and bodies of another shape', async () => {
     const { conflicts } = await save([{ value: 'x'.repeat(1001) }, { value: '\u200b ' }, { value: '' }]);
     expect(conflicts.map(({ reason }) => reason)).toEqual(['invalid', 'invalid', 'invalid']);

@@ -2,6 +2,7 @@ import type { KeywordConflict } from '@vitrine/core/contract';
 import { maxKeywordLength, tidyKeyword } from '@vitrine/core/keywords';
 import type { keywordsEndpoints } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
+import { invalid } from '../app/refusal.ts';
 import { keywordKey } from '../assets/derive.ts';
 import { noFiles, type HashedChange, type TouchedFiles, type WireChange } from '../changes/plan.ts';
 import { findKeywords, type KeywordRow } from './store.ts';
@@ -101,9 +102,14 @@ function toChange({ old, target, value }: Step, counts: ReadonlyMap<string, Touc
   return { change, filesHash };
 }
 
-/** Returns what a save would do. */
+/**
+ * Returns what a save would do.
+ * @throws Refusal `invalid` for the same id twice.
+ */
 export async function planKeywordSave({ data, merge = false }: KeywordSave): Promise<KeywordPlan> {
   const words = data.map(tidy);
+  const ids = words.flatMap(({ id }) => id ?? []);
+  if (new Set(ids).size < ids.length) throw invalid({ data: 'the same id twice' });
   const dictionary = await readDictionary(words);
   const { steps, conflicts } = sortOut(words, dictionary, merge);
   const counts = await countFilesWith(steps.flatMap(({ old }) => (old && old.refs > 0 ? old.key : [])));

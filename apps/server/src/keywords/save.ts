@@ -6,7 +6,7 @@ import { keywordKey } from '../assets/derive.ts';
 import { addDeletedItems, dropDeletedItem, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
-import { findList, lockList, raiseVersion } from '../changes/lists.ts';
+import { allowLongStatements, findList, lockList, raiseVersion } from '../changes/lists.ts';
 import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 import { keywordsField } from './dictionary.ts';
@@ -81,6 +81,7 @@ async function replaceInFiles(changeId: number, replaced: Spellings): Promise<vo
 
 /** Returns what a save would do. */
 export async function planKeywords(save: KeywordSave): Promise<z.input<typeof wirePlan>> {
+  await allowLongStatements();
   const { changes } = await planKeywordSave(save);
   return toPlan((await findList('keywords'))?.version ?? 1, changes);
 }

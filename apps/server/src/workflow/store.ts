@@ -6,7 +6,14 @@ import { addDeletedItems, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
 import { isReordered, orderKey, returnToOrder } from '../changes/order.ts';
-import { findList, lockList, raiseVersion, staleSave, type TenantList } from '../changes/lists.ts';
+import {
+  allowLongStatements,
+  findList,
+  lockList,
+  raiseVersion,
+  staleSave,
+  type TenantList,
+} from '../changes/lists.ts';
 import { checkPlan, countFiles as countTouched, toPlan } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 import { planSave, withOneDefault, type PlannedSave, type WorkflowSave } from './planSave.ts';
@@ -50,6 +57,7 @@ export async function countFiles(id: number): Promise<number> {
  * @throws Refusal as `saveWorkflow` does.
  */
 export async function planWorkflow(id: number, save: WorkflowSave): Promise<z.input<typeof wirePlan>> {
+  await allowLongStatements();
   const list = await checkBase(await findList('workflow'), id, save.version);
   return toPlan(list.version, (await planSave(save, await listStatuses())).changes);
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '../../app/refusal.ts';
 import type { BinCaller, RestoredEntry } from './binCaller.ts';
 import { dropDeletedItem, listDeletedItems, type DeletedKind } from '../../changes/deletedItems.ts';
+import { lockList, type ListName } from '../../changes/lists.ts';
 import { deleteCommentForGood, listDeletedComments, restoreComment } from '../../comments/bin.ts';
 import { forgetKeyword, restoreKeyword } from '../../keywords/save.ts';
 import { toWireKeyword } from '../../keywords/store.ts';
@@ -36,6 +37,7 @@ interface OtherKind {
 /** Returns a kind whose entries are kept by the save that deleted them. */
 function keptByChange(
   kind: DeletedKind,
+  list: ListName,
   right: Action,
   restore: (id: number) => Promise<RestoredEntry>,
 ): OtherKind {
@@ -43,16 +45,23 @@ function keptByChange(
     right,
     restore,
     list: async (page) => listDeletedItems(kind, page),
-    deleteForGood: async (id) => dropDeletedItem(kind, id),
+    deleteForGood: async (id) => {
+      await lockList(list);
+      await dropDeletedItem(kind, id);
+    },
   };
 }
 
 /** The kinds of the bin besides files and folders: one line per kind. */
 const otherKinds: Readonly<Record<string, OtherKind>> = {
-  status: keptByChange('status', 'workflow.define', async (id) => ({ name: await restoreStatus(id) })),
-  field: keptByChange('field', 'customFields.define', async (id) => ({ name: await restoreDefinition(id) })),
+  status: keptByChange('status', 'workflow', 'workflow.define', async (id) => ({
+    name: await restoreStatus(id),
+  })),
+  field: keptByChange('field', 'customFields', 'customFields.define', async (id) => ({
+    name: await restoreDefinition(id),
+  })),
   keyword: {
-    ...keptByChange('keyword', 'keywords.define', async (id) => {
+    ...keptByChange('keyword', 'keywords', 'keywords.define', async (id) => {
       const row = await restoreKeyword(id);
       return { name: row.value, item: toWireKeyword(row) };
     }),

@@ -30,7 +30,7 @@ export interface KeywordChange {
 
 /** Several words to save. */
 export interface SaveKeywordsInput {
-  /** The changed and new words, at most `maxKeywordChanges`. */
+  /** The changed and new words, at most `maxKeywordChanges`, each id once. */
   readonly changes: readonly KeywordChange[];
   /**
    * Whether a word that becomes equal to another one is merged into it: its files get the other word, and it leaves the
@@ -84,7 +84,7 @@ export interface KeywordsApi {
   /**
    * Adds and renames words, in the dictionary and in the files. With `plan` everything or nothing is saved; without it
    * a word in conflict does not prevent the others from being saved.
-   * @throws ApiError `conflict` when `plan` is stale.
+   * @throws ApiError `conflict` when `plan` is stale, `invalid` for the same id twice.
    */
   saveKeywords(input: SaveKeywordsInput, signal?: AbortSignal): Promise<SavedKeywords>;
   /** Deletes words from the dictionary and from all files: all of them or, on an error, none. Returns the change. */

@@ -61,6 +61,9 @@ async function checkAdding(context: ContractContext): Promise<void> {
     [[], ['duplicate', 'invalid', 'missing']],
     'what cannot be saved',
   );
+  const twice = [1, 2].map((number) => ({ id: added?.id, value: `${word} ${number}` }));
+  await expectRefusal(() => keywords.saveKeywords({ changes: twice }), 'invalid', 'the same id twice');
+  expectSame(await find(keywords, word), added, 'what is stored after the refusal');
   const found = await keywords.suggestKeywords({ q: word.slice(0, -3).toUpperCase() });
   expectTrue(
     found.some(({ id }) => id === added?.id),
@@ -180,6 +183,24 @@ async function checkHistory(context: ContractContext): Promise<void> {
   );
 }
 
+async function checkDeletingTwice(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const word = `${context.label} twice`;
+  const files: string[] = [];
+  for (const name of ['first.txt', 'second.txt']) {
+    files.push(await tagged(context, [word], name));
+    await keywords.deleteKeywords({ ids: [(await find(keywords, word))?.id ?? ''] });
+  }
+  // The word keeps its id in some back ends and gets another one in others; the latest change tells it.
+  const [latest] = (await keywords.listChanges({ limit: 1 })).items;
+  await keywords.restoreKeyword({ id: latest?.changes[0]?.id ?? '' });
+  expectSame(
+    [await wordsOf(context, files[0] ?? ''), await wordsOf(context, files[1] ?? '')],
+    [null, [word]],
+    'the words of the files of the first and the second deletion',
+  );
+}
+
 async function checkFixing(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const wasFixed = await keywords.isDictionaryFixed();
@@ -231,6 +252,12 @@ const cases: readonly ContractCase[] = [
     name: 'keywords: a merge is undone, and a deleted word is restored',
     needs: [...needs, 'keywords.merge', 'keywords.history'],
     check: checkHistory,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: restoring a word that was deleted twice undoes the latest deletion',
+    needs: [...needs, 'keywords.history'],
+    check: checkDeletingTwice,
   },
   {
     name: 'keywords: the fixed dictionary',

@@ -110,6 +110,9 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
   function plan(input: SaveKeywordsInput): Planned {
     if (input.changes.length > maxKeywordChanges)
       throw new ApiError('invalid', { status: 400, fields: { changes: 'out of range' } });
+    const ids = input.changes.flatMap(({ id }) => id ?? []);
+    if (new Set(ids).size < ids.length)
+      throw new ApiError('invalid', { status: 400, fields: { changes: 'the same id twice' } });
     return planSave(input, library(), store);
   }
   return {
