@@ -3,6 +3,7 @@ import type { DraftKeyword } from '@vitrine/core/keywords';
 import { splitKeywords } from '@vitrine/core/keywords';
 import { useFixedDictionary, useSimilarKeywords, type UseKeywordsResult } from '@vitrine/hooks/keywords';
 import { useHandler, usePorts } from '@vitrine/hooks/provider';
+import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { FailedEditsNotice } from '@vitrine/ui/change-plan';
 import { AddKeywords, KeywordFilterBar, KeywordList, SimilarKeywordsPanel } from '@vitrine/ui/keywords';
@@ -70,11 +71,14 @@ interface SelectedBarProps {
   disabled: boolean;
 }
 
-/** Whether files accept words of the dictionary only; for who may change it. */
+/**
+ * Whether files accept words of the dictionary only; for who may change it. It stays enabled during a change, so that it
+ * keeps the focus; `setFixed` ignores presses then.
+ */
 function FixedSwitch() {
   const { t } = useMessages(keywordsMessages);
   const { notify } = usePorts();
-  const { isFixed, canChange, setFixed, isPending } = useFixedDictionary();
+  const { isFixed, canChange, setFixed } = useFixedDictionary();
   if (!canChange || isFixed.data === undefined) return null;
   async function change(wanted: boolean): Promise<void> {
     const result = await setFixed(wanted);
@@ -91,7 +95,6 @@ function FixedSwitch() {
       label={t('keywords.fixed')}
       description={t('keywords.fixedNote')}
       checked={isFixed.data}
-      disabled={isPending}
       onChange={(wanted) => void change(wanted)}
     />
   );
@@ -201,6 +204,7 @@ export function KeywordsEditor({ editor, filesHref }: EditorProps) {
   const { words, keywords, counts, filter, setFilter, isBusy } = editor;
   const saving = useKeywordSaving(editor);
   const similar = useSimilarKeywords(keywords);
+  const isSearchShown = similar.state.status === 'searching' || similar.state.status === 'done';
   const { note, addWords, addText } = useAdding(editor);
   const importing = useKeywordImporting(keywords, addWords);
   return (
@@ -224,13 +228,14 @@ export function KeywordsEditor({ editor, filesHref }: EditorProps) {
         <Button icon={<FileUpIcon />} disabled={isBusy} onClick={importing.choose}>
           {t('keywords.import')}
         </Button>
-        {keywords.length > 1 && similar.state.status === 'idle' && (
+        {keywords.length > 1 && !isSearchShown && (
           <Button icon={<SearchIcon />} onClick={() => void similar.search()}>
             {t('keywords.similar')}
           </Button>
         )}
       </div>
-      {similar.state.status !== 'idle' && (
+      {similar.state.status === 'failed' && <Banner tone="danger">{t('keywords.similarFailed')}</Banner>}
+      {isSearchShown && (
         <SimilarKeywordsPanel
           groups={similar.state.groups}
           disabled={isBusy}

@@ -1,15 +1,18 @@
 import { DownloadIcon } from 'lucide-react';
 import type { Keyword } from '@vitrine/core/contract';
 import { keywordsCsv } from '@vitrine/core/keywords';
+import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useKeywords } from '@vitrine/hooks/keywords';
 import { useSubPort } from '@vitrine/hooks/provider';
 import { useCan, useViewer } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
+import { useFocusRecovery } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { ForbiddenState } from '@vitrine/ui/states';
+import { useRef } from 'react';
 import { saveText } from '../internal/saveText.ts';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { KeywordsEditor, type KeywordFilesHref } from './KeywordsEditor.tsx';
@@ -42,6 +45,7 @@ function Dictionary({ filesHref = nowhere, csvName = 'keywords' }: KeywordsScree
   const { t } = useMessages(keywordsMessages);
   const editor = useKeywords();
   const { stored, keywords } = editor;
+  useLeaveGuard();
   return (
     <>
       <PageHeader
@@ -87,8 +91,10 @@ function NoDictionary() {
 export function KeywordsScreen(props: KeywordsScreenProps) {
   useSubPort('keywords', 'KeywordsScreen');
   const can = useCan();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusRecovery(root);
   return (
-    <VitrineRoot className="vt:min-h-full">
+    <VitrineRoot ref={root} data-slot="keywords-screen" className="vt:min-h-full">
       <div className="vt:mx-auto vt:max-w-page">
         {can('keywords.define') ? <Dictionary {...props} /> : <NoDictionary />}
       </div>

@@ -14,20 +14,21 @@ import { useUndoNotice } from '../internal/useUndoNotice.ts';
 const noticeId = 'keywords.save';
 
 /** Tells how a save ended, and offers to undo it. */
-function useSaveNotice({ undoSave }: UseKeywordsResult) {
+function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
   const { t, formatList } = useMessages(keywordsMessages);
   const { notify } = usePorts();
   const notifyUndoable = useUndoNotice();
-  return (result: DraftSaveResult, left: readonly string[]) => {
+  return (result: DraftSaveResult) => {
     if (result.status === 'failed')
       notify({
         kind: 'error',
         id: noticeId,
-        message: `${t('keywords.saveFailed')}. ${t(`common.error.${result.error.code}`)}`,
+        message: `${t('keywords.saveFailed')} ${t(`common.error.${result.error.code}`)}`,
       });
     if (result.status !== 'saved') return;
     const { changeId, hasRest } = result;
-    if (hasRest && left.length > 0) {
+    if (hasRest) {
+      const left = unsavedWords();
       const words = formatList(left.slice(0, 5));
       notify({
         kind: 'warning',
@@ -50,11 +51,11 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
   const { sourceOf } = useMedia();
   const [isMergeAsked, askMerge] = useState(false);
   const [isDiscardAsked, askDiscard] = useState(false);
+  const [closed, setClosed] = useState<unknown>();
   const tell = useSaveNotice(editor);
-  const { counts, words, plan, conflict } = editor;
+  const { counts, plan, conflict } = editor;
   async function run(task: () => Promise<DraftSaveResult>): Promise<void> {
-    const duplicates = words.filter(({ state }) => state === 'duplicate').map(({ value }) => value);
-    tell(await task(), duplicates);
+    tell(await task());
   }
   function save(mode?: KeywordsSaveMode): void {
     askMerge(false);
@@ -105,9 +106,9 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
         onCancel={() => editor.cancel()}
       />
       <ConflictDialog
-        rows={rows}
+        rows={closed === conflict ? undefined : rows}
         onResolve={(choice) => void run(() => editor.resolve(choice))}
-        onCancel={() => void editor.resolve('theirs')}
+        onCancel={() => setClosed(conflict)}
       />
     </>
   );

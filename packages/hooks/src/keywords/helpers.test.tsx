@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import type { Keyword } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, createDeferred } from '@vitrine/core/testing';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import * as similar from './findSimilar.ts';
 import { useFixedDictionary } from './useFixedDictionary.ts';
 import { useKeywordImport } from './useKeywordImport.ts';
 import { useKeywordSuggestions } from './useKeywordSuggestions.ts';
@@ -60,6 +61,15 @@ describe('an import', () => {
     expect(result.current.state.status).toBe('ready');
   });
 
+  it('says that the file cannot be read, whatever went wrong', async () => {
+    const file = fileOf('sea');
+    vi.spyOn(file, 'slice').mockImplementation(() => {
+      throw new Error('out of memory');
+    });
+    const { result } = await read(file);
+    expect(result.current.state).toMatchObject({ status: 'failed', problem: 'unreadable' });
+  });
+
   it('is dropped when another file is read meanwhile, or when it is cancelled', async () => {
     const view = renderGallery(() => useKeywordImport(keywords));
     const large = fileOf('tree\n'.repeat(120_000), 'large.txt', 'text/plain');
@@ -90,6 +100,14 @@ test('similar words are found, and left out when they are different on purpose',
   const [group] = view.result.current.state.groups ?? [];
   act(() => group && view.result.current.dismiss(group));
   expect(view.result.current.state.groups).toEqual([]);
+});
+
+test('a search for similar words that fails ends', async () => {
+  const search = vi.spyOn(similar, 'findSimilar').mockRejectedValue(new Error('out of memory'));
+  const view = renderGallery(() => useSimilarKeywords(keywords));
+  await act(() => view.result.current.search());
+  expect(view.result.current.state.status).toBe('failed');
+  search.mockRestore();
 });
 
 describe('suggestions', () => {
@@ -129,4 +147,17 @@ test('a super admin fixes the dictionary, once per click', async () => {
   expect((await act(() => view.result.current.setFixed(true))).status).toBe('ignored');
   await act(async () => deferred.resolve());
   await waitFor(() => expect(view.result.current.isFixed.data).toBe(true));
+});
+
+test('an earlier answer about the fixed dictionary does not replace a change', async () => {
+  const old = createDeferred();
+  const api = createMemoryGalleryApi({ size: 1, role: 'super-admin' });
+  const view = renderGallery(() => useFixedDictionary(), { api });
+  await waitFor(() => expect(view.result.current.isFixed.data).toBe(false));
+  view.faulty.set({ 'keywords.isDictionaryFixed': { respondAfter: old.promise } });
+  act(() => view.result.current.isFixed.retry());
+  await act(() => view.result.current.setFixed(true));
+  await act(async () => old.resolve());
+  await settle();
+  expect(view.result.current.isFixed.data).toBe(true);
 });

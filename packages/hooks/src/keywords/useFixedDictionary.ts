@@ -34,6 +34,8 @@ export function useFixedDictionary(): UseFixedDictionaryResult {
     (wanted: boolean) =>
       run('keywords:fix', async () => {
         const next = await port.setDictionaryFixed({ isFixed: wanted });
+        // A read that began before the change must not replace it.
+        void queryClient.cancelQueries({ queryKey: keywordKeys.fixed(api.id), exact: true });
         queryClient.setQueryData(keywordKeys.fixed(api.id), next);
         return next;
       }),

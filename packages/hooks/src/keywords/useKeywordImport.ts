@@ -85,8 +85,9 @@ export function useKeywordImport(keywords: readonly Keyword[]): UseKeywordImport
           onProgress: (share) => setProgress({ status: 'reading', fileName, share }),
         });
         if (!controller.signal.aborted) setProgress({ status: 'done', fileName, result });
-      } catch (error) {
-        if (!controller.signal.aborted) throw error;
+      } catch {
+        if (!controller.signal.aborted)
+          setProgress({ status: 'done', fileName, result: { problem: 'unreadable' } });
       }
     },
     [keywords],

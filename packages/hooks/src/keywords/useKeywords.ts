@@ -73,6 +73,8 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
   save(mode?: KeywordsSaveMode): Promise<DraftSaveResult>;
   /** Words that the last save refused, by their key, and why. */
   refused: ReadonlyMap<string, KeywordConflict['reason']>;
+  /** Returns the words that the last save left unsaved: refused ones, and those above the limit of one save. */
+  unsavedWords(): readonly string[];
   /** Deletes stored words at once, from the files too. `undo` is present when the back end has a history. */
   remove(ids: readonly string[]): Promise<ActionResult<void>>;
   /** Whether words are being deleted. */
@@ -81,6 +83,7 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
 
 const noKeywords: readonly Keyword[] = [];
 const noFilter: KeywordFilter = { text: '', isUnusedOnly: false };
+const noWords: readonly string[] = [];
 const nothingRefused: UseKeywordsResult['refused'] = new Map();
 
 function isKeywordList(value: unknown): value is readonly Keyword[] {
@@ -117,16 +120,17 @@ function unsaved(
   return { commands, refused };
 }
 
-/** The mode of the save in progress, and what becomes of refused words. */
+/** The mode of the save in progress, and what becomes of words that are not saved. */
 interface SaveContext {
   mode(): KeywordsSaveMode | undefined;
   setRefused(refused: UseKeywordsResult['refused']): void;
+  setUnsavedWords(words: readonly string[]): void;
 }
 
 function createCalls(
   port: KeywordsApi,
   canPlan: boolean,
-  { mode, setRefused }: SaveContext,
+  { mode, setRefused, setUnsavedWords }: SaveContext,
 ): DraftCalls<readonly Keyword[], KeywordsEdits, KeywordsCommand> {
   return {
     get plan() {
@@ -142,6 +146,7 @@ function createCalls(
         input.changes.length === 0 ? nothing : await port.saveKeywords({ ...input, ...(plan && { plan }) });
       const { commands, refused } = unsaved(result.conflicts, rest, base);
       setRefused(refused);
+      setUnsavedWords([...result.conflicts, ...rest].map(({ value }) => value));
       const stored = applySavedKeywords(base, input.changes, result);
       return { stored, changeId: result.changeId, rest: commands };
     },
@@ -226,13 +231,14 @@ export function useKeywords(): UseKeywordsResult {
   const [filter, setFilter] = useState(noFilter);
   const [refused, setRefused] = useState(nothingRefused);
   const [mode] = useState(() => createStore<KeywordsSaveMode | undefined>(undefined));
+  const [unsavedWords] = useState(() => createStore(noWords));
   const publish = useCallback(() => {
     events.publish('definitions.changed', { domain: 'keywords' });
     events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });
   }, [events]);
   const calls = useMemo(
-    () => createCalls(port, canPlan, { mode: mode.get, setRefused }),
-    [port, canPlan, mode],
+    () => createCalls(port, canPlan, { mode: mode.get, setRefused, setUnsavedWords: unsavedWords.set }),
+    [port, canPlan, mode, unsavedWords],
   );
   const undo = useCallback(
     async (id: string) => {
@@ -270,6 +276,7 @@ export function useKeywords(): UseKeywordsResult {
     filter,
     setFilter,
     refused,
+    unsavedWords: unsavedWords.get,
     ...useRemove(publish, change),
     add(typed) {
       const next = addKeywords(edits, keywords, typed, createItemKey);

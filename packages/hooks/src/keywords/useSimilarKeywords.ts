@@ -5,7 +5,7 @@ import { findSimilar } from './findSimilar.ts';
 
 /** The state of the search for similar keywords. `groups` are those of the last search that are still in the list. */
 export type SimilarKeywordsState =
-  | { readonly status: 'idle' | 'searching'; readonly groups?: undefined }
+  | { readonly status: 'idle' | 'searching' | 'failed'; readonly groups?: undefined }
   | { readonly status: 'done'; readonly groups: readonly SimilarKeywords[] };
 
 /** Result of `useSimilarKeywords`. */
@@ -51,8 +51,8 @@ export function useSimilarKeywords(keywords: readonly Keyword[]): UseSimilarKeyw
     try {
       const groups = await findSimilar(keywords, controller.signal);
       if (!controller.signal.aborted) setFound({ status: 'done', groups });
-    } catch (error) {
-      if (!controller.signal.aborted) throw error;
+    } catch {
+      if (!controller.signal.aborted) setFound({ status: 'failed' });
     }
   }, [keywords]);
   const close = useCallback(() => {

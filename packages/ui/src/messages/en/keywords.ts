@@ -92,10 +92,10 @@ export const keywordsMessages = {
   'keywords.discard': 'Discard changes',
   'keywords.changes': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'keywords.duplicates': '{count, plural, one {# duplicate} other {# duplicates}}',
-  'keywords.saved': 'Keywords saved',
+  'keywords.saved': 'Changes saved.',
   'keywords.savedPartly':
     '{count, plural, one {# keyword was not saved: {words}} other {# keywords were not saved: {words}}}',
-  'keywords.saveFailed': 'Could not save the keywords',
+  'keywords.saveFailed': 'Failed to save changes.',
   'keywords.undoFailed': 'Could not undo the save',
   'keywords.discardTitle': '{count, plural, one {Discard # change?} other {Discard # changes?}}',
   'keywords.mergeTitle':
@@ -110,6 +110,7 @@ export const keywordsMessages = {
   'keywords.similarNote':
     'They differ by case, accents, plural or one letter. Merged ones are saved with your changes.',
   'keywords.similarSearching': 'Comparing all keywords',
+  'keywords.similarFailed': 'Could not compare the keywords. Try again.',
   'keywords.similarNone': 'No similar keywords found',
   'keywords.similarCount': '{count, plural, one {# group} other {# groups}}',
   'keywords.similarMore': 'Show more',

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createDeferred, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { describe, expect, it, test } from 'vitest';
+import { renderScreen } from '../assets/testing/renderScreen.tsx';
+import { KeywordsScreen } from './KeywordsScreen.tsx';
+
+/** The dictionary has the word `boat`. */
+async function openScreen(plan: FaultPlan = {}) {
+  const memory = createMemoryGalleryApi({ size: 1, role: 'super-admin' });
+  await memory.keywords.saveKeywords({ changes: [{ value: 'boat' }] });
+  const { api, set } = withFaults(memory, plan);
+  const rendered = renderScreen(api, <KeywordsScreen />);
+  const add = async (text: string) => {
+    await rendered.user.type(await screen.findByRole('textbox', { name: 'Add keywords' }), `${text}{Enter}`);
+    await screen.findByRole('button', { name: 'Save changes' });
+  };
+  const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }));
+  const lastNotice = () => rendered.notices.at(-1);
+  return { ...rendered, memory, set, add, press, lastNotice };
+}
+
+describe('a save', () => {
+  it('is reported', async () => {
+    const { add, press, lastNotice } = await openScreen();
+    await add('zebra');
+    await press('Save changes');
+    await waitFor(() => expect(lastNotice()?.message).toBe('Changes saved.'));
+  });
+
+  it('that fails is reported with the reason', async () => {
+    const { add, press, lastNotice } = await openScreen({ 'keywords.saveKeywords': { fail: 'offline' } });
+    await add('zebra');
+    await press('Save changes');
+    await waitFor(() => expect(lastNotice()?.message).toMatch(/^Failed to save changes\. \w/));
+  });
+
+  it('that the back end refuses in part names the words that were not saved', async () => {
+    const conflicts = [{ value: 'zebra', reason: 'invalid' }];
+    const { add, press, lastNotice, user } = await openScreen({
+      'keywords.saveKeywords': { resolve: { saved: [], conflicts } },
+    });
+    await add('zebra');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter keywords' }), 'boat');
+    await press('Save changes');
+    await waitFor(() => expect(lastNotice()?.message).toBe('1 keyword was not saved: zebra'));
+  });
+});
+
+test('closing the question about a conflict keeps the edits', async () => {
+  const { user, press, set, memory } = await openScreen();
+  await user.click(await screen.findByRole('button', { name: 'Edit boat' }));
+  const input = await screen.findByRole('textbox', { name: 'New spelling of boat' });
+  await user.clear(input);
+  await user.type(input, 'ship{Enter}');
+  const [boat] = await memory.keywords.listKeywords();
+  set({ 'keywords.planKeywords': { fail: 'conflict', current: [{ ...boat, value: 'vessel' }] } });
+  await press('Save changes');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  set({ 'keywords.planKeywords': { fail: 'conflict', current: [{ ...boat, value: 'raft' }] } });
+  await press('Save changes');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('leaving the page with edits is asked about', async () => {
+  const { add } = await openScreen();
+  await add('zebra');
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+});
+
+test('the focus comes back to the heading when the focused control is gone', async () => {
+  const { add, press } = await openScreen();
+  await add('zebra');
+  await press('Save changes');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Keywords Dictionary' })).toHaveFocus());
+});
+
+test('the switch of the fixed dictionary keeps the focus while it is saved', async () => {
+  const deferred = createDeferred();
+  const { user, memory } = await openScreen({
+    'keywords.setDictionaryFixed': { until: deferred.promise },
+  });
+  const toggle = await screen.findByRole('switch', { name: 'Fixed keywords dictionary' });
+  await user.click(toggle);
+  await user.click(toggle);
+  expect(toggle).toHaveFocus();
+  expect(toggle).toBeEnabled();
+  deferred.resolve();
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(await memory.keywords.isDictionaryFixed()).toBe(true);
+});
