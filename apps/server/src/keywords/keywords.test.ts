@@ -248,11 +248,13 @@ describe('a change of words', () => {
           for (const words of lists) files.push(await tag(words));
           const before = await Promise.all(files.map(wordsOf));
           const known = await list();
-          const data = moves.flatMap(([from, to]) => {
+          const targets = new Map<number, string>();
+          for (const [from, to] of moves) {
             const id = known.find(({ value }) => value.toLowerCase() === from.toLowerCase())?.id;
-            return id === undefined ? [] : [{ id, value: to }];
-          });
-          const ids = [...new Set(data.map(({ id }) => id))];
+            if (id !== undefined) targets.set(id, to);
+          }
+          const data = Array.from(targets, ([id, value]) => ({ id, value }));
+          const ids = [...targets.keys()];
           const { changeId } =
             isDeleting && ids.length > 0
               ? ((await (await admin('/api/keywords/delete', json('POST', { ids }))).json()) as Saved)
