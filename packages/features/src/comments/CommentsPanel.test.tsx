@@ -1,6 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { actions } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, makeComment, makeId, type FaultPlan } from '@vitrine/core/testing';
+import {
+  createDeferred,
+  createMemoryGalleryApi,
+  makeComment,
+  makeId,
+  type FaultPlan,
+} from '@vitrine/core/testing';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CommentsPanel } from './CommentsPanel.tsx';
@@ -31,6 +37,23 @@ test('the box has the focus first, and sends by Ctrl+Enter', async () => {
   expect(await screen.findByText('Nice light', { selector: 'p' })).toBeTruthy();
   expect(await memory.comments.listComments({ type: 'image', entry })).toHaveLength(1);
   expect(document.activeElement).toBe(await box());
+});
+
+test('people who are found after the comment was sent are not listed', async () => {
+  const found = createDeferred();
+  const plan = { 'comments.listMentionable': { until: found.promise } };
+  const { faulty } = renderComments(<CommentsPanel type="image" entry={entry} />, { plan });
+  await write('for @us');
+  fireEvent.select(await box());
+  await waitFor(() => expect(faulty.count('comments.listMentionable')).toBe(1));
+  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true });
+  await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+  await act(async () => {
+    found.resolve();
+    await found.promise;
+  });
+  expect(await screen.findByText('for', { selector: 'p', exact: false })).toBeTruthy();
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('a comment with a position in the film seeks, and a click with Ctrl copies a link', async () => {

@@ -130,7 +130,9 @@ export function CommentBox(props: CommentBoxProps): ReactNode {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isSend && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (canSubmit) onSubmit();
+      if (!canSubmit) return;
+      mentions.close();
+      onSubmit();
     } else if (event.key === 'Escape' && onCancel) {
       event.stopPropagation();
       onCancel();
