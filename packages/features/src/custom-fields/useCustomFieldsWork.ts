@@ -3,6 +3,7 @@ import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { customFieldsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
+import { useReportedUndo } from '../internal/useReportedUndo.ts';
 
 /** The actions of the screen: those of the editor, with notices. */
 export interface CustomFieldsWork {
@@ -27,25 +28,6 @@ export interface CustomFieldsWork {
 /** A save with deleted fields that takes longer is said to take a while. */
 const slowAfterMs = 2000;
 const slowNoticeMs = 120_000;
-
-/** Returns an undo that reports its result. */
-function useReportedUndo({ undoSave }: UseCustomFieldsEditorResult): CustomFieldsWork['undo'] {
-  const { t } = useMessages(customFieldsMessages);
-  const { notify } = usePorts();
-  return (
-    undoSave &&
-    (async (changeId) => {
-      const result = await undoSave(changeId);
-      if (result.status === 'done') notify({ kind: 'success', message: t('customFields.undone') });
-      if (result.status === 'failed') {
-        const { code } = result.error;
-        const reason = code === 'conflict' ? t('customFields.undoInTheWay') : t(`common.error.${code}`);
-        notify({ kind: 'error', message: `${t('customFields.undoFailed')} ${reason}` });
-      }
-      return result;
-    })
-  );
-}
 
 /** Returns a function that reports a save: that it takes a while, and its result. */
 function useSaveReport(
@@ -80,7 +62,7 @@ export function useCustomFieldsWork(editor: UseCustomFieldsEditorResult, canPlan
   const { notify } = usePorts();
   const [focused, setFocused] = useState<{ key: string }>();
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const undo = useReportedUndo(editor);
+  const undo = useReportedUndo(editor.undoSave);
   const report = useSaveReport(undo);
   const deletes = (editor.draft?.removed.length ?? 0) > 0;
   return {

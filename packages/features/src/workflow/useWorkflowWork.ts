@@ -4,6 +4,7 @@ import type { DraftSaveResult, UseWorkflowEditorResult } from '@vitrine/hooks/wo
 import { useMessages } from '@vitrine/ui/messages';
 import { workflowMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
+import { useReportedUndo } from '../internal/useReportedUndo.ts';
 
 /** The actions of the screen: those of the editor, with notices. */
 export interface WorkflowWork {
@@ -30,25 +31,6 @@ export interface WorkflowWork {
   hasEdits: boolean;
 }
 
-/** Returns an undo that reports its result. */
-function useReportedUndo({ undoSave }: UseWorkflowEditorResult): WorkflowWork['undo'] {
-  const { t } = useMessages(workflowMessages);
-  const { notify } = usePorts();
-  return (
-    undoSave &&
-    (async (changeId) => {
-      const result = await undoSave(changeId);
-      if (result.status === 'done') notify({ kind: 'success', message: t('workflow.undone') });
-      if (result.status === 'failed') {
-        const { code } = result.error;
-        const reason = code === 'conflict' ? t('workflow.undoInTheWay') : t(`common.error.${code}`);
-        notify({ kind: 'error', message: `${t('workflow.undoFailed')} ${reason}` });
-      }
-      return result;
-    })
-  );
-}
-
 /** Returns a function that reports the result of a save. */
 function useSaveReport(undo: WorkflowWork['undo']): (result: Promise<DraftSaveResult>) => Promise<void> {
   const { t } = useMessages(workflowMessages);
@@ -72,7 +54,7 @@ export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
   const [showsErrors, setShowsErrors] = useState(false);
   const [focused, setFocused] = useState<{ key: string }>();
   const [askedKey, setAskedKey] = useState<string>();
-  const undo = useReportedUndo(editor);
+  const undo = useReportedUndo(editor.undoSave);
   const report = useSaveReport(undo);
   const statuses = editor.draft?.statuses ?? [];
   const asked = statuses.find(({ key }) => key === askedKey);

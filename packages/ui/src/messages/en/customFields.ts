@@ -38,9 +38,6 @@ export const customFieldsMessages = {
   'customFields.saved': 'Custom fields saved',
   'customFields.saveFailed': 'Could not save the custom fields',
   'customFields.discarded': 'Changes discarded',
-  'customFields.undone': 'The change was undone',
-  'customFields.undoFailed': 'Could not undo the change.',
-  'customFields.undoInTheWay': 'A later change is in the way. Undo that one first.',
   'customFields.valuesFailed': 'The values of the files could not be loaded.',
   'customFields.slow':
     'It might take a while to clear values of the deleted field(s). Please, do not close this page.',

@@ -1,0 +1,24 @@
+import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { administrationMessages } from '@vitrine/ui/messages/en';
+
+type Undo = (changeId: string) => Promise<ActionResult<void>>;
+
+/** Returns an undo of saves that reports its result; undefined where the back end cannot undo. */
+export function useReportedUndo(undoSave: Undo | undefined): Undo | undefined {
+  const { t } = useMessages(administrationMessages);
+  const { notify } = usePorts();
+  return (
+    undoSave &&
+    (async (changeId) => {
+      const result = await undoSave(changeId);
+      if (result.status === 'done') notify({ kind: 'success', message: t('administration.changeUndone') });
+      if (result.status === 'failed') {
+        const { code } = result.error;
+        const reason = code === 'conflict' ? t('administration.undoInTheWay') : t(`common.error.${code}`);
+        notify({ kind: 'error', message: `${t('administration.undoFailed')} ${reason}` });
+      }
+      return result;
+    })
+  );
+}
