@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { openServerPool } from '../apps/server/src/db/pool.ts';
-import { openTestDatabase } from '../apps/server/src/testing/testDatabase.ts';
+import { openTestDatabase } from '../apps/server/src/testing/database/testDatabase.ts';
 import { limitRow, ratioRow, type Benchmark, type Row, type RunOptions } from './internal/benchmark.ts';
 import { libraryCases, type Case, type Library } from './internal/libraryCases.ts';
 import { addPeople, openSite } from './internal/librarySite.ts';

@@ -45,5 +45,5 @@ it('one module of the server reads the address of the database', () => {
   const readers = globSync('apps/server/src/**/*.ts').filter((file) =>
     /process\.env\[?.{0,2}VITRINE_TEST_DATABASE_URL/.test(textOf(file)),
   );
-  expect(readers).toEqual(['apps/server/src/testing/testDatabase.ts']);
+  expect(readers).toEqual(['apps/server/src/testing/database/testDatabase.ts']);
 });

@@ -46,7 +46,7 @@ const reasons: Readonly<Record<string, string>> = {
   'start/roles.test.ts': 'server processes on PostgreSQL',
   'start/startAtOnce.test.ts': 'server processes that make the same database',
   'storage/sweep.test.ts': 'locks between a sweep and an upload',
-  'testing/testDatabase.test.ts': 'the databases that tests get there',
+  'testing/database/testDatabase.test.ts': 'the databases that tests get there',
   'workflow/workflow.test.ts': 'saves of the workflow at the same time, and statements over many files',
 };
 

@@ -2,7 +2,7 @@ import { contractCases, isApplicable } from '@vitrine/core/testing';
 import { createHttpGalleryApi } from '@vitrine/http/adapter';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { createContractServer, type ContractServer } from './testing/contractServer.ts';
-import { testServerUrl } from './testing/testDatabase.ts';
+import { testServerUrl } from './testing/database/testDatabase.ts';
 
 let server: ContractServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useViewer } from '@vitrine/hooks/session';
 import { Outlet } from 'react-router';
-import { StartingPage } from '../pages/StartingPage.tsx';
+import { StartingPage } from '../pages/loading/StartingPage.tsx';
 import { GalleryShell } from '../shell/GalleryShell.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 

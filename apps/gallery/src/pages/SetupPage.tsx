@@ -2,7 +2,7 @@ import { SetupScreen } from '@vitrine/features/session';
 import { useViewer } from '@vitrine/hooks/session';
 import { Navigate, useSearchParams } from 'react-router';
 import { Brand } from '../shell/Brand.tsx';
-import { StartingPage } from './StartingPage.tsx';
+import { StartingPage } from './loading/StartingPage.tsx';
 
 /** The target of the link that the server prints at its first start. A signed-in user is redirected. */
 export function SetupPage() {

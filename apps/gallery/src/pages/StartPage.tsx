@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { safeReturnTo } from '../addresses/returnTo.ts';
 import { SignInPage } from '../root/SignInPage.tsx';
-import { StartFailedPage } from './StartFailedPage.tsx';
-import { StartingPage } from './StartingPage.tsx';
+import { StartFailedPage } from './loading/StartFailedPage.tsx';
+import { StartingPage } from './loading/StartingPage.tsx';
 
 /** Loaded on demand: dashboards are not needed to sign in. */
 const StartRedirect = lazy(async () => ({ default: (await import('./StartRedirect.tsx')).StartRedirect }));

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { StartingPage } from './StartingPage.tsx';
+import { StartingPage } from './loading/StartingPage.tsx';
 import { useStartAddress } from './useStartAddress.ts';
 
 /** Redirects to the user's start page. */

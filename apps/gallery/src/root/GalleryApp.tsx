@@ -1,8 +1,8 @@
 import type { GalleryApi } from '@vitrine/core/contract';
 import { useGalleryCache, type GalleryCache } from '@vitrine/hooks/provider';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { StartingPage } from '../pages/StartingPage.tsx';
-import { RetryPageLoad } from '../pages/RetryPageLoad.tsx';
+import { StartingPage } from '../pages/loading/StartingPage.tsx';
+import { RetryPageLoad } from '../pages/loading/RetryPageLoad.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import { RootPage, isRootPath } from './RootPage.tsx';
 import { GalleryProviders } from './GalleryProviders.tsx';

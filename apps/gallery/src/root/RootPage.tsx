@@ -3,8 +3,8 @@ import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { savesData } from '@vitrine/ui/provider';
 import { useEffect, type ReactNode } from 'react';
-import { StartFailedPage } from '../pages/StartFailedPage.tsx';
-import { StartingPage } from '../pages/StartingPage.tsx';
+import { StartFailedPage } from '../pages/loading/StartFailedPage.tsx';
+import { StartingPage } from '../pages/loading/StartingPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 /** Returns whether an address is the root, where visitors sign in. */

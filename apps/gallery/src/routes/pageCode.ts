@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { whenIdle } from '@vitrine/ui/provider';
-import { createLazyPage } from '../pages/LazyPage.tsx';
+import { createLazyPage } from '../pages/loading/LazyPage.tsx';
 
 /** Loads the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;

@@ -9,7 +9,7 @@ import { CrashPage } from '../pages/CrashPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PlaceholderPage } from '../pages/PlaceholderPage.tsx';
 import { SharedPlaceholderPage } from '../pages/SharedPlaceholderPage.tsx';
-import { StartingPage } from '../pages/StartingPage.tsx';
+import { StartingPage } from '../pages/loading/StartingPage.tsx';
 import { StartPage } from '../pages/StartPage.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import type { PageInfo } from './access.ts';
@@ -31,21 +31,24 @@ function placeholder(path: string, handle: PageInfo): RouteObject {
   return { path, handle, Component: PlaceholderPage };
 }
 
-const libraryPage: LoadPage = async () => (await import('../pages/LibraryPage.tsx')).LibraryPage;
-const filePage: LoadPage = async () => (await import('../pages/FilePage.tsx')).FilePage;
-const binPage: LoadPage = async () => (await import('../pages/BinPage.tsx')).BinPage;
+const libraryPage: LoadPage = async () => (await import('../pages/assets/LibraryPage.tsx')).LibraryPage;
+const filePage: LoadPage = async () => (await import('../pages/assets/FilePage.tsx')).FilePage;
+const binPage: LoadPage = async () => (await import('../pages/assets/BinPage.tsx')).BinPage;
 const dashboardPage: LoadPage = async () => (await import('../pages/DashboardPage.tsx')).DashboardPage;
-const auditPage: LoadPage = async () => (await import('../pages/AuditPage.tsx')).AuditPage;
-const keywordPage: LoadPage = async () => (await import('../pages/KeywordPage.tsx')).KeywordPage;
-const keywordsPage: LoadPage = async () => (await import('../pages/KeywordsPage.tsx')).KeywordsPage;
+const auditPage: LoadPage = async () => (await import('../pages/administration/AuditPage.tsx')).AuditPage;
+const keywordPage: LoadPage = async () =>
+  (await import('../pages/administration/KeywordPage.tsx')).KeywordPage;
+const keywordsPage: LoadPage = async () =>
+  (await import('../pages/administration/KeywordsPage.tsx')).KeywordsPage;
 const layoutSettingsPage: LoadPage = async () =>
-  (await import('../pages/LayoutSettingsPage.tsx')).LayoutSettingsPage;
+  (await import('../pages/administration/LayoutSettingsPage.tsx')).LayoutSettingsPage;
 const customFieldsPage: LoadPage = async () =>
-  (await import('../pages/CustomFieldsPage.tsx')).CustomFieldsPage;
+  (await import('../pages/administration/CustomFieldsPage.tsx')).CustomFieldsPage;
 const setupPage: LoadPage = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
 const redirectPage: LoadPage = async () =>
   (await import('../pages/ExternalRedirectPage.tsx')).ExternalRedirectPage;
-const workflowPage: LoadPage = async () => (await import('../pages/WorkflowPage.tsx')).WorkflowPage;
+const workflowPage: LoadPage = async () =>
+  (await import('../pages/administration/WorkflowPage.tsx')).WorkflowPage;
 const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each route is below the shell, so that a page that fails keeps the shell. */

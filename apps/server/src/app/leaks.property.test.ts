@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { json } from '../testing/createTestServer.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
+import { openTestDatabase } from '../testing/database/testDatabase.ts';
 import { endpointNames, endpointOf } from './endpointNames.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/\/$/, '');

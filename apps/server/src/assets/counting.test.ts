@@ -6,7 +6,7 @@ import { createLog } from '../app/log.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 import { openCounting, type Count, type Counting } from './counting.ts';
 
 const log = createLog('silent');

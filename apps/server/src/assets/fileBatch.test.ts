@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 
 type Caller = Awaited<ReturnType<TestServer['signIn']>>;
 

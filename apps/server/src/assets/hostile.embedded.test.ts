@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
-import { pngChunk, pngHead, pngSignature } from '../testing/png.ts';
+import { pngChunk, pngHead, pngSignature } from '../testing/pictures/png.ts';
 import { signalIfAlive } from '../testing/serverProcess.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { otherKindOf } from '../assets/bin/otherKinds.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 import {
   addDeletedItems,
   dropDeletedItem,

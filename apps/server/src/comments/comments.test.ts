@@ -7,8 +7,8 @@ import { createLog } from '../app/log.ts';
 import { createSignals } from '../db/signals.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
+import { openTestDatabase } from '../testing/database/testDatabase.ts';
 
 type Send = Awaited<ReturnType<TestServer['signIn']>>;
 

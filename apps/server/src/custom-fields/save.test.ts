@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 
 type Send = Awaited<ReturnType<TestServer['signIn']>>;
 interface Definition {

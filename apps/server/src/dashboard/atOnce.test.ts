@@ -5,7 +5,7 @@ import { createFolder, deleteFolder } from '../assets/folders/folders.ts';
 import { db } from '../db/executor.ts';
 import { findDrift } from '../report/reconcile.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 
 let server: TestServer;

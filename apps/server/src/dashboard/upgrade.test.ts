@@ -6,9 +6,9 @@ import { derivedColumns } from '../assets/derive.ts';
 import { db } from '../db/executor.ts';
 import { migrate } from '../db/migrate.ts';
 import { reconcile } from '../report/reconcile.ts';
-import { openOlderDatabase, type OlderDatabase } from '../testing/olderDatabase.ts';
+import { openOlderDatabase, type OlderDatabase } from '../testing/database/olderDatabase.ts';
 import { createPeople } from '../testing/people.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 
 let older: OlderDatabase;

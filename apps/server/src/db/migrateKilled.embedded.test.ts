@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
+import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { openDatabaseOf, signInAt } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';

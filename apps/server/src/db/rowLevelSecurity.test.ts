@@ -8,7 +8,7 @@ import { lockList } from '../changes/lists.ts';
 import { insertDefinition } from '../custom-fields/store.ts';
 import { writeSetting } from '../tenants/settings.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 import { writeStatuses } from '../workflow/statuses.ts';
 import { afterCommit, currentTenant, db } from './executor.ts';
 

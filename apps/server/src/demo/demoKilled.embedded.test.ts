@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
-import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
+import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { findMediaTool } from '../media/tools.ts';
 
 type Signal = 'SIGTERM' | 'SIGKILL';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenPool } from '../db/pool.ts';
-import { openBareEmbedded } from '../testing/embeddedDatabase.ts';
+import { openBareEmbedded } from '../testing/database/embeddedDatabase.ts';
 import { createMemoryQueue } from './memoryQueue.ts';
 import { startPgBossQueue } from './pgBossQueue.ts';
 import { maximumTries, type JobTry, type Queue } from './Queue.ts';

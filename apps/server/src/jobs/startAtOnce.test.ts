@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openServerPool } from '../db/pool.ts';
-import { createServerDatabase } from '../testing/serverDatabase.ts';
-import { testServerUrl } from '../testing/testDatabase.ts';
+import { createServerDatabase } from '../testing/database/serverDatabase.ts';
+import { testServerUrl } from '../testing/database/testDatabase.ts';
 import { startPgBossQueue } from './pgBossQueue.ts';
 
 /** Processes that share a new database, each with its own connections. */

@@ -7,7 +7,7 @@ import { findFileRow } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { findDrift } from '../report/reconcile.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 
 type Send = Awaited<ReturnType<TestServer['signIn']>>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDng, makePsd } from '../testing/embeddedPictures.ts';
+import { makeDng, makePsd } from '../testing/pictures/embeddedPictures.ts';
 import { createMetadataTool, type MetadataTool } from './exiftool.ts';
 import { readMetadata } from './metadata.ts';
 import { makePictures, NoPictureError } from './pictures.ts';

@@ -3,7 +3,7 @@ import { findFileRow } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
-import { pngChunk, pngHead, pngSignature } from '../testing/png.ts';
+import { pngChunk, pngHead, pngSignature } from '../testing/pictures/png.ts';
 import { sendProcessFile, processMediaJobs } from './mediaWorker.ts';
 
 let server: MediaServer;

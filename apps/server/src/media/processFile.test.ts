@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFileRow } from '../assets/store.ts';
 import { json } from '../testing/createTestServer.ts';
-import { makePsd } from '../testing/embeddedPictures.ts';
+import { makePsd } from '../testing/pictures/embeddedPictures.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { createMetadataTool } from './exiftool.ts';
 import { makePictures } from './pictures.ts';

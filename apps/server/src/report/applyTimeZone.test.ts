@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordActivity } from '../assets/activity.ts';
 import { atTime, db } from '../db/executor.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 import { readCounters } from './counters.ts';
 import { applyTimeZone } from './applyTimeZone.ts';
 import { findDrift } from './reconcile.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../app/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
 import { createPeople } from '../testing/people.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
+import { openTestDatabase } from '../testing/database/testDatabase.ts';
 import { foldCounters, readCounter, readCounters } from './counters.ts';
 import { findDrift, reconcile } from './reconcile.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
 import { cookieOf, createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { testPassword } from '../testing/people.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 
 let server: TestServer;
 beforeAll(async () => {

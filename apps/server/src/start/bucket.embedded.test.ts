@@ -11,7 +11,7 @@ import { createS3Storage } from '../storage/s3Storage.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { sweepOrphans } from '../storage/sweep.ts';
 import { createBucketServer, unfinishedFolder } from '../testing/bucketServer.ts';
-import { prepareLibrary } from '../testing/embeddedDatabase.ts';
+import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { formOf } from '../testing/mediaServer.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';

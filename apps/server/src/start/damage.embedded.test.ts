@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareLibrary } from '../testing/embeddedDatabase.ts';
+import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { signInAt, until } from '../testing/liveServer.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess } from '../testing/startInProcess.ts';

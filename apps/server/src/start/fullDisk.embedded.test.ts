@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { canLimitFiles, limitFiles, mountSmallDisk, type SmallDisk } from '../testing/fullDisk.ts';
-import { prepareLibrary } from '../testing/embeddedDatabase.ts';
+import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { json } from '../testing/createTestServer.ts';
 import { formOf } from '../testing/mediaServer.ts';

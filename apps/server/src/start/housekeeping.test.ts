@@ -3,7 +3,7 @@ import type { AppDeps } from '../app/deps.ts';
 import type { Log } from '../app/log.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
 import { runDaily, runHousekeeping, runHourly } from './housekeeping.ts';
 
 const day = 86_400_000;

@@ -7,10 +7,10 @@ import { createDatabase } from '../db/database.ts';
 import { openServerPool } from '../db/pool.ts';
 import { clientWith, signInAt, until } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
-import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
+import { createServerDatabase, type ServerDatabase } from '../testing/database/serverDatabase.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
-import { testServerUrl } from '../testing/testDatabase.ts';
+import { testServerUrl } from '../testing/database/testDatabase.ts';
 
 describe.runIf(testServerUrl)(
   'a server that is killed between the bytes and the row of a file (quality case R01)',

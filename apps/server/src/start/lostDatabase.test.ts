@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '../db/database.ts';
 import { openServerPool } from '../db/pool.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcpProxy.ts';
-import { openTestDatabase, testServerUrl } from '../testing/testDatabase.ts';
+import { openTestDatabase, testServerUrl } from '../testing/database/testDatabase.ts';
 import { openWhenReachable } from './openWhenReachable.ts';
 import { createStartingApp } from './startingApp.ts';
 

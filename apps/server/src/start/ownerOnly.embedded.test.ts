@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareLibrary } from '../testing/embeddedDatabase.ts';
+import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { signInAt, until } from '../testing/liveServer.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess } from '../testing/startInProcess.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OperatorError } from '../config/operatorError.ts';
-import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
+import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { until } from '../testing/liveServer.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
+import { openTestDatabase } from '../testing/database/testDatabase.ts';
 import { refuseForeignStorage } from './refuseForeignStorage.ts';
 
 const original = `tenants/1/originals/aa/aa/${'a'.repeat(64)}`;

@@ -8,10 +8,10 @@ import { openServerPool } from '../db/pool.ts';
 import { json } from '../testing/createTestServer.ts';
 import { signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { createPeople, testPassword } from '../testing/people.ts';
-import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
+import { createServerDatabase, type ServerDatabase } from '../testing/database/serverDatabase.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
-import { testServerUrl } from '../testing/testDatabase.ts';
+import { testServerUrl } from '../testing/database/testDatabase.ts';
 
 describe.runIf(testServerUrl)('api and worker as servers of their own', () => {
   let database: ServerDatabase;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
-import { childrenOf, continueDrawing, killPausedDrawing, pauseDrawing } from '../testing/drawing.ts';
-import { prepareLibrary } from '../testing/embeddedDatabase.ts';
+import { childrenOf, continueDrawing, killPausedDrawing, pauseDrawing } from '../testing/pictures/drawing.ts';
+import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { openDatabaseOf, signInAt, until } from '../testing/liveServer.ts';
 import { signalIfAlive, startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 

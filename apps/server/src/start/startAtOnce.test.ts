@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../config/operatorError.ts';
-import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
-import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
+import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
+import { createServerDatabase, type ServerDatabase } from '../testing/database/serverDatabase.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess } from '../testing/startInProcess.ts';
-import { testServerUrl } from '../testing/testDatabase.ts';
+import { testServerUrl } from '../testing/database/testDatabase.ts';
 
 it('a server starts on a new folder and a new database of either kind', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));

@@ -17,7 +17,7 @@ import { registerSetup } from '../setup/routes.ts';
 import type { SetupToken } from '../setup/setupToken.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { createPeople, testPassword, type TestLogin } from './people.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from './database/testDatabase.ts';
 
 export interface TestServerOptions {
   now?: () => Date;

@@ -5,8 +5,8 @@ import { insertFile } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { until } from '../testing/liveServer.ts';
-import { addFile } from '../testing/tenantRows.ts';
-import { testServerUrl } from '../testing/testDatabase.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
+import { testServerUrl } from '../testing/database/testDatabase.ts';
 
 type Send = Awaited<ReturnType<TestServer['signIn']>>;
 interface Status {

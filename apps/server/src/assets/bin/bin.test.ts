@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, json, type TestServer } from '../../testing/createTestServer.ts';
-import { addFile } from '../../testing/tenantRows.ts';
+import { addFile } from '../../testing/database/tenantRows.ts';
 import { findLogin } from '../../session/store.ts';
 import { insertFile } from '../store.ts';
 import { ensureFolderPath } from '../upload/uploadFolders.ts';

@@ -12,7 +12,7 @@ import {
   type MediaServer,
   type UploadResponse,
 } from '../../testing/mediaServer.ts';
-import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../testing/database/testDatabase.ts';
 
 let folder: string;
 let server: MediaServer;

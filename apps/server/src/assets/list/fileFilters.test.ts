@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../db/executor.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { addFile } from '../../testing/tenantRows.ts';
+import { addFile } from '../../testing/database/tenantRows.ts';
 import { maxCounted } from './fileSearch.ts';
 
 interface Listed {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeHostilePicture, xmlText, type PictureTexts } from '../../testing/hostilePicture.ts';
+import { makeHostilePicture, xmlText, type PictureTexts } from '../../testing/pictures/hostilePicture.ts';
 import {
   createMediaServer,
   formOf,

@@ -1,7 +1,7 @@
 import { assetSortFields, type AssetSort } from '@vitrine/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, json, type TestServer } from '../../testing/createTestServer.ts';
-import { addFile } from '../../testing/tenantRows.ts';
+import { addFile } from '../../testing/database/tenantRows.ts';
 
 interface Listed {
   files: { id: number; fileName: string; takenAt: string | null; fields: Record<string, unknown> }[];

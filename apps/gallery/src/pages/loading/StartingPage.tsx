@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { Brand } from '../shell/Brand.tsx';
+import { Brand } from '../../shell/Brand.tsx';
 
 /** Shown until the user is known. It looks like the first page of index.html, which it replaces. */
 export function StartingPage() {

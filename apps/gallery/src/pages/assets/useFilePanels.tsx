@@ -5,8 +5,8 @@ import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressAtTime, parsePanel, withPanel } from '../addresses/filePanel.ts';
-import { createLazyPart } from './createLazyPart.tsx';
+import { addressAtTime, parsePanel, withPanel } from '../../addresses/filePanel.ts';
+import { createLazyPart } from '../loading/createLazyPart.tsx';
 
 const CommentsPanel = createLazyPart(async () => (await import('@vitrine/features/comments')).CommentsPanel);
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
-import { renderGallery } from '../testing/renderGallery.tsx';
+import { renderGallery } from '../../testing/renderGallery.tsx';
 
 test.each([
   ['/uisettings', 'Customize the image card for the gallery view'],

@@ -2,9 +2,9 @@ import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { OfflineState } from '@vitrine/ui/states';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOnline } from '../appearance/useOnline.ts';
-import type { PageInfo } from '../routes/access.ts';
-import { CrashPage } from './CrashPage.tsx';
+import { useOnline } from '../../appearance/useOnline.ts';
+import type { PageInfo } from '../../routes/access.ts';
+import { CrashPage } from '../CrashPage.tsx';
 
 /** Milliseconds between attempts to load the code. */
 const retryIntervalMs = 5000;

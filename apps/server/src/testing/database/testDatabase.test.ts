@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { db } from '../db/executor.ts';
-import { createPeople } from './people.ts';
+import { db } from '../../db/executor.ts';
+import { createPeople } from '../people.ts';
 import { addFile } from './tenantRows.ts';
 import { openTestDatabase } from './testDatabase.ts';
 

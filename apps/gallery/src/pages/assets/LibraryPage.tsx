@@ -3,7 +3,7 @@ import { LibraryScreen, parseListAddress } from '@vitrine/features/assets';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { FolderComments } from './FolderComments.tsx';
-import { usePageName } from '../shell/pageName.ts';
+import { usePageName } from '../../shell/pageName.ts';
 
 /** The whole library, or one folder. The search is in the bar of the shell. */
 export function LibraryPage() {

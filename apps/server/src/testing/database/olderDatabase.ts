@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { createTenancy, type Tenancy } from '../db/executor.ts';
-import { migrate } from '../db/migrate.ts';
-import { openServerPool, type OpenPool } from '../db/pool.ts';
-import type { Schema } from '../db/schema.ts';
-import { migrations } from '../migrations/migrations.ts';
+import { createTenancy, type Tenancy } from '../../db/executor.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openServerPool, type OpenPool } from '../../db/pool.ts';
+import type { Schema } from '../../db/schema.ts';
+import { migrations } from '../../migrations/migrations.ts';
 import { openBareEmbedded } from './embeddedDatabase.ts';
 import { createServerDatabase } from './serverDatabase.ts';
 import { testServerUrl } from './testDatabase.ts';

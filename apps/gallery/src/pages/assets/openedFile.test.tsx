@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
-import { renderGallery } from '../testing/renderGallery.tsx';
+import { renderGallery } from '../../testing/renderGallery.tsx';
 
 async function openFromStartPage(at: number) {
   const gallery = renderGallery('/dashboard');

@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../db/database.ts';
-import { embeddedExtensions } from '../db/embeddedExtensions.ts';
-import { openEmbeddedPool, poolOverEmbedded, type OpenPool } from '../db/pool.ts';
-import { startPgBossQueue } from '../jobs/pgBossQueue.ts';
-import { migrationScripts } from '../migrations/migrations.ts';
-import { createPeople } from './people.ts';
+import { createDatabase } from '../../db/database.ts';
+import { embeddedExtensions } from '../../db/embeddedExtensions.ts';
+import { openEmbeddedPool, poolOverEmbedded, type OpenPool } from '../../db/pool.ts';
+import { startPgBossQueue } from '../../jobs/pgBossQueue.ts';
+import { migrationScripts } from '../../migrations/migrations.ts';
+import { createPeople } from '../people.ts';
 
 /**
  * The sources that decide the content of the stored databases: the schema, the embedded database, the job queue, the
@@ -29,7 +29,7 @@ const sources = [
   import.meta.resolve('@electric-sql/pglite'),
   new URL('../package.json', import.meta.resolve('pg-boss')),
   import.meta.url,
-  ...['./people.ts', '../session/store.ts', '../db/database.ts', '../jobs/pgBossQueue.ts'].map(
+  ...['../people.ts', '../../session/store.ts', '../../db/database.ts', '../../jobs/pgBossQueue.ts'].map(
     (path) => new URL(path, import.meta.url),
   ),
 ];

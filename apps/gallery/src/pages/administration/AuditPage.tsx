@@ -7,9 +7,9 @@ import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, galleryPagesMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useSearchParams } from 'react-router';
-import { HomeLink } from './HomeLink.tsx';
-import { MessagePage } from './MessagePage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { HomeLink } from '../HomeLink.tsx';
+import { MessagePage } from '../MessagePage.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
 
 function Activity({ user }: { user: string }) {
   const { t } = useMessages(galleryMessages, galleryPagesMessages);

@@ -2,7 +2,7 @@ import { CardLayoutEditor, type CardLayoutPanel } from '@vitrine/features/card-l
 import { DashboardSettings } from '@vitrine/features/dashboard-settings';
 import { LayoutSettingsScreen, type LayoutSettingsPanels } from '@vitrine/features/layout-settings';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { layoutSettingsPath, parseLayoutSettings } from '../addresses/layoutSettings.ts';
+import { layoutSettingsPath, parseLayoutSettings } from '../../addresses/layoutSettings.ts';
 
 function cardPanel(panel: CardLayoutPanel): NonNullable<LayoutSettingsPanels[CardLayoutPanel]> {
   return ({ scope }) => <CardLayoutEditor panel={panel} scope={scope} />;

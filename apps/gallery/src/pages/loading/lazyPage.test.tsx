@@ -5,7 +5,7 @@ import { VitrineProvider } from '@vitrine/features/provider';
 import { useState, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withRetryPage, type LoadPage } from '../routes/pageCode.ts';
+import { withRetryPage, type LoadPage } from '../../routes/pageCode.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDatabase, type Database } from '../db/database.ts';
-import type { TenancySettings } from '../db/executor.ts';
-import { openServerPool } from '../db/pool.ts';
-import { migrationScripts } from '../migrations/migrations.ts';
+import { createDatabase, type Database } from '../../db/database.ts';
+import type { TenancySettings } from '../../db/executor.ts';
+import { openServerPool } from '../../db/pool.ts';
+import { migrationScripts } from '../../migrations/migrations.ts';
 import { openEmptyEmbedded } from './embeddedDatabase.ts';
 
 const utc: TenancySettings = { timeZone: 'UTC', now: () => new Date() };

@@ -7,9 +7,9 @@ import { assetsMessages, galleryMessages, galleryPagesMessages } from '@vitrine/
 import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { Navigate, useParams } from 'react-router';
-import { HomeLink } from './HomeLink.tsx';
-import { MessagePage } from './MessagePage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { HomeLink } from '../HomeLink.tsx';
+import { MessagePage } from '../MessagePage.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
 
 function KeywordGone() {
   const { t } = useMessages(galleryPagesMessages);

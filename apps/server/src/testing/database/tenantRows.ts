@@ -4,8 +4,8 @@ import {
   updateFileMetadata,
   type FileFindings,
   type FileRow,
-} from '../assets/store.ts';
-import type { Database } from '../db/database.ts';
+} from '../../assets/store.ts';
+import type { Database } from '../../db/database.ts';
 
 let made = 0;
 

@@ -3,7 +3,7 @@ import type { Loadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
 import { ErrorState, OfflineState } from '@vitrine/ui/states';
-import { PlainFrame } from '../shell/PlainFrame.tsx';
+import { PlainFrame } from '../../shell/PlainFrame.tsx';
 
 /**
  * Shown when the request for the user has failed: nothing of the application is visible, and Retry repeats the

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import { usePage } from '../routes/usePage.ts';
+import { usePage } from '../../routes/usePage.ts';
 import { RetryPageLoad } from './RetryPageLoad.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
-import { createLazyPart } from './createLazyPart.tsx';
+import { createLazyPart } from '../loading/createLazyPart.tsx';
 
 const CommentsSummary = createLazyPart(
   async () => (await import('@vitrine/features/comments')).CommentsSummary,

@@ -10,9 +10,9 @@ import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { fileOfListAddress, parseFileOfList } from '../addresses/fileOfList.ts';
-import { parseTime, pathWithPanel } from '../addresses/filePanel.ts';
-import { usePageName } from '../shell/pageName.ts';
+import { fileOfListAddress, parseFileOfList } from '../../addresses/fileOfList.ts';
+import { parseTime, pathWithPanel } from '../../addresses/filePanel.ts';
+import { usePageName } from '../../shell/pageName.ts';
 import { useFilePanels } from './useFilePanels.tsx';
 
 /** Props of a file in a list: its tabs, and addresses that keep the open tab. */
