@@ -18,6 +18,7 @@ import { PageHeader } from '@vitrine/ui/shell';
 import { EmptyState, ForbiddenState } from '@vitrine/ui/states';
 import { Tooltip } from '@vitrine/ui/tooltip';
 import { useRef, type ReactNode } from 'react';
+import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
 import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { CustomFieldList } from './CustomFieldList.tsx';
@@ -103,7 +104,7 @@ function Editor() {
   return (
     <>
       <Header actions={<Actions {...{ editor, work }} />} />
-      <div className="vt:flex vt:max-w-220 vt:flex-1 vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
+      <div className="vt:flex vt:flex-1 vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
         <Body {...{ editor, work }} />
         {hasHistory && editor.draft && (
           <RecentChanges>
@@ -140,7 +141,7 @@ export function CustomFieldsScreen() {
   useFocusRecovery(root);
   return (
     <VitrineRoot ref={root} data-slot="custom-fields-screen" className="vt:flex vt:min-h-full vt:flex-col">
-      {canDefine ? <Editor /> : <Unsupported />}
+      <AdministrationColumn>{canDefine ? <Editor /> : <Unsupported />}</AdministrationColumn>
     </VitrineRoot>
   );
 }

@@ -46,6 +46,20 @@ describe('a save', () => {
   });
 });
 
+test('recent changes list a deletion, and undo it', async () => {
+  const { user, memory, lastNotice } = await openScreen();
+  await user.click(await screen.findByRole('button', { name: 'Delete boat' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete keyword' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete boat' })).toBeNull());
+  await user.click(screen.getByText('Recently changed'));
+  const [deletion] = await screen.findAllByRole('button', { name: /^Undo/ });
+  expect(deletion).toBeDefined();
+  if (deletion) await user.click(deletion);
+  await waitFor(() => expect(lastNotice()?.message).toBe('The change was undone'));
+  expect((await memory.keywords.listKeywords()).map(({ value }) => value)).toContain('boat');
+  expect(await screen.findByRole('button', { name: 'Delete boat' })).toBeVisible();
+});
+
 test('closing the question about a conflict keeps the edits', async () => {
   const { user, press, set, memory } = await openScreen();
   await user.click(await screen.findByRole('button', { name: 'Edit boat' }));

@@ -2,8 +2,8 @@ import { DownloadIcon } from 'lucide-react';
 import type { Keyword } from '@vitrine/core/contract';
 import { keywordsCsv } from '@vitrine/core/keywords';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
-import { useKeywords } from '@vitrine/hooks/keywords';
-import { useSubPort } from '@vitrine/hooks/provider';
+import { useKeywords, useKeywordsHistory, type UseKeywordsResult } from '@vitrine/hooks/keywords';
+import { useCapability, useSubPort } from '@vitrine/hooks/provider';
 import { useCan, useViewer } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
 import { useFocusRecovery } from '@vitrine/ui/focus';
@@ -13,8 +13,11 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { ForbiddenState } from '@vitrine/ui/states';
 import { useRef } from 'react';
+import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
+import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
 import { saveText } from '../internal/saveText.ts';
 import { SettingsState } from '../internal/SettingsState.tsx';
+import { useReportedUndo } from '../internal/useReportedUndo.ts';
 import { KeywordsEditor, type KeywordFilesHref } from './KeywordsEditor.tsx';
 
 /** Where the counts lead to. */
@@ -41,10 +44,15 @@ function ExportButton({ keywords, csvName }: { keywords: readonly Keyword[]; csv
   );
 }
 
+function History({ undoSave }: Pick<UseKeywordsResult, 'undoSave'>) {
+  return <PastChanges history={useKeywordsHistory()} onUndo={useReportedUndo(undoSave)} />;
+}
+
 function Dictionary({ filesHref = nowhere, csvName = 'keywords' }: KeywordsScreenProps) {
   const { t } = useMessages(keywordsMessages);
   const editor = useKeywords();
   const { stored, keywords } = editor;
+  const hasHistory = useCapability('keywords.history');
   useLeaveGuard();
   return (
     <>
@@ -53,9 +61,16 @@ function Dictionary({ filesHref = nowhere, csvName = 'keywords' }: KeywordsScree
         description={t('keywords.intro')}
         actions={<ExportButton keywords={keywords} csvName={csvName} />}
       />
-      <div className="vt:px-gutter vt:pb-12">
+      <div className="vt:flex vt:flex-1 vt:flex-col vt:px-gutter vt:pb-8">
         {stored.status === 'ready' ? (
-          <KeywordsEditor editor={editor} filesHref={filesHref} />
+          <>
+            <KeywordsEditor editor={editor} filesHref={filesHref} />
+            {hasHistory && (
+              <RecentChanges>
+                <History undoSave={editor.undoSave} />
+              </RecentChanges>
+            )}
+          </>
         ) : (
           <SettingsState source={stored} loading={t('keywords.loading')} failed={t('keywords.loadFailed')} />
         )}
@@ -94,10 +109,10 @@ export function KeywordsScreen(props: KeywordsScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusRecovery(root);
   return (
-    <VitrineRoot ref={root} data-slot="keywords-screen" className="vt:min-h-full">
-      <div className="vt:mx-auto vt:max-w-page">
+    <VitrineRoot ref={root} data-slot="keywords-screen" className="vt:flex vt:min-h-full vt:flex-col">
+      <AdministrationColumn>
         {can('keywords.define') ? <Dictionary {...props} /> : <NoDictionary />}
-      </div>
+      </AdministrationColumn>
     </VitrineRoot>
   );
 }

@@ -12,6 +12,7 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { EmptyState, ForbiddenState } from '@vitrine/ui/states';
 import { useRef, useState } from 'react';
+import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
 import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { StatusList } from './StatusList.tsx';
@@ -111,7 +112,7 @@ function Editor() {
   return (
     <>
       <Header {...{ editor, work }} />
-      <div className="vt:flex vt:max-w-220 vt:flex-1 vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
+      <div className="vt:flex vt:flex-1 vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
         <Body {...{ editor, work }} />
         {hasHistory && editor.draft && (
           <RecentChanges>
@@ -158,7 +159,7 @@ export function WorkflowScreen() {
   useFocusRecovery(root);
   return (
     <VitrineRoot ref={root} data-slot="workflow-screen" className="vt:flex vt:min-h-full vt:flex-col">
-      {canDefine ? <Editor /> : <Unsupported />}
+      <AdministrationColumn>{canDefine ? <Editor /> : <Unsupported />}</AdministrationColumn>
     </VitrineRoot>
   );
 }

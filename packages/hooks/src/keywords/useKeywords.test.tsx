@@ -30,7 +30,12 @@ async function renderKeywords({ plan, isRich = true }: Setup = {}) {
   await tag(third, []);
   await api.keywords.saveKeywords({ changes: [{ value: 'sky' }] });
   const view = renderGallery(
-    () => ({ keywords: useKeywords(), history: useKeywordsHistory(), unsaved: useUnsavedWork() }),
+    () => ({
+      keywords: useKeywords(),
+      later: useKeywords(),
+      history: useKeywordsHistory(),
+      unsaved: useUnsavedWork(),
+    }),
     { api, plan },
   );
   const editor = () => view.result.current.keywords;
@@ -118,6 +123,33 @@ test('words that are refused one by one stay marked, and the others are saved', 
   expect(find('cloud').state).toBe('unchanged');
 });
 
+test('the mark of a refused word ends when the word is changed again', async () => {
+  const { editor, edit, find, run } = await renderKeywords();
+  edit('boat', 'Sea');
+  edit('sky', 'SEA');
+  await run(() => editor().save('separately'));
+  await waitFor(() => expect(editor().refused.size).toBe(2));
+  edit('Sea', 'harbour');
+  expect(editor().refused.size).toBe(1);
+  act(() => editor().restore(find('SEA')));
+  expect(editor().refused.size).toBe(0);
+});
+
+test('the mode of a save and its refused words belong to the edits, which outlive the screen', async () => {
+  const { result, edit, run, faulty } = await renderKeywords();
+  const [first, second] = [() => result.current.keywords, () => result.current.later];
+  edit('boat', 'Sea');
+  await run(() => first().save('merge'));
+  await run(() => second().confirm());
+  const saves = () => faulty.calls.filter(({ name }) => name === 'keywords.saveKeywords');
+  expect(saves().at(-1)?.input[0]).toMatchObject({ merge: true });
+  await waitFor(() => expect(first().isChanged).toBe(false));
+  edit('sky', 'SEA');
+  await run(() => first().save('separately'));
+  await waitFor(() => expect([...second().refused.values()]).toEqual(['duplicate']));
+  expect(second().unsavedWords()).toEqual(['SEA']);
+});
+
 test('the edit of a word that somebody deleted becomes a new word', async () => {
   const { api, editor, edit, find, run } = await renderKeywords({ isRich: false });
   const { key } = find('sky');
@@ -148,6 +180,17 @@ test('a deletion counts at once, keeps other edits, and is undone', async () => 
   if (result.status === 'done') await run(async () => result.undo?.());
   await waitFor(() => expect(values()).toEqual(['boat', 'sea', 'cloud']));
   expect(await wordsOfFile()).toEqual(['boat', 'sea']);
+});
+
+test('a list that was requested before a deletion does not bring the word back', async () => {
+  const { editor, find, run, values, faulty } = await renderKeywords();
+  const deferred = createDeferred();
+  faulty.set({ 'keywords.listKeywords': [{ respondAfter: deferred.promise }, 'hang'] });
+  act(() => editor().stored.retry());
+  await run(() => editor().remove([find('sea').key]));
+  await act(async () => deferred.resolve());
+  await settle();
+  expect(values()).toEqual(['boat', 'sky']);
 });
 
 test('a deletion that fails changes nothing', async () => {

@@ -16,12 +16,13 @@ import {
   rebaseDraft,
   type DraftKeyword,
   type KeywordFilter,
+  type KeywordsDraft,
   type SimilarKeywords,
 } from '@vitrine/core/keywords';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DraftCalls, DraftSaveResult } from '../internal/draft/saveDraft.ts';
 import { createItemKey, useDraft, type UseDraftResult } from '../internal/draft/useDraft.ts';
-import { createStore } from '../internal/store.ts';
+import type { Store } from '../internal/store.ts';
 import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useCapability } from '../provider/useCapability.ts';
@@ -83,8 +84,17 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
 
 const noKeywords: readonly Keyword[] = [];
 const noFilter: KeywordFilter = { text: '', isUnusedOnly: false };
-const noWords: readonly string[] = [];
-const nothingRefused: UseKeywordsResult['refused'] = new Map();
+
+/** What belongs to the saves of the draft, and outlives the screen with it. */
+interface SaveState {
+  /** What the save in progress does with words that equal another one. */
+  readonly mode: KeywordsSaveMode | undefined;
+  /** The words that the last save refused, by their key. */
+  readonly refused: ReadonlyMap<string, KeywordConflict>;
+  /** The words that the last save left unsaved. */
+  readonly unsavedWords: readonly string[];
+}
+const noSave: SaveState = { mode: undefined, refused: new Map(), unsavedWords: [] };
 
 function isKeywordList(value: unknown): value is readonly Keyword[] {
   return Array.isArray(value);
@@ -104,34 +114,28 @@ function unsaved(
   conflicts: readonly KeywordConflict[],
   rest: readonly KeywordChange[],
   base: readonly Keyword[],
-): { commands: readonly KeywordsCommand[]; refused: UseKeywordsResult['refused'] } {
+): { commands: readonly KeywordsCommand[]; refused: SaveState['refused'] } {
   const byId = new Map(base.map((keyword) => [keyword.id, keyword]));
-  const refused = new Map<string, KeywordConflict['reason']>();
-  const toCommand = ({ id, value }: KeywordChange, reason?: KeywordConflict['reason']): KeywordsCommand => {
-    const stored = id === undefined || reason === 'missing' ? undefined : byId.get(id);
+  const refused = new Map<string, KeywordConflict>();
+  const toCommand = ({ id, value }: KeywordChange, conflict?: KeywordConflict): KeywordsCommand => {
+    const stored = id === undefined || conflict?.reason === 'missing' ? undefined : byId.get(id);
     const key = stored?.id ?? createItemKey();
-    if (reason) refused.set(key, reason);
+    if (conflict) refused.set(key, conflict);
     return stored ? { type: 'edit', key, value, stored } : { type: 'add', key, words: [{ key, value }] };
   };
   const commands = [
-    ...conflicts.map((conflict) => toCommand(conflict, conflict.reason)),
+    ...conflicts.map((conflict) => toCommand(conflict, conflict)),
     ...rest.map((change) => toCommand(change)),
   ];
   return { commands, refused };
 }
 
-/** The mode of the save in progress, and what becomes of words that are not saved. */
-interface SaveContext {
-  mode(): KeywordsSaveMode | undefined;
-  setRefused(refused: UseKeywordsResult['refused']): void;
-  setUnsavedWords(words: readonly string[]): void;
-}
-
 function createCalls(
   port: KeywordsApi,
   canPlan: boolean,
-  { mode, setRefused, setUnsavedWords }: SaveContext,
+  saveState: Store<SaveState | undefined>,
 ): DraftCalls<readonly Keyword[], KeywordsEdits, KeywordsCommand> {
+  const mode = () => saveState.get()?.mode;
   return {
     get plan() {
       // A planned save is done as a whole; words that are to be refused one by one have no plan.
@@ -145,8 +149,8 @@ function createCalls(
       const result =
         input.changes.length === 0 ? nothing : await port.saveKeywords({ ...input, ...(plan && { plan }) });
       const { commands, refused } = unsaved(result.conflicts, rest, base);
-      setRefused(refused);
-      setUnsavedWords([...result.conflicts, ...rest].map(({ value }) => value));
+      const unsavedWords = [...result.conflicts, ...rest].map(({ value }) => value);
+      saveState.set({ mode: mode(), refused, unsavedWords });
       const stored = applySavedKeywords(base, input.changes, result);
       return { stored, changeId: result.changeId, rest: commands };
     },
@@ -166,6 +170,8 @@ function useRemove(publish: () => void, change: (command: KeywordsCommand) => vo
       const result = await run('keywords:delete', async () => {
         const { changeId } = await port.deleteKeywords({ ids });
         const gone = new Set(ids);
+        // A read that began before the deletion must not replace it.
+        void queryClient.cancelQueries({ queryKey: keywordKeys.list(api.id), exact: true });
         queryClient.setQueryData<readonly Keyword[]>(keywordKeys.list(api.id), (list) =>
           list?.filter(({ id }) => !gone.has(id)),
         );
@@ -214,6 +220,19 @@ function useWords({ stored, draft }: Pick<Draft, 'stored' | 'draft'>, filter: Ke
   return { keywords, edits: current, words, counts };
 }
 
+/** The words that the last save refused and that were not changed since, with the reason. */
+function useRefused(
+  saveState: Store<SaveState | undefined>,
+  { edited, added }: KeywordsDraft,
+): UseKeywordsResult['refused'] {
+  const { refused } = useSyncExternalStore(saveState.subscribe, saveState.get, saveState.get) ?? noSave;
+  return useMemo(() => {
+    const words = new Map([...edited, ...added.map(({ key, value }) => [key, value] as const)]);
+    const left = [...refused].filter(([key, { value }]) => words.get(key) === value);
+    return new Map(left.map(([key, { reason }]) => [key, reason]));
+  }, [refused, edited, added]);
+}
+
 /**
  * Edits the dictionary of keywords: its list with filter, the draft with plan and save, and deletion at once. The edits
  * outlive the screen until they are saved or discarded.
@@ -224,22 +243,17 @@ function useWords({ stored, draft }: Pick<Draft, 'stored' | 'draft'>, filter: Ke
  * add(['sea', 'sky']);
  */
 export function useKeywords(): UseKeywordsResult {
-  const { api, events } = useGallery();
+  const { api, drafts, events } = useGallery();
   const port = useSubPort('keywords', 'useKeywords');
   const canPlan = useCapability('keywords.plan');
   const canUndo = useCapability('keywords.history');
   const [filter, setFilter] = useState(noFilter);
-  const [refused, setRefused] = useState(nothingRefused);
-  const [mode] = useState(() => createStore<KeywordsSaveMode | undefined>(undefined));
-  const [unsavedWords] = useState(() => createStore(noWords));
+  const saveState = useMemo(() => drafts.of<SaveState>('keywords:save'), [drafts]);
   const publish = useCallback(() => {
     events.publish('definitions.changed', { domain: 'keywords' });
     events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });
   }, [events]);
-  const calls = useMemo(
-    () => createCalls(port, canPlan, { mode: mode.get, setRefused, setUnsavedWords: unsavedWords.set }),
-    [port, canPlan, mode, unsavedWords],
-  );
+  const calls = useMemo(() => createCalls(port, canPlan, saveState), [port, canPlan, saveState]);
   const undo = useCallback(
     async (id: string) => {
       await port.undoChange({ id });
@@ -264,9 +278,9 @@ export function useKeywords(): UseKeywordsResult {
   });
   const { keywords, edits, words, counts } = useWords({ stored: editor.stored, draft }, filter);
   const discard = useCallback(() => {
-    setRefused(nothingRefused);
+    saveState.set(undefined);
     return discardDraft();
-  }, [discardDraft]);
+  }, [discardDraft, saveState]);
   return {
     ...editor,
     discard,
@@ -275,8 +289,8 @@ export function useKeywords(): UseKeywordsResult {
     counts,
     filter,
     setFilter,
-    refused,
-    unsavedWords: unsavedWords.get,
+    refused: useRefused(saveState, edits),
+    unsavedWords: () => (saveState.get() ?? noSave).unsavedWords,
     ...useRemove(publish, change),
     add(typed) {
       const next = addKeywords(edits, keywords, typed, createItemKey);
@@ -293,7 +307,7 @@ export function useKeywords(): UseKeywordsResult {
       if (key !== undefined) change({ type: 'unite', key, ids, value: keep.value });
     },
     save(next) {
-      mode.set(next);
+      saveState.set({ ...noSave, ...saveState.get(), mode: next });
       return save();
     },
   };

@@ -8,6 +8,7 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
@@ -45,6 +46,11 @@ const focusDelayMs = 100;
 const tones = { edited: 'accent', new: 'success', duplicate: 'danger' } as const;
 
 type Editing = Pick<KeywordChipProps, 'word' | 'onEdit' | 'onCancelEdit'>;
+
+/** Safari does not focus a pressed button, so that leaving the field would confirm before Cancel is heard. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
 
 /** The field in which a word is written in another way. Enter confirms, Escape cancels. */
 function KeywordInput({ word, onEdit, onCancelEdit }: Editing): ReactNode {
@@ -86,12 +92,14 @@ function KeywordInput({ word, onEdit, onCancelEdit }: Editing): ReactNode {
         size="small"
         icon={<CheckIcon />}
         label={t('keywords.confirm')}
+        onMouseDown={keepFocus}
         onClick={() => onEdit(word, value)}
       />
       <IconButton
         size="small"
         icon={<CloseIcon />}
         label={t('common.cancel')}
+        onMouseDown={keepFocus}
         onClick={() => onCancelEdit(word)}
       />
     </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { DraftKeyword } from '@vitrine/core/keywords';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../internal/testing/renderUi.tsx';
@@ -69,6 +69,19 @@ test('keys select, edit and delete the word with the focus', async () => {
   await vi.waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
   await user.keyboard('proto{Enter}');
   expect(onWordEdit).toHaveBeenLastCalledWith(words[2], 'proto');
+});
+
+test('Cancel drops the text in browsers in which a press does not focus a button', async () => {
+  const { user, onWordEdit } = renderList();
+  await user.click(screen.getByRole('button', { name: 'Edit boat' }));
+  const input = await screen.findByRole('textbox', { name: 'New spelling of boat' });
+  await vi.waitFor(() => expect(input).toHaveFocus());
+  await user.keyboard('ship');
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  // Safari takes the focus from the field and gives it to nothing.
+  if (fireEvent.mouseDown(cancel)) fireEvent.blur(input, { relatedTarget: null });
+  fireEvent.click(cancel);
+  expect(onWordEdit).not.toHaveBeenCalled();
 });
 
 test('a count leads to its files, and a count of none is plain', () => {
