@@ -6,9 +6,9 @@ import {
 } from '@vitrine/core/card-layout';
 import type { FieldValues, FieldWarning } from '@vitrine/core/contract';
 import { invalid } from '../app/refusal.ts';
-import { shareDefinitions } from '../custom-fields/store.ts';
-import { keywordsField, shareDictionary, wordsOf } from '../keywords/dictionary.ts';
-import { shareStatuses } from '../workflow/statuses.ts';
+import { readLockedDefinitions } from '../custom-fields/store.ts';
+import { keywordsField, readLockedDictionary, wordsOf } from '../keywords/dictionary.ts';
+import { readLockedStatuses } from '../workflow/statuses.ts';
 
 const sentences: Readonly<Record<FieldProblem, string>> = {
   unknown: 'is not a field',
@@ -44,10 +44,10 @@ export type FieldRule = (current: FieldValues, edits: FieldValues) => EditedFiel
  */
 export async function readFieldRule(all: readonly FieldValues[]): Promise<FieldRule> {
   const keys = all.flatMap((edits) => Object.keys(edits));
-  const custom = keys.some(isCustomFieldKey) ? (await shareDefinitions()).map(offerCustomField) : [];
-  const workflow = keys.includes('workflowStatus') ? await shareStatuses() : null;
+  const custom = keys.some(isCustomFieldKey) ? (await readLockedDefinitions()).map(offerCustomField) : [];
+  const workflow = keys.includes('workflowStatus') ? await readLockedStatuses() : null;
   const restrict = keys.includes(keywordsField)
-    ? await shareDictionary(all.flatMap((edits) => wordsOf(edits[keywordsField])))
+    ? await readLockedDictionary(all.flatMap((edits) => wordsOf(edits[keywordsField])))
     : undefined;
   return (current, sent) => {
     const { edits, warnings } = restrict?.(current, sent) ?? { edits: sent, warnings: [] };

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { currentTenant, db, now } from '../db/executor.ts';
 import type { FilesTable } from '../db/schema.ts';
 import { recordActivity } from './activity.ts';
-import { keywordsField, shareDictionary, wordsOf } from '../keywords/dictionary.ts';
+import { keywordsField, readLockedDictionary, wordsOf } from '../keywords/dictionary.ts';
 import { initialFields } from '../workflow/statuses.ts';
 import { derivedColumns, nameKey, captureMoment } from './derive.ts';
 import { lockTree } from './folders/folderTree.ts';
@@ -125,7 +125,7 @@ function mergeFindings(row: FileRow, { fields, processing }: FileFindings): Fiel
 async function restrictFields(found: FieldValues | undefined): Promise<FieldValues | undefined> {
   const words = wordsOf(found?.[keywordsField]);
   if (!found || words.length === 0) return found;
-  const restrict = await shareDictionary(words);
+  const restrict = await readLockedDictionary(words);
   return restrict?.({}, found).edits ?? found;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './deletedItems.ts';
 import { editFiles, revertFiles } from './files.ts';
 import { beginUndo, listChanges, recordChange } from './history.ts';
-import { findList, lockList, raiseVersion, shareList } from './lists.ts';
+import { findList, lockList, raiseVersion, lockListShared } from './lists.ts';
 import { checkPlan, countFiles, noFiles, toPlan } from './plan.ts';
 import { planDefinitions } from '../custom-fields/save.ts';
 import { planKeywords } from '../keywords/save.ts';
@@ -216,7 +216,7 @@ describe('a list of a tenant', () => {
     const { version } = await as(() => lockList('keywords'));
     expect(await as(() => raiseVersion('keywords'))).toBe(version + 1);
     expect(await as(() => findList('keywords'))).toMatchObject({ version: version + 1 });
-    await as(() => shareList('keywords'));
+    await as(() => lockListShared('keywords'));
   });
 
   it.each([

@@ -85,8 +85,8 @@ export async function listDeletedItems(
 }
 
 /**
- * Takes a thing of a locked list out of the bin and returns the change that deleted it: the latest one when there are
- * several; the earlier ones stay in the bin. The caller puts the thing and the values of its files back (`revertFiles`
+ * Takes an item of a locked list out of the bin and returns the change that deleted it: the latest one when there are
+ * several; the earlier ones stay in the bin. The caller restores the item and the values of its files (`revertFiles`
  * with its id).
  * @throws Refusal `not-found` when it is not in the bin.
  */
@@ -106,7 +106,8 @@ export async function takeDeletedItem<Item>(kind: DeletedKind, id: number): Prom
 }
 
 /**
- * Deletes a thing in the bin for good, with the values that all its deletions kept for files. Needs the lock of its list.
+ * Deletes an item in the bin permanently, with the values that all its deletions kept for files. Needs the lock of its
+ * list.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function dropDeletedItem(kind: DeletedKind, id: number): Promise<void> {
@@ -134,7 +135,7 @@ export async function dropDeletedItem(kind: DeletedKind, id: number): Promise<vo
 }
 
 /**
- * Deletes what the tenant can no longer restore after 30 days: deleted things, and the earlier values of files. The
+ * Deletes what the tenant can no longer restore after 30 days: deleted items, and the earlier values of files. The
  * changes themselves stay.
  */
 export async function purgeChanges(): Promise<void> {

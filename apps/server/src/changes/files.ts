@@ -61,7 +61,7 @@ export async function editFiles(changeId: number, edits: FileEdits): Promise<voi
   await writeValues(key, changed, sql`changed.after`, derived);
 }
 
-/** Which values of a change are put back. */
+/** Which values of a change are restored. */
 export interface Reverting {
   readonly changeId: number;
   readonly key: string;
@@ -77,8 +77,7 @@ export interface Reverting {
 }
 
 /**
- * Puts the earlier values of a change back into its files, where nobody has changed them since. Needs the lock of the
- * list.
+ * Restores the earlier values of a change in its files, where nobody has changed them since. Needs the lock of the list.
  */
 export async function revertFiles({ changeId, key, itemId, value, derived }: Reverting): Promise<void> {
   const current = sql`files.fields->${key}::text`;

@@ -123,10 +123,10 @@ export async function readChange<Item>(id: number): Promise<StoredChange<Item>> 
 }
 
 /**
- * Marks a save of a locked list as undone and returns it. The caller puts its things and the values of its files back
+ * Marks a save of a locked list as undone and returns it. The caller restores its items and the values of its files
  * (`revertFiles`).
  * @throws Refusal `not-found` when it does not exist, was undone or is too old; 409 `conflict` when a later save changed
- * the same things.
+ * the same items.
  */
 export async function beginUndo<Item>(domain: ChangeDomain, id: number): Promise<StoredChange<Item>> {
   const undone = await db()

@@ -46,10 +46,10 @@ export async function lockList(name: ListName): Promise<TenantList> {
 }
 
 /**
- * Keeps saves of a list waiting until the transaction ends, so that no file gets a value that is deleted at the same
- * time. Call it before the list is read and before files are locked.
+ * Takes a shared lock on a list until the transaction ends: saves of the list wait, so that no file gets a value that is
+ * deleted at the same time. Call it before the list is read and before files are locked.
  */
-export async function shareList(name: ListName): Promise<void> {
+export async function lockListShared(name: ListName): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${locks[name]}::integer, ${currentTenant()}::integer)`.execute(
     db(),
   );

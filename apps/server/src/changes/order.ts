@@ -7,20 +7,20 @@ export function isReordered(before: readonly number[], after: readonly number[])
   return after.filter((id) => before.includes(id)).some((id, place) => id !== earlier[place]);
 }
 
-/** A list of ids, and ids that return to it. */
-export interface Returning {
-  /** The ids that are there, in their order. */
+/** The ids of a list, and the ids of restored items that are inserted into it. */
+export interface RestoreOrderOptions {
+  /** The ids of the list, in their order. */
   readonly kept: readonly number[];
-  /** The ids that return. */
+  /** The ids of the restored items. */
   readonly back: readonly number[];
   /** The order in which both were before; undefined when it is not known. */
   readonly before: readonly number[] | undefined;
-  /** Whether the ids that are there get that order as well. */
+  /** Whether the ids of the list get that order as well. */
   readonly reorders: boolean;
 }
 
-/** Returns the ids with those that return at their earlier places. */
-export function returnToOrder({ kept, back, before = [], reorders }: Returning): readonly number[] {
+/** Returns the ids of the list with the restored ones at their earlier places. */
+export function restoreOrder({ kept, back, before = [], reorders }: RestoreOrderOptions): readonly number[] {
   const all = [...kept, ...back.filter((id) => !kept.includes(id))];
   if (reorders) {
     const known = before.filter((id) => all.includes(id));

@@ -11,7 +11,7 @@ import { expiryOf } from '../changes/history.ts';
 import { db } from '../db/executor.ts';
 import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
-import { announce } from './feed.ts';
+import { publishCommentChange } from './feed.ts';
 import {
   findComment,
   isTargetLive,
@@ -86,7 +86,7 @@ export async function restoreComment(id: number, { viewer, signals }: BinCaller)
   const row = await lockComment(id, 'deleted');
   checkCommentRight(viewer, 'comments.restore', row);
   await sql`update comments set deleted_at = null, deleted_by = null where id = ${id}`.execute(db());
-  await announce(signals, viewer.tenantId, row, 'posted');
+  await publishCommentChange(signals, viewer.tenantId, row, 'posted');
   return { name: nameOf(row), item: toWireComment(row, viewer.userId) };
 }
 

@@ -19,8 +19,8 @@ export interface Watcher {
   readonly sink: EventSink;
 }
 
-/** Tells the watchers of a file or folder that one of its comments changed, after the commit of the current transaction. */
-export async function announce(
+/** Reports a change of a comment to the watchers of its file or folder, after the commit of the current transaction. */
+export async function publishCommentChange(
   signals: Signals,
   tenantId: number,
   row: Pick<CommentRow, 'id' | 'fileId' | 'folderId'>,

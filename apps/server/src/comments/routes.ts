@@ -2,7 +2,7 @@ import type { EndpointOf } from '../app/endpointNames.ts';
 import type { Router, ViewerCall } from '../app/router.ts';
 import { readSessionCookie } from '../session/cookie.ts';
 import { checkCommentRight } from './bin.ts';
-import { announce, createCommentFeed } from './feed.ts';
+import { publishCommentChange, createCommentFeed } from './feed.ts';
 import {
   addComment,
   binComment,
@@ -35,26 +35,26 @@ function registerReading({ handle, routeTable }: Router): void {
 function registerWriting({ handle, deps: { signals } }: Router): void {
   handle('comments.resolveThread', async ({ params, body, viewer }) => {
     const row = await setResolved(await lockComment(params.id), body.isResolved);
-    await announce(signals, viewer.tenantId, row, 'changed');
+    await publishCommentChange(signals, viewer.tenantId, row, 'changed');
     return toWireComment(row, viewer.userId);
   });
   handle('comments.postComment', async ({ params, body, viewer }) => {
     const { row, isNew } = await addComment(await findTarget(params), body);
-    if (isNew) await announce(signals, viewer.tenantId, row, 'posted');
+    if (isNew) await publishCommentChange(signals, viewer.tenantId, row, 'posted');
     return toWireComment(row, viewer.userId);
   });
   handle('comments.updateComment', async ({ params, body, viewer }) => {
     const before = await lockComment(params.id);
     checkCommentRight(viewer, 'comments.update', before);
     const row = await setMessage(before, body.message);
-    if (row !== before) await announce(signals, viewer.tenantId, row, 'changed');
+    if (row !== before) await publishCommentChange(signals, viewer.tenantId, row, 'changed');
     return { message: row.message, updatedAt: row.updatedAt.toISOString() };
   });
   handle('comments.deleteComment', async ({ params, viewer }) => {
     const row = await lockComment(params.id);
     checkCommentRight(viewer, 'comments.delete', row);
     await binComment(row.id);
-    await announce(signals, viewer.tenantId, row, 'deleted');
+    await publishCommentChange(signals, viewer.tenantId, row, 'deleted');
     return undefined;
   });
 }

@@ -10,7 +10,7 @@ import { addDeletedItems, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
 import { allowLongStatements, findList, lockList, raiseVersion, staleSave } from '../changes/lists.ts';
-import { isReordered, orderKey, returnToOrder } from '../changes/order.ts';
+import { isReordered, orderKey, restoreOrder } from '../changes/order.ts';
 import { checkPlan, toPlan } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 import { planSave, type DefinitionsSave, type PlannedSave } from './planSave.ts';
@@ -129,13 +129,13 @@ export async function saveDefinitions(
   return { ...(await readDefinitions()), changeId };
 }
 
-/** Puts definitions back as they were; null deletes one. */
+/** Restores definitions to an earlier state; null deletes one. */
 async function reinstate({ items, order }: ChangedItems<StoredDefinition>, reorders: boolean): Promise<void> {
   const back = Object.values(items).filter((item) => item !== null);
   const current = (await listStoredDefinitions(true)).filter(({ id }) => items[String(id)] !== null);
   const all = new Map([...current, ...back].map((each) => [each.id, each]));
   const kept = current.map(({ id }) => id);
-  const ids = returnToOrder({ kept, back: back.map(({ id }) => id), before: order, reorders });
+  const ids = restoreOrder({ kept, back: back.map(({ id }) => id), before: order, reorders });
   await writeDefinitions(ids.flatMap((id) => all.get(id) ?? []));
 }
 

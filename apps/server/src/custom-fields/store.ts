@@ -3,7 +3,7 @@ import type { CustomFieldDefinition } from '@vitrine/core/contract';
 import { readDefinition, type wireCustomField } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { shareList } from '../changes/lists.ts';
+import { lockListShared } from '../changes/lists.ts';
 import { currentTenant, db } from '../db/executor.ts';
 import type { CustomFieldsTable } from '../db/schema.ts';
 
@@ -45,8 +45,8 @@ export async function listDefinitions(): Promise<readonly CustomFieldDefinition[
 }
 
 /** Returns `listDefinitions` of fields that nobody deletes before the transaction ends. */
-export async function shareDefinitions(): Promise<readonly CustomFieldDefinition[]> {
-  await shareList('customFields');
+export async function readLockedDefinitions(): Promise<readonly CustomFieldDefinition[]> {
+  await lockListShared('customFields');
   return listDefinitions();
 }
 

@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues, FieldWarning } from '@vitrine/core/contract';
 import { restrictKeywords } from '@vitrine/core/keywords';
 import { keywordKey } from '../assets/derive.ts';
-import { shareList } from '../changes/lists.ts';
+import { lockListShared } from '../changes/lists.ts';
 import { readFlag } from '../tenants/flags.ts';
 import { findKeywords } from './store.ts';
 
@@ -24,11 +24,11 @@ function isListOfTexts(value: FieldValue | undefined): value is readonly string[
 }
 
 /**
- * Keeps saves of the dictionary waiting until the transaction ends, and returns the rule for edits with some of these
+ * Takes a shared lock on the dictionary until the transaction ends, and returns the rule for edits with some of these
  * words; undefined while every word is accepted. Call it before files are locked.
  */
-export async function shareDictionary(words: readonly string[]): Promise<Restrict | undefined> {
-  await shareList('keywords');
+export async function readLockedDictionary(words: readonly string[]): Promise<Restrict | undefined> {
+  await lockListShared('keywords');
   if (!(await readFlag('iskeywordsdictionarylimited'))) return undefined;
   const texts = words.filter((word) => typeof word === 'string');
   const rows = await findKeywords([], [...new Set(texts.map(keywordKey))]);

@@ -24,14 +24,14 @@ export interface KeywordPlan {
   readonly after: ReadonlyMap<string, string | null>;
 }
 
-interface Tidied {
+interface ParsedChange {
   readonly id: number | undefined;
   readonly typed: string;
   readonly value: string;
   readonly key: string;
 }
 
-function tidy({ id, value: typed }: KeywordSave['data'][number]): Tidied {
+function parseChange({ id, value: typed }: KeywordSave['data'][number]): ParsedChange {
   const value = tidyKeyword(typed);
   return { id: id ? id : undefined, typed, value, key: keywordKey(value) };
 }
@@ -42,7 +42,7 @@ interface Dictionary {
   readonly byKey: ReadonlyMap<string, KeywordRow>;
 }
 
-async function readDictionary(words: readonly Tidied[]): Promise<Dictionary> {
+async function readDictionary(words: readonly ParsedChange[]): Promise<Dictionary> {
   const found = await findKeywords(
     words.flatMap(({ id }) => id ?? []),
     words.map(({ key }) => key),
@@ -55,15 +55,15 @@ async function readDictionary(words: readonly Tidied[]): Promise<Dictionary> {
 }
 
 /** A change of a word that is possible. */
-interface Step extends Tidied {
+interface Step extends ParsedChange {
   readonly old: KeywordRow | undefined;
   /** The word into which it is merged. */
   readonly target: KeywordRow | undefined;
 }
 
-/** Returns what can be done, one word after the other, and why the rest cannot. */
-function sortOut(
-  words: readonly Tidied[],
+/** Returns the changes that are possible, one word after the other, and why the others are not. */
+function planSteps(
+  words: readonly ParsedChange[],
   { byId, byKey }: Dictionary,
   merges: boolean,
 ): { readonly steps: readonly Step[]; readonly conflicts: KeywordPlan['conflicts'] } {
@@ -107,11 +107,11 @@ function toChange({ old, target, value }: Step, counts: ReadonlyMap<string, Touc
  * @throws Refusal `invalid` for the same id twice.
  */
 export async function planKeywordSave({ data, merge = false }: KeywordSave): Promise<KeywordPlan> {
-  const words = data.map(tidy);
+  const words = data.map(parseChange);
   const ids = words.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) throw invalid({ data: 'the same id twice' });
   const dictionary = await readDictionary(words);
-  const { steps, conflicts } = sortOut(words, dictionary, merge);
+  const { steps, conflicts } = planSteps(words, dictionary, merge);
   const counts = await countFilesWith(steps.flatMap(({ old }) => (old && old.refs > 0 ? old.key : [])));
   const before = new Map<string, string | null>();
   const after = new Map<string, string | null>();

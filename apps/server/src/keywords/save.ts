@@ -65,8 +65,8 @@ async function writeChange(draft: {
 async function replaceInFiles(changeId: number, replaced: Spellings): Promise<void> {
   const where = filesWith([...replaced.keys()]);
   const words = await wordsOfFiles(where);
-  const news = [...replaced.values()].filter((value) => value !== null);
-  const keys = toWordKeys([...words, ...news]);
+  const spellings = [...replaced.values()].filter((value) => value !== null);
+  const keys = toWordKeys([...words, ...spellings]);
   const moves = wordsWith(words, new Set(replaced.keys())).map(
     (word) => [word, replaced.get(keywordKey(word)) ?? null] as const,
   );
@@ -172,10 +172,10 @@ export async function restoreKeyword(id: number): Promise<KeywordRow> {
 }
 
 /**
- * Deletes a word in the bin for good; an undo of its deletion no longer gives it back to files.
+ * Deletes a word in the bin permanently; an undo of its deletion no longer restores it in files.
  * @throws Refusal `not-found` when it is not in the bin.
  */
-export async function forgetKeyword(id: number): Promise<void> {
+export async function deleteKeywordForGood(id: number): Promise<void> {
   await lockList('keywords');
   const { rows } = await sql<{ changeId: number; key: string }>`
     select change_id as "changeId", key from deleted_items join keywords on keywords.id = item_id

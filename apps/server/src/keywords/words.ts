@@ -20,7 +20,8 @@ function prefixed(keys: readonly string[]): string[] {
   return keys.map((key) => `keyword:${key}`);
 }
 
-const keyOfHeld = sql`split_part(held, chr(31), 1)`;
+/** The key of an entry of `distinct_keys`, such as `keyword:sea`: the entry up to the separator before its spelling. */
+const keyOfEntry = sql`split_part(entry, chr(31), 1)`;
 
 function liveFilesWith(keys: readonly string[]): RawBuilder<unknown> {
   return sql`files.id = any(array(select find_files_with_keys(array(
@@ -34,16 +35,16 @@ function liveFilesWith(keys: readonly string[]): RawBuilder<unknown> {
  */
 export function filesWith(keys: readonly string[]): RawBuilder<unknown> {
   return sql`(${liveFilesWith(keys)} or (files.deleted_at is not null and exists (
-    select from unnest(files.distinct_keys) held where ${keyOfHeld} = any(${prefixed(keys)}::text[]))))`;
+    select from unnest(files.distinct_keys) entry where ${keyOfEntry} = any(${prefixed(keys)}::text[]))))`;
 }
 
 /** Returns the live files of each of these keywords, by key; those of no file are left out. */
 export async function countFilesWith(keys: readonly string[]): Promise<ReadonlyMap<string, TouchedFiles>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<TouchedFiles & { readonly key: string }>`
-    select substr(${keyOfHeld}, 9) as key, ${touchedColumns}
-      from files cross join lateral unnest(files.distinct_keys) held
-      where files.deleted_at is null and ${liveFilesWith(keys)} and ${keyOfHeld} = any(${prefixed(keys)}::text[])
+    select substr(${keyOfEntry}, 9) as key, ${touchedColumns}
+      from files cross join lateral unnest(files.distinct_keys) entry
+      where files.deleted_at is null and ${liveFilesWith(keys)} and ${keyOfEntry} = any(${prefixed(keys)}::text[])
       group by 1`.execute(db());
   return new Map(rows.map(({ key, ...touched }) => [key, touched]));
 }
@@ -132,7 +133,7 @@ export function derivedOf({ entries }: WordKeys): (fields: RawBuilder<unknown>) 
   return (fields) => {
     const rest = sql`array(select facet from unnest(files.facets) facet
       where facet not in (${hasData}, ${hasNoData}, ${hasKeywords}))`;
-    return sql`distinct_keys = array(select held from unnest(files.distinct_keys) held where not starts_with(held, 'keyword:'))
+    return sql`distinct_keys = array(select held from unnest(files.distinct_keys) entry where not starts_with(held, 'keyword:'))
         || array(select entry from (
           select distinct on (split_part(entry, chr(31), 1)) entry, place from (
             select ${entries}->>word as entry, place

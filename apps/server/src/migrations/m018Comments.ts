@@ -1,5 +1,5 @@
 /**
- * Comments on files and folders. `reply_to` is the comment at the top of the thread, which may be deleted; answers stay.
+ * Comments on files and folders. `reply_to` is the comment at the top of the thread, which may be deleted; replies stay.
  * A comment is deleted with its file or folder.
  */
 export const m018Comments = `

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findList, shareList, type TenantList } from '../changes/lists.ts';
+import { findList, lockListShared, type TenantList } from '../changes/lists.ts';
 import { currentTenant, db } from '../db/executor.ts';
 import { readFlag } from '../tenants/flags.ts';
 
@@ -74,15 +74,15 @@ export async function readWorkflow(): Promise<WireWorkflow | null> {
 }
 
 /** Returns the ids of the statuses that files can have, which nobody deletes before the transaction ends. */
-export async function shareStatuses(): Promise<{ statuses: { id: string }[] }> {
-  await shareList('workflow');
+export async function readLockedStatuses(): Promise<{ statuses: { id: string }[] }> {
+  await lockListShared('workflow');
   return { statuses: (await listStatuses()).map(({ id }) => ({ id: String(id) })) };
 }
 
 /** Returns the fields with which a new file begins: the default status, when the workflow is on. */
 export async function initialFields(): Promise<Readonly<Record<string, string>>> {
   if (!(await readFlag('enableworkflow'))) return {};
-  await shareList('workflow');
+  await lockListShared('workflow');
   const chosen = (await listStatuses()).find(({ isDefault }) => isDefault);
   return chosen ? { workflowStatus: String(chosen.id) } : {};
 }

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../app/refusal.ts';
 import { addDeletedItems, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
-import { isReordered, orderKey, returnToOrder } from '../changes/order.ts';
+import { isReordered, orderKey, restoreOrder } from '../changes/order.ts';
 import {
   allowLongStatements,
   findList,
@@ -138,7 +138,7 @@ async function reinstate({ items, order }: ChangedItems<Status>, reorders: boole
     ...back.map((status) => [status.id, status] as const),
   ]);
   const kept = current.map(({ id }) => id);
-  const ids = returnToOrder({ kept, back: back.map(({ id }) => id), before: order, reorders });
+  const ids = restoreOrder({ kept, back: back.map(({ id }) => id), before: order, reorders });
   await writeStatuses(withOneDefault(ids.flatMap((id) => all.get(id) ?? [])));
 }
 

@@ -1,6 +1,6 @@
 import type { LayoutValues } from '../contract/index.ts';
 
-/** The part of a layout with the fields of the five views. */
+/** The values of a layout that list the fields of the five views. */
 export type CardLayout = Omit<LayoutValues, 'dashboard' | 'startsOnDashboard' | 'dashboardBackground'>;
 
 /** The default layout of the five views. */

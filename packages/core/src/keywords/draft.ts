@@ -65,8 +65,7 @@ function withEdit(draft: KeywordsDraft, id: string, value: string | undefined): 
 }
 
 /**
- * Returns the draft with another spelling of a word. An empty spelling puts a stored word back as it is, and removes a
- * new one.
+ * Returns the draft with another spelling of a word. An empty spelling restores a stored word, and removes a new one.
  */
 export function editKeyword(draft: KeywordsDraft, word: DraftKeyword, value: string): KeywordsDraft {
   const tidy = tidyKeyword(value);

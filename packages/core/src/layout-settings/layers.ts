@@ -17,7 +17,7 @@ export const layoutKeys = [
   'dashboardBackground',
 ] as const satisfies readonly LayoutKey[];
 
-/** The stored part of a layout: only values that differ from the inherited ones, and unknown keys. */
+/** What is stored of a layout: only values that differ from the inherited ones, and unknown keys. */
 export interface StoredLayout {
   /** The stored values; a key that is absent is inherited. */
   readonly values: Readonly<Partial<LayoutValues>>;

@@ -73,11 +73,11 @@ async function apply(fault: Fault, call: () => Promise<unknown>, signal?: AbortS
   if ('reject' in fault) throw fault.reject;
   if ('resolve' in fault) return fault.resolve;
   if ('until' in fault) await fault.until;
-  const answer = call();
+  const result = call();
   // Nobody listens to the promise while it is delayed; without this a rejection would count as unhandled.
-  answer.catch(() => undefined);
+  result.catch(() => undefined);
   if ('respondAfter' in fault) await fault.respondAfter;
-  return answer;
+  return result;
 }
 
 function isSignal(value: unknown): value is AbortSignal {

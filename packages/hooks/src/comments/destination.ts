@@ -1,15 +1,15 @@
 import type { CommentTarget } from '@vitrine/core/contract';
 
-/** What is commented on, as a product passes it: one of the two may still be unknown. */
+/** The target of comments, as a product passes it: its kind or its id may still be unknown. */
 export type CommentDestination = { readonly [Name in keyof CommentTarget]: string | undefined };
 
-/** Returns the item, or undefined while its kind or id is unknown or empty. */
+/** Returns the target, or undefined while its kind or id is unknown or empty. */
 export function knownTarget({ type, entry }: CommentDestination): CommentTarget | undefined {
   return type && entry ? { type, entry } : undefined;
 }
 
 /**
- * Returns the item.
+ * Returns the target.
  * @throws Error when its kind or id is unknown or empty.
  */
 export function requireTarget(destination: CommentDestination): CommentTarget {

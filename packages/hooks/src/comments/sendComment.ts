@@ -11,7 +11,8 @@ export interface SentBox {
   readonly comment: Comment | undefined;
 }
 
-interface DraftKeeper {
+/** The draft of a text box, and the function that stores it. */
+interface DraftAccess {
   readonly draft: CommentDraft;
   /** Stores the draft before it is sent. */
   keep(draft: CommentDraft): void;
@@ -32,7 +33,7 @@ async function postDraft(
   comments: CommentsApi,
   target: CommentTarget,
   { message, mode }: SentBox,
-  { draft, keep }: DraftKeeper,
+  { draft, keep }: DraftAccess,
 ): Promise<Comment> {
   const { clientId = createClientId(), videoTimestamp } = draft;
   keep({ ...draft, clientId });
@@ -56,9 +57,9 @@ export async function sendComment(
   comments: CommentsApi,
   target: CommentTarget,
   box: SentBox,
-  keeper: DraftKeeper,
+  draftAccess: DraftAccess,
 ): Promise<Comment> {
-  if (box.mode?.kind !== 'edit') return postDraft(comments, target, box, keeper);
+  if (box.mode?.kind !== 'edit') return postDraft(comments, target, box, draftAccess);
   if (!box.comment) throw new ApiError('not-found');
   const { message } = box;
   return { ...box.comment, ...(await comments.updateComment({ id: box.comment.id, message })) };

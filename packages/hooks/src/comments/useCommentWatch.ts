@@ -7,8 +7,8 @@ import { useCommentCache, type CommentCache } from './commentCache.ts';
 
 const firstWaitMs = 1000;
 const maxWaitMs = 30_000;
-/** A connection that lasted this long was a good one: the next loss waits from the start again. */
-const goodMs = 10_000;
+/** A connection that lasted longer counts as stable: when it is lost, the first wait is the shortest one again. */
+const stableAfterMs = 10_000;
 
 /** Resolves after a time, and once the browser is online; earlier when the signal aborts. */
 function waitToReconnect(ms: number, signal: AbortSignal): Promise<void> {
@@ -27,7 +27,7 @@ function waitToReconnect(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Connecting again would end in the same way. */
+/** Errors after which another connection would fail as well. */
 const finalCodes: readonly string[] = [
   'unauthenticated',
   'forbidden',
@@ -53,7 +53,7 @@ async function watch(
       if (isAbortError(cause) || finalCodes.includes(toApiError(cause).code)) return;
     }
     if (signal.aborted) return;
-    if (Date.now() - startedAt > goodMs) waitMs = firstWaitMs;
+    if (Date.now() - startedAt > stableAfterMs) waitMs = firstWaitMs;
     await waitToReconnect(waitMs, signal);
     waitMs = Math.min(waitMs * 2, maxWaitMs);
     if (!signal.aborted) cache.refresh(target);

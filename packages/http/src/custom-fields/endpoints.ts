@@ -73,7 +73,7 @@ export const changeHeader = 'X-Vitrine-Change';
 
 const path = '/api/custommetadata/definition';
 
-/** The endpoints of the fields that a tenant defines. Answers with definitions have their version as `ETag`. */
+/** The endpoints of the fields that a tenant defines. Responses with definitions have their version as `ETag`. */
 export const customFieldsEndpoints = {
   listDefinitions: endpoint({
     method: 'GET',

@@ -1,13 +1,13 @@
 import type { Signals } from '../../db/signals.ts';
 import type { SignedIn } from '../../session/store.ts';
 
-/** Who asks, and what the server needs to tell others about it. */
+/** The user who calls the bin, and the signals that report the change to the other server processes. */
 export interface BinCaller {
   readonly viewer: SignedIn;
   readonly signals: Signals;
 }
 
-/** A restored entry; `item` is the thing itself, for kinds whose calls return it. */
+/** A restored entry. `item` is the restored keyword or comment; other kinds have none, because no call returns them. */
 export interface RestoredEntry {
   readonly name: string;
   readonly item?: unknown;

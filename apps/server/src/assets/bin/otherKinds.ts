@@ -6,7 +6,7 @@ import type { BinCaller, RestoredEntry } from './binCaller.ts';
 import { dropDeletedItem, listDeletedItems, type DeletedKind } from '../../changes/deletedItems.ts';
 import { lockList, type ListName } from '../../changes/lists.ts';
 import { deleteCommentForGood, listDeletedComments, restoreComment } from '../../comments/bin.ts';
-import { forgetKeyword, restoreKeyword } from '../../keywords/save.ts';
+import { deleteKeywordForGood, restoreKeyword } from '../../keywords/save.ts';
 import { toWireKeyword } from '../../keywords/store.ts';
 import { restoreDefinition } from '../../custom-fields/save.ts';
 import { canOf } from '../../session/describeViewer.ts';
@@ -19,7 +19,7 @@ interface Page {
 }
 
 /** What the bin does with entries that are neither files nor folders. */
-interface OtherKind {
+interface EntryKind {
   /** The action that a person needs the right for, on any entry of the kind. */
   readonly right: Action;
   list(
@@ -40,7 +40,7 @@ function keptByChange(
   list: ListName,
   right: Action,
   restore: (id: number) => Promise<RestoredEntry>,
-): OtherKind {
+): EntryKind {
   return {
     right,
     restore,
@@ -53,7 +53,7 @@ function keptByChange(
 }
 
 /** The kinds of the bin besides files and folders: one line per kind. */
-const otherKinds: Readonly<Record<string, OtherKind>> = {
+const otherKinds: Readonly<Record<string, EntryKind>> = {
   status: keptByChange('status', 'workflow', 'workflow.define', async (id) => ({
     name: await restoreStatus(id),
   })),
@@ -65,7 +65,7 @@ const otherKinds: Readonly<Record<string, OtherKind>> = {
       const row = await restoreKeyword(id);
       return { name: row.value, item: toWireKeyword(row) };
     }),
-    deleteForGood: forgetKeyword,
+    deleteForGood: deleteKeywordForGood,
   },
   comment: {
     right: 'comments.read',
@@ -79,7 +79,7 @@ const otherKinds: Readonly<Record<string, OtherKind>> = {
  * Returns what the bin does with a kind; undefined for files, folders and unknown kinds.
  * @throws Refusal `forbidden` without the right to it.
  */
-export function otherKindOf(kind: string, viewer: SignedIn): OtherKind | undefined {
+export function otherKindOf(kind: string, viewer: SignedIn): EntryKind | undefined {
   const found = Object.hasOwn(otherKinds, kind) ? otherKinds[kind] : undefined;
   if (found && !canOf(viewer)(found.right)) throw new Refusal('forbidden', 'Your role does not allow this.');
   return found;

@@ -108,7 +108,7 @@ async function store(
     return await inTenant(deps, target, async () => {
       const { id, isNew } = await addRow(deps.storage, target, received, file);
       if (!isNew) return { fileName, status: 'duplicate', id };
-      afterCommit(() => announce(deps, { tenantId, fileId: id, sha256 }));
+      afterCommit(() => sendProcessingJob(deps, { tenantId, fileId: id, sha256 }));
       return { fileName, status: 'stored', id };
     });
   } finally {
@@ -120,7 +120,7 @@ async function store(
  * Sends the processing job. The file is already stored, so a failure of the queue is not reported to the client;
  * pending files are sent again later.
  */
-async function announce({ queue, log }: IngestDeps, job: ProcessFileJob): Promise<void> {
+async function sendProcessingJob({ queue, log }: IngestDeps, job: ProcessFileJob): Promise<void> {
   await sendProcessFile(queue, job).catch((err: unknown) =>
     log.error({ err, fileId: job.fileId }, 'a file waits to be sent for processing'),
   );

@@ -18,7 +18,8 @@ import { createDeferred } from '../deferred.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
 
-interface Place {
+/** A file to comment on, and a call that posts a comment on it. */
+interface TestTarget {
   readonly comments: CommentsApi;
   readonly target: CommentTarget;
   post(
@@ -27,8 +28,8 @@ interface Place {
   ): Promise<Comment>;
 }
 
-/** A file without comments. */
-async function newPlace(context: ContractContext): Promise<Place> {
+/** Uploads a file, which has no comments yet. */
+async function createTarget(context: ContractContext): Promise<TestTarget> {
   const comments = portOf('comments', context.api);
   const { id: folderId } = await ownFolder(context);
   const target = { type: 'image', entry: await uploadText(context, folderId, 'commented.txt') };
@@ -40,7 +41,7 @@ async function newPlace(context: ContractContext): Promise<Place> {
 }
 
 async function checkPosting(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   expectSame(await comments.listComments(target), [], 'the comments on a new file');
   const first = await post('<img src=x onerror=alert(1)> 👍🏽 \u0627');
   expectSame(first.message, '<img src=x onerror=alert(1)> 👍🏽 \u0627', 'the text as it was written');
@@ -62,12 +63,12 @@ async function checkPosting(context: ContractContext): Promise<void> {
 }
 
 async function checkThreads(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   const top = await post('top');
   const reply = await post('reply', { replyTo: top.id });
   const deep = await post('reply to the reply', { replyTo: reply.id });
   expectSame([reply.replyTo, deep.replyTo], [top.id, top.id], 'the thread of both answers');
-  const other = await newPlace({ ...context, label: `${context.label} other` });
+  const other = await createTarget({ ...context, label: `${context.label} other` });
   const foreign = () => other.post('elsewhere', { replyTo: top.id });
   await expectRefusal(foreign, ['not-found', 'invalid'], 'an answer to a comment on another file');
   expectSame(await other.comments.listComments(other.target), [], 'comments after the refusal');
@@ -79,7 +80,7 @@ async function checkThreads(context: ContractContext): Promise<void> {
 }
 
 async function checkValues(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   for (const message of ['', ' \n ', '\u00a0\u200b', 'x'.repeat(maxCommentLength + 1)])
     await expectRefusal(() => post(message), 'invalid', `a comment of ${message.length} characters`);
   for (const videoTimestamp of [-1, 1e12])
@@ -94,13 +95,13 @@ async function checkValues(context: ContractContext): Promise<void> {
 }
 
 async function checkOnce(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   const clientId = `${context.label}-1`;
   const [one, other] = await Promise.all([post('once', { clientId }), post('once', { clientId })]);
   const again = await post('once', { clientId });
   expectSame([other.id, again.id], [one.id, one.id], 'the comment that is there already');
   expectSame((await comments.listComments(target)).length, 1, 'the number of comments');
-  const elsewhere = await newPlace({ ...context, label: `${context.label} other` });
+  const elsewhere = await createTarget({ ...context, label: `${context.label} other` });
   await expectRefusal(
     () => elsewhere.post('once', { clientId }),
     'conflict',
@@ -109,7 +110,7 @@ async function checkOnce(context: ContractContext): Promise<void> {
 }
 
 async function checkEditing(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   const { id, createdAt } = await post('befor');
   const edited = await comments.updateComment({ id, message: 'before' });
   expectSame(edited.message, 'before', 'the new text');
@@ -125,7 +126,7 @@ async function checkEditing(context: ContractContext): Promise<void> {
 }
 
 async function checkSummary(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   const [first, second] = [await post('first'), await post('second')];
   await post('answer', { replyTo: first.id });
   const summary = await comments.getSummary({ ...target, count: 2 });
@@ -138,7 +139,7 @@ async function checkSummary(context: ContractContext): Promise<void> {
 }
 
 async function checkDeleting(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   const top = await post('top');
   const reply = await post('reply', { replyTo: top.id });
   await comments.deleteComment({ id: top.id });
@@ -147,7 +148,7 @@ async function checkDeleting(context: ContractContext): Promise<void> {
 }
 
 async function checkRestoring(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   const comment = await post('back again');
   await expectRefusal(
     () => comments.restoreComment({ id: comment.id }),
@@ -161,7 +162,7 @@ async function checkRestoring(context: ContractContext): Promise<void> {
 }
 
 async function checkResolving(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   const { id, resolvedAt } = await post('a question');
   expectSame(resolvedAt, null, 'a new thread is open');
   const resolved = await comments.resolveThread({ id, isResolved: true });
@@ -187,7 +188,7 @@ async function checkMentions({ api }: ContractContext): Promise<void> {
 }
 
 async function checkWatching(context: ContractContext): Promise<void> {
-  const { comments, target, post } = await newPlace(context);
+  const { comments, target, post } = await createTarget(context);
   const events: string[] = [];
   const watching = new AbortController();
   const received = createDeferred();
@@ -211,7 +212,7 @@ async function checkWatching(context: ContractContext): Promise<void> {
 }
 
 async function checkOtherTenant(context: ContractContext): Promise<void> {
-  const { target, post } = await newPlace(context);
+  const { target, post } = await createTarget(context);
   const { id } = await post('ours');
   const theirs = portOf('comments', context.other ?? context.api);
   const nothing = ['not-found', 'invalid', 'forbidden'] as const;

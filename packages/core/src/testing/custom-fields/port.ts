@@ -135,7 +135,7 @@ function planSave(
 export function createCustomFieldsPort({ backEnd, capabilities, library }: MemoryContext): CustomFieldsApi {
   const { fields, customFields: store } = backEnd;
   const { versions, history, renameChoices } = capabilities.customFields;
-  /** The ids of fields that the back end began with may be of the same kind. */
+  /** Fields that were given as options may have ids of the same series. */
   function makeFieldId(): string {
     for (;;) {
       store.lastField += 1;

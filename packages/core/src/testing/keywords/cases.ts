@@ -191,7 +191,7 @@ async function checkDeletingTwice(context: ContractContext): Promise<void> {
     files.push(await tagged(context, [word], name));
     await keywords.deleteKeywords({ ids: [(await find(keywords, word))?.id ?? ''] });
   }
-  // The word keeps its id in some back ends and gets another one in others; the latest change tells it.
+  // The word keeps its id in some back ends and gets another one in others; the latest change contains it.
   const [latest] = (await keywords.listChanges({ limit: 1 })).items;
   await keywords.restoreKeyword({ id: latest?.changes[0]?.id ?? '' });
   expectSame(

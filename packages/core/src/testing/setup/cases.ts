@@ -3,16 +3,16 @@ import { portOf, type CaseGroup, type ContractCase, type ContractContext } from 
 import { expectRefusal, expectSame } from '../cases/expect.ts';
 
 /** The back end already has users, so every token is invalid. */
-const wrongKey = 'no such key';
+const wrongToken = 'no such key';
 
 function begin(setup: SetupApi, label: string): Promise<unknown> {
   const password = 'long enough to be one';
-  return setup.createFirstAdmin({ token: wrongKey, tenant: label, name: label, login: label, password });
+  return setup.createFirstAdmin({ token: wrongToken, tenant: label, name: label, login: label, password });
 }
 
 async function checkClosed({ api, label }: ContractContext): Promise<void> {
   expectSame(
-    await portOf('setup', api).isOpen({ token: wrongKey }),
+    await portOf('setup', api).isOpen({ token: wrongToken }),
     false,
     'the set-up with a wrong key is open',
   );

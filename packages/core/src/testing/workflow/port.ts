@@ -102,7 +102,7 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
     ...(fields.workflow ?? { id: library().makeId(1, statusSeries), statuses: [] }),
     version: store.version,
   });
-  /** The ids of statuses that the back end began with may be of the same kind. */
+  /** Statuses that were given as options may have ids of the same series. */
   function makeStatusId(): string {
     for (;;) {
       store.lastStatus += 1;
