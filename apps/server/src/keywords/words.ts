@@ -133,7 +133,7 @@ export function derivedOf({ entries }: WordKeys): (fields: RawBuilder<unknown>) 
   return (fields) => {
     const rest = sql`array(select facet from unnest(files.facets) facet
       where facet not in (${hasData}, ${hasNoData}, ${hasKeywords}))`;
-    return sql`distinct_keys = array(select held from unnest(files.distinct_keys) entry where not starts_with(held, 'keyword:'))
+    return sql`distinct_keys = array(select entry from unnest(files.distinct_keys) entry where not starts_with(entry, 'keyword:'))
         || array(select entry from (
           select distinct on (split_part(entry, chr(31), 1)) entry, place from (
             select ${entries}->>word as entry, place
