@@ -18,8 +18,8 @@ const settings = [
 ];
 
 export interface Cluster {
-  /** Creates an empty database and returns its address. */
-  createDatabase(name: string): Promise<string>;
+  /** Creates a database, empty or as a copy of another one that nobody uses, and returns its address. */
+  createDatabase(name: string, copied?: string): Promise<string>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
@@ -71,8 +71,9 @@ export async function startCluster(): Promise<Cluster> {
   const onSocket = ['-h', folder, '-U', 'postgres'];
   await waitUntil(() => run(join(binaries, 'pg_isready'), onSocket));
   return {
-    async createDatabase(name) {
-      await run(join(binaries, 'createdb'), [...onSocket, name]);
+    async createDatabase(name, copied) {
+      const template = copied === undefined ? [] : ['-T', copied];
+      await run(join(binaries, 'createdb'), [...onSocket, ...template, name]);
       return `postgresql://postgres@localhost/${name}?host=${folder}`;
     },
     async stop() {

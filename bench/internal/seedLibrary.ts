@@ -33,7 +33,7 @@ const insertFiles = `
         case when kind.fields ? 'dateTaken' then moment - interval '90 days' * (i % 13) end, kind."viewCount",
         case when kind."viewCount" > 0 then least(now(), moment + interval '1 day' * (i % 90)) end,
         case when i % 7 = 0 then least(now(), moment + interval '1 day' * (i % 70)) end, 1 + i % 3,
-        case when i % 100 = 50 then now() end, kind.fields, kind.facets, kind."distinctKeys",
+        case when i % 100 = 50 then now() end, kind.fields || $7::jsonb, kind.facets, kind."distinctKeys",
         'img_' || i || '.jpg' || kind."searchText" || case when i <= 20 then E'\\n${rareWord}' else '' end, 'done', 'done', 'none', 'none'
       from generate_series($4::int, $5::int) i
         cross join lateral (select now() - interval '5 years' * ((hashint4(i + 2) & 1048575) / 1048576.0) as moment) added
@@ -51,6 +51,8 @@ export interface SeedOptions {
   readonly database: Database;
   readonly tenantId: number;
   readonly files: number;
+  /** Values that every file has besides its own; not part of the text that the search finds. Defaults to none. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -58,7 +60,13 @@ export interface SeedOptions {
  * Fills the empty library of a tenant with a realistic mix of files, by SQL, updates counters and gathers statistics.
  * Returns the id of the largest folder, which contains a tenth of the files.
  */
-export async function seedLibrary({ database, tenantId, files, log }: SeedOptions): Promise<number> {
+export async function seedLibrary({
+  database,
+  tenantId,
+  files,
+  fields = {},
+  log,
+}: SeedOptions): Promise<number> {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(0);
   const client = await database.pool.connect();
@@ -75,7 +83,15 @@ export async function seedLibrary({ database, tenantId, files, log }: SeedOption
     await client.query('analyze kinds');
     for (let from = 1; from <= files; from += batch) {
       const to = Math.min(files, from + batch - 1);
-      await client.query(insertFiles, [tenantId, largest, folders, from, to, kinds.length]);
+      await client.query(insertFiles, [
+        tenantId,
+        largest,
+        folders,
+        from,
+        to,
+        kinds.length,
+        JSON.stringify(fields),
+      ]);
     }
     await client.query(insertActivity, [tenantId]);
     log(`${files} files inserted after ${seconds()} s`);

@@ -1,6 +1,12 @@
 import { customFieldKey, isRecognitionField } from '@vitrine/core/card-layout';
 import { maxChangeSamples, type FieldValue, type RenamedChoice } from '@vitrine/core/contract';
-import { formatChoices, parseChoices, planConversion, renameEntries } from '@vitrine/core/custom-fields';
+import {
+  formatChoices,
+  keepUnnamed,
+  parseChoices,
+  planConversion,
+  renameEntries,
+} from '@vitrine/core/custom-fields';
 import { fieldTypes, readDefinition, type endpoints } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -199,7 +205,8 @@ export async function planSave(
     removed.push({ id, name: label, fileCount: files });
   }
   const named = new Set([...sent.flatMap(({ id }) => id ?? []), ...gone.map(({ id }) => id)]);
-  const definitions: NewDefinition[] = [...sent, ...stored.filter(({ id }) => !named.has(id))];
+  const others = stored.filter((each) => !named.has(each.id) && !isOfSystem(each));
+  const definitions: NewDefinition[] = keepUnnamed([...sent, ...others], stored, save.deleted ?? []);
   const reorders = isReordered(
     stored.map(({ id }) => id),
     definitions.flatMap(({ id }) => id ?? []),

@@ -28,9 +28,9 @@ async function signIn(origin: string, login: TestLogin): Promise<SignedIn> {
 async function defineFields(server: MediaServer, name: string, tenantId: number): Promise<void> {
   const shared = { description: name, predefinedDictionary: 'Web; Print' };
   await server.deps.database.withTenant(tenantId, async () => {
-    await insertDefinition({ ...shared, label: 'Campaign', displayOrder: 1, type: 'text' });
+    await insertDefinition({ ...shared, label: 'Campaign', displayOrder: 2, type: 'text' });
     await insertDefinition({ ...shared, label: 'Usage', displayOrder: 0, type: 'dictionary_multi_select' });
-    await insertDefinition({ ...shared, label: 'Rekognition', displayOrder: 2, type: 'text' });
+    await insertDefinition({ ...shared, label: 'Rekognition', displayOrder: 1, type: 'text' });
   });
 }
 

@@ -38,6 +38,8 @@ function checkSave(
   }
   if (statuses.length > 0 && statuses.filter(({ isDefault }) => isDefault).length !== 1)
     reasons['statuses'] = 'must have exactly one default';
+  if (statuses.length === 0 && stored.size > 0 && [...stored.keys()].every((id) => deleted.includes(id)))
+    reasons['statuses'] = 'must not be empty; switch the workflow off instead';
   for (const [at, id] of deleted.entries())
     if (!stored.has(id) || seen.has(id))
       reasons[`deleted.${at}`] = 'is not a status that this save can delete';

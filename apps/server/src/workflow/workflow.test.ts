@@ -138,11 +138,13 @@ describe('the workflow', () => {
     ['no default', { statuses: [draft('Only')] }],
     ['an unknown id', { statuses: tenth({ id: 999_999 }) }],
     ['a colour out of the palette', { statuses: tenth({ color: '#ff0000' }) }],
+    ['no status', { statuses: [] }],
     ['an unknown status to delete', { statuses: tenth({}), deleted: [999_999] }],
     ['a target that is no status', { statuses: tenth({}), reassign: { 999_999: 1 } }],
   ])('is not changed at all by a save with %s (quality case R11)', async (_, body) => {
     const [file = 0] = await files(two);
-    const response = await save({ deleted: [two], ...body });
+    const deleted = body.statuses.length === 0 ? [one, two, three] : [two];
+    const response = await save({ deleted, ...body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid', fields: expect.any(Object) });
     expect(await read()).toEqual(start);
@@ -310,6 +312,7 @@ it('an undone save leaves everything as it was, whatever the save was', async ()
       const list = [...(isReversed ? kept.toReversed() : kept), ...(adds ? [draft('Added')] : [])];
       const deleted = statuses.filter((__, at) => !each[at]?.isKept).map(({ id }) => id);
       const to = kept[target ?? -1]?.id;
+      if (list.length === 0) list.push(draft('Added'));
       const { changeId } = await saved({
         statuses: list.map((status, at) => ({ ...status, isDefault: at === defaultAt % list.length })),
         deleted,

@@ -13,6 +13,7 @@ import {
   toSaveDefinitionsInput,
   type FieldsCommand,
 } from './draft.ts';
+import { keepUnnamed } from './unnamed.ts';
 
 const field = { description: '', displayOrder: 0, choices: [] };
 const list: CustomFieldList = {
@@ -157,6 +158,33 @@ describe('a value of a field whose type changes', () => {
         const back = convert(value, 'multi-select', 'text').value;
         expect(bare(back)).toBe(bare(before));
         expect(convert(back, 'text', 'multi-select').value).toEqual(value);
+      }),
+    );
+  });
+});
+
+describe('what a save does not name', () => {
+  const stored = ['A', 'system', 'B', 'other'].map((id) => ({ id }));
+  it.each([
+    [['A', 'B'], [], ['A', 'system', 'B', 'other']],
+    [['B', 'A'], [], ['B', 'other', 'A', 'system']],
+    [['new', 'A', 'B'], [], ['new', 'A', 'system', 'B', 'other']],
+    [['B'], ['A'], ['system', 'B', 'other']],
+    [[], ['A', 'B'], ['system', 'other']],
+  ])('%j without %j stays after what it follows: %j', (sent, deleted, expected) => {
+    const result = keepUnnamed(
+      sent.map((id) => ({ id })),
+      stored,
+      deleted,
+    );
+    expect(result.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('never moves while the named ones keep their order', () => {
+    const named = fc.subarray(stored);
+    fc.assert(
+      fc.property(named, (sent) => {
+        expect(keepUnnamed(sent, stored, [])).toEqual(stored);
       }),
     );
   });

@@ -1,7 +1,8 @@
 /** The value of a cell. Numbers are written without quotes and apostrophe, also negative ones. */
 export type CsvValue = string | number;
 
-const formulaStart = /^[\s\u00a0\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
+/** A text that begins like a formula, or like one that has an apostrophe in front already. */
+const formulaStart = /^'*[\s\u00a0\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/u;
 
 /**
@@ -14,6 +15,11 @@ export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value);
   const text = formulaStart.test(value) ? `'${value}` : value;
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Returns the text of a cell that `csvCell` has written, after its quotes are removed: without the apostrophe of a formula. */
+export function textOfCsvCell(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Returns a CSV text. Every row ends with CRLF, including the last. */

@@ -1,3 +1,5 @@
+import { textOfCsvCell } from '../internal/csv.ts';
+
 /** How a file of keywords is read. `csv`: the first column. `text`: words between commas, semicolons and line breaks. */
 export type KeywordFileKind = 'csv' | 'text';
 
@@ -49,7 +51,8 @@ const lineBreaks = '\r\n';
 
 /**
  * Reads the first column of a CSV file (RFC 4180). A column ends at a comma, a semicolon or a tab; a first line such as
- * `sep=;` names another separator. Quoted cells contain separators, line breaks and doubled quotation marks.
+ * `sep=;` names another separator. Quoted cells contain separators, line breaks and doubled quotation marks. The apostrophe that an
+ * export puts in front of a formula is removed.
  */
 function createCsvReader(): KeywordFileReader {
   let [ends, cell, isFirstColumn, isFirstRow] = [separators, '', true, true];
@@ -57,7 +60,7 @@ function createCsvReader(): KeywordFileReader {
   function endRow(words: string[]): void {
     const separator = isFirstRow ? /^sep=(.)?$/i.exec(cell) : null;
     if (separator) ends = separator[1] ?? ends;
-    else if (cell !== '') words.push(cell);
+    else if (cell !== '') words.push(textOfCsvCell(cell));
     [cell, isFirstColumn, isFirstRow, state] = ['', true, false, 'start'];
   }
   function take(char: string, words: string[]): void {

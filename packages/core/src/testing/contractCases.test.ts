@@ -33,9 +33,9 @@ function customFields(first: number, style: IdStyle): CustomFieldDefinition[] {
   const shared = { description: '', choices: ['Web', 'Print'] };
   const idOf = idMaker(style);
   return [
-    { ...shared, id: idOf(first), label: 'Usage', displayOrder: 1, type: 'multi-select' },
+    { ...shared, id: idOf(first), label: 'Usage', displayOrder: 2, type: 'multi-select' },
     { ...shared, id: idOf(first + 1), label: 'Campaign', displayOrder: 0, type: 'text' },
-    { ...shared, id: idOf(first + 2), label: 'Objects', displayOrder: 2, type: 'recognized-objects' },
+    { ...shared, id: idOf(first + 2), label: 'Objects', displayOrder: 1, type: 'recognized-objects' },
   ];
 }
 

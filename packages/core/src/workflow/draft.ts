@@ -61,7 +61,8 @@ function defaultKeyOf(statuses: readonly DraftStatus[]): string | undefined {
 /**
  * Returns the draft after a command; the same draft when nothing changes. A new status comes to the end, without a name
  * and hidden on cards. The default is exclusive: setting it on one status takes it from the others, and when the
- * default is removed, the first remaining status becomes the default.
+ * default is removed, the first remaining status becomes the default. The last status of a stored workflow cannot be
+ * removed: the workflow is disabled instead.
  *
  * @see docs/rules/workflow.md#one-status-is-the-default
  */
@@ -93,6 +94,7 @@ export function applyWorkflowCommand(draft: WorkflowDraft, command: WorkflowComm
     }
     case 'remove': {
       const left = statuses.filter(({ key }) => key !== command.key);
+      if (left.length === 0 && (status.isStored || removed.length > 0)) return draft;
       return {
         statuses: withDefault(left, defaultKeyOf(left)),
         removed: status.isStored ? [...removed, { id: status.key, moveTo: command.moveTo }] : removed,

@@ -79,6 +79,19 @@ describe('a draft of the workflow', () => {
     expect(toSaveWorkflowInput(target, workflow).removed).toEqual([{ id: 'b' }, { id: 'c' }]);
   });
 
+  it('keeps its last status: the workflow is disabled instead', () => {
+    const last = apply({ type: 'remove', key: 'b' }, { type: 'remove', key: 'c' });
+    expect(applyWorkflowCommand(last, { type: 'remove', key: 'a' })).toBe(last);
+    const left = [
+      { type: 'add' as const, key: 'n' },
+      { type: 'remove' as const, key: 'a' },
+    ].reduce<WorkflowDraft>(applyWorkflowCommand, last);
+    expect(keysOf(applyWorkflowCommand(left, { type: 'remove', key: 'n' }))).toEqual(['n']);
+    const empty = createWorkflowDraft({ ...workflow, statuses: [] });
+    const added = applyWorkflowCommand(empty, { type: 'add', key: 'n' });
+    expect(applyWorkflowCommand(added, { type: 'remove', key: 'n' })).toEqual(empty);
+  });
+
   it('moves a status, and stays the same where nothing moves', () => {
     expect(keysOf(apply({ type: 'move', key: 'a', to: 1 }))).toEqual(['b', 'a', 'c']);
     expect(keysOf(apply({ type: 'move', key: 'a', to: 99 }))).toEqual(['b', 'c', 'a']);

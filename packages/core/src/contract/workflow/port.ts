@@ -95,7 +95,7 @@ export interface WorkflowApi {
   /**
    * Saves all statuses and moves the files of deleted ones: everything or, on an error, nothing.
    * @throws ApiError `conflict` when `version` or `plan` is stale, with `current` (a `Workflow`); `invalid` with
-   * `fields` such as `statuses.2.name`.
+   * `fields` such as `statuses.2.name`, or `statuses` when no status would be left: a workflow is switched off instead.
    */
   saveWorkflow(input: SaveWorkflowInput, signal?: AbortSignal): Promise<SavedWorkflow>;
   /** Returns the saves of the past, newest first (needs `workflow.history`). */

@@ -1,6 +1,7 @@
 import { customFieldKey, isCustomFieldKey, isRecognitionField } from '../../card-layout/index.ts';
 import {
   customFieldTypes,
+  hasCapability,
   isWritableField,
   type Capability,
   type CustomFieldDefinition,
@@ -156,6 +157,22 @@ async function checkSaving(context: ContractContext): Promise<void> {
     moved.definitions,
     'the fields after the refusals',
   );
+}
+
+async function checkOrder(context: ContractContext): Promise<void> {
+  const customFields = portOf('customFields', context.api);
+  const labels = async () =>
+    (await customFields.listDefinitions({ all: true })).definitions.map(({ label }) => label);
+  const before = await labels();
+  const label = `${context.label} first`;
+  const input = unchanged(await customFields.listDefinitions({}));
+  const adding = { ...input, definitions: [newField(label), ...input.definitions] };
+  if (hasCapability(context.api.capabilities, 'customFields.plan')) {
+    const { changes } = await customFields.planDefinitions(adding);
+    expectTrue(!changes.some(({ kind }) => kind === 'reorder'), 'the plan moves nothing');
+  }
+  await customFields.saveDefinitions(adding);
+  expectSame(await labels(), [label, ...before], 'the order of all fields, those of the system as well');
 }
 
 async function checkValues(context: ContractContext): Promise<void> {
@@ -314,6 +331,12 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
       check: checkOtherTenant,
     },
     { name: 'customFields: saving', ports: ['customFields'], needs: define, check: checkSaving },
+    {
+      name: 'customFields: a save that moves nothing keeps the order',
+      ports: ['customFields'],
+      needs: define,
+      check: checkOrder,
+    },
     { ...withFiles, name: 'customFields: values stay with their field', needs, check: checkValues },
     {
       ...withFiles,

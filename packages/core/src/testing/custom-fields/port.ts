@@ -9,7 +9,7 @@ import {
   type PlannedChange,
   type SaveDefinitionsInput,
 } from '../../contract/index.ts';
-import { planConversion, renameEntries } from '../../custom-fields/index.ts';
+import { keepUnnamed, planConversion, renameEntries } from '../../custom-fields/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import {
   checkPlan,
@@ -123,7 +123,8 @@ function planSave(
     after.set(id, undefined);
   }
   const named = new Set([...definitions.map(({ id }) => id), ...input.removed]);
-  const all = [...definitions, ...stored.filter(({ id }) => !named.has(id))];
+  const others = stored.filter((each) => !named.has(each.id) && !isRecognitionField(each));
+  const all = keepUnnamed([...definitions, ...others], stored, input.removed);
   const order = (list: readonly CustomFieldDefinition[], other: readonly CustomFieldDefinition[]) =>
     list.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));
   if (JSON.stringify(order(stored, all)) !== JSON.stringify(order(all, stored)))

@@ -144,6 +144,7 @@ async function checkRefusals(context: ContractContext): Promise<void> {
       },
     ],
     ['an unknown status to delete', { removed: [{ id: 'unknown' }] }],
+    ['no status', { statuses: [], removed: current.statuses.map(({ id }) => ({ id })) }],
   ];
   for (const [what, change] of bad)
     await expectRefusal(() => workflow.saveWorkflow({ ...input, ...change }), ['invalid', 'not-found'], what);

@@ -60,6 +60,7 @@ function planSave(
     ...input.statuses.map((draft) => ({ ...draft, name: draft.name.trim(), id: draft.id ?? makeId() })),
     ...[...before.values()].filter(({ id }) => !named.has(id)),
   ];
+  if (statuses.length === 0 && before.size > 0) throw invalid('statuses', 'missing');
   const fallback = statuses.find(({ isDefault }) => isDefault);
   const changes: PlannedChange[] = [];
   const touched: { before: [string, Status | undefined][]; after: [string, Status | undefined][] } = {
