@@ -66,7 +66,11 @@ function Body({ editor, work }: PartProps) {
   return (
     <>
       {editor.hasFailedEdits && (
-        <FailedEditsNotice onRestore={editor.restoreFailedEdits} onDismiss={editor.dismissFailedEdits} />
+        <FailedEditsNotice
+          removed={editor.removedElsewhere.map(({ base }) => base?.label ?? '')}
+          onRestore={editor.canRestoreFailedEdits ? editor.restoreFailedEdits : undefined}
+          onDismiss={editor.dismissFailedEdits}
+        />
       )}
       {names.length > 0 && (
         <MergeNotice appliedTheirs={names} keptOurs={[]} hadChanges onDismiss={editor.dismissMerged} />

@@ -211,7 +211,8 @@ export function KeywordsEditor({ editor, filesHref }: EditorProps) {
     <div className="vt:flex vt:flex-col vt:gap-4">
       {editor.hasFailedEdits && (
         <FailedEditsNotice
-          onRestore={() => editor.restoreFailedEdits()}
+          removed={editor.removedElsewhere.map(({ base }) => base?.value ?? '')}
+          onRestore={editor.canRestoreFailedEdits ? () => editor.restoreFailedEdits() : undefined}
           onDismiss={() => editor.dismissFailedEdits()}
         />
       )}

@@ -9,7 +9,11 @@ export function WorkflowNotices({ editor }: { editor: UseWorkflowEditorResult })
   return (
     <>
       {editor.hasFailedEdits && (
-        <FailedEditsNotice onRestore={editor.restoreFailedEdits} onDismiss={editor.dismissFailedEdits} />
+        <FailedEditsNotice
+          removed={editor.removedElsewhere.map(({ base }) => base?.name ?? '')}
+          onRestore={editor.canRestoreFailedEdits ? editor.restoreFailedEdits : undefined}
+          onDismiss={editor.dismissFailedEdits}
+        />
       )}
       {merged.length > 0 && (
         <MergeNotice appliedTheirs={names} keptOurs={[]} hadChanges onDismiss={editor.dismissMerged} />

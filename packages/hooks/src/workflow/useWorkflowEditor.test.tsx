@@ -184,14 +184,45 @@ test.each(['mine', 'theirs'] as const)('both changed one status: %s', async (cho
   expect([editor().isChanged, editor().draft?.statuses[0]?.color]).toEqual([choice === 'theirs', 'blue']);
 });
 
-test('a status that another person removed does not come back with a save', async () => {
-  const { editor, api, rename } = await renderEditor();
+test('a status that another person removed does not come back with a save, and the edits wait for it', async () => {
+  const { editor, api, rename, result } = await renderEditor();
   await saveElsewhere(api, (all) => all, [c]);
   rename(c, 'Released');
+  act(() => editor().change({ type: 'edit', key: a, values: { color: 'blue' } }));
   await act(async () => expect(await editor().save()).toEqual({ status: 'conflict' }));
   expect(editor().conflict?.both).toMatchObject([{ key: c, theirs: undefined }]);
-  await act(async () => void (await editor().resolve('mine')));
-  expect(namesOf((await api.workflow.getWorkflow())?.statuses)).toEqual(['Draft', 'Review']);
+  await act(async () => expect(await editor().resolve('mine')).toMatchObject({ status: 'saved' }));
+  const stored = (await api.workflow.getWorkflow())?.statuses;
+  expect([namesOf(stored), stored?.[0]?.color]).toEqual([['Draft', 'Review'], 'blue']);
+  expect([editor().hasFailedEdits, editor().canRestoreFailedEdits]).toEqual([true, false]);
+  expect(editor().removedElsewhere).toMatchObject([{ key: c, mine: { name: 'Released' } }]);
+  expect(result.current.unsaved().edited).toBe(1);
+  act(() => editor().restoreFailedEdits());
+  expect([editor().hasFailedEdits, editor().isChanged]).toEqual([true, false]);
+  await api.workflow.restoreStatus({ id: c });
+  act(() => void editor().stored.retry());
+  await waitFor(() => expect(editor().canRestoreFailedEdits).toBe(true));
+  expect(editor().removedElsewhere).toEqual([]);
+  act(() => editor().restoreFailedEdits());
+  expect(namesOf(editor().draft?.statuses)).toContain('Released');
+  expect(editor().hasFailedEdits).toBe(false);
+});
+
+test('edits of a failed save wait for a status that another person removed meanwhile', async () => {
+  const { editor, api, rename } = await renderEditor({
+    plan: { 'workflow.saveWorkflow': [{ fail: 'unexpected' }] },
+  });
+  rename(c, 'Released');
+  rename(a, 'Sketch');
+  await act(async () => expect(await editor().save()).toMatchObject({ status: 'failed' }));
+  await saveElsewhere(api, (all) => all, [c]);
+  act(() => void editor().stored.retry());
+  await waitFor(() => expect(editor().removedElsewhere).toMatchObject([{ key: c }]));
+  act(() => editor().restoreFailedEdits());
+  expect(namesOf(editor().draft?.statuses)).toEqual(['Sketch', 'Review']);
+  expect([editor().hasFailedEdits, editor().canRestoreFailedEdits]).toEqual([true, false]);
+  act(() => editor().dismissFailedEdits());
+  expect([editor().hasFailedEdits, editor().removedElsewhere]).toEqual([false, []]);
 });
 
 test('edits are ignored while a save is running, and a second save sends nothing', async () => {

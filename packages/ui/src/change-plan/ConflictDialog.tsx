@@ -72,6 +72,9 @@ export function ConflictDialog({ rows, onResolve, onCancel }: ConflictDialogProp
           ))}
         </tbody>
       </table>
+      {rows.some(({ mine, theirs }) => mine !== undefined && theirs === undefined) && (
+        <p className="vt:mt-3 vt:text-sm vt:text-muted">{t('administration.conflictRemoved')}</p>
+      )}
     </Dialog>
   );
 }

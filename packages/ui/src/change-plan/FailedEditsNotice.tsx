@@ -6,14 +6,21 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 
 /** Props of `FailedEditsNotice`. */
 export interface FailedEditsNoticeProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Called to apply the edits again. */
-  onRestore: () => void;
+  /** Names of edited items that someone else removed: their edits cannot be applied until they are there again. */
+  removed?: readonly string[] | undefined;
+  /** Called to apply the edits again; without it there are only edits of removed items. */
+  onRestore?: (() => void) | undefined;
   /** Called to drop them. */
   onDismiss: () => void;
 }
 
-/** Reports that a save failed and its edits can be applied again. */
-export function FailedEditsNotice({ onRestore, onDismiss, ...rest }: FailedEditsNoticeProps): ReactNode {
+/** Reports edits that were not saved: those of a failed save can be applied again, those of removed items later. */
+export function FailedEditsNotice({
+  removed = [],
+  onRestore,
+  onDismiss,
+  ...rest
+}: FailedEditsNoticeProps): ReactNode {
   const { t } = useMessages(administrationMessages);
   return (
     <Banner
@@ -22,16 +29,21 @@ export function FailedEditsNotice({ onRestore, onDismiss, ...rest }: FailedEdits
       {...rest}
       actions={
         <>
-          <Button size="small" onClick={onRestore}>
-            {t('administration.restore')}
-          </Button>
+          {onRestore && (
+            <Button size="small" onClick={onRestore}>
+              {t('administration.restore')}
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={onDismiss}>
             {t('administration.dismiss')}
           </Button>
         </>
       }
     >
-      {t('administration.failedEdits')}
+      {onRestore && <p>{t('administration.failedEdits')}</p>}
+      {removed.map((name, at) => (
+        <p key={`${at} ${name}`}>{t('administration.removedElsewhere', { name })}</p>
+      ))}
     </Banner>
   );
 }

@@ -73,3 +73,11 @@ test('edits without a conflict stay when the other ones are dropped', () => {
   const { both } = mergeDraft(rules, { base, commands }, current);
   expect(commandsWithoutConflicts(rules, { base, commands }, { current, both })).toEqual([commands[1]]);
 });
+
+test('edits without a conflict stay when a command with an effect on other items is dropped', () => {
+  const commands = [edit('b', { isDefault: true }), edit('b', { name: 'mine' }), edit('a', { color: 'red' })];
+  const current = savedWith(edit('c', { isDefault: true }));
+  const { both } = mergeDraft(rules, { base, commands }, current);
+  expect(keysOf(both)).toEqual(['c']);
+  expect(commandsWithoutConflicts(rules, { base, commands }, { current, both })).toEqual(commands.slice(1));
+});

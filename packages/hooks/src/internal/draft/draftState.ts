@@ -54,6 +54,8 @@ export interface DraftState<Stored, Command extends DraftCommand, Item extends D
   readonly commands: readonly Command[];
   /** Commands of failed saves, which can be restored. */
   readonly failed: readonly Command[];
+  /** The stored items that `failed` edits: another person may remove them in the meantime. */
+  readonly failedItems: readonly DraftDifference<Item>[];
   readonly phase: DraftPhase;
   readonly plan: ChangePlan | undefined;
   /** Whether `plan` replaces one that was shown, because the library has changed. */
@@ -74,6 +76,7 @@ export function createDraftState<Stored, Command extends DraftCommand, Item exte
     base,
     commands: [],
     failed: [],
+    failedItems: [],
     phase: 'idle',
     plan: undefined,
     isPlanRenewed: false,
@@ -156,7 +159,39 @@ export function commandsWithoutConflicts<Stored, Draft, Command extends DraftCom
   { current, both }: DraftConflict<Stored, Item>,
 ): readonly Command[] {
   const keys = new Set(both.map(({ key }) => key));
+  const isMerged = (kept: readonly Command[]) =>
+    mergeDraft(rules, { base, commands: kept }, current).both.length === 0;
   const left = commands.filter(({ key }) => !keys.has(key));
+  if (isMerged(left)) return left;
   // A command can change other items as well, such as the status that was the default.
-  return mergeDraft(rules, { base, commands: left }, current).both.length === 0 ? left : [];
+  return left.reduce<readonly Command[]>((kept, command) => {
+    const next = [...kept, command];
+    return isMerged(next) ? next : kept;
+  }, []);
+}
+
+/** Returns the stored items that the commands change and do not remove. */
+export function editedItems<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  rules: DraftRules<Stored, Draft, Command, Item>,
+  { base, commands }: Pick<DraftState<Stored, Command, Item>, 'base' | 'commands'>,
+): readonly DraftDifference<Item>[] {
+  const keys = new Set(commands.map(({ key }) => key));
+  const own = new Map(rules.itemsOf(replay(rules, base, commands)).map((item) => [item.key, item]));
+  return rules.itemsOf(rules.create(base)).flatMap((before) => {
+    const mine = own.get(before.key);
+    return mine && keys.has(before.key) && !isSame(before, mine)
+      ? [{ key: before.key, base: before, mine, theirs: undefined }]
+      : [];
+  });
+}
+
+/** Returns the items that are no longer stored. */
+export function missingItems<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  { itemsOf, create }: DraftRules<Stored, Draft, Command, Item>,
+  stored: Stored,
+  items: readonly DraftDifference<Item>[],
+): readonly DraftDifference<Item>[] {
+  if (items.length === 0) return items;
+  const keys = new Set(itemsOf(create(stored)).map(({ key }) => key));
+  return items.filter(({ key }) => !keys.has(key));
 }

@@ -2,6 +2,7 @@ import { ApiError, toApiError, type ChangePlan } from '@vitrine/core/contract';
 import { versionedSave } from '../versionedSave.ts';
 import {
   createDraftState,
+  editedItems,
   mergeDraft,
   replay,
   type DraftCommand,
@@ -116,6 +117,20 @@ async function callWithDraft<Stored, Draft, Command extends DraftCommand, Item e
   return result.isUnmerged ? { status: 'conflict' } : { status: 'failed', error: result.error };
 }
 
+/** Returns the failed edits of a draft together with its other edits, or with `commands` of them. */
+export function failedWith<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  { rules }: DraftContext<Stored, Draft, Command, Item>,
+  { base, failed, failedItems, commands: all }: DraftState<Stored, Command, Item>,
+  commands = all,
+): Pick<DraftState<Stored, Command, Item>, 'failed' | 'failedItems'> {
+  const items = editedItems(rules, { base, commands });
+  const keys = new Set(items.map(({ key }) => key));
+  return {
+    failed: [...failed, ...commands],
+    failedItems: [...failedItems.filter(({ key }) => !keys.has(key)), ...items],
+  };
+}
+
 /**
  * Ends a save that failed: what is stored is shown again, and the edits can be restored.
  *
@@ -127,8 +142,7 @@ function fail<Stored, Draft, Command extends DraftCommand, Item extends DraftIte
 ): DraftSaveResult {
   const state = context.get();
   if (state) {
-    const { base, failed, commands } = state;
-    context.set({ ...createDraftState(context.peek() ?? base), failed: [...failed, ...commands], error });
+    context.set({ ...createDraftState(context.peek() ?? state.base), ...failedWith(context, state), error });
   }
   context.reload();
   return { status: 'failed', error };
@@ -173,9 +187,9 @@ async function writeDraft<Stored, Draft, Command extends DraftCommand, Item exte
   );
   if ('output' in result) {
     const { stored, changeId, rest = [] } = result.output;
-    const { failed = [], merged = [] } = context.get() ?? {};
+    const { failed = [], failedItems = [], merged = [] } = context.get() ?? {};
     context.cache(stored);
-    context.set({ ...createDraftState(stored), commands: rest, failed, merged });
+    context.set({ ...createDraftState(stored), commands: rest, failed, failedItems, merged });
     context.onSaved();
     context.reload();
     return { status: 'saved', changeId, hasRest: rest.length > 0 };

@@ -9,6 +9,7 @@ import { useHandler } from '../useHandler.ts';
 import {
   commandsWithoutConflicts,
   createDraftState,
+  missingItems,
   replay,
   type DraftCommand,
   type DraftConflict,
@@ -17,7 +18,13 @@ import {
   type DraftRules,
   type DraftState,
 } from './draftState.ts';
-import { saveDraft, type DraftCalls, type DraftContext, type DraftSaveResult } from './saveDraft.ts';
+import {
+  failedWith,
+  saveDraft,
+  type DraftCalls,
+  type DraftContext,
+  type DraftSaveResult,
+} from './saveDraft.ts';
 
 /** What `useDraft` edits. */
 export interface DraftSource<Stored, Draft, Command extends DraftCommand, Item extends DraftItem> {
@@ -78,15 +85,19 @@ export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Ite
   error: ApiError | undefined;
   /** Whether edits of a failed save can be restored: after it, the editor shows what is stored. */
   hasFailedEdits: boolean;
-  /** Applies the edits of the failed save again. */
+  /** Applies the edits of the failed save again. Those of `removedElsewhere` wait until the item is there again. */
   restoreFailedEdits(): void;
+  /** Whether `restoreFailedEdits` would apply any edit. */
+  canRestoreFailedEdits: boolean;
+  /** The items of the failed edits that another person removed, as long as they are missing. */
+  removedElsewhere: readonly DraftDifference<Item>[];
   /** Drops the edits of the failed save. */
   dismissFailedEdits(): void;
   /** The items that both this draft and another person's save changed, when `status` is `conflict`. */
   conflict: DraftConflict<Stored, Item> | undefined;
   /**
-   * Resolves a conflict. `mine`: the edits go on top of what is stored and are saved. `theirs`: the edits of these items
-   * are dropped, the others stay unsaved.
+   * Resolves a conflict. `mine`: the edits go on top of what is stored and are saved; those of items that the other person
+   * removed are kept as failed edits. `theirs`: the edits of these items are dropped, the others stay unsaved.
    */
   resolve(choice: 'mine' | 'theirs'): Promise<DraftSaveResult>;
   /** Items that another person saved and the draft was merged with, until they are dismissed. */
@@ -108,6 +119,17 @@ function statusOf<Stored, Command extends DraftCommand, Item extends DraftItem>(
 }
 
 type State<Stored, Command extends DraftCommand, Item extends DraftItem> = DraftState<Stored, Command, Item>;
+
+/** Returns the commands of other items, and those of these items. */
+function splitByItems<Command extends DraftCommand>(
+  commands: readonly Command[],
+  items: readonly DraftItem[],
+): readonly [readonly Command[], readonly Command[]] {
+  const keys = new Set(items.map(({ key }) => key));
+  return [commands.filter(({ key }) => !keys.has(key)), commands.filter(({ key }) => keys.has(key))];
+}
+
+const noItems: readonly never[] = [];
 
 /** Actions on the draft that send nothing by themselves, except `resolve`. */
 function createActions<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
@@ -146,8 +168,12 @@ function createActions<Stored, Draft, Command extends DraftCommand, Item extends
       return () => put((state) => ({ commands: commandsAfter(state, dropped) }));
     },
     restoreFailedEdits: () =>
-      put((state) => ({ commands: commandsAfter(state, state.failed), failed: [], error: undefined })),
-    dismissFailedEdits: () => put(() => ({ failed: [], error: undefined })),
+      put((state) => {
+        const failedItems = missingItems(rules, state.base, state.failedItems);
+        const [back, failed] = splitByItems(state.failed, failedItems);
+        return { commands: commandsAfter(state, back), failed, failedItems, error: undefined };
+      }),
+    dismissFailedEdits: () => put(() => ({ failed: [], failedItems: [], error: undefined })),
     dismissMerged: () =>
       put(
         () => ({ merged: [] }),
@@ -158,10 +184,18 @@ function createActions<Stored, Draft, Command extends DraftCommand, Item extends
       if (!conflict) return { status: 'ignored' };
       context.cache(conflict.current);
       put((state) => {
-        const wanted = choice === 'mine' ? state.commands : commandsWithoutConflicts(rules, state, conflict);
+        const removed = conflict.both.filter(({ mine, theirs }) => mine && !theirs);
+        const [kept, lost] = splitByItems(state.commands, removed);
+        const isMine = choice === 'mine';
+        const wanted = isMine ? kept : commandsWithoutConflicts(rules, state, conflict);
         const based = { ...state, base: conflict.current, commands: [] };
-        const commands = commandsAfter(based, wanted);
-        return { base: conflict.current, commands, conflict: undefined, error: undefined };
+        return {
+          ...(isMine && failedWith(context, state, lost)),
+          base: conflict.current,
+          commands: commandsAfter(based, wanted),
+          conflict: undefined,
+          error: undefined,
+        };
       });
       return choice === 'mine' ? saveDraft(context) : { status: 'ignored' };
     },
@@ -237,6 +271,11 @@ export function useDraft<Stored, Draft, Command extends DraftCommand, Item exten
     [commands, rules, shownBase],
   );
   const actions = useMemo(() => createActions(context), [context]);
+  const { failed = noItems, failedItems = noItems } = state ?? {};
+  const removedElsewhere = useMemo(
+    () => (shownBase === undefined ? noItems : missingItems(rules, shownBase, failedItems)),
+    [failedItems, rules, shownBase],
+  );
   const { run } = useActionRunner('person');
   const undoSave = useCallback(
     (changeId: string) =>
@@ -260,7 +299,9 @@ export function useDraft<Stored, Draft, Command extends DraftCommand, Item exten
     plan: state?.phase === 'review' ? state.plan : undefined,
     isPlanRenewed: state?.isPlanRenewed ?? false,
     error: state?.error,
-    hasFailedEdits: (state?.failed.length ?? 0) > 0,
+    hasFailedEdits: failed.length > 0,
+    canRestoreFailedEdits: splitByItems(failed, removedElsewhere)[0].length > 0,
+    removedElsewhere,
     conflict: state?.conflict,
     merged: state?.merged ?? [],
     undoSave: undo && undoSave,

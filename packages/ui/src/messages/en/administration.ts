@@ -59,9 +59,13 @@ export const administrationMessages = {
   'administration.mine': 'Your change',
   'administration.theirs': 'Saved by someone else',
   'administration.deleted': 'Removed',
+  'administration.conflictRemoved':
+    'What someone else removed does not come back by saving. Your changes of it are kept until it is restored.',
   'administration.keepMine': 'Keep my changes',
   'administration.keepTheirs': 'Take over theirs',
   'administration.failedEdits': 'Your changes were not saved. They can be restored.',
+  'administration.removedElsewhere':
+    'Someone else removed {name}, so your changes of it were not saved. They are kept here until it is restored under “Recently changed”.',
   'administration.restore': 'Restore my changes',
   'administration.dismiss': 'Drop them',
   'administration.unsaved': 'Unsaved changes',
