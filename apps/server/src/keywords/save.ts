@@ -6,11 +6,12 @@ import { keywordKey } from '../assets/derive.ts';
 import { addDeletedItems, dropDeletedItem, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
-import { allowLongStatements, findList, lockList, raiseVersion } from '../changes/lists.ts';
+import { allowLongStatements, findList, lockList, raiseVersion, type TenantList } from '../changes/lists.ts';
 import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
+import { lockCounters } from '../report/counters.ts';
 import { keywordsField } from './dictionary.ts';
-import { planKeywordSave, type KeywordSave } from './planSave.ts';
+import { planKeywordSave, type KeywordSave, type Words } from './planSave.ts';
 import { findKeywords, setListed, type KeywordRow } from './store.ts';
 import {
   countFilesWith,
@@ -28,28 +29,40 @@ import {
 interface StoredWord {
   readonly key: string;
   readonly value: string;
+  /** False for a word that only files had. Absent in records of earlier versions. */
+  readonly isListed?: boolean;
 }
 
 type Items = ChangedItems<StoredWord>;
-type Spellings = ReadonlyMap<string, string | null>;
 
-function toItems(spellings: Spellings, ids: ReadonlyMap<string, number>): Items {
-  const entries = [...spellings].map(
-    ([key, value]) => [String(ids.get(key)), value === null ? null : { key, value }] as const,
+function toItems(words: Words, ids: ReadonlyMap<string, number>): Items {
+  const entries = [...words].map(
+    ([key, word]) =>
+      [String(ids.get(key)), word && { key, value: word.value, isListed: word.isListed }] as const,
   );
   return { items: Object.fromEntries(entries) };
 }
 
-/** Writes a change: the dictionary, the files that have the words, and the record. Needs the lock of the list. */
+/**
+ * Locks the dictionary for a change, and then the counters, whose rows of keywords it writes: everybody who writes these
+ * rows locks the counters before, as `foldCounters` does.
+ */
+async function lockDictionary(): Promise<TenantList> {
+  const list = await lockList('keywords');
+  await lockCounters();
+  return list;
+}
+
+/** Writes a change: the dictionary, the files that have the words, and the record. Needs the lock of the dictionary. */
 async function writeChange(draft: {
   readonly changes: readonly HashedChange[];
-  readonly before: Spellings;
-  readonly after: Spellings;
+  readonly before: Words;
+  readonly after: Words;
   /** The new spelling of words in files, by their key; null deletes them. */
-  readonly replaced: Spellings;
+  readonly replaced: ReadonlyMap<string, string | null>;
 }): Promise<number> {
   const { before, after, replaced } = draft;
-  const ids = await setListed(after);
+  const ids = await setListed(new Map([...after].map(([key, word]) => [key, word?.value ?? null])));
   const changeId = await recordChange({
     domain: 'keywords',
     changes: draft.changes.map(({ change }) => change),
@@ -62,7 +75,7 @@ async function writeChange(draft: {
   return changeId;
 }
 
-async function replaceInFiles(changeId: number, replaced: Spellings): Promise<void> {
+async function replaceInFiles(changeId: number, replaced: ReadonlyMap<string, string | null>): Promise<void> {
   const where = filesWith([...replaced.keys()]);
   const words = await wordsOfFiles(where);
   const spellings = [...replaced.values()].filter((value) => value !== null);
@@ -95,7 +108,7 @@ export async function saveKeywords(save: KeywordSave): Promise<
     readonly rows: readonly KeywordRow[];
   }
 > {
-  const { version } = await lockList('keywords');
+  const { version } = await lockDictionary();
   const plan = await planKeywordSave(save);
   await checkPlan(save.plan, version, plan.changes, async () => undefined);
   if (save.plan !== undefined && plan.conflicts.length > 0)
@@ -111,7 +124,7 @@ export async function saveKeywords(save: KeywordSave): Promise<
  * @throws Refusal `not-found` when one is not in the dictionary.
  */
 export async function deleteKeywords(ids: readonly number[]): Promise<number> {
-  await lockList('keywords');
+  await lockDictionary();
   const unique = [...new Set(ids)];
   const rows = (await findKeywords(unique, [])).filter(({ isKnown }) => isKnown);
   if (rows.length !== unique.length) throw notFound();
@@ -121,33 +134,76 @@ export async function deleteKeywords(ids: readonly number[]): Promise<number> {
     return { change: { kind: 'remove' as const, id, label: value, files, samples: [...samples] }, filesHash };
   });
   const gone = new Map(rows.map(({ key }) => [key, null]));
-  const before = new Map(rows.map(({ key, value }) => [key, value]));
+  const before = new Map(rows.map((row) => [row.key, row]));
   const changeId = await writeChange({ changes, before, after: gone, replaced: gone });
   const items = changes.map(({ change: { id, label, files } }) => ({ id, name: label, fileCount: files }));
   await addDeletedItems('keyword', changeId, items);
   return changeId;
 }
 
-function listedBefore(items: Items['items'], after: Items['items']): Spellings {
-  const words = Object.entries(items).map(([id, word]) => {
-    const key = word?.key ?? after[id]?.key;
-    return key === undefined ? [] : ([[key, word?.value ?? null]] as const);
+/**
+ * Writes words as they were before a change, with the values of its files, which `revert` writes. A word that only files
+ * had is listed when no file gets it back, so that it does not disappear.
+ */
+async function reinstate(
+  words: ReadonlyMap<string, StoredWord | null>,
+  revert: () => Promise<void>,
+): Promise<void> {
+  const isUnlisted = (word: StoredWord | null) => word?.isListed === false;
+  await setListed(
+    new Map([...words].map(([key, word]) => [key, isUnlisted(word) ? null : (word?.value ?? null)])),
+  );
+  await revert();
+  const unlisted = [...words.keys()].filter((key) => isUnlisted(words.get(key) ?? null));
+  if (unlisted.length === 0) return;
+  const unused = (await findKeywords([], unlisted)).filter(({ refs }) => refs === 0);
+  await setListed(new Map(unused.map(({ key }) => [key, words.get(key)?.value ?? null])));
+}
+
+function wordsBefore({ before, after }: { readonly before: Items; readonly after: Items }) {
+  const words = Object.entries(before.items).map(([id, word]) => {
+    const key = word?.key ?? after.items[id]?.key;
+    return key === undefined ? [] : ([[key, word]] as const);
   });
   return new Map(words.flat());
 }
 
+/** Returns the ids of the words that a change has deleted and that are still in the bin; undefined when it deleted none. */
+async function idsInBin(changeId: number): Promise<readonly number[] | undefined> {
+  const { rows } = await sql<{ id: number; isInBin: boolean }>`
+    select item_id as id, restored_at is null as "isInBin" from deleted_items
+      where kind = 'keyword' and change_id = ${changeId}`.execute(db());
+  return rows.length === 0 ? undefined : rows.flatMap(({ id, isInBin }) => (isInBin ? id : []));
+}
+
+/** Adds words again to the files from which a change has deleted them. Files that nobody tagged since are as before. */
+async function addLostWords(changeId: number, keys: readonly string[], isWhole: boolean): Promise<void> {
+  const words = await wordsOfChange(changeId);
+  const wordKeys = toWordKeys(words);
+  const lost = withLostWords(wordKeys, wordsWith(words, new Set(keys)));
+  const isUnchanged = sql`files.fields->${sql.lit(keywordsField)} is not distinct from kept.after`;
+  const value = isWhole ? sql`case when ${isUnchanged} then kept.before else ${lost} end` : lost;
+  await revertFiles({ changeId, key: keywordsField, value, derived: derivedOf(wordKeys) });
+}
+
 /**
- * Undoes a change, in the dictionary and in the files that nobody has tagged in another way since.
+ * Undoes a change, in the dictionary and in the files that nobody has tagged in another way since. Deleted words are
+ * added to those as well, unless they were restored one by one.
  * @throws Refusal `not-found`, or `conflict` when a later change is in the way.
  */
 export async function undoKeywords(id: number): Promise<void> {
-  await lockList('keywords');
+  await lockDictionary();
+  const inBin = await idsInBin(id);
   const { before, after, keys } = await beginUndo<StoredWord>('keywords', id);
-  await setListed(listedBefore(before.items, after.items));
-  if (keys.includes(keywordsField)) {
+  await reinstate(wordsBefore({ before, after }), async () => {
+    if (!keys.includes(keywordsField)) return;
+    if (inBin) {
+      const lost = inBin.flatMap((each) => before.items[each]?.key ?? []);
+      return addLostWords(id, lost, inBin.length === Object.keys(before.items).length);
+    }
     const derived = derivedOf(toWordKeys(await wordsOfChange(id)));
-    await revertFiles({ changeId: id, key: keywordsField, derived });
-  }
+    return revertFiles({ changeId: id, key: keywordsField, derived });
+  });
   await raiseVersion('keywords');
 }
 
@@ -156,15 +212,11 @@ export async function undoKeywords(id: number): Promise<void> {
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function restoreKeyword(id: number): Promise<KeywordRow> {
-  await lockList('keywords');
+  await lockDictionary();
   const change = await takeDeletedItem<StoredWord>('keyword', id);
   const word = change.before.items[id];
   if (!word) throw notFound();
-  await setListed(new Map([[word.key, word.value]]));
-  const words = await wordsOfChange(change.id);
-  const lost = wordsWith(words, new Set([word.key]));
-  const derived = derivedOf(toWordKeys(words));
-  await revertFiles({ changeId: change.id, key: keywordsField, value: withLostWords(lost), derived });
+  await reinstate(new Map([[word.key, word]]), () => addLostWords(change.id, [word.key], false));
   await raiseVersion('keywords');
   const [row] = await findKeywords([id], []);
   if (!row) throw notFound();
@@ -176,7 +228,7 @@ export async function restoreKeyword(id: number): Promise<KeywordRow> {
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function deleteKeywordForGood(id: number): Promise<void> {
-  await lockList('keywords');
+  await lockDictionary();
   const { rows } = await sql<{ changeId: number; key: string }>`
     select change_id as "changeId", key from deleted_items join keywords on keywords.id = item_id
       where kind = 'keyword' and item_id = ${id} and restored_at is null`.execute(db());

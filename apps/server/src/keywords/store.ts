@@ -15,15 +15,16 @@ export interface KeywordRow {
   readonly refs: number;
   /** Whether it is in the dictionary; a word that nothing uses any more keeps its id. */
   readonly isKnown: boolean;
+  /** Whether it stays in the dictionary when no file has it any more. */
+  readonly isListed: boolean;
 }
 
 const isKnown = sql`(refs > 0 or listed is not null)`;
 
 async function select(rest: RawBuilder<unknown>): Promise<readonly KeywordRow[]> {
   const { rows } = await sql<KeywordRow>`
-    select id, key, coalesce(listed, value) as value, refs, ${isKnown} as "isKnown" from keywords ${rest}`.execute(
-    db(),
-  );
+    select id, key, coalesce(listed, value) as value, refs, ${isKnown} as "isKnown",
+        listed is not null as "isListed" from keywords ${rest}`.execute(db());
   return rows;
 }
 

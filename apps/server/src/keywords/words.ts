@@ -90,12 +90,17 @@ function jsonOf(values: ReadonlyMap<string, string | null>): RawBuilder<unknown>
   return sql`${JSON.stringify(Object.fromEntries(values))}::jsonb`;
 }
 
+/** Returns the key of a word in a statement. */
+function keyOf({ entries }: WordKeys, word: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`split_part(coalesce(${entries}->>${word}, ${word}), chr(31), 1)`;
+}
+
 /**
  * Returns the keywords of a file after a rename: each word replaced by its new spelling, null deletes it, of equal ones
  * the first is kept; null when none are left.
  */
 export function replaceWords(
-  { entries }: WordKeys,
+  keys: WordKeys,
   replacements: ReadonlyMap<string, string | null>,
 ): RawBuilder<unknown> {
   const moves = jsonOf(replacements);
@@ -104,18 +109,20 @@ export function replaceWords(
       select distinct on (key) next, place from (
         select place, case when ${moves} ? word then ${moves}->>word else word end as next
           from jsonb_array_elements_text(${listOf(sql`files.fields`)}) with ordinality held (word, place)
-      ) moved cross join lateral (select split_part(coalesce(${entries}->>next, next), chr(31), 1) as key) folded
+      ) moved cross join lateral (select ${keyOf(keys, sql.ref('next'))} as key) folded
       where next is not null order by key, place
     ) kept)`;
 }
 
-/** Returns the keywords of a file with those of one key that it had before a change, unless it has such a word again. */
-export function withLostWords(words: readonly string[]): RawBuilder<unknown> {
+/** Returns the keywords of a file with those of these words that it had before a change, unless it has equal ones again. */
+export function withLostWords(keys: WordKeys, words: readonly string[]): RawBuilder<unknown> {
+  const own = listOf(sql`files.fields`);
   return sql`(
-    select case when ${listOf(sql`files.fields`)} ?| ${words}::text[] or lost is null
-        then files.fields->${sql.lit(keywordsField)} else ${listOf(sql`files.fields`)} || lost end
-      from (select jsonb_agg(word) as lost from jsonb_array_elements_text(${jsonList(sql`kept.before`)}) word
-        where word = any(${words}::text[])) gone)`;
+    select case when lost is null then files.fields->${sql.lit(keywordsField)} else ${own} || lost end
+      from (select jsonb_agg(word order by place) as lost
+        from jsonb_array_elements_text(${jsonList(sql`kept.before`)}) with ordinality held (word, place)
+        where word = any(${words}::text[]) and ${keyOf(keys, sql.ref('word'))} not in (
+          select ${keyOf(keys, sql.ref('mine'))} from jsonb_array_elements_text(${own}) as own (mine))) gone)`;
 }
 
 /** The facets besides keywords of which each makes a file one with data. */

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../db/executor.ts';
 
+/**
+ * Locks the counters and the rows of keywords of the tenant until the transaction ends, as `fold_counters` does. Call it
+ * after the locks of lists (`changes/lists.ts`), and before files are locked or keywords are written.
+ */
+export async function lockCounters(): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4711, ${currentTenant()}::integer)`.execute(db());
+}
+
 /** Adds the pending differences of the tenant to its counters. Cheap when there are none. */
 export async function foldCounters(): Promise<void> {
   const tenant = currentTenant();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../db/executor.ts';
+import { lockCounters } from './counters.ts';
 
 /** A counter that differs from a recount. */
 export interface CounterDrift {
@@ -53,8 +54,8 @@ export async function findDrift(): Promise<CounterDrift[]> {
  */
 export async function reconcile(): Promise<CounterDrift[]> {
   const tenant = currentTenant();
-  // The lock that `fold_counters` takes too, so that two reconciliations do not correct the same difference twice.
-  await sql`select pg_advisory_xact_lock(4711, ${tenant}::integer)`.execute(db());
+  // Two reconciliations must not correct the same difference twice.
+  await lockCounters();
   const drift = await findDrift();
   const corrections = drift
     .filter(({ key }) => !key.startsWith('keywords:'))

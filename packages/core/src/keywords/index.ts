@@ -1,3 +1,4 @@
+export * from './applyChanges.ts';
 export * from './draft.ts';
 export * from './keywordFile.ts';
 export * from './keywordImport.ts';

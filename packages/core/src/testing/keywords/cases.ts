@@ -2,28 +2,13 @@ import type { Capability, Keyword, KeywordsApi } from '../../contract/index.ts';
 import {
   portOf,
   refusedWithout,
-  uploads,
   type CaseGroup,
   type ContractCase,
   type ContractContext,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { ownFolder, uploadText } from '../cases/steps.ts';
-
-async function find(keywords: KeywordsApi, value: string): Promise<Keyword | undefined> {
-  return (await keywords.listKeywords()).find((keyword) => keyword.value === value);
-}
-
-async function tagged(context: ContractContext, words: readonly string[], name = 'a.txt'): Promise<string> {
-  const { id: folderId } = await ownFolder(context, name);
-  const id = await uploadText(context, folderId, name);
-  await portOf('assets', context.api).updateFile({ id, fields: { keywords: words } });
-  return id;
-}
-
-async function wordsOf({ api }: ContractContext, id: string) {
-  return (await portOf('assets', api).getFile({ id })).fields['keywords'] ?? null;
-}
+import { define, find, needs, tagged, withFiles, wordsOf } from './caseSteps.ts';
+import { historyCases } from './historyCases.ts';
 
 /** Adds words for this case to the dictionary; no file has them. */
 async function add({ api }: ContractContext, ...values: readonly string[]): Promise<readonly Keyword[]> {
@@ -230,10 +215,6 @@ const refusals: readonly (readonly [Capability, (keywords: KeywordsApi) => Promi
   ['keywords.fix', (keywords) => keywords.setDictionaryFixed({ isFixed: false })],
 ];
 
-const define = ['keywords.define'] as const;
-const withFiles = { ports: ['keywords', 'assets'], writes: ['keywords'] } as const;
-const needs = [...uploads, 'assets.update', ...define] as const;
-
 const cases: readonly ContractCase[] = [
   ...refusals.map(([capability, call]) => refusedWithout('keywords', capability, call)),
   { name: 'keywords: the list', ports: ['keywords'], check: checkList },
@@ -259,6 +240,7 @@ const cases: readonly ContractCase[] = [
     needs: [...needs, 'keywords.history'],
     check: checkDeletingTwice,
   },
+  ...historyCases,
   {
     name: 'keywords: the fixed dictionary',
     ports: ['keywords'],

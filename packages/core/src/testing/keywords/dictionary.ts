@@ -35,7 +35,8 @@ export function readDictionary(library: Library, { listed }: KeywordStore): Map<
     keys.map((key) => {
       const { files = [], spellings } = found.get(key) ?? {};
       const [spelling] = [...(spellings ?? [])].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-      return [key, { key, id: keywordId(library, key), value: listed.get(key) ?? spelling ?? key, files }];
+      const [id, value] = [keywordId(library, key), listed.get(key) ?? spelling ?? key];
+      return [key, { key, id, value, files, isListed: listed.has(key) }];
     }),
   );
 }

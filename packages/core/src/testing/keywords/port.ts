@@ -5,12 +5,13 @@ import {
   type Keyword,
   type KeywordConflict,
   type KeywordsApi,
-  type PlannedChange,
   type SaveKeywordsInput,
 } from '../../contract/index.ts';
-import { keywordKey, maxKeywordLength, tidyKeyword, uniqueKeywords } from '../../keywords/index.ts';
+import { isSameValue } from '../../internal/values.ts';
+import { applyKeywordChanges, keywordKey, uniqueKeywords } from '../../keywords/index.ts';
 import {
   checkPlan,
+  filesWith,
   planOf,
   touchedFiles,
   type ChangeDraft,
@@ -25,20 +26,33 @@ import type { KeywordStore, Word } from './store.ts';
 
 const maxSuggestions = 50;
 
-/** Returns the values of all files with a renamed word: its new spelling by its key, null for a deleted one. */
-function replaceWords(entries: readonly Entry[], values: ReadonlyMap<string, string | null>): FileEdit[] {
-  const files = new Set(entries.flatMap(({ files: own }) => own));
-  return [...files].map((file) => {
+/**
+ * Returns the values of all files with a renamed word, also of those in the bin: its new spelling by its key, null for a
+ * deleted one.
+ */
+function replaceWords(library: Library, values: ReadonlyMap<string, string | null>): FileEdit[] {
+  const isReplaced = (word: string) => values.has(keywordKey(word));
+  return filesWith(library, keywordsField, (value) => wordsOf(value).some(isReplaced)).map((file) => {
     const words = wordsOf(file.asset.fields[keywordsField]);
-    const items = [...new Set(words.map(keywordKey))].filter((key) => values.has(key));
+    const items = [...new Set(words.filter(isReplaced).map(keywordKey))];
     const left = uniqueKeywords(
       words.flatMap((word) => {
         const value = values.get(keywordKey(word));
         return value === undefined ? [word] : (value ?? []);
       }),
     );
-    return { file, key: keywordsField, items, value: left.length > 0 ? left : null };
+    return { file, key: keywordsField, items, value: toValue(left) };
   });
+}
+
+function toValue(words: readonly string[]): FieldValue {
+  return words.length > 0 ? words : null;
+}
+
+/** Returns the keywords of a file with those that it had before a change, unless it has equal ones. */
+function withLostWords(before: FieldValue, current: FieldValue, keys: readonly string[]): FieldValue {
+  const lost = wordsOf(before).filter((word) => keys.includes(keywordKey(word)));
+  return toValue(uniqueKeywords([...wordsOf(current), ...lost]));
 }
 
 interface Planned extends ChangeDraft<Word> {
@@ -46,50 +60,26 @@ interface Planned extends ChangeDraft<Word> {
   readonly savedKeys: readonly string[];
 }
 
-/** Applies the changes one after the other to the words and returns what each does. */
 function planSave(input: SaveKeywordsInput, library: Library, store: KeywordStore): Planned {
   const entries = readDictionary(library, store);
-  const byId = new Map([...entries.values()].map((entry) => [entry.id, entry]));
-  const [changes, conflicts, savedKeys]: [PlannedChange[], KeywordConflict[], string[]] = [[], [], []];
-  const [before, after] = [new Map<string, Word | undefined>(), new Map<string, Word | undefined>()];
-  const renamed = new Map<string, string>();
-  const taken = new Set(entries.keys());
-  for (const { id, value: typed } of input.changes) {
-    const value = tidyKeyword(typed);
-    const key = keywordKey(value);
-    const old = id === undefined ? undefined : byId.get(id);
-    const refuse = (reason: KeywordConflict['reason']) => conflicts.push({ id, value: typed, reason });
-    if (value === '' || value.length > maxKeywordLength) refuse('invalid');
-    else if (id !== undefined && !old) refuse('missing');
-    else if (taken.has(key) && key !== old?.key && !(input.merge === true && old)) refuse('duplicate');
-    else {
-      const target = key === old?.key ? undefined : entries.get(key);
-      const files = old?.files ?? [];
-      const from = old && { from: old.value };
-      const kind = old ? (target ? 'merge' : 'rename') : 'add';
-      changes.push({
-        kind,
-        id: old?.id ?? '',
-        label: value,
-        ...from,
-        ...(target && { to: target.value }),
-        ...touchedFiles(files),
-      });
-      if (old) renamed.set(old.key, target?.value ?? value);
-      const newId = keywordId(library, key);
-      if (old && old.key !== key) {
-        taken.delete(old.key);
-        before.set(old.key, old);
-        after.set(old.key, undefined);
-      }
-      before.set(key, entries.get(key));
-      after.set(key, { id: newId, value: target?.value ?? value });
-      taken.add(key);
-      savedKeys.push(key);
-    }
-  }
-  const touched = [...renamed.keys()].flatMap((key) => entries.get(key) ?? []);
-  return { changes, conflicts, savedKeys, edits: replaceWords(touched, renamed), before, after };
+  const merges = input.merge === true;
+  const applied = applyKeywordChanges(entries.values(), input.changes, { keyOf: keywordKey, merges });
+  const { conflicts, savedKeys, renamed } = applied;
+  const changes = applied.steps.map(({ kind, word, value, target }) => ({
+    kind,
+    id: word?.id ?? '',
+    label: value,
+    ...(word && { from: word.value }),
+    ...(target !== undefined && { to: target }),
+    ...touchedFiles(word?.files ?? []),
+  }));
+  const after = [...applied.after].map(([key, value]) => {
+    const word = value === null ? undefined : { id: keywordId(library, key), value, isListed: true };
+    return [key, word] as const;
+  });
+  const before = [...applied.after.keys()].map((key) => [key, entries.get(key)] as const);
+  const edits = replaceWords(library, renamed);
+  return { changes, conflicts, savedKeys, edits, before: new Map(before), after: new Map(after) };
 }
 
 /** The keyword calls of a memory back end. Results are copies. */
@@ -97,10 +87,12 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
   const store = backEnd.keywords;
   const read = () => readDictionary(library(), store);
   const toKeyword = ({ id, value, files }: Entry): Keyword => ({ id, value, fileCount: files.length });
+  // A word that only files had is listed when no file has it, so that it does not disappear.
   function put(words: ReadonlyMap<string, Word | undefined>): void {
+    for (const key of words.keys()) store.listed.delete(key);
+    const used = read();
     for (const [key, word] of words)
-      if (word) store.listed.set(key, word.value);
-      else store.listed.delete(key);
+      if (word && (word.isListed || !used.has(key))) store.listed.set(key, word.value);
   }
   function record(draft: ChangeDraft<Word>) {
     const changeId = store.log.record(library(), draft);
@@ -153,17 +145,15 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
           label: value,
           ...touchedFiles(files),
         })),
-        before: new Map(gone.map((entry) => [entry.key, { id: entry.id, value: entry.value }])),
+        before: new Map(gone.map((entry) => [entry.key, entry])),
         after: new Map(gone.map(({ key }) => [key, undefined])),
-        edits: replaceWords(gone, new Map(gone.map(({ key }) => [key, null]))),
+        edits: replaceWords(library(), new Map(gone.map(({ key }) => [key, null]))),
       });
     },
     async restoreKeyword({ id }) {
       const key = [...library().keywordIds].find(([, known]) => known === id)?.[0] ?? '';
-      const withWord = ({ before }: WrittenEdit, current: FieldValue) => {
-        const lost = wordsOf(before).filter((word) => keywordKey(word) === key);
-        return uniqueKeywords([...wordsOf(current), ...lost]);
-      };
+      const withWord = ({ before }: WrittenEdit, current: FieldValue) =>
+        withLostWords(before, current, [key]);
       put(new Map([[key, store.log.restore(key, withWord)]]));
       const entry = read().get(key);
       if (!entry) throw new ApiError('not-found', { status: 404 });
@@ -171,7 +161,14 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
     },
     listChanges: async (input) => store.log.list(input),
     async undoChange({ id }) {
-      put(store.log.undo(id));
+      put(
+        store.log.undo(id, ({ before, value, items }, current, { changes, restored }) => {
+          if (restored.size === 0 && isSameValue(current, value)) return before;
+          if (changes.some(({ kind }) => kind !== 'remove')) return current;
+          const inBin = items.filter((key) => !restored.has(key));
+          return withLostWords(before, current, inBin);
+        }),
+      );
     },
     isDictionaryFixed: async () => store.isFixed,
     async setDictionaryFixed({ isFixed }) {

@@ -8,6 +8,8 @@ const changeSeries = 45;
 export interface Word {
   readonly id: string;
   readonly value: string;
+  /** Whether it stays in the dictionary when no file has it any more. */
+  readonly isListed: boolean;
 }
 
 /** The dictionary of a memory back end. */

@@ -102,8 +102,18 @@ export interface ChangeLog<Item> {
   /** Writes the files of a change and records it. Returns its id. */
   record(library: Library, draft: ChangeDraft<Item>): string;
   list(input: ListChangesInput): Page<ChangeRecord>;
-  /** Returns the items as they were before a change, and restores the values of files that nobody changed since. */
-  undo(id: string): ReadonlyMap<string, Item | undefined>;
+  /**
+   * Returns the items as they were before a change, and restores the values of its files. `valueOf` returns the value for
+   * a file; it defaults to the earlier one where nobody changed it since.
+   */
+  undo(
+    id: string,
+    valueOf?: (
+      edit: WrittenEdit,
+      current: FieldValue,
+      change: Pick<LoggedChange<Item>, 'changes' | 'restored'>,
+    ) => FieldValue,
+  ): ReadonlyMap<string, Item | undefined>;
   /**
    * Returns one deleted item, and restores the values of its files. `valueOf` returns the value for a file; it defaults
    * to the earlier one where nobody changed it since.
@@ -190,7 +200,7 @@ export function createChangeLog<Item>(
         total: all.length,
       };
     },
-    undo(id) {
+    undo(id, valueOf = earlierValue) {
       const change = find(id);
       const later = log.slice(log.indexOf(change) + 1);
       const isInTheWay = later.some(
@@ -199,7 +209,7 @@ export function createChangeLog<Item>(
       );
       if (isInTheWay) throw new ApiError('conflict', { status: 409 });
       change.undoneAt = now();
-      revert(change.edits);
+      revert(change.edits, (edit, current) => valueOf(edit, current, change));
       return change.before;
     },
     restore(id, valueOf) {

@@ -1,0 +1,32 @@
+import type { Keyword, KeywordsApi } from '../../contract/index.ts';
+import { portOf, uploads, type ContractContext } from '../cases/contractCase.ts';
+import { ownFolder, uploadText } from '../cases/steps.ts';
+
+/** What cases need that write words. */
+export const define = ['keywords.define'] as const;
+/** The sub-ports of cases with files. */
+export const withFiles = { ports: ['keywords', 'assets'], writes: ['keywords'] } as const;
+/** What cases need that tag files. */
+export const needs = [...uploads, 'assets.update', ...define] as const;
+
+/** Returns a word of the dictionary. */
+export async function find(keywords: KeywordsApi, value: string): Promise<Keyword | undefined> {
+  return (await keywords.listKeywords()).find((keyword) => keyword.value === value);
+}
+
+/** Uploads a file with keywords to a folder of its own and returns its id. */
+export async function tagged(
+  context: ContractContext,
+  words: readonly string[],
+  name = 'a.txt',
+): Promise<string> {
+  const { id: folderId } = await ownFolder(context, name);
+  const id = await uploadText(context, folderId, name);
+  await portOf('assets', context.api).updateFile({ id, fields: { keywords: words } });
+  return id;
+}
+
+/** Returns the keywords of a file; null for none. */
+export async function wordsOf({ api }: ContractContext, id: string) {
+  return (await portOf('assets', api).getFile({ id })).fields['keywords'] ?? null;
+}

@@ -1,0 +1,131 @@
+import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { expectSame } from '../cases/expect.ts';
+import { find, needs, tagged, withFiles, wordsOf } from './caseSteps.ts';
+
+async function checkUndoAfterRestore(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [one, other] = [`${context.label} first`, `${context.label} second`];
+  const both = await tagged(context, [one, 'kept', other], 'both.txt');
+  const single = await tagged(context, [other], 'single.txt');
+  const [oneId, otherId] = [(await find(keywords, one))?.id ?? '', (await find(keywords, other))?.id ?? ''];
+  const { changeId } = await keywords.deleteKeywords({ ids: [oneId, otherId] });
+  await keywords.restoreKeyword({ id: oneId });
+  await keywords.undoChange({ id: changeId ?? '' });
+  const words = (await wordsOf(context, both)) as readonly string[];
+  expectSame(words.toSorted(), ['kept', one, other].toSorted(), 'the words of the file that had both');
+  expectSame(await wordsOf(context, single), [other], 'the words of the other file');
+  expectSame(
+    [(await find(keywords, one))?.fileCount, (await find(keywords, other))?.fileCount],
+    [1, 2],
+    'the numbers of files in the dictionary',
+  );
+}
+
+async function checkChain(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [one, other, last] = [`${context.label} one`, `${context.label} two`, `${context.label} three`];
+  const files = [
+    await tagged(context, [one], 'one.txt'),
+    await tagged(context, [other], 'other.txt'),
+    await tagged(context, [one, 'kept', other], 'both.txt'),
+  ];
+  const input = {
+    changes: [
+      { id: (await find(keywords, other))?.id, value: one },
+      { id: (await find(keywords, one))?.id, value: last },
+    ],
+    merge: true,
+  };
+  const { saved, conflicts, changeId } = await keywords.saveKeywords(input);
+  expectSame(
+    [saved.map(({ value, fileCount }) => [value, fileCount]), conflicts],
+    [[[last, 3]], []],
+    'what was saved',
+  );
+  const words = async () => Promise.all(files.map(async (file) => wordsOf(context, file)));
+  expectSame(await words(), [[last], [last], [last, 'kept']], 'the words of the files');
+  expectSame(
+    [await find(keywords, one), await find(keywords, other)],
+    [undefined, undefined],
+    'the old words',
+  );
+  if (changeId === undefined) return;
+  await keywords.undoChange({ id: changeId });
+  expectSame(await words(), [[one], [other], [one, 'kept', other]], 'the words of the files after an undo');
+}
+
+async function checkUndoOfUnlisted(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const assets = portOf('assets', context.api);
+  const [deleted, renamed, untouched] = ['deleted', 'renamed', 'untouched'].map(
+    (word) => `${context.label} ${word}`,
+  ) as [string, string, string];
+  const file = await tagged(context, [deleted, renamed, untouched]);
+  const idOf = async (word: string) => (await find(keywords, word))?.id ?? '';
+  const removal = await keywords.deleteKeywords({ ids: [await idOf(deleted)] });
+  await keywords.undoChange({ id: removal.changeId ?? '' });
+  const changes = [{ id: await idOf(renamed), value: `${renamed} again` }];
+  const rename = await keywords.saveKeywords({ changes });
+  await keywords.undoChange({ id: rename.changeId ?? '' });
+  expectSame(
+    ((await wordsOf(context, file)) as readonly string[]).toSorted(),
+    [deleted, renamed, untouched].toSorted(),
+    'the words of the file after the undos',
+  );
+  await assets.updateFile({ id: file, fields: { keywords: null } });
+  const isListed = async (word: string) => (await find(keywords, word)) !== undefined;
+  const expected = await isListed(untouched);
+  expectSame(
+    [await isListed(deleted), await isListed(renamed)],
+    [expected, expected],
+    'whether words that no file has any more are in the dictionary, as one that nobody changed',
+  );
+}
+
+async function checkBin(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const assets = portOf('assets', context.api);
+  const [deleted, renamed] = [`${context.label} deleted`, `${context.label} renamed`];
+  const live = await tagged(context, [deleted, renamed], 'live.txt');
+  const binned = await tagged(context, [deleted, 'kept', renamed], 'binned.txt');
+  const idOf = async (word: string) => (await find(keywords, word))?.id ?? '';
+  await assets.deleteFiles({ ids: [binned] });
+  await keywords.deleteKeywords({ ids: [await idOf(deleted)] });
+  await keywords.saveKeywords({ changes: [{ id: await idOf(renamed), value: `${renamed} again` }] });
+  await assets.restoreFiles({ ids: [binned] });
+  expectSame(await wordsOf(context, live), [`${renamed} again`], 'the words of the other file');
+  expectSame(
+    await wordsOf(context, binned),
+    ['kept', `${renamed} again`],
+    'the words of a file that was in the bin',
+  );
+  expectSame(await find(keywords, deleted), undefined, 'the deleted word');
+}
+
+/** Cases of words in several files, in the bin, and after an undo. */
+export const historyCases: readonly ContractCase[] = [
+  {
+    ...withFiles,
+    name: 'keywords: undoing a deletion restores the words that are still in the bin',
+    needs: [...needs, 'keywords.history'],
+    check: checkUndoAfterRestore,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: a word is merged into one that the same save renames',
+    needs: [...needs, 'keywords.merge'],
+    check: checkChain,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: a word that only files had is as before after an undo',
+    needs: [...needs, 'keywords.history'],
+    check: checkUndoOfUnlisted,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: files in the bin are changed too',
+    needs: [...needs, 'assets.delete', 'assets.bin'],
+    check: checkBin,
+  },
+];
