@@ -31,6 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
   'db/rowLevelSecurity.test.ts': 'roles and policies',
   'demo/demo.test.ts': 'the lock of the process that makes the demo library, and its statements',
   'jobs/startAtOnce.test.ts': 'several servers that make the tables of the job queue',
+  'keywords/atOnce.test.ts': 'locks of calls at the same time',
   'keywords/keywords.test.ts':
     'saves at the same time, JSON and lists of words in statements over many files',
   'layout-settings/layout.test.ts': 'saves at the same time, and JSON',

@@ -4,6 +4,7 @@ import { Refusal } from '../../app/refusal.ts';
 import { db } from '../../db/executor.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { until } from '../../testing/liveServer.ts';
+import { countBlocked } from '../../testing/database/blocked.ts';
 import { testServerUrl } from '../../testing/database/testDatabase.ts';
 import { addFile } from '../../testing/database/tenantRows.ts';
 import { deleteFiles } from '../files.ts';
@@ -92,11 +93,7 @@ async function expired(): Promise<readonly number[]> {
 }
 
 async function isAnyoneWaiting(): Promise<boolean> {
-  const { rows } = await as(() =>
-    sql`select from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db()),
-  );
-  return rows.length > 0;
+  return (await countBlocked(server.deps.database)) > 0;
 }
 
 /** A folder with three files, by id. */

@@ -2,6 +2,7 @@ import type { wireBinEntry, wireRestored } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../../app/refusal.ts';
+import { lockListShared } from '../../changes/lists.ts';
 import { currentUser, db, now } from '../../db/executor.ts';
 import { readCursor, writeCursor } from '../list/cursor.ts';
 import { nameKey } from '../derive.ts';
@@ -136,8 +137,17 @@ export async function placesOf(ids: readonly number[]): Promise<Restored[]> {
 }
 
 /**
+ * Takes the locks of a restore: a change of keywords would miss files that leave the bin at the same time. Call it before
+ * anything is locked.
+ */
+export async function lockForRestore(): Promise<void> {
+  await lockListShared('keywords');
+  await lockTree();
+}
+
+/**
  * Restores those of the files that are in the bin and returns their ids; those whose folder no longer exists go to
- * 'Restored'. Needs the lock of the tree.
+ * 'Restored'. Needs the locks of a restore.
  */
 export async function reviveFiles(ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
@@ -157,7 +167,7 @@ export async function reviveFiles(ids: readonly number[]): Promise<readonly numb
 /** Restores files, all or none, and returns their places. */
 export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
-  await lockTree();
+  await lockForRestore();
   if ((await reviveFiles(unique)).length !== unique.length) throw notFound();
   return placesOf(unique);
 }
@@ -190,7 +200,7 @@ async function liveParent(parentId: number | null): Promise<number | null> {
  * name is in use.
  */
 async function restoreFolder(id: number): Promise<Restored> {
-  await lockTree();
+  await lockForRestore();
   const folder = await lockFolderEntry(id);
   const parentId = await liveParent(folder.parentId);
   const name = await freeName(folder.name, parentId);

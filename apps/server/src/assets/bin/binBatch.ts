@@ -9,6 +9,7 @@ import {
   addedBy,
   checkDeleteForGood,
   deleteForGood,
+  lockForRestore,
   retentionStart,
   placesOf,
   restoreFromBin,
@@ -63,7 +64,7 @@ async function waitingFiles(ids: readonly number[]): Promise<ReadonlyMap<number,
  */
 export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Result[]> {
   const folderIds = idsOf(entries, 'folder');
-  await lockTree();
+  await lockForRestore();
   const waiting = await waitingFiles(idsOf(entries, 'file'));
   const folders = new Map<number, Outcome>();
   for (const id of folderIds) folders.set(id, await outcomeOf(() => restoreFromBin('folder', id)));

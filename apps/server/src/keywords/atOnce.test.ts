@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteFiles } from '../assets/files.ts';
+import { deleteFolder, createFolder } from '../assets/folders/folders.ts';
+import { restoreFiles, restoreFromBin } from '../assets/bin/bin.ts';
+import { restoreManyFromBin } from '../assets/bin/binBatch.ts';
+import { findFileRow } from '../assets/store.ts';
+import { db } from '../db/executor.ts';
+import { lockCounters } from '../report/counters.ts';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { countBlocked } from '../testing/database/blocked.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
+import { testServerUrl } from '../testing/database/testDatabase.ts';
+import { until } from '../testing/liveServer.ts';
+import { deleteKeywords, saveKeywords } from './save.ts';
+import { listKeywords } from './store.ts';
+
+// The embedded database has one connection: nothing happens at the same time there.
+describe.runIf(testServerUrl)('a change of words at the same time as', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  function as<Result>(work: () => Promise<Result>): Promise<Result> {
+    return server.deps.database.withTenant(server.tenants.a, work);
+  }
+
+  async function tag(word: string, folderId?: number): Promise<{ file: number; id: number }> {
+    const fields = { keywords: [word] };
+    const { id: file } = await addFile(server, server.tenants.a, {
+      fields,
+      ...(folderId !== undefined && { folderId }),
+    });
+    const words = await as(listKeywords);
+    return { file, id: words.find(({ value }) => value === word)?.id ?? 0 };
+  }
+
+  /** Runs `first`, and `second` while the transaction of the first is still open; both end. */
+  async function overlap(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+    const isDone = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const holder = as(async () => {
+      await first();
+      isDone.resolve();
+      await mayEnd.promise;
+    });
+    await Promise.race([isDone.promise, holder]);
+    const other = as(second);
+    await until(async () => (await countBlocked(server.deps.database)) > 0, 20_000, 10).finally(
+      mayEnd.resolve,
+    );
+    await Promise.all([holder, other]);
+  }
+
+  it('a reader adds up the counters: neither waits for the other', async () => {
+    const { id } = await tag('counted');
+    const [isLocked, mayWrite] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // What a reader does while counts are pending.
+    const reader = as(async () => {
+      await lockCounters();
+      isLocked.resolve();
+      await mayWrite.promise;
+      await sql`update keywords set refs = refs where id = ${id}`.execute(db());
+    });
+    await Promise.race([isLocked.promise, reader]);
+    const saving = as(() => saveKeywords({ data: [{ id, value: 'counted again' }] }));
+    await until(async () => (await countBlocked(server.deps.database)) > 0, 20_000, 10).finally(
+      mayWrite.resolve,
+    );
+    const ends = await Promise.allSettled([reader, saving]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  it.each([
+    ['one', async (file: number) => restoreFiles([file])],
+    ['several', async (file: number) => restoreManyFromBin([{ kind: 'file', id: file }])],
+  ])('a restore from the bin leaves no deleted word in a file (%s)', async (name, restore) => {
+    const { file, id } = await tag(`binned ${name}`);
+    await tag(`binned ${name}`);
+    await as(() => deleteFiles([file]));
+    await overlap(
+      () => restore(file),
+      () => deleteKeywords([id]),
+    );
+    expect((await as(() => findFileRow(file)))?.fields).toEqual({});
+  });
+
+  it('the restore of a folder leaves no deleted word in its files', async () => {
+    const { id: folder } = await as(() => createFolder({ name: 'Binned' }));
+    const { file, id } = await tag('in a folder', folder);
+    await tag('in a folder');
+    await as(() => deleteFolder(folder));
+    await overlap(
+      () => restoreFromBin('folder', folder),
+      () => deleteKeywords([id]),
+    );
+    expect((await as(() => findFileRow(file)))?.fields).toEqual({});
+  });
+});
