@@ -12,7 +12,7 @@ import type { HistoryFile, HistoryScope } from './history.ts';
 const usages = ['Web', 'Print', 'Social media', 'Exhibition'];
 const campaigns = ['Spring 2026', 'Meet the makers', 'Slow travel', 'Annual report'];
 
-/** The steps of the workflow; cards leave the last one out. */
+/** The steps of the workflow. No file begins with the last one, which would hide it. */
 const steps = [
   { name: 'Draft', color: 'yellow', isDefault: true, hideOnGalleryView: false },
   { name: 'In review', color: 'blue', isDefault: false, hideOnGalleryView: false },
@@ -20,7 +20,7 @@ const steps = [
   { name: 'Archived', color: 'black', isDefault: false, hideOnGalleryView: true },
 ];
 
-/** The ids of the two fields, and of the steps of the workflow. */
+/** The ids of the two fields, and of the steps of the workflow that show their files. */
 interface DemoFields {
   readonly campaign: number;
   readonly usage: number;
@@ -31,7 +31,7 @@ async function defineWorkflow(): Promise<number[]> {
   await lockList('workflow');
   const statuses = await writeStatuses(steps);
   await writeFlag('enableworkflow', true);
-  return statuses.map(({ id }) => id);
+  return statuses.filter(({ hideOnGalleryView }) => !hideOnGalleryView).map(({ id }) => id);
 }
 
 async function defineFields(): Promise<DemoFields> {

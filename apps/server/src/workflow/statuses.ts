@@ -33,6 +33,16 @@ export async function listStatuses(): Promise<Status[]> {
   }));
 }
 
+/** Returns the ids of the statuses that hide their files; none while the workflow is off. */
+export async function listHiddenStatuses(): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('workflow_statuses')
+    .select('id')
+    .where('hide_on_gallery_view', '=', true)
+    .execute();
+  return rows.length > 0 && (await readFlag('enableworkflow')) ? rows.map(({ id }) => String(id)) : [];
+}
+
 /** Writes all statuses of a locked workflow in their order; others are deleted. Returns them with their ids. */
 export async function writeStatuses(statuses: readonly NewStatus[]): Promise<Status[]> {
   const rows = statuses.map((status, place) => ({ ...status, place }));

@@ -7,6 +7,7 @@ test.each([
   ['status:a:b', { kind: 'status', id: 'a:b' }],
   ['status:__proto__', { kind: 'status', id: '__proto__' }],
   ['expired', { kind: 'expired' }],
+  ['hidden', { kind: 'hidden' }],
   ['expires:0', { kind: 'expires', days: 0 }],
   ['expires:30', { kind: 'expires', days: 30 }],
   [`expires:${maxExpiryDays}`, { kind: 'expires', days: maxExpiryDays }],

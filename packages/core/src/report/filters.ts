@@ -14,7 +14,8 @@ export type ActivityPeriod = (typeof activityPeriods)[number];
 /**
  * A filter of a list of files: a facet (`hasKeywords`), an activity (`added:today`), a keyword (`keyword:sea`), which is
  * compared without case, a status of the workflow by its id (`status:7`), files past their expiration date (`expired`),
- * or those that expire within a number of days from today on (`expires:30`; with 0 those that expire today).
+ * those that expire within a number of days from today on (`expires:30`; with 0 those that expire today), or files whose
+ * status hides them in lists without a filter (`hidden`).
  */
 export type AssetFilter =
   | AssetFacet
@@ -22,16 +23,18 @@ export type AssetFilter =
   | `keyword:${string}`
   | `status:${string}`
   | 'expired'
-  | `expires:${number}`;
+  | `expires:${number}`
+  | 'hidden';
 
-/** A parsed filter: a facet of files, an activity in a period, a keyword, a status, or a range of expiration dates. */
+/** A parsed filter: a facet of files, an activity in a period, a keyword, a status, a range of expiration dates, or hidden files. */
 export type ParsedFilter =
   | { kind: 'facet'; facet: AssetFacet }
   | { kind: 'activity'; activity: ActivityKind; period: ActivityPeriod }
   | { kind: 'keyword'; keyword: string }
   | { kind: 'status'; id: string }
   | { kind: 'expired' }
-  | { kind: 'expires'; days: number };
+  | { kind: 'expires'; days: number }
+  | { kind: 'hidden' };
 
 const keywordPrefix = 'keyword:';
 const maxKeywordLength = 1000;
@@ -80,7 +83,7 @@ export function parseAssetFilter(text: string): ParsedFilter | undefined {
   if (isAssetFacet(text)) return { kind: 'facet', facet: text };
   if (text.startsWith(keywordPrefix)) return parseKeyword(text);
   if (text.startsWith(statusPrefix)) return parseStatus(text);
-  if (text === 'expired') return { kind: 'expired' };
+  if (text === 'expired' || text === 'hidden') return { kind: text };
   if (text.startsWith('expires:')) return parseExpiry(text);
   const [left, right, ...rest] = text.split(':');
   const activity = activityKinds.find((kind) => kind === left);

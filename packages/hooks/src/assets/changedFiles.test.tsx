@@ -1,4 +1,4 @@
-import { makeId } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { useWidget } from '../dashboard/useWidget.ts';
 import { useLayoutSettings } from '../layout-settings/useLayoutSettings.ts';
@@ -16,8 +16,8 @@ const size = { width: 3, height: 2 };
 const counts = { type: 'product-counts', sizes: [size], load: () => Promise.resolve(1) } as const;
 
 /** A file with the lists, figures and settings around it, all on screen. */
-async function openAll() {
-  const view = renderGallery(() => ({
+async function openAll(api = createMemoryGalleryApi()) {
+  const useAll = () => ({
     editor: useAssetEditor(id),
     library: useAssetList({ sort: 'name' }),
     found: useAssetList({ sort: 'name', q: 'jpg' }),
@@ -28,7 +28,8 @@ async function openAll() {
     layout: useLayoutSettings(),
     batch: useBatchActions(),
     actions: useAssetActions(),
-  }));
+  });
+  const view = renderGallery(useAll, { api });
   const all = () => view.result.current;
   await waitFor(() => {
     const { editor, library, found, folders, bin, files, widget, layout } = all();
@@ -67,6 +68,26 @@ test('a saved field causes no refetch of its file, only of mounted data that dep
   expect(calls.filter((name) => name.startsWith('report.'))).toHaveLength(7);
   expect(view.all().editor.asset.data?.fields['title']).toBe('Pier');
   expect(view.shown().find((file) => file?.id === id)?.fields['title']).toBe('Pier');
+});
+
+test('a saved status loads lists again, because a status can hide its files in them', async () => {
+  const status = { name: 'Done', color: '', isDefault: true, hideOnGalleryView: true, displayOrder: 0 };
+  const workflow = { id: makeId(90), statuses: [{ ...status, id: makeId(91) }] };
+  const view = await openAll(createMemoryGalleryApi({ workflow }));
+  const calls = await callsOf(view, () => {
+    view.all().editor.setField('workflowStatus', makeId(91));
+    return view.all().editor.saveField('workflowStatus');
+  });
+  expect(calls.filter((name) => name.startsWith('assets.listFiles')).toSorted()).toEqual([
+    'assets.listFiles',
+    'assets.listFiles jpg',
+  ]);
+  const edits = view
+    .shown()
+    .slice(0, 2)
+    .flatMap((asset) => (asset ? [{ asset, fields: { workflowStatus: makeId(91) } }] : []));
+  const batch = await callsOf(view, () => view.all().batch.write(edits));
+  expect(batch).toContain('assets.listFiles');
 });
 
 test('an edit of many files causes no refetch of the files either', async () => {

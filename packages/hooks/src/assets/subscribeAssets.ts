@@ -8,10 +8,10 @@ import type { AssetPage } from './list/assetPages.ts';
 /** Sorts whose order can change when fields of a file change. */
 const fieldSorts: readonly AssetSortField[] = ['taken', 'updated'];
 
-/** Returns whether a change of fields can add a file to a list, remove it or move it. */
-function dependsOnFields({ q, filter, sort }: AssetQuery): boolean {
+/** Returns whether a change of fields can add a file to a list, remove it or move it. A status can hide its files. */
+function dependsOnFields({ q, filter, sort }: AssetQuery, { keys = [] }: AssetsChange): boolean {
   const isSorted = sort !== undefined && fieldSorts.includes(splitAssetSort(sort).field);
-  return q !== undefined || filter !== undefined || isSorted;
+  return q !== undefined || filter !== undefined || isSorted || keys.includes('workflowStatus');
 }
 
 /** Returns the changed files whose new state is not known; undefined when the ids of the changed files are unknown. */
@@ -28,7 +28,9 @@ function holdsAny(page: unknown, ids: readonly string[] | undefined): boolean {
 /** Returns whether a list can have changed, except for files whose new state is known. */
 function isListChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
   if (change.kind !== 'fields' || isFetching({ state })) return true;
-  return dependsOnFields((queryKey[4] ?? {}) as AssetQuery) || holdsAny(state.data, idsToRefetch(change));
+  return (
+    dependsOnFields((queryKey[4] ?? {}) as AssetQuery, change) || holdsAny(state.data, idsToRefetch(change))
+  );
 }
 
 function isFileChanged({ queryKey, state }: Query, change: AssetsChange): boolean {

@@ -18,8 +18,8 @@ export interface AssetCache {
   nameOf(id: string): string | undefined;
   /** Updates files everywhere with their current state from the back end. */
   put(files: readonly Asset[]): void;
-  /** Updates files after a write and publishes the change. */
-  written(files: readonly Asset[]): void;
+  /** Updates files after a write of the fields `keys` and publishes the change. */
+  written(files: readonly Asset[], keys: readonly string[]): void;
   /** Removes missing files from every list and publishes the change. */
   missed(ids: readonly string[]): void;
   /** Removes files from every list, or from those of folders, at once, and restores them when `task` fails. */
@@ -117,10 +117,10 @@ export function useAssetCache(): AssetCache {
       },
       nameOf: (id) => findCached(queryClient, api.id, id)?.fileName,
       put,
-      written(files) {
+      written(files, keys) {
         if (files.length === 0) return;
         put(files);
-        changed({ kind: 'fields', ids: files.map(({ id }) => id), files });
+        changed({ kind: 'fields', ids: files.map(({ id }) => id), files, keys });
       },
       missed(ids) {
         hideFiles(queryClient, api.id, ids, 'removed');

@@ -14,6 +14,8 @@ export interface AssetsChange {
   readonly ids?: readonly string[] | undefined;
   /** Files whose new state the back end returned: they need not be read again. */
   readonly files?: readonly Asset[] | undefined;
+  /** Keys of the written fields; undefined when they are not known. */
+  readonly keys?: readonly string[] | undefined;
 }
 
 /** Events between domains, by name. Publishers do not know their subscribers. */

@@ -36,6 +36,20 @@ export async function findStatus(id: string, folderId: number | undefined): Prom
   );
 }
 
+/** Returns the files with one of several statuses. */
+export async function findHidden(
+  statuses: readonly string[],
+  folderId: number | undefined,
+): Promise<FilteredFiles> {
+  const ids = sql`${statuses}::text[]`;
+  return findBy(
+    (most) => sql`file_id from unnest(${ids}) status cross join lateral
+      find_files_with_status(status, ${folderId ?? null}::bigint, ${most}::integer) file_id limit ${most}`,
+    folderId,
+    sql`fields->>'workflowStatus' = any(${ids})`,
+  );
+}
+
 /** Returns the files whose expiration date is in the range of a filter. */
 export async function findExpiring(
   filter: Extract<ParsedFilter, { kind: 'expired' | 'expires' }>,

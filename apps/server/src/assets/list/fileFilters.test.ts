@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../db/executor.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { writeFlag } from '../../tenants/flags.ts';
 import { addFile } from '../../testing/database/tenantRows.ts';
+import { writeStatuses } from '../../workflow/statuses.ts';
 import { maxCounted } from './fileSearch.ts';
 
 interface Listed {
@@ -152,5 +154,42 @@ describe('a status and a range of expiration dates', () => {
   it('takes an id as a text', async () => {
     for (const id of ["7' or true --", '%25', '__proto__'])
       expect((await get(`filter=status:${encodeURIComponent(id)}`)).total).toBe(0);
+  });
+});
+
+describe('a status that hides its files', () => {
+  const hide = (id: number) =>
+    server.deps.database.withTenant(server.tenants.a, async () => {
+      await writeFlag('enableworkflow', true);
+      const own = { color: '', isDefault: false };
+      return writeStatuses(
+        [7, 8].map((each) => ({ ...own, id: each, name: `${each}`, hideOnGalleryView: each === id })),
+      );
+    });
+
+  it('leaves few files out of a list and its total', async () => {
+    const { total: all } = await get('limit=1');
+    await hide(8);
+    const shown = await get('sort=-name&limit=1');
+    expect([shown.files[0]?.fileName, shown.total, shown.isTotalExact]).toEqual([
+      'common first.jpg',
+      all - 1,
+      undefined,
+    ]);
+    expect([(await get('q=rare')).total, (await get('filter=hidden&q=rare')).total]).toEqual([0, 1]);
+    expect((await get('filter=hasKeywords')).total).toBe(1);
+  });
+
+  it('leaves more files out than are counted', async () => {
+    await hide(7);
+    const shown = await get('');
+    expect([shown.files.map(({ fileName }) => fileName), shown.total]).toEqual([['rare.jpg'], 1]);
+    expect((await get(`folderId=${copiesFolder}&q=common`)).total).toBe(0);
+    const hidden = await get('filter=hidden&sort=-name&limit=1');
+    expect([hidden.files[0]?.fileName, hidden.total, hidden.isTotalExact]).toEqual([
+      'common first.jpg',
+      maxCounted + 1,
+      false,
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { Refusal } from '../../app/refusal.ts';
 import { db } from '../../db/executor.ts';
 import { countFilesIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
 import { findText, maxCounted } from './fileSearch.ts';
-import { findExpiring, findStatus, type FilteredFiles } from './fieldFilters.ts';
+import { listHiddenStatuses } from '../../workflow/statuses.ts';
+import { findExpiring, findHidden, findStatus, type FilteredFiles } from './fieldFilters.ts';
 import { findKeyword } from './keywordFilter.ts';
 
 /** The conditions of a list. */
@@ -53,7 +54,7 @@ export function parseFilter(text: string | undefined): ParsedFilter | undefined 
     throw new Refusal('invalid', 'The filter is not known.', {
       fields: {
         filter:
-          'is not known; it must be a count of the report, keyword: with a word, status: with an id, expired or expires: with days',
+          'is not known; it must be a count of the report, keyword: with a word, status: with an id, expired, expires: with days, or hidden',
       },
     });
   return filter;
@@ -97,6 +98,26 @@ function withActivity(conditions: readonly Condition[], files: ActivityFiles): S
 }
 
 /**
+ * Leaves out the files whose status hides them. Their number is subtracted from that of all files, unless there are
+ * more of them than are counted.
+ */
+async function withoutHidden({ conditions, readTotal }: Selection, input: SelectInput): Promise<Selection> {
+  const statuses = await listHiddenStatuses();
+  if (statuses.length === 0) return { conditions, readTotal };
+  const shown = [...conditions, sql`coalesce(fields->>'workflowStatus', '') <> all(${statuses}::text[])`];
+  const isSearched = (input.q ?? '').trim() !== '';
+  return {
+    conditions: shown,
+    async readTotal() {
+      const hidden = isSearched ? undefined : await findHidden(statuses, input.folderId);
+      if (!hidden || hidden.total > maxCounted) return countRows(shown);
+      const { total, isExact } = await readTotal();
+      return { total: total - hidden.total, isExact };
+    },
+  };
+}
+
+/**
  * Returns the condition and the number of the matching files. The number comes from counters where possible; hits of a
  * search are counted up to a bound.
  * @throws Refusal `invalid` for an invalid filter.
@@ -115,15 +136,25 @@ export async function selectFiles({ folderId, q, filter: text }: SelectInput): P
     return withFiltered(narrowed, await findStatus(filter.id, folderId), search !== undefined);
   if (filter?.kind === 'expired' || filter?.kind === 'expires')
     return withFiltered(narrowed, await findExpiring(filter, folderId), search !== undefined);
+  if (filter?.kind === 'hidden')
+    return withFiltered(
+      narrowed,
+      await findHidden(await listHiddenStatuses(), folderId),
+      search !== undefined,
+    );
   if (search) {
     const { total } = search;
-    return {
+    const found = {
       conditions: narrowed,
       readTotal: async () => (total === undefined ? uncounted : exactly(total)),
     };
+    return facet === undefined ? withoutHidden(found, { folderId, q }) : found;
   }
   if (facet === undefined)
-    return { conditions: live, readTotal: async () => exactly(await countFilesIn(folderId)) };
+    return withoutHidden(
+      { conditions: live, readTotal: async () => exactly(await countFilesIn(folderId)) },
+      { folderId },
+    );
   const { condition, total } = await findFacet(facet, folderId);
   return { conditions: [...live, condition], readTotal: async () => exactly(total) };
 }

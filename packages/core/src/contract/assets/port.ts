@@ -91,8 +91,9 @@ export interface AssetQuery {
   sort?: AssetSort | undefined;
   /**
    * Lists only the files of one figure of the report, of a keyword (`keyword:sea`) or of a status (`status:7`), or those
-   * that have expired (`expired`) or will within some days (`expires:30`), as an `AssetFilter` of `@vitrine/core/report`
-   * (needs `assets.filters`).
+   * that have expired (`expired`) or will within some days (`expires:30`), or those that are hidden (`hidden`), as an
+   * `AssetFilter` of `@vitrine/core/report` (needs `assets.filters`). Without a filter, a folder, the library and a
+   * search have no files with a status whose `hideOnGalleryView` is set; with a filter they have all.
    */
   filter?: string | undefined;
 }

@@ -35,7 +35,7 @@ export interface AssetsCapabilities {
   readonly resumableUpload: boolean;
   /** A page of files can be requested by its offset, so that a long grid can jump to any position. */
   readonly offsets: boolean;
-  /** Lists of files can be filtered by a figure of the report, a keyword, a status or the expiration date. */
+  /** Lists of files can be filtered by a figure of the report, a keyword, a status, the expiration date, or whether they are hidden. */
   readonly filters: boolean;
   /** A save of fields that is based on an old version is refused, so that nobody overwrites a change unseen. */
   readonly versions: boolean;

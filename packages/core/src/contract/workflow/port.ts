@@ -20,7 +20,7 @@ export interface WorkflowStatus {
   readonly color: string;
   /** Whether a new file has this status. */
   readonly isDefault: boolean;
-  /** Whether cards leave the status out. */
+  /** Whether lists without a filter leave out the files with this status. */
   readonly hideOnGalleryView: boolean;
   /** The place in lists, ascending. */
   readonly displayOrder: number;
@@ -46,7 +46,7 @@ export interface StatusDraft {
   readonly color: string;
   /** Whether a new file has this status; true for exactly one of a list that is not empty. */
   readonly isDefault: boolean;
-  /** Whether cards leave the status out. */
+  /** Whether lists without a filter leave out the files with this status. */
   readonly hideOnGalleryView: boolean;
 }
 

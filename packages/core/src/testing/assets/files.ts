@@ -1,5 +1,11 @@
 import { applyFieldEdits, hasSameFields, offerCustomField } from '../../card-layout/index.ts';
-import { ApiError, type AssetsApi, type AssetsCapabilities, type SearchScope } from '../../contract/index.ts';
+import {
+  ApiError,
+  type AssetsApi,
+  type AssetsCapabilities,
+  type ListFilesInput,
+  type SearchScope,
+} from '../../contract/index.ts';
 import { describeEdited } from './content.ts';
 import {
   liveFile,
@@ -14,20 +20,36 @@ import { restrictEdits } from '../keywords/dictionary.ts';
 import type { KeywordStore } from '../keywords/store.ts';
 import { pageOf, selectFiles } from './listing.ts';
 import type { TenantFields } from '../memory/tenantFields.ts';
+import type { WorkflowStore } from '../workflow/store.ts';
 import { checkIds } from './validate.ts';
 
+/** Returns the ids of the statuses that hide their files. */
+function hiddenStatuses({ fields, workflow }: TenantSettings): ReadonlySet<string> {
+  const statuses = workflow.isEnabled ? (fields.workflow?.statuses ?? []) : [];
+  return new Set(statuses.filter((status) => status.hideOnGalleryView).map(({ id }) => id));
+}
+
 /** Caches the latest selections until the library changes, so that paging through 100,000 files sorts them once. */
-function createSelector(library: Library, scope: SearchScope | undefined): typeof selectFiles {
+function createSelector(library: Library, settings: TenantSettings, scope: SearchScope | undefined) {
   const snapshots = new Map<string, StoredFile[]>();
   let revision = -1;
-  return (_library, { folderId, q, sort, filter }) => {
-    const key = JSON.stringify([folderId, q, sort, filter]);
+  return ({ folderId, q, sort, filter }: ListFilesInput) => {
+    const hidden = hiddenStatuses(settings);
+    const key = JSON.stringify([folderId, q, sort, filter, [...hidden]]);
     if (revision !== library.sequence.revision || snapshots.size > 8) snapshots.clear();
     revision = library.sequence.revision;
-    const found = snapshots.get(key) ?? selectFiles(library, { folderId, q, sort, filter }, scope);
+    const found =
+      snapshots.get(key) ?? selectFiles(library, { folderId, q, sort, filter }, { scope, hidden });
     snapshots.set(key, found);
     return found;
   };
+}
+
+/** What a tenant has set that its files depend on. */
+export interface TenantSettings {
+  readonly fields: TenantFields;
+  readonly keywords: KeywordStore;
+  readonly workflow: Pick<WorkflowStore, 'isEnabled'>;
 }
 
 type FileCalls = Pick<
@@ -62,20 +84,20 @@ function createUpdate(
 /** The file calls of a memory back end. */
 export function createFileCalls(
   library: Library,
-  tenant: TenantFields,
+  settings: TenantSettings,
   capabilities: AssetsCapabilities,
-  keywords: KeywordStore,
 ): FileCalls {
-  const select = createSelector(library, capabilities.searchScope);
+  const { fields, keywords } = settings;
+  const select = createSelector(library, settings, capabilities.searchScope);
   return {
     async listFiles(input) {
       if (input.folderId !== undefined) liveFolder(library, input.folderId);
-      return pageOf(library, select(library, input), input);
+      return pageOf(library, select(input), input);
     },
     async getFile({ id }) {
       return presentFile(library, liveFile(library, id));
     },
-    updateFile: createUpdate(library, tenant, capabilities, keywords),
+    updateFile: createUpdate(library, fields, capabilities, keywords),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, folderId);
       const files = checkIds(ids).map((id) => liveFile(library, id));

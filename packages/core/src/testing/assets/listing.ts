@@ -3,6 +3,7 @@ import {
   assetSortFields,
   type Asset,
   type AssetSort,
+  type FieldValue,
   type ListFilesInput,
   type Page,
   type SearchScope,
@@ -83,13 +84,20 @@ function expiryMatcher(
   };
 }
 
-function filterMatcher(library: Library, filter: string | undefined): (file: StoredFile) => boolean {
-  if (filter === undefined) return () => true;
+/** Lists without a filter leave out the files whose status hides them. */
+function filterMatcher(
+  library: Library,
+  filter: string | undefined,
+  hidden: ReadonlySet<FieldValue>,
+): (file: StoredFile) => boolean {
+  const isHidden = ({ asset }: StoredFile) => hidden.has(asset.fields['workflowStatus'] ?? null);
+  if (filter === undefined) return (file) => !isHidden(file);
   const parsed = parseAssetFilter(filter);
   if (!parsed) throw invalid('filter', 'unknown');
   if (parsed.kind === 'facet') return (file) => facetsOf(file.asset, file.views).includes(parsed.facet);
   if (parsed.kind === 'keyword') return keywordMatcher(parsed.keyword);
   if (parsed.kind === 'status') return ({ asset }) => asset.fields['workflowStatus'] === parsed.id;
+  if (parsed.kind === 'hidden') return isHidden;
   if (parsed.kind !== 'activity') return expiryMatcher(parsed, library.clock.now());
   const start = periodStarts(library.clock.now())[parsed.period];
   const events = library.activity.filter(({ kind, at }) => kind === parsed.activity && at >= start);
@@ -97,15 +105,22 @@ function filterMatcher(library: Library, filter: string | undefined): (file: Sto
   return (file) => ids.has(file.asset.id);
 }
 
+/** Options of {@link selectFiles}. */
+export interface SelectOptions {
+  readonly scope?: SearchScope | undefined;
+  /** Ids of the statuses that hide their files. */
+  readonly hidden: ReadonlySet<FieldValue>;
+}
+
 /** Returns all files that match the query, in order. */
 export function selectFiles(
   library: Library,
   input: ListFilesInput,
-  scope: SearchScope = 'everything',
+  { scope = 'everything', hidden }: SelectOptions,
 ): StoredFile[] {
   const { key, direction } = parseSort(input.sort ?? '-added');
   const hasWords = wordMatcher(input.q, scope);
-  const hasFilter = filterMatcher(library, input.filter);
+  const hasFilter = filterMatcher(library, input.filter, hidden);
   const found: { file: StoredFile; value: SortValue }[] = [];
   for (const file of library.files.values()) {
     if (file.deletedAt !== undefined) continue;

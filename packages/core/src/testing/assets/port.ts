@@ -1,16 +1,14 @@
 import { createCan, type AllCapabilities, type AssetsApi, type Viewer } from '../../contract/index.ts';
 import { createBinCalls } from './bin.ts';
 import { createFileBatchCalls } from './fileBatch.ts';
-import { createFileCalls } from './files.ts';
+import { createFileCalls, type TenantSettings } from './files.ts';
 import { createFolderCalls } from './folders.ts';
-import type { KeywordStore } from '../keywords/store.ts';
 import type { Library } from '../memory/library.ts';
 import { createMediaCalls, type MemoryMedia } from './media.ts';
-import type { TenantFields } from '../memory/tenantFields.ts';
 import { createUploadCalls } from './upload.ts';
 
 interface AssetsContext {
-  readonly backEnd: { readonly fields: TenantFields; readonly keywords: KeywordStore };
+  readonly backEnd: TenantSettings;
   readonly capabilities: AllCapabilities;
   readonly media: MemoryMedia;
   readonly session: { viewer(): Viewer };
@@ -26,7 +24,7 @@ export function createAssetsPort({
   session,
 }: AssetsContext): AssetsApi {
   const stored = library();
-  const files = createFileCalls(stored, backEnd.fields, capabilities.assets, backEnd.keywords);
+  const files = createFileCalls(stored, backEnd, capabilities.assets);
   const canReadBin = () => createCan({ viewer: session.viewer(), capabilities })('assets.readBin');
   return {
     ...createFolderCalls(stored, capabilities.assets),

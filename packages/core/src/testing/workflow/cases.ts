@@ -1,7 +1,6 @@
 import type {
   Capability,
   SaveWorkflowInput,
-  StatusDraft,
   Workflow,
   WorkflowApi,
   WorkflowStatus,
@@ -9,13 +8,25 @@ import type {
 import {
   portOf,
   refusedWithout,
-  uploads,
   type CaseGroup,
   type ContractCase,
   type ContractContext,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
+import { listCases } from './listCases.ts';
+import {
+  addStatuses,
+  define,
+  fileWith,
+  idAt,
+  needs,
+  newStatus,
+  readWorkflow,
+  statusOf,
+  toDraft,
+  unchanged,
+  withFiles,
+} from './steps.ts';
 
 function checkStatus({ id, name, isDefault, displayOrder }: WorkflowStatus): void {
   expectTrue(id !== '' && typeof id === 'string', 'a status has an id');
@@ -31,61 +42,6 @@ async function checkWorkflow({ api }: ContractContext): Promise<void> {
   expectTrue(defaults.length <= 1, 'one status at most is the default');
   const aborted = () => portOf('workflow', api).getWorkflow(AbortSignal.abort());
   await expectAbort(aborted, 'getWorkflow when aborted');
-}
-
-function toDraft({ id, name, color, isDefault, hideOnGalleryView }: WorkflowStatus): StatusDraft {
-  return { id, name, color, isDefault, hideOnGalleryView };
-}
-
-/** Enables the workflow and returns it. */
-async function readWorkflow(workflow: WorkflowApi): Promise<Workflow> {
-  await workflow.setEnabled({ isEnabled: true });
-  const found = await workflow.getWorkflow();
-  if (!found) throw new Error('a workflow that is switched on: expected it, got null');
-  return found;
-}
-
-function unchanged({ id, statuses, version }: Workflow): SaveWorkflowInput {
-  return { id, version, statuses: statuses.map(toDraft), removed: [] };
-}
-
-function newStatus(name: string): StatusDraft {
-  return { name, color: 'green', isDefault: false, hideOnGalleryView: false };
-}
-
-/** Adds statuses for this case at the end and returns them. */
-async function addStatuses(context: ContractContext, names: readonly string[]) {
-  const workflow = portOf('workflow', context.api);
-  const before = await readWorkflow(workflow);
-  const input = unchanged(before);
-  const isFirst = input.statuses.length === 0;
-  const added = names.map((name, at) => ({
-    ...newStatus(`${context.label} ${name}`),
-    isDefault: isFirst && at === 0,
-  }));
-  const saved = await workflow.saveWorkflow({ ...input, statuses: [...input.statuses, ...added] });
-  const own = saved.workflow.statuses.filter(({ name }) => name.startsWith(context.label));
-  expectSame(
-    own.map(({ name }) => name),
-    names.map((name) => `${context.label} ${name}`),
-    'the new statuses, in order',
-  );
-  return { workflow, current: saved.workflow, own };
-}
-
-async function fileWith(context: ContractContext, status: string): Promise<string> {
-  const { id: folderId } = await ownFolder(context);
-  const id = await uploadText(context, folderId, 'a.txt');
-  await portOf('assets', context.api).updateFile({ id, fields: { workflowStatus: status } });
-  return id;
-}
-
-async function statusOf({ api }: ContractContext, id: string) {
-  return (await portOf('assets', api).getFile({ id })).fields['workflowStatus'] ?? null;
-}
-
-function idAt(statuses: readonly WorkflowStatus[], at: number): string {
-  return statuses[at]?.id ?? '';
 }
 
 async function checkSwitch({ api }: ContractContext): Promise<void> {
@@ -149,26 +105,6 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   for (const [what, change] of bad)
     await expectRefusal(() => workflow.saveWorkflow({ ...input, ...change }), ['invalid', 'not-found'], what);
   expectSame(await workflow.getWorkflow(), current, 'the workflow after the refusals');
-}
-
-async function checkStatusFilter(context: ContractContext): Promise<void> {
-  const assets = portOf('assets', context.api);
-  const { own } = await addStatuses(context, ['one', 'two']);
-  const [one, two] = [idAt(own, 0), idAt(own, 1)];
-  const id = await fileWith(context, one);
-  const { folderId } = await assets.getFile({ id });
-  const second = await uploadText(context, folderId, 'b.txt');
-  await assets.updateFile({ id: second, fields: { workflowStatus: two } });
-  for (const input of [{}, { folderId }]) {
-    const page = await assets.listFiles({ filter: `status:${one}`, ...input });
-    const what = `the files of a status, with ${JSON.stringify(Object.keys(input))}`;
-    expectSame([idsOf(page.items), page.total], [[id], 1], what);
-  }
-  const other = await assets.listFiles({ filter: `status:${two}`, folderId });
-  expectSame(idsOf(other.items), [second], 'the files of another status in this folder');
-  const unknown = await assets.listFiles({ filter: 'status:no-such-status' });
-  expectSame(unknown.total, 0, 'the files of an unknown status');
-  await expectRefusal(() => assets.listFiles({ filter: 'status:' }), 'invalid', 'a filter without a status');
 }
 
 /** Returns the input of a save that deletes a status and moves its files to another, which becomes the default. */
@@ -309,10 +245,6 @@ const refusals: readonly (readonly [Capability, (workflow: WorkflowApi) => Promi
   ['workflow.history', (workflow) => workflow.undoChange({ id: 'x' })],
 ];
 
-const define = ['workflow.define'] as const;
-const withFiles = { ports: ['workflow', 'assets'], writes: ['workflowStatus'] } as const;
-const needs = [...uploads, 'assets.update', ...define] as const;
-
 const cases: readonly ContractCase[] = [
   ...refusals.map(([capability, call]) => refusedWithout('workflow', capability, call)),
   {
@@ -331,12 +263,7 @@ const cases: readonly ContractCase[] = [
     needs: define,
     check: checkRefusals,
   },
-  {
-    ...withFiles,
-    name: 'workflow: the files of a status are listed',
-    needs: [...needs, 'assets.filters'],
-    check: checkStatusFilter,
-  },
+  ...listCases,
   {
     ...withFiles,
     name: 'workflow: files of a deleted status get another status',

@@ -1,16 +1,14 @@
-import { XIcon } from 'lucide-react';
 import { maxSearchLength } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { CardSizeControl, CardSizeMenu, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
-import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages, figuresMessages, frameMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { useSearchKey } from '../internal/characterKeys.ts';
 import { useSearchPlaceholder } from '../internal/useSearchPlaceholder.ts';
-import { filterLabel } from './filterLabel.ts';
+import { FilterChip, FilterMenu, HiddenFiles } from './LibraryFilters.tsx';
 import type { Cards } from './useCards.ts';
 
 export interface LibraryToolbarProps {
@@ -55,31 +53,14 @@ function Search({ query, placeholder, onQueryChange }: SearchProps) {
   );
 }
 
-/** A filter with a button to remove it. */
-function Chip({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useMessages(assetsMessages);
-  return (
-    <Button
-      size="small"
-      icon={<XIcon />}
-      data-slot="filter-chip"
-      aria-label={`${text}. ${t('assets.clearFilter')}`}
-      onClick={onClear}
-      className="vt:max-w-full vt:over:border-accent vt:over:bg-accent-soft"
-    >
-      <span className="vt:truncate">{text}</span>
-    </Button>
-  );
-}
-
 /** The number of files, and the controls of filter, order and size. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { query, total, totalWithBelow, isTotalExact, search, size, cards, onSizeChange, onQueryChange } =
     props;
-  const { t } = useMessages(assetsMessages, figuresMessages);
+  const { t } = useMessages(assetsMessages);
   const sortFields = useGalleryApi().capabilities.assets?.sortFields ?? [];
   const placeholder = useSearchPlaceholder();
-  const statusName = (id: string) => cards.fieldContext.statuses?.find((status) => status.id === id)?.name;
+  const filters = { query, statuses: cards.fieldContext.statuses, onQueryChange };
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
       {search && placeholder !== undefined && (
@@ -92,13 +73,10 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
           <span> · {t('assets.filesBelow', { count: totalWithBelow })}</span>
         )}
       </p>
-      {query.filter !== undefined && (
-        <Chip
-          text={t('assets.filteredBy', { filter: filterLabel(query.filter, t, statusName) })}
-          onClear={() => onQueryChange({ ...query, filter: undefined })}
-        />
-      )}
+      <HiddenFiles {...filters} />
+      <FilterChip {...filters} />
       <div className="vt:ms-auto vt:flex vt:items-center vt:gap-2">
+        <FilterMenu {...filters} />
         {sortFields.length > 0 && (
           <SortMenu
             value={query.sort}

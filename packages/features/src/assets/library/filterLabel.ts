@@ -19,6 +19,7 @@ export function filterLabel(
   if (parsed.kind === 'status')
     return t('assets.filterStatus', { status: statusName(parsed.id) ?? t('assets.filterStatusUnknown') });
   if (parsed.kind === 'expired') return t('assets.filterExpired');
+  if (parsed.kind === 'hidden') return t('assets.filterHidden');
   if (parsed.kind === 'expires') return t('assets.filterExpires', { count: parsed.days });
   return `${t(`report.${parsed.activity}`)}, ${t(`report.${parsed.period}`)}`;
 }

@@ -124,7 +124,7 @@ async function sendAll({ id, cell, assets, cache, userChangeCount }: AssetDraftC
     else {
       cache.put([result.saved]);
       cell.set(settleSave(draftIn(cell), sent, result.saved));
-      cache.written([result.saved]);
+      cache.written([result.saved], Object.keys(sent.sending));
     }
   }
   runs.delete(cell);

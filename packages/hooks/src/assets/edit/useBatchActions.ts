@@ -37,7 +37,10 @@ export function useBatchActions(): UseBatchActionsResult {
   const writeAll = useCallback(
     async (edits: readonly FileEdit[], options?: BatchOptions): Promise<BatchOutcome> => {
       const outcome = await writeFiles(calls, edits, options);
-      cache.written(outcome.written.map(({ asset }) => asset));
+      cache.written(
+        outcome.written.map(({ asset }) => asset),
+        outcome.written.flatMap(({ before }) => Object.keys(before)),
+      );
       // The result of a failed call is unknown, so these files are loaded again.
       const ids = outcome.failed.map(({ edit }) => edit.asset.id);
       if (ids.length > 0) cache.changed({ kind: 'fields', ids });
