@@ -145,6 +145,18 @@ test('a stored field without a label is not saved: the focus goes to its label',
   expect(faulty.count('customFields.saveDefinitions')).toBe(0);
 });
 
+test('while the values of a text are loaded, its card is that of a list, with a loader in place of the values', async () => {
+  const { user } = await renderScreen();
+  await user.click(card('Note').getByRole('button', { name: /^Type/ }));
+  await user.click(await screen.findByRole('option', { name: 'List' }));
+  expect(card('Note').getByText('Loading the values of the files')).toBeTruthy();
+  expect(card('Note').getByRole('button', { name: /^Type/ }).textContent).toBe('List');
+  expect(card('Usage').getByRole('textbox', { name: 'Label' })).toHaveProperty('disabled', true);
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  expect(card('Note').getByRole('textbox', { name: 'Values' })).toHaveProperty('disabled', false);
+  expect(card('Note').queryByText('Loading the values of the files')).toBeNull();
+});
+
 test('a failed load of the values is reported, and the field stays a text', async () => {
   const { notices, user } = await renderScreen({ 'customFields.listStoredValues': [{ fail: 'timeout' }] });
   await user.click(card('Note').getByRole('button', { name: /^Type/ }));

@@ -58,7 +58,7 @@ export const List = meta.story({
 });
 
 export const LoadingChoices = meta.story({
-  args: { field: { ...list, choices: [] }, isLoadingChoices: true },
+  args: { field: text, isLoadingChoices: true, disabled: true },
 });
 
 /** A stored field whose label was emptied. */

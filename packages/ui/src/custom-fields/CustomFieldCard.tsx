@@ -20,7 +20,7 @@ export interface CustomFieldCardProps extends Omit<ComponentProps<'section'>, 'o
   stored?: { readonly label: string; readonly choices: readonly string[] } | undefined;
   /** Whether the back end can write new names of entries into the files. Defaults to false. */
   canRenameInFiles?: boolean | undefined;
-  /** Whether the entries are being loaded; a spinner replaces them. Defaults to false. */
+  /** Whether the field becomes a list whose entries are being loaded; a spinner replaces them. Defaults to false. */
   isLoadingChoices?: boolean | undefined;
   /** Whether nothing can be edited, such as during a save. Defaults to false. */
   disabled?: boolean | undefined;
@@ -83,6 +83,7 @@ export function CustomFieldCard({
   const headingId = useId();
   const name = field.label.trim() || (stored?.label ?? '');
   const isEmptied = stored !== undefined && field.label.trim() === '';
+  const type = isLoadingChoices ? 'list' : field.type;
   return (
     <section
       data-slot="custom-field-card"
@@ -108,9 +109,9 @@ export function CustomFieldCard({
         <Select
           label={t('customFields.type')}
           options={types.map((value) => ({ value, label: t(`customFields.type.${value}`) }))}
-          value={field.type}
+          value={type}
           disabled={disabled}
-          onChange={(type) => onChange({ type })}
+          onChange={(value) => onChange({ type: value })}
         />
       </div>
       {isEmptied && (
@@ -128,7 +129,7 @@ export function CustomFieldCard({
         disabled={disabled}
         onChange={(event) => onChange({ description: event.target.value })}
       />
-      {field.type === 'list' && (
+      {type === 'list' && (
         <ListSettings {...{ field, stored, canRenameInFiles, isLoadingChoices, disabled, onChange }} />
       )}
     </section>
@@ -157,7 +158,7 @@ function ListSettings({
         onChange={(allowMultiSelect) => onChange({ allowMultiSelect })}
       />
       {isLoadingChoices ? (
-        <Spinner label={t('customFields.valuesLoading')} />
+        <Spinner label={t('customFields.valuesLoading')} showLabel />
       ) : (
         <>
           <ChoiceText

@@ -114,7 +114,7 @@ export function StatusCard(props: StatusCardProps): ReactNode {
             disabled={disabled}
             onChange={(hideOnGalleryView) => onChange({ hideOnGalleryView })}
           />
-          <span id={countId} className="vt:text-sm vt:text-muted vt:tabular-nums">
+          <span id={countId} className="vt:text-sm vt:text-muted vt:tabular-nums vt:max-md:w-full">
             {status.isStored ? count : <Badge>{t('workflow.new')}</Badge>}
           </span>
         </div>
