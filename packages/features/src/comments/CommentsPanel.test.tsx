@@ -27,6 +27,14 @@ async function write(text: string): Promise<void> {
   fireEvent.change(await box(), { target: { value: text } });
 }
 
+/** A back end with a comment of somebody else. */
+async function withTheirs(message: string) {
+  const api = createMemoryGalleryApi({ role: 'user' });
+  const admin = createMemoryGalleryApi({ role: 'admin', shareWith: api });
+  await admin.comments.postComment({ type: 'image', entry, message });
+  return api;
+}
+
 test('the box has the focus first, and sends by Ctrl+Enter', async () => {
   const { memory } = renderComments(<CommentsPanel type="image" entry={entry} />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
@@ -78,9 +86,7 @@ test('a comment with a position in the film seeks, and a click with Ctrl copies 
 });
 
 test('others may be replied to, and only own comments edited and deleted by a user', async () => {
-  const api = createMemoryGalleryApi({ role: 'user' });
-  const admin = createMemoryGalleryApi({ role: 'admin', shareWith: api });
-  await admin.comments.postComment({ type: 'image', entry, message: 'theirs' });
+  const api = await withTheirs('theirs');
   renderComments(<CommentsPanel type="image" entry={entry} />, { api });
   await screen.findByText('theirs');
   expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
@@ -110,6 +116,98 @@ test('an edited comment keeps its place and says so; Escape leaves it as it was'
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('before', { selector: 'p' })).toBeTruthy();
   expect(await memory.comments.listComments({ type: 'image', entry })).toMatchObject([{ message: 'before' }]);
+});
+
+test('a reply that was closed by Escape can be restored, with the focus in it', async () => {
+  renderComments(<CommentsPanel type="image" entry={entry} />, { api: await withTheirs('theirs') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  const reply = () => screen.getByRole('textbox', { name: /^Reply to / });
+  fireEvent.keyDown(reply(), { key: 'Escape' });
+  expect(screen.queryByText('Reply discarded')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  fireEvent.change(reply(), { target: { value: '@admin a long answer' } });
+  fireEvent.keyDown(reply(), { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(reply(), { key: 'Escape' });
+  expect(screen.queryByRole('textbox', { name: /^Reply to / })).toBeNull();
+  await screen.findByText('Reply discarded');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(document.activeElement).toBe(reply()));
+  expect(reply()).toHaveProperty('value', '@admin a long answer');
+});
+
+test('a reply whose comment is deleted elsewhere stays, says so, and becomes a new comment', async () => {
+  const api = await withTheirs('theirs');
+  const { memory } = renderComments(<CommentsPanel type="image" entry={entry} />, { api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reply to / }), { target: { value: 'my answer' } });
+  const [theirs] = await memory.comments.listComments({ type: 'image', entry });
+  const admin = createMemoryGalleryApi({ role: 'admin', shareWith: api });
+  await act(() => admin.comments.deleteComment({ id: theirs?.id ?? '' }));
+  expect(await screen.findByText(/was deleted. Your text is kept./)).toBeTruthy();
+  const kept = screen.getByRole('textbox', { name: 'Your reply' });
+  expect(kept).toHaveProperty('value', 'my answer');
+  expect(document.activeElement).toBe(kept);
+  fireEvent.click(screen.getByRole('button', { name: 'Use as a new comment' }));
+  expect(await box()).toHaveProperty('value', 'my answer');
+  expect(document.activeElement).toBe(await box());
+  expect(screen.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
+});
+
+test('a reply whose thread is resolved elsewhere stays in its place, and says so', async () => {
+  const api = await withTheirs('theirs');
+  const { memory } = renderComments(<CommentsPanel type="image" entry={entry} />, { api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  const reply = screen.getByRole('textbox', { name: /^Reply to / });
+  fireEvent.change(reply, { target: { value: 'my answer' } });
+  const [theirs] = await memory.comments.listComments({ type: 'image', entry });
+  await act(
+    async () => void (await memory.comments.resolveThread({ id: theirs?.id ?? '', isResolved: true })),
+  );
+  expect(await screen.findByText('This thread is resolved. Your reply will be added to it.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^Reply to / })).toBe(reply);
+  fireEvent.keyDown(reply, { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText('my answer', { selector: 'p' })).toBeTruthy();
+});
+
+test('an open reply stays the same element while the list is scrolled, and does not take the focus', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => makeComment({ id: String(index) }));
+  const { container } = renderComments(<CommentsPanel type="image" entry={entry} />, {
+    plan: { 'comments.listComments': { resolve: many } },
+  });
+  const [first] = await screen.findAllByRole('button', { name: 'Reply' });
+  fireEvent.click(first as HTMLElement);
+  const reply = screen.getByRole('textbox', { name: /^Reply to / });
+  act(() => screen.getByRole('textbox', { name: 'Add a comment' }).focus());
+  const scroller = container.querySelector('[data-slot="comment-threads"]') as HTMLElement;
+  for (const scrollTop of [15_000, 0]) {
+    scroller.scrollTop = scrollTop;
+    fireEvent.scroll(scroller);
+    const rows = () => [...container.querySelectorAll('[data-comment]')].map((row) => row.textContent);
+    await waitFor(() => expect(rows().length).toBeGreaterThan(3));
+    expect(screen.getByRole('textbox', { name: /^Reply to / })).toBe(reply);
+  }
+  expect(document.activeElement).toBe(await box());
+});
+
+test('an own comment is scrolled into view once, not again when another one arrives', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
+  const api = await withTheirs('theirs');
+  const { container } = renderComments(<CommentsPanel type="image" entry={entry} />, { api });
+  const inList = () =>
+    scrolled.mock.contexts.filter((each) => (each as Element).matches('[data-slot="comment-threads"]'))
+      .length;
+  await screen.findByText('theirs');
+  const before = inList();
+  await write('mine');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('mine', { selector: 'p' });
+  await waitFor(() => expect(inList()).toBe(before + 1));
+  const admin = createMemoryGalleryApi({ role: 'admin', shareWith: api });
+  await act(async () => void (await admin.comments.postComment({ type: 'image', entry, message: 'later' })));
+  await screen.findByText('later');
+  expect(inList()).toBe(before + 1);
+  expect(container.querySelectorAll('[data-comment]')).toHaveLength(3);
 });
 
 test('a failed change is said, and what was shown before is back', async () => {

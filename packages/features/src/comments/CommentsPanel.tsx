@@ -3,7 +3,6 @@ import {
   useCommentEditor,
   useCommentRights,
   useComments,
-  type CommentBoxState,
   type CommentList,
   type UseCommentEditorResult,
 } from '@vitrine/hooks/comments';
@@ -21,19 +20,11 @@ import { MessageSquareIcon } from 'lucide-react';
 import { EmptyState } from '@vitrine/ui/states';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SettingsState } from '../internal/SettingsState.tsx';
-import { useDestinationWarning, type CommentedItemProps } from './commentProps.ts';
+import { useDestinationWarning, type CommentedItemProps, type CommentPlayer } from './commentProps.ts';
+import { OpenCommentBox, OrphanedCommentBox } from './OpenCommentBox.tsx';
+import { useCommentBoxes } from './useCommentBoxes.ts';
 import { useCommentWork } from './useCommentWork.ts';
 import { useSendBox } from './useSendBox.ts';
-
-/** The film that comments can point into. */
-export interface CommentPlayer {
-  /** Returns the current position in seconds; undefined while there is no film. */
-  seconds(): number | undefined;
-  /** Plays from a position in seconds. */
-  seek(seconds: number): void;
-  /** Returns an absolute address that opens the film at a position. Without it no link can be copied. */
-  href?: ((seconds: number) => string) | undefined;
-}
 
 /** Props of `CommentsPanel`. */
 export interface CommentsPanelProps extends CommentedItemProps {
@@ -47,57 +38,40 @@ export interface CommentsPanelProps extends CommentedItemProps {
 const focusDelayMs = 10;
 
 /** Focuses the box once, unless the person is using the keyboard elsewhere. */
-function useFirstFocus(root: RefObject<HTMLElement | null>, isWanted: boolean): void {
+function useFirstFocus(box: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     const timer = setTimeout(() => {
       const { activeElement } = document;
       const isElsewhere = activeElement !== document.body && activeElement?.matches(':focus-visible');
-      if (!isElsewhere) root.current?.querySelector('textarea')?.focus({ preventScroll: true });
+      if (!isElsewhere) box.current?.focus({ preventScroll: true });
     }, focusDelayMs);
     return () => clearTimeout(timer);
-  }, [isWanted, root]);
-}
-
-interface OpenBoxProps {
-  editor: UseCommentEditorResult;
-  box: CommentBoxState;
-  comment: Comment;
-  player: CommentPlayer | undefined;
-  onSent: (comment: Comment) => void;
-}
-
-/** The box of a reply or a change. It has the focus when it opens, behind its text. */
-function OpenBox({ editor, box, comment, player, onSent }: OpenBoxProps) {
-  const { t } = useMessages(commentsMessages);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const isEdit = editor.mode?.kind === 'edit';
-  const sending = useSendBox(box, { isEdit, onSent });
-  useEffect(() => {
-    const { current } = input;
-    current?.focus();
-    current?.setSelectionRange(current.value.length, current.value.length);
-  }, []);
-  return (
-    <CommentBox
-      ref={input}
-      {...sending}
-      label={isEdit ? t('comments.editLabel') : t('comments.replyTo', { name: comment.authorName })}
-      submitLabel={t(isEdit ? 'comments.save' : 'comments.send')}
-      onCancel={editor.cancel}
-      videoTimestamp={box.videoTimestamp}
-      onVideoTimestamp={isEdit ? undefined : ({ seconds }) => box.setVideoTimestamp(seconds)}
-      playerSeconds={player?.seconds}
-    />
-  );
+  }, [box, isWanted]);
 }
 
 interface ThreadsProps extends CommentsPanelProps {
   comments: Loadable<CommentList> & { status: 'ready' };
   editor: UseCommentEditorResult;
+  boxes: ReturnType<typeof useCommentBoxes>;
   list: readonly Comment[];
-  /** Id of a comment that was just sent, to be scrolled into view. */
-  sent: { current: Comment | undefined };
+  /** A comment that was just sent, to be scrolled into view. */
+  sent: Comment | undefined;
+  onSent: (comment: Comment) => void;
+}
+
+/** Scrolls to a comment that was just sent: once, as soon as it is in the list. */
+function useScrollToSent(
+  threads: RefObject<CommentThreadsHandle | null>,
+  { list, sent }: Pick<ThreadsProps, 'list' | 'sent'>,
+): void {
+  const scrolledTo = useRef(sent);
+  useEffect(() => {
+    if (!sent || sent === scrolledTo.current || !list.some(({ id }) => id === sent.id)) return;
+    scrolledTo.current = sent;
+    if (sent.replyTo === null) threads.current?.scrollToTop();
+    else threads.current?.scrollTo(sent.id);
+  }, [list, sent, threads]);
 }
 
 /** Copies the address of a position in the film. */
@@ -140,7 +114,12 @@ function useDeletion(remove: (comment: Comment) => void) {
   };
 }
 
-function Threads({ type, entry, player, comments, editor, list, sent }: ThreadsProps) {
+function isInResolvedThread(list: readonly Comment[], { id, replyTo }: Comment): boolean {
+  return list.find((each) => each.id === (replyTo ?? id))?.resolvedAt != null;
+}
+
+function Threads(props: ThreadsProps) {
+  const { type, entry, player, comments, editor, boxes, list, onSent } = props;
   const { t } = useMessages(commentsMessages);
   const { mayPost, mayResolve, mayEdit, mayDelete } = useCommentRights();
   const work = useCommentWork({ type, entry });
@@ -148,13 +127,7 @@ function Threads({ type, entry, player, comments, editor, list, sent }: ThreadsP
   const now = useMinute();
   const threads = useRef<CommentThreadsHandle>(null);
   const onCopyTimeLink = useCopyTimeLink(player);
-  useEffect(() => {
-    const { current: comment } = sent;
-    if (!comment || !list.some(({ id }) => id === comment.id)) return;
-    sent.current = undefined;
-    if (comment.replyTo === null) threads.current?.scrollToTop();
-    else threads.current?.scrollTo(comment.id);
-  }, [list, sent]);
+  useScrollToSent(threads, props);
   const { mode, openBox: box } = editor;
   const opened = mode && list.find(({ id }) => id === mode.id);
   const openBox = mode &&
@@ -162,11 +135,14 @@ function Threads({ type, entry, player, comments, editor, list, sent }: ThreadsP
     opened && {
       ...mode,
       box: (
-        <OpenBox
+        <OpenCommentBox
           key={`${mode.kind}:${mode.id}`}
           {...{ editor, box, player }}
           comment={opened}
-          onSent={(comment) => (sent.current = mode.kind === 'reply' ? comment : undefined)}
+          takesFocus={boxes.takesFocus}
+          isResolved={isInResolvedThread(list, opened)}
+          onSent={(comment) => mode.kind === 'reply' && onSent(comment)}
+          onCancel={boxes.cancel}
         />
       ),
     };
@@ -181,8 +157,8 @@ function Threads({ type, entry, player, comments, editor, list, sent }: ThreadsP
         disabled={editor.isSending}
         canEdit={mayEdit}
         canDelete={mayDelete}
-        onReply={mayPost ? ({ comment }) => editor.toggleReply(comment) : undefined}
-        onEdit={({ comment }) => editor.toggleEdit(comment)}
+        onReply={mayPost ? ({ comment }) => boxes.toggle('reply', comment) : undefined}
+        onEdit={({ comment }) => boxes.toggle('edit', comment)}
         onDelete={({ comment }) => deletion.press(comment)}
         onResolve={
           mayResolve ? ({ comment, isResolved }) => void work.resolve(comment, isResolved) : undefined
@@ -252,25 +228,28 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const { type, entry, player, focusBox = true } = props;
   const { t } = useMessages(commentsMessages);
   const root = useRef<HTMLDivElement>(null);
-  const sent = useRef<Comment>(undefined);
+  const [sent, setSent] = useState<Comment>();
   const comments = useComments({ type, entry });
   const { data } = comments;
   const list = useMemo(
-    () => data?.threads.flatMap(({ comment, replies }) => (comment ? [comment, ...replies] : replies)) ?? [],
+    () => data?.threads.flatMap(({ comment, replies }) => (comment ? [comment, ...replies] : replies)),
     [data],
   );
   const editor = useCommentEditor({ type, entry }, list);
+  const boxes = useCommentBoxes(editor);
   const { mayPost } = useCommentRights();
-  const { newBox } = editor;
-  const sending = useSendBox(newBox, { onSent: (comment) => (sent.current = comment) });
+  const { newBox, openBox } = editor;
+  const sending = useSendBox(newBox, { onSent: setSent });
+  const input = useRef<HTMLTextAreaElement>(null);
   const isKnown = Boolean(type && entry);
   useDestinationWarning('CommentsPanel', { type, entry });
-  useFocusRecovery(root, () => root.current?.querySelector('textarea'));
-  useFirstFocus(root, focusBox && mayPost && comments.status !== 'forbidden');
+  useFocusRecovery(root, () => input.current);
+  useFirstFocus(input, focusBox && mayPost && comments.status !== 'forbidden');
   return (
     <VitrineRoot ref={root} data-slot="comments-panel" className="vt:flex vt:h-full vt:min-h-0 vt:flex-col">
       {mayPost && comments.status !== 'forbidden' && (
         <CommentBox
+          ref={input}
           {...sending}
           className="vt:shrink-0 vt:border-b vt:border-border vt:p-4"
           label={t('comments.add')}
@@ -281,7 +260,21 @@ export function CommentsPanel(props: CommentsPanelProps) {
           playerSeconds={player?.seconds}
         />
       )}
-      {isKnown && <Content {...{ type, entry, player, comments, editor, list, sent, mayPost }} />}
+      {editor.isCommentGone && openBox && (
+        <OrphanedCommentBox
+          {...{ editor }}
+          box={openBox}
+          onMoved={() => input.current?.focus()}
+          onCancel={boxes.cancel}
+        />
+      )}
+      {isKnown && (
+        <Content
+          {...{ type, entry, player, comments, editor, boxes, sent, mayPost }}
+          list={list ?? []}
+          onSent={setSent}
+        />
+      )}
     </VitrineRoot>
   );
 }

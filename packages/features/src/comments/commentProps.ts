@@ -8,6 +8,16 @@ export interface CommentedItemProps {
   entry: string | undefined;
 }
 
+/** The film that comments can point into. */
+export interface CommentPlayer {
+  /** Returns the current position in seconds; undefined while there is no film. */
+  seconds(): number | undefined;
+  /** Plays from a position in seconds. */
+  seek(seconds: number): void;
+  /** Returns an absolute address that opens the film at a position. Without it no link can be copied. */
+  href?: ((seconds: number) => string) | undefined;
+}
+
 /** Warns the developer of a product when the item is not given, because nothing can be loaded or sent then. */
 export function useDestinationWarning(name: string, { type, entry }: CommentedItemProps): void {
   const isKnown = Boolean(type && entry);

@@ -1,3 +1,3 @@
-export { CommentsPanel, type CommentPlayer, type CommentsPanelProps } from './CommentsPanel.tsx';
+export { CommentsPanel, type CommentsPanelProps } from './CommentsPanel.tsx';
 export { CommentsSummary, type CommentsSummaryProps } from './CommentsSummary.tsx';
-export type { CommentedItemProps } from './commentProps.ts';
+export type { CommentedItemProps, CommentPlayer } from './commentProps.ts';

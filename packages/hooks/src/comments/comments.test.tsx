@@ -1,9 +1,18 @@
+import { focusManager } from '@tanstack/react-query';
 import { ApiError, type Comment } from '@vitrine/core/contract';
 import { createDeferred, createMemoryGalleryApi, makeId, type FaultPlan } from '@vitrine/core/testing';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useUnsavedWork } from '../assets/edit/useUnsavedWork.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useViewer } from '../session/useViewer.ts';
-import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import {
+  act,
+  liveCalls,
+  renderGallery,
+  setOnline,
+  settle,
+  waitFor,
+} from '../testing-internal/renderGallery.tsx';
 import type { CommentDestination } from './destination.ts';
 import { useCommentActions } from './useCommentActions.ts';
 import { useCommentEditor } from './useCommentEditor.ts';
@@ -20,7 +29,11 @@ function lostResponse(): Promise<never> {
   return lost;
 }
 
-afterEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+  window.sessionStorage.clear();
+});
 
 function useAll(destination: CommentDestination | undefined) {
   const comments = useComments(destination ?? target);
@@ -36,6 +49,7 @@ function useAll(destination: CommentDestination | undefined) {
     summary: useCommentSummary({ ...(destination ?? target), count: 2 }),
     session: useSessionActions(),
     viewer: useViewer(),
+    countUnsaved: useUnsavedWork(),
   };
 }
 
@@ -177,12 +191,71 @@ describe('what was begun', () => {
   test('as a reply closes a change, and the other way round', async () => {
     const { result, find } = await renderComments();
     const first = find('first');
-    await act(async () => result.current.editor.toggleEdit(first));
+    await act(async () => void result.current.editor.toggleEdit(first));
     expect(result.current.editor.openBox?.message).toBe('first');
-    await act(async () => result.current.editor.toggleReply(first));
+    await act(async () => void result.current.editor.toggleReply(first));
     expect(result.current.editor.mode).toEqual({ kind: 'reply', id: first.id });
-    await act(async () => result.current.editor.toggleReply(first));
+    await act(async () => void result.current.editor.toggleReply(first));
     expect(result.current.editor.mode).toBeUndefined();
+  });
+
+  test('is removed when another box opens, and can be restored', async () => {
+    const { result, find } = await renderComments({}, { messages: ['first', 'second'] });
+    const [first, second] = [find('first'), find('second')];
+    const { editor } = result.current;
+    let discarded = await act(async () => editor.toggleReply(first));
+    expect(discarded).toBeUndefined();
+    await act(async () => result.current.editor.openBox?.setMessage('@super yes'));
+    discarded = await act(async () => result.current.editor.toggleReply(second));
+    expect(discarded).toMatchObject({ kind: 'reply' });
+    await act(async () => void result.current.editor.toggleReply(first));
+    expect(result.current.editor.openBox?.message).toBe('@super ');
+    await act(async () => discarded?.restore());
+    expect(result.current.editor.mode).toEqual({ kind: 'reply', id: first.id });
+    expect(result.current.editor.openBox?.message).toBe('@super yes');
+    discarded = await act(async () => result.current.editor.cancel());
+    expect(discarded).toMatchObject({ kind: 'reply' });
+    expect(result.current.countUnsaved().comments).toBe(0);
+  });
+
+  test('is nothing while a reply holds only the mention, or a change only the old text', async () => {
+    const { result, find } = await renderComments();
+    await act(async () => void result.current.editor.toggleReply(find('first')));
+    expect(result.current.countUnsaved().comments).toBe(0);
+    await act(async () => result.current.editor.openBox?.setMessage('@super y'));
+    expect(result.current.countUnsaved().comments).toBe(1);
+    await act(async () => result.current.editor.openBox?.setMessage('@super '));
+    expect(result.current.countUnsaved().comments).toBe(0);
+    expect(await act(async () => result.current.editor.toggleEdit(find('first')))).toBeUndefined();
+    expect(await act(async () => result.current.editor.cancel())).toBeUndefined();
+  });
+
+  test('as a reply is kept when its comment is deleted elsewhere, and becomes a new comment', async () => {
+    const { result, other, find, write, send, messages } = await renderComments();
+    await write('a note');
+    await act(async () => void result.current.editor.toggleReply(find('first')));
+    await act(async () => result.current.editor.openBox?.setMessage('@super yes'));
+    expect(result.current.editor.isCommentGone).toBe(false);
+    await act(() => other.comments.deleteComment({ id: find('first').id }));
+    await waitFor(() => expect(result.current.editor.isCommentGone).toBe(true));
+    expect(result.current.editor.openBox).toMatchObject({ message: '@super yes', canSend: false });
+    await act(async () => result.current.editor.moveToNewBox());
+    expect(result.current.editor).toMatchObject({ mode: undefined, isCommentGone: false });
+    expect(result.current.editor.newBox.message).toBe('a note\n\n@super yes');
+    await send();
+    await waitFor(() => expect(messages()).toEqual(['a note\n\n@super yes']));
+  });
+
+  test('as a reply to a comment that is gone says so after it was refused', async () => {
+    const { result, api, find } = await renderComments({}, { capabilities: { comments: { watch: false } } });
+    await act(async () => void result.current.editor.toggleReply(find('first')));
+    await act(async () => result.current.editor.openBox?.setMessage('@super yes'));
+    await createMemoryGalleryApi({ role: 'super-admin', shareWith: api }).comments.deleteComment({
+      id: find('first').id,
+    });
+    await act(async () => void (await result.current.editor.openBox?.send()));
+    await waitFor(() => expect(result.current.editor.isCommentGone).toBe(true));
+    expect(result.current.editor.openBox?.message).toBe('@super yes');
   });
 });
 
@@ -289,6 +362,53 @@ describe('other people', () => {
   test('are not watched where the back end cannot', async () => {
     const { faulty } = await renderComments({}, { capabilities: { comments: { watch: false } } });
     expect(faulty.count('comments.watchComments')).toBe(0);
+  });
+
+  test('are watched while the page is visible, and what was missed is loaded', async () => {
+    const { faulty, other, messages } = await renderComments();
+    await act(async () => focusManager.setFocused(false));
+    expect(liveCalls(faulty, 'comments.watchComments')).toBe(0);
+    await act(async () => void (await other.comments.postComment({ ...target, message: 'missed' })));
+    expect(messages()).toEqual(['first']);
+    await act(async () => focusManager.setFocused(true));
+    await waitFor(() => expect(messages()).toEqual(['missed', 'first']));
+  });
+
+  test('are seen in the first response of a watch that opened after it', async () => {
+    const deferred = createDeferred();
+    const { other, messages } = await renderComments({
+      'comments.watchComments': { until: deferred.promise },
+    });
+    await act(async () => void (await other.comments.postComment({ ...target, message: 'between' })));
+    expect(messages()).toEqual(['first']);
+    await act(async () => deferred.resolve());
+    await waitFor(() => expect(messages()).toEqual(['between', 'first']));
+  });
+
+  test.each([
+    ['is refused', { plan: { 'comments.watchComments': { fail: 'forbidden' } } }],
+    ['never opens', { plan: { 'comments.watchComments': 'hang' } }],
+    ['is not offered', { capabilities: { comments: { watch: false } } }],
+  ] as const)('are loaded again from time to time while the watch %s', async (_, options) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { faulty, other, messages } = await renderComments(
+      'plan' in options ? options.plan : {},
+      'capabilities' in options ? { capabilities: options.capabilities } : {},
+    );
+    await act(async () => void (await other.comments.postComment({ ...target, message: 'later' })));
+    const before = faulty.count('comments.listComments');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await waitFor(() => expect(messages()).toEqual(['later', 'first']));
+    expect(faulty.count('comments.listComments')).toBe(before + 1);
+  });
+
+  test('are not loaded again while they are watched', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { faulty } = await renderComments();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    const before = faulty.count('comments.listComments');
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(faulty.count('comments.listComments')).toBe(before);
   });
 });
 

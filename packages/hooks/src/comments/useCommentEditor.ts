@@ -33,6 +33,14 @@ export interface CommentBoxState {
   send(): Promise<ActionResult<Comment>>;
 }
 
+/** A text that was removed when its box was closed. */
+export interface DiscardedText {
+  /** The box: that of a reply, or of a change. */
+  readonly kind: CommentMode['kind'];
+  /** Opens the box again with its text. The text of another open box stays for when that one is opened again. */
+  restore(): void;
+}
+
 /** Result of `useCommentEditor`. */
 export interface UseCommentEditorResult {
   /** The box for a new thread. */
@@ -41,20 +49,36 @@ export interface UseCommentEditorResult {
   readonly mode: CommentMode | undefined;
   /** The box of that reply or change. */
   readonly openBox: CommentBoxState | undefined;
+  /** Whether something was written in the open box, and its comment no longer exists. The text can only be moved. */
+  readonly isCommentGone: boolean;
   /** Whether a text is being sent; another one cannot be sent or opened until then. */
   readonly isSending: boolean;
-  /** Opens the reply to a comment, or closes it. Closes a change. */
-  toggleReply(comment: Comment): void;
-  /** Opens the change of an own comment, or closes it. Closes a reply. */
-  toggleEdit(comment: Comment): void;
-  /** Closes the reply or change and removes its text. */
-  cancel(): void;
+  /** Opens the reply to a comment, or closes it. Closes another box. Returns what was written in the closed box. */
+  toggleReply(comment: Comment): DiscardedText | undefined;
+  /** Opens the change of an own comment, or closes it. Closes another box. Returns what was written in the closed box. */
+  toggleEdit(comment: Comment): DiscardedText | undefined;
+  /** Closes the reply or change and removes its text. Returns what was written. */
+  cancel(): DiscardedText | undefined;
+  /** Moves the text of the open box behind that of the new thread, and closes the box. */
+  moveToNewBox(): void;
 }
 
 const newKey = 'new';
 
 function keyOf({ kind, id }: CommentMode): string {
   return `${kind}:${id}`;
+}
+
+/** Returns the text of a box in which nothing was written yet. */
+function initialMessage(mode: CommentMode | undefined, comment: Comment | undefined): string {
+  if (!mode || !comment) return '';
+  return mode.kind === 'edit' ? comment.message : replyPrefill(comment);
+}
+
+/** Returns two drafts as one. The id of the first that was sent stays, so that it is posted once. */
+function joinDrafts(first: CommentDraft | undefined, second: CommentDraft): CommentDraft {
+  if (!first?.message.trim()) return { ...first, ...second };
+  return { ...second, ...first, message: `${first.message.trimEnd()}\n\n${second.message}` };
 }
 
 /** The drafts of one item: the text of each box, and which reply or change is open. */
@@ -74,13 +98,17 @@ function useDrafts({ type = '', entry = '' }: CommentDestination) {
     [store],
   );
   const draftOf = useCallback((key: string) => store.get().drafts[key], [store]);
-  return { drafts, mode, put, setMode, draftOf };
+  const currentKey = useCallback(() => {
+    const { mode: current } = store.get();
+    return current && keyOf(current);
+  }, [store]);
+  return { drafts, mode, put, setMode, draftOf, currentKey };
 }
 
 type Drafts = ReturnType<typeof useDrafts>;
 
 /** Sends texts, one at a time. */
-function useSending(destination: CommentDestination, { put, setMode, draftOf }: Drafts) {
+function useSending(destination: CommentDestination, { put, setMode, draftOf, currentKey }: Drafts) {
   const comments = useSubPort('comments', 'useCommentEditor');
   const { userChangeCount } = useGallery();
   const cache = useCommentCache();
@@ -102,16 +130,56 @@ function useSending(destination: CommentDestination, { put, setMode, draftOf }: 
         });
         if (userChangeCount.get() !== countAtStart) return comment;
         put(key, undefined);
-        if (box.mode) setMode(undefined);
+        if (box.mode && currentKey() === key) setMode(undefined);
         cache.apply(target, { kind: box.mode?.kind === 'edit' ? 'changed' : 'posted', comment });
         return comment;
       });
       if (result.status === 'failed') setFailure({ key, error: result.error });
+      // The comment may have been deleted by somebody else.
+      if (result.status === 'failed' && box.mode && result.error.code === 'not-found') cache.refresh(target);
       return result;
     },
-    [cache, comments, draftOf, entry, put, run, setMode, type, userChangeCount],
+    [cache, comments, currentKey, draftOf, entry, put, run, setMode, type, userChangeCount],
   );
-  return { send, isPending, sendingKey, failure, forgetFailure: () => setFailure(undefined) };
+  const forgetFailure = (key: string) => {
+    if (failure?.key === key) setFailure(undefined);
+  };
+  return { send, isPending, sendingKey, failure, forgetFailure };
+}
+
+/** Closes and opens the box of a reply or a change. */
+function useModes({ mode, put, setMode, draftOf }: Drafts, onClose: (key: string) => void) {
+  const { userChangeCount } = useGallery();
+  function close(): DiscardedText | undefined {
+    if (!mode) return undefined;
+    const key = keyOf(mode);
+    const draft = draftOf(key);
+    const countAtStart = userChangeCount.get();
+    put(key, undefined);
+    setMode(undefined);
+    onClose(key);
+    return (
+      draft && {
+        kind: mode.kind,
+        restore() {
+          if (userChangeCount.get() !== countAtStart) return;
+          put(key, draft);
+          setMode(mode);
+        },
+      }
+    );
+  }
+  function toggle(next: CommentMode): DiscardedText | undefined {
+    const discarded = close();
+    if (!mode || keyOf(mode) !== keyOf(next)) setMode(next);
+    return discarded;
+  }
+  function moveToNewBox(): void {
+    const draft = mode && draftOf(keyOf(mode));
+    close();
+    if (draft) put(newKey, joinDrafts(draftOf(newKey), draft));
+  }
+  return { close, toggle, moveToNewBox };
 }
 
 /**
@@ -119,7 +187,8 @@ function useSending(destination: CommentDestination, { put, setMode, draftOf }: 
  * reload and a failure, and one is sent at a time.
  *
  * @param destination The kind of the item and its id.
- * @param comments The loaded comments, to find the one that is changed after a reload.
+ * @param comments The loaded comments, to find the one that is replied to or changed; undefined while they are not
+ * loaded.
  * @throws Error when the back end has no `comments` sub-port.
  * @example
  * const { newBox } = useCommentEditor({ type: 'image', entry: id });
@@ -127,55 +196,48 @@ function useSending(destination: CommentDestination, { put, setMode, draftOf }: 
  */
 export function useCommentEditor(
   destination: CommentDestination,
-  comments: readonly Comment[] = [],
+  comments?: readonly Comment[],
 ): UseCommentEditorResult {
   const drafts = useDrafts(destination);
-  const { mode, put, setMode } = drafts;
+  const { mode, put } = drafts;
   const { send, isPending, sendingKey, failure, forgetFailure } = useSending(destination, drafts);
-  const opened = mode && comments.find(({ id }) => id === mode.id);
+  const { close, toggle, moveToNewBox } = useModes(drafts, forgetFailure);
+  const opened = mode && comments?.find(({ id }) => id === mode.id);
+  const isCommentGone =
+    mode !== undefined && comments !== undefined && !opened && drafts.drafts[keyOf(mode)] !== undefined;
 
   function boxOf(key: string, boxMode: CommentMode | undefined): CommentBoxState {
-    const draft = drafts.drafts[key] ?? { message: '' };
+    const initial = initialMessage(boxMode, opened);
+    const draft = drafts.drafts[key] ?? { message: initial };
     const { message, videoTimestamp } = draft;
+    const isSendableNow = isSendable(message) && message.trim().length <= maxCommentLength && !isPending;
     const change = (next: Partial<CommentDraft>) => {
-      if (failure?.key === key) forgetFailure();
+      forgetFailure(key);
       const changed = { ...draft, ...next };
-      put(
-        key,
-        changed.message === '' && !boxMode && changed.videoTimestamp === undefined ? undefined : changed,
-      );
+      const isInitial = changed.message === initial && changed.videoTimestamp === undefined;
+      put(key, isInitial ? undefined : changed);
     };
     return {
       message,
       videoTimestamp,
       setMessage: (text) => change({ message: text }),
       setVideoTimestamp: (seconds) => change({ videoTimestamp: seconds }),
-      canSend: isSendable(message) && message.trim().length <= maxCommentLength && !isPending,
+      canSend: isSendableNow && !(boxMode && isCommentGone),
       isSending: isPending && sendingKey === key,
       error: failure?.key === key ? failure.error : undefined,
       send: () => send({ message: message.trim(), mode: boxMode, comment: opened }, key),
     };
   }
-  function toggle(kind: CommentMode['kind'], comment: Comment): void {
-    if (isPending) return;
-    if (mode?.kind === kind && mode.id === comment.id) return cancel();
-    const next = { kind, id: comment.id };
-    const begun = kind === 'edit' ? comment.message : replyPrefill(comment);
-    if (!drafts.drafts[keyOf(next)]) put(keyOf(next), { message: begun });
-    setMode(next);
-  }
-  function cancel(): void {
-    if (isPending || !mode) return;
-    put(keyOf(mode), undefined);
-    setMode(undefined);
-  }
+  const whileIdle = <T>(action: () => T) => (isPending ? undefined : action());
   return {
     newBox: boxOf(newKey, undefined),
     mode,
     openBox: mode && boxOf(keyOf(mode), mode),
+    isCommentGone,
     isSending: isPending,
-    toggleReply: (comment) => toggle('reply', comment),
-    toggleEdit: (comment) => toggle('edit', comment),
-    cancel,
+    toggleReply: ({ id }) => whileIdle(() => toggle({ kind: 'reply', id })),
+    toggleEdit: ({ id }) => whileIdle(() => toggle({ kind: 'edit', id })),
+    cancel: () => whileIdle(close),
+    moveToNewBox: () => whileIdle(moveToNewBox),
   };
 }

@@ -13,9 +13,6 @@ export interface UseCommentSummaryOptions extends CommentDestination {
   readonly count: number;
 }
 
-/** Milliseconds for which a summary counts as fresh while changes are reported. */
-const watchedFreshMs = 30_000;
-
 /**
  * Loads the number of comments on an item and the newest of them. It stays current in the way of `useComments`.
  *
@@ -30,12 +27,12 @@ export function useCommentSummary({
   const { api } = useGallery();
   const comments = useSubPort('comments', 'useCommentSummary');
   const known = knownTarget(destination);
-  const isWatched = useCommentWatch(known);
+  const freshness = useCommentWatch(known);
   const target = known ?? { type: '', entry: '' };
   return useRead({
     queryKey: commentKeys.summary(api.id, target, count),
     load: (signal) => comments.getSummary({ ...target, count }, signal),
     enabled: known !== undefined,
-    staleMs: isWatched ? watchedFreshMs : 0,
+    ...freshness,
   });
 }

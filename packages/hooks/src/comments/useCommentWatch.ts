@@ -1,6 +1,12 @@
-import { onlineManager } from '@tanstack/react-query';
-import { isAbortError, toApiError, type CommentsApi, type CommentTarget } from '@vitrine/core/contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import {
+  isAbortError,
+  toApiError,
+  type CommentEvent,
+  type CommentsApi,
+  type CommentTarget,
+} from '@vitrine/core/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useCapability } from '../provider/useCapability.ts';
 import { useCommentCache, type CommentCache } from './commentCache.ts';
@@ -37,46 +43,89 @@ const finalCodes: readonly string[] = [
   'malformed',
 ];
 
-/** Reports changes of other people until the signal aborts. After a loss it loads the comments and connects again. */
+interface Watcher {
+  readonly cache: CommentCache;
+  /** Called when changes are reported from now on, and when they no longer are. */
+  readonly onLive: (isLive: boolean) => void;
+}
+
+/**
+ * Applies changes of other people until the signal aborts, and connects again after a loss. Whenever it is connected it
+ * loads the comments, because those that are loaded may be older.
+ */
 async function watch(
   comments: CommentsApi,
   target: CommentTarget,
-  cache: CommentCache,
+  { cache, onLive }: Watcher,
   signal: AbortSignal,
 ): Promise<void> {
+  const onEvent = (event: CommentEvent) => cache.apply(target, event);
+  function onOpen(): void {
+    if (signal.aborted) return;
+    onLive(true);
+    cache.refresh(target);
+  }
   let waitMs = firstWaitMs;
   while (!signal.aborted) {
     const startedAt = Date.now();
     try {
-      await comments.watchComments({ ...target, onEvent: (event) => cache.apply(target, event) }, signal);
+      await comments.watchComments({ ...target, onEvent, onOpen }, signal);
     } catch (cause) {
       if (isAbortError(cause) || finalCodes.includes(toApiError(cause).code)) return;
+    } finally {
+      onLive(false);
     }
     if (signal.aborted) return;
     if (Date.now() - startedAt > stableAfterMs) waitMs = firstWaitMs;
     await waitToReconnect(waitMs, signal);
     waitMs = Math.min(waitMs * 2, maxWaitMs);
-    if (!signal.aborted) cache.refresh(target);
   }
 }
 
+const isPageVisible = () => focusManager.isFocused();
+const subscribeToFocus = (onChange: () => void) => focusManager.subscribe(onChange);
+
+/** How current the comments are kept; options of `useRead`. */
+export interface CommentFreshness {
+  readonly staleMs: number;
+  readonly refreshMs: () => number | false;
+}
+
+/** Milliseconds for which comments count as fresh while changes are reported. */
+const watchedFreshMs = 30_000;
+/** Milliseconds between two loads while changes are not reported. */
+const pollMs = 30_000;
+
+const live: CommentFreshness = { staleMs: watchedFreshMs, refreshMs: () => false };
+const polled: CommentFreshness = { staleMs: 0, refreshMs: () => pollMs };
+
 /**
- * Applies what other people do to the comments on an item, where the back end reports it. Returns false where it does
- * not: the comments are then loaded again when the page gets the focus.
+ * Applies what other people do to the comments on an item, where the back end reports it and while the page is visible.
+ * Returns how the comments are loaded besides: while nothing is reported, from time to time and when the page gets the
+ * focus.
  */
-export function useCommentWatch(target: CommentTarget | undefined): boolean {
+export function useCommentWatch(target: CommentTarget | undefined): CommentFreshness {
   const { api, session } = useGallery();
-  const isWatched = useCapability('comments.watch');
+  const isOffered = useCapability('comments.watch');
   const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
+  const isVisible = useSyncExternalStore(subscribeToFocus, isPageVisible, isPageVisible);
+  const [isLive, setLive] = useState(false);
   const cache = useCommentCache();
   const { comments } = api;
   const { type, entry } = target ?? {};
-  const isActive = isWatched && phase === 'active';
+  const isActive = isOffered && isVisible && phase === 'active';
   useEffect(() => {
     if (!isActive || !comments || type === undefined || entry === undefined) return undefined;
     const watching = new AbortController();
-    void watch(comments, { type, entry }, cache, watching.signal);
-    return () => watching.abort();
+    const { signal } = watching;
+    const onLive = (next: boolean) => {
+      if (!signal.aborted) setLive(next);
+    };
+    void watch(comments, { type, entry }, { cache, onLive }, signal);
+    return () => {
+      watching.abort();
+      setLive(false);
+    };
   }, [cache, comments, entry, isActive, type]);
-  return isWatched;
+  return isLive ? live : polled;
 }

@@ -17,12 +17,9 @@ export interface CommentList {
   readonly total: number;
 }
 
-/** Milliseconds for which comments count as fresh while changes are reported. */
-const watchedFreshMs = 30_000;
-
 /**
  * Loads the comments on an item as threads. What other people do appears as it happens, where the back end reports it;
- * otherwise when the page gets the focus.
+ * otherwise from time to time and when the page gets the focus.
  *
  * @param destination The kind of the item, such as `image`, and its id. Nothing is loaded, and the state stays
  * `loading`, while one of the two is undefined or empty.
@@ -35,12 +32,12 @@ export function useComments(destination: CommentDestination): Loadable<CommentLi
   const { api } = useGallery();
   const comments = useSubPort('comments', 'useComments');
   const target = knownTarget(destination);
-  const isWatched = useCommentWatch(target);
+  const freshness = useCommentWatch(target);
   const list = useRead<readonly Comment[]>({
     queryKey: commentKeys.list(api.id, target ?? { type: '', entry: '' }),
     load: (signal) => comments.listComments(target ?? { type: '', entry: '' }, signal),
     enabled: target !== undefined,
-    staleMs: isWatched ? watchedFreshMs : 0,
+    ...freshness,
   });
   const { data } = list;
   const arranged = useMemo(() => data && { threads: arrangeThreads(data), total: data.length }, [data]);

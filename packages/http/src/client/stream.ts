@@ -8,6 +8,8 @@ interface StreamRequest {
   readonly params: PathParams;
   /** The media type of the response. */
   readonly accept: string;
+  /** Called when the response has begun. */
+  readonly onOpen?: (() => void) | undefined;
   /** Called with each piece of the text of the response. */
   readonly onText: (text: string) => void;
   readonly signal?: AbortSignal | undefined;
@@ -32,7 +34,7 @@ async function* readPieces(body: NonNullable<Response['body']>): AsyncGenerator<
 async function* receive(
   client: Client,
   row: StreamRow,
-  { params, accept, signal }: StreamRequest,
+  { params, accept, onOpen, signal }: StreamRequest,
 ): AsyncGenerator<string, void> {
   const { fetch: given, credentials, timeoutMs } = client.options;
   const headers = { ...client.headers(row.name), accept };
@@ -46,6 +48,7 @@ async function* receive(
       client.read(row, { status: response.status, header, text: await response.text() });
       return;
     }
+    onOpen?.();
     for await (const text of readPieces(response.body)) {
       deadline.extend();
       yield text;

@@ -93,6 +93,21 @@ describe('events', () => {
     await expect(ended).resolves.toBeUndefined();
   });
 
+  test('are announced once the server responds, and not when it refuses', async () => {
+    const onOpen = vi.fn<() => void>();
+    const stop = new AbortController();
+    const open = (fetch: typeof globalThis.fetch) => {
+      const { comments } = createHttpGalleryApi({ baseUrl: 'http://vitrine.test', fetch });
+      return comments.watchComments({ ...target, onEvent: () => undefined, onOpen }, stop.signal);
+    };
+    await expect(open(async () => new Response('', { status: 503 }))).rejects.toMatchObject({});
+    expect(onOpen).not.toHaveBeenCalled();
+    const ended = open(streamOf([], { stays: true }));
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
+    stop.abort();
+    await ended;
+  });
+
   test('are given up when the server is silent for too long', async () => {
     const { ended } = watch(streamOf([], { stays: true }), { timeoutMs: 20 });
     await expect(ended).rejects.toMatchObject({ code: 'timeout' });

@@ -102,7 +102,7 @@ export function createCommentsPort(client: Client): CommentsApi {
     async listMentionable({ q }, signal) {
       return client.send(rows.listMentionable, { query: { q }, signal });
     },
-    async watchComments({ type, entry, onEvent }, signal) {
+    async watchComments({ type, entry, onEvent, onOpen }, signal) {
       const parser = createParser({
         onEvent(message) {
           const event = readEvent(message);
@@ -113,6 +113,7 @@ export function createCommentsPort(client: Client): CommentsApi {
         await readStream(client, rows.watchComments, {
           params: { type, entry },
           accept: 'text/event-stream',
+          onOpen,
           onText: (text) => parser.feed(text),
           signal,
         });

@@ -127,8 +127,9 @@ export function CommentBox(props: CommentBoxProps): ReactNode {
   }
   function handleKey(event: KeyboardEvent): void {
     if (mentions.handleKey(event)) return;
-    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isSend && !event.nativeEvent.isComposing) {
+    // These keys belong to the input method while it composes a character.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       if (!canSubmit) return;
       mentions.close();

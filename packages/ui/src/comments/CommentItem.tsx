@@ -64,6 +64,7 @@ function Actions(props: ActionsProps): ReactNode {
         <Button
           {...small}
           disabled={disabled}
+          data-slot="comment-reply"
           aria-expanded={openBox === 'reply'}
           onClick={() => onReply({ comment })}
         >
@@ -74,6 +75,7 @@ function Actions(props: ActionsProps): ReactNode {
         <Button
           {...small}
           disabled={disabled}
+          data-slot="comment-edit"
           aria-expanded={openBox === 'edit'}
           onClick={() => onEdit({ comment })}
         >

@@ -3,9 +3,10 @@ import { CheckIcon, ChevronRightIcon } from 'lucide-react';
 import type { CommentThread } from '@vitrine/core/comments';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from '../button/index.ts';
+import { isFocusLost } from '../focus/focus.ts';
 import { Icon, mirrorInRtl } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
-import { withRow } from '../internal/withRow.ts';
+import { withRows } from '../internal/withRow.ts';
 import { commentsMessages } from '../messages/en/comments.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { CommentItem, quietActions, type CommentItemActions } from './CommentItem.tsx';
@@ -100,9 +101,28 @@ function Row({ row, now, openBox, disabled, onUnfold, ...actions }: RowProps): R
   );
 }
 
-/** Which resolved threads are shown; moves the focus to the button that takes the place of the pressed one. */
-function useUnfolded(scroller: { current: HTMLElement | null }) {
+/** Returns the resolved thread that a box is open in; undefined for open threads. */
+function resolvedThreadOf(
+  threads: readonly CommentThread[],
+  openId: string | undefined,
+): CommentThread | undefined {
+  if (openId === undefined) return undefined;
+  const isIn = ({ comment, replies }: CommentThread) =>
+    comment?.resolvedAt != null && (comment.id === openId || replies.some(({ id }) => id === openId));
+  return threads.find(isIn);
+}
+
+/**
+ * Which resolved threads are shown. One with an open box is, so that resolving it leaves the box in its place. Moves the
+ * focus to the button that takes the place of the pressed one.
+ */
+function useUnfolded(
+  scroller: { current: HTMLElement | null },
+  { threads, openBox }: Pick<CommentThreadsProps, 'threads' | 'openBox'>,
+) {
   const [unfoldedIds, setUnfoldedIds] = useState<ReadonlySet<string>>(new Set());
+  const openThread = resolvedThreadOf(threads, openBox?.id);
+  if (openThread && !unfoldedIds.has(openThread.id)) setUnfoldedIds(new Set([...unfoldedIds, openThread.id]));
   const changedId = useRef<string>(undefined);
   useEffect(() => {
     const id = changedId.current;
@@ -122,17 +142,45 @@ function useUnfolded(scroller: { current: HTMLElement | null }) {
   return { unfoldedIds, unfold };
 }
 
-/** Renders the rows in the window, and the focused one. */
-function useThreadWindow(scroller: { current: HTMLDivElement | null }, rows: readonly ThreadRow[]) {
+/** Moves the focus to the button that opened a box when the box closes and had the focus. */
+function useFocusAfterClose(
+  scroller: { current: HTMLElement | null },
+  { openBox, disabled }: Pick<CommentThreadsProps, 'openBox' | 'disabled'>,
+): void {
+  const { kind, id } = openBox ?? {};
+  const closed = useRef<{ kind: string; id: string }>(undefined);
+  useEffect(() => {
+    if (kind === undefined || id === undefined) return undefined;
+    return () => void (closed.current = { kind, id });
+  }, [id, kind]);
+  useEffect(() => {
+    const last = closed.current;
+    // The buttons can have the focus once nothing is being sent.
+    if (!last || disabled) return;
+    closed.current = undefined;
+    if ((last.kind === kind && last.id === id) || !isFocusLost()) return;
+    const rows = Array.from(scroller.current?.querySelectorAll('li') ?? []);
+    const row = rows.find(({ dataset }) => dataset['comment'] === last.id);
+    row?.querySelector<HTMLElement>(`[data-slot="comment-${last.kind}"]`)?.focus({ preventScroll: true });
+  }, [disabled, id, kind, scroller]);
+}
+
+/** Renders the rows in the window, the focused one, and that of the open box. */
+function useThreadWindow(
+  scroller: { current: HTMLDivElement | null },
+  rows: readonly ThreadRow[],
+  openId: string | undefined,
+) {
   const [focusedKey, setFocusedKey] = useState<string>();
-  const focusedRow = focusedKey === undefined ? -1 : rows.findIndex(({ key }) => key === focusedKey);
+  const rowOf = (wanted: string | undefined) =>
+    wanted === undefined ? -1 : rows.findIndex(({ key }) => key === wanted);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]?.key ?? index,
     estimateSize: () => rowHeight,
     overscan: overscanRows,
-    rangeExtractor: withRow(focusedRow, rows.length),
+    rangeExtractor: withRows([rowOf(focusedKey), rowOf(openId)], rows.length),
     initialRect: listRect,
     // A list in a hidden tab has no size; its rows stay as they were.
     observeElementRect: (instance, notify) =>
@@ -143,15 +191,17 @@ function useThreadWindow(scroller: { current: HTMLDivElement | null }, rows: rea
 }
 
 /**
- * The threads of comments, of any number; only visible rows and the focused one are rendered. Give it a height, or it is
+ * The threads of comments, of any number; only visible rows, the focused one and that of the open box are rendered. Give it a height, or it is
  * at most as high as most of the window.
  */
 export function CommentThreads(props: CommentThreadsProps): ReactNode {
   const { handle, label, threads, className, ...others } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { unfoldedIds, unfold } = useUnfolded(scroller);
+  const { openBox, disabled } = others;
+  const { unfoldedIds, unfold } = useUnfolded(scroller, { threads, openBox });
   const rows = useMemo(() => threadRows(threads, unfoldedIds), [threads, unfoldedIds]);
-  const { virtualizer, setFocusedKey } = useThreadWindow(scroller, rows);
+  const { virtualizer, setFocusedKey } = useThreadWindow(scroller, rows, openBox?.id);
+  useFocusAfterClose(scroller, { openBox, disabled });
   useImperativeHandle(handle, () => ({
     scrollToTop: () => virtualizer.scrollToOffset(0),
     scrollTo(commentId) {

@@ -75,6 +75,14 @@ export type CommentEvent =
   | { readonly kind: 'posted' | 'changed'; readonly comment: Comment }
   | { readonly kind: 'deleted'; readonly id: string };
 
+/** A target whose comments are watched. */
+export interface WatchCommentsInput extends CommentTarget {
+  /** Called with each change. */
+  readonly onEvent: (event: CommentEvent) => void;
+  /** Called once, when every later change will be reported. Changes from before the call are not reported. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
 /** Comments on files, folders and other targets. */
 export interface CommentsApi {
   /** Returns all comments on a target, oldest first, replies included. */
@@ -105,12 +113,9 @@ export interface CommentsApi {
   listMentionable(input: { q: string }, signal?: AbortSignal): Promise<readonly Mentionable[]>;
   /**
    * Reports changes of the comments on a target, and resolves when the signal aborts (needs `comments.watch`). Rejects
-   * when the connection is lost; the caller then reads the comments again and calls it again.
+   * when the connection is lost; the caller then calls it again, and reads the comments again once it is open.
    */
-  watchComments(
-    input: CommentTarget & { readonly onEvent: (event: CommentEvent) => void },
-    signal?: AbortSignal,
-  ): Promise<void>;
+  watchComments(input: WatchCommentsInput, signal?: AbortSignal): Promise<void>;
 }
 
 const comment = object({
@@ -171,7 +176,7 @@ export const commentsDomain: Domain<CommentsApi> = {
       needs: 'comments.mention',
     },
     watchComments: {
-      input: object({ type: text, entry: text, onEvent: anything }),
+      input: object({ type: text, entry: text, onEvent: anything, onOpen: optional(anything) }),
       output: nothing,
       right: 'comments.read',
       needs: 'comments.watch',

@@ -1,4 +1,5 @@
 import {
+  isAbortError,
   maxCommentLength,
   type Capability,
   type Comment,
@@ -191,24 +192,18 @@ async function checkWatching(context: ContractContext): Promise<void> {
   const { comments, target, post } = await createTarget(context);
   const events: string[] = [];
   const watching = new AbortController();
-  const received = createDeferred();
-  let failure: unknown;
+  const [opened, received] = [createDeferred(), createDeferred()];
   function onEvent(event: CommentEvent): void {
     events.push(event.kind === 'deleted' ? `deleted ${event.id}` : `${event.kind} ${event.comment.message}`);
     received.resolve();
   }
-  const watch = comments
-    .watchComments({ ...target, onEvent }, watching.signal)
-    .catch((cause: unknown) => (failure = cause));
-  // Connecting takes time; an event before the connection is open is missed.
-  for (let tries = 0; events.length === 0 && failure === undefined && tries < 25; tries += 1) {
-    await post('first');
-    await Promise.race([received.promise, watch, new Promise((resolve) => setTimeout(resolve, 200))]);
-  }
-  if (failure !== undefined) throw failure;
+  const watch = comments.watchComments({ ...target, onEvent, onOpen: opened.resolve }, watching.signal);
+  await Promise.race([opened.promise, watch]);
+  await post('first');
+  await Promise.race([received.promise, watch]);
   expectSame(events[0], 'posted first', 'the event of a new comment');
   watching.abort();
-  await watch;
+  await watch.catch((cause: unknown) => expectTrue(isAbortError(cause), 'the end of an aborted watch'));
 }
 
 async function checkOtherTenant(context: ContractContext): Promise<void> {

@@ -161,13 +161,14 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
         )
         .map(({ logicalId, name }) => ({ handle: logicalId, name }));
     },
-    async watchComments({ onEvent, ...target }, signal) {
+    async watchComments({ onEvent, onOpen, ...target }, signal) {
       checkTarget(target);
       const watcher = viewerId();
       const listener: CommentListener = (changed, event) => {
         if (isSameTarget(changed, target)) onEvent(event(watcher));
       };
       listeners.add(listener);
+      onOpen?.();
       await new Promise<void>((resolve) =>
         signal?.addEventListener('abort', () => resolve(), { once: true }),
       );
