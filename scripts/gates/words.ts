@@ -52,7 +52,34 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
   [/\b(onLif[t]|(dashboard-|card-)?lifte[d])\b|\bdata-loo[k]\b/, 'drag session, drag state, drag preview'],
   [/\bunless tol[d]\b/, 'defaults to'],
   [/\bWhat `[^`]+` take[s]\b(?! for granted)/, 'options of, props of'],
+  [/\b(use|on)MissingPar[t]\b/, 'load failure notice, onLoadFailed'],
+  [/\b(is)?Entranc[e]\b/, 'root page, needs no session'],
+  [/\b(LayoutPar[t](Merge)?|to(Par[t])Error)\b/, 'slice, result error'],
+  [/\b(carriedPla[n]|planByGestur[e]|ByGestur[e])\b/, 'drag plan'],
+  [/\b(isOutOfRoo[m]|narrowToOwne[r])\b/, 'disk full, restrict to owner'],
+  [/\b(goneField[s]Of|fewEntrie[s])\b/, 'a name that says what it returns'],
+  [/\b(ask(Plac[e]|Siz[e])|useWantedFocu[s]|ViewWor[k])\b/, 'dialog, file focus, view editor'],
+  [/\b(share(Lis[t]|Definition[s]|Statuse[s]|Dictionar[y]))\b/, 'shared lock'],
+  [/\bleas[t](?!RecentlyUsed)[A-Z]\w*/, 'min…, max…'],
 ];
+
+/*
+ * The same for words that have another, ordinary use in texts on screen and in titles of tests: they are refused in
+ * comments alone.
+ */
+const retiredInComments: readonly (readonly [pattern: RegExp, standard: string])[] = [
+  [/\bpart of a layou[t]\b/i, 'slice'],
+  [
+    /\b(the|an|its|their|every|each|whose|right|earlier|last|first|other|server's) answer[s]?\b/i,
+    'response, result, reply',
+  ],
+  [/\bthing[s]?\b/i, 'item, or the word of the domain'],
+  [/\bputs? (\w+ ){0,4}bac[k]\b(?! end)/i, 'restore, reset, revert'],
+  [/\bfor goo[d]\b/i, 'permanently'],
+];
+
+/** A line of a comment, or the comment at the end of a line of code. */
+const commentOf = /^\s*(?:\/\*|\*|\{\/\*|\/\/).*|(?:^|\s)\/\/ .*/;
 
 const code = /\.(tsx?|mjs|css)$/;
 const binary = /\.(png|jpe?g|gif|webp|avif|heic|ico|woff2?|mp[34]|pdf|zip)$/;
@@ -68,13 +95,13 @@ export function findWords(text: string): string[] {
 
 /** Returns the retired words of a text of code, each with the standard one, as `line: reason`. */
 export function findRetiredWords(text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      retiredWords
-        .filter(([pattern]) => pattern.test(line))
-        .map(([, standard]) => `${index + 1}: uses a retired word; the glossary says ${standard}`),
-    );
+  return text.split('\n').flatMap((line, index) => {
+    const comment = commentOf.exec(line)?.[0] ?? '';
+    return [
+      ...retiredWords.filter(([pattern]) => pattern.test(line)),
+      ...retiredInComments.filter(([pattern]) => pattern.test(comment)),
+    ].map(([, standard]) => `${index + 1}: uses a retired word; the glossary says ${standard}`);
+  });
 }
 
 /** Returns the tracked text files with forbidden or retired words. */

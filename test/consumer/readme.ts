@@ -10,7 +10,7 @@ export function readmeFile(name: string, file = 'README.md'): string {
   return block.slice(block.indexOf('\n') + 1);
 }
 
-/** The answers of the product's own back end, by the paths of the adapter in the README. */
+/** The responses of the product's own back end, by the paths of the adapter in the README. */
 export const answers: Readonly<Record<string, unknown>> = {
   files: 1284,
   folders: 17,

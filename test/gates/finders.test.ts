@@ -86,6 +86,15 @@ test.each([
   [`<i ${'data'}-look="rest">`, 'drag session, drag state, drag preview'],
   [`/** On ${'unless'} told. */`, 'defaults to'],
   [`/** What \`useThing\` ${'takes'}. */`, 'options of, props of'],
+  [`const { ${'onMissing'}Part } = useNotice();`, 'load failure notice, onLoadFailed'],
+  [`isEntranc${'e'}(path)`, 'root page, needs no session'],
+  [`/** One part of a ${'layout'}. */`, 'slice'],
+  [` * Returns the server's ${'answer'}.`, 'response, result, reply'],
+  [`// Every ${'answer'} is checked.`, 'response, result, reply'],
+  [`/** The ${'thing'} that was deleted. */`, 'item, or the word of the domain'],
+  [`  /** Puts a value ${'back'}. */`, 'restore, reset, revert'],
+  [` * Deletes a file for ${'good'}.`, 'permanently'],
+  [`const ${'least'}Width = 3;`, 'min…, max…'],
 ])('the retired word of %j is reported with the standard one', (line, standard) => {
   expect(findRetiredWords(`fine\n${line}`)).toEqual([
     `2: uses a retired word; the glossary says ${standard}`,
@@ -97,6 +106,10 @@ test.each([
   'their page',
   'mostViewedFiles',
   'What `docs/a.md` takes for granted',
+  "'assets.deleteForGood': 'Delete for good'",
+  "it('answers 404 to an unknown path')",
+  '/** A server that answers 404. */',
+  ' * Puts a part between its product and its back end.',
 ])('the code %j has no retired word', (line) => {
   expect(findRetiredWords(line)).toEqual([]);
 });

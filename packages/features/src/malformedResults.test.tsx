@@ -121,7 +121,7 @@ const screens: readonly Screen[] = [
 type Call = (...input: unknown[]) => unknown;
 type Results = (path: string, right: unknown) => unknown;
 
-/** The same back end, whose reading calls answer what `results` makes of the right answer. */
+/** The same back end, whose reading calls return what `results` makes of the correct result. */
 function respondingWith(api: GalleryApi, results: Results): GalleryApi {
   const ports = subPorts.map((name) => {
     const calls = Object.entries((api[name] ?? {}) as Readonly<Record<string, Call>>);
@@ -142,7 +142,7 @@ function shapeOf(path: string): Shape {
   return shape;
 }
 
-/** The right answer without its first field that must be there, or whose first item has lost one. */
+/** The correct result without its first required field, or whose first item lacks one. */
 function lacking(shape: Shape, right: unknown): unknown {
   if (shape.kind === 'list') {
     const [first, ...others] = right as readonly unknown[];

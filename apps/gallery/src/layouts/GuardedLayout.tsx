@@ -11,8 +11,8 @@ import { GalleryShell } from '../shell/GalleryShell.tsx';
 /** Redirects a visitor to sign in, with the address to return to; without it after signing out. */
 function ToSignIn() {
   const { pathname, search, hash } = useLocation();
-  const hasLeft = useSessionPhase() === 'signed-out';
-  return <Navigate replace to={hasLeft ? '/' : signInPath(pathname + search + hash)} />;
+  const hasSignedOut = useSessionPhase() === 'signed-out';
+  return <Navigate replace to={hasSignedOut ? '/' : signInPath(pathname + search + hash)} />;
 }
 
 /** The layout of every page that is not public: it requires a signed-in user with the right for the page. */

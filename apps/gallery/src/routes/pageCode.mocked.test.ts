@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { expectPage, preloadPages } from './pageCode.ts';
+import { registerForPreload, preloadPages } from './pageCode.ts';
 
 const fetched: string[] = [];
 const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ function Page() {
 }
 
 for (const name of ['library', 'report'])
-  expectPage(() => {
+  registerForPreload(() => {
     fetched.push(name);
     return Promise.resolve(Page);
   });

@@ -5,7 +5,7 @@ import { createLazyPage } from '../pages/loading/LazyPage.tsx';
 /** Loads the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
 
-const expected = new Set<LoadPage>();
+const pagesToPreload = new Set<LoadPage>();
 
 /**
  * Returns a loader that never rejects, as the router requires: when the code cannot be loaded, it resolves to a page
@@ -16,8 +16,8 @@ export function withRetryPage(load: LoadPage): LoadPage {
 }
 
 /** Registers a page that users are likely to open. */
-export function expectPage(load: LoadPage): void {
-  expected.add(load);
+export function registerForPreload(load: LoadPage): void {
+  pagesToPreload.add(load);
 }
 
 /**
@@ -25,7 +25,7 @@ export function expectPage(load: LoadPage): void {
  * connection. Stops when the user turns on data saving. Returns a function that stops it.
  */
 export function preloadPages(): () => void {
-  const remaining = [...expected];
+  const remaining = [...pagesToPreload];
   let isStopped = false;
   let cancelIdle = () => {};
   async function next(): Promise<void> {

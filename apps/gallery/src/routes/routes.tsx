@@ -13,7 +13,7 @@ import { StartingPage } from '../pages/loading/StartingPage.tsx';
 import { StartPage } from '../pages/StartPage.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import type { PageInfo } from './access.ts';
-import { expectPage, withRetryPage, type LoadPage } from './pageCode.ts';
+import { registerForPreload, withRetryPage, type LoadPage } from './pageCode.ts';
 
 /** Returns whether every signed-in user has access to a page by the role alone. */
 function isForUsers({ access }: PageInfo): boolean {
@@ -22,7 +22,7 @@ function isForUsers({ access }: PageInfo): boolean {
 
 /** A page whose code is loaded when it is first opened. */
 function page(path: string, handle: PageInfo, load: LoadPage): RouteObject {
-  if (isForUsers(handle)) expectPage(load);
+  if (isForUsers(handle)) registerForPreload(load);
   return { path, handle, lazy: { Component: withRetryPage(load) } };
 }
 
@@ -75,7 +75,7 @@ const guardedRoutes = (): RouteObject[] => [
 ];
 
 const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'open' };
-const leaving: PageInfo = { title: 'gallery.externalRedirect', access: 'open' };
+const externalRedirect: PageInfo = { title: 'gallery.externalRedirect', access: 'open' };
 
 /** `shared/folder/{hash}` has precedence over `shared/{hash…}` because it is more specific. */
 const withoutSession: RouteObject[] = [
@@ -85,8 +85,12 @@ const withoutSession: RouteObject[] = [
     Component: SharedPlaceholderPage,
   },
   { path: 'shared/:hash/*', handle: sharedFiles, Component: SharedPlaceholderPage },
-  { path: 'externalRedirect', handle: leaving, lazy: { Component: withRetryPage(redirectPage) } },
-  { path: 'externalRedirect/:url', handle: leaving, lazy: { Component: withRetryPage(redirectPage) } },
+  { path: 'externalRedirect', handle: externalRedirect, lazy: { Component: withRetryPage(redirectPage) } },
+  {
+    path: 'externalRedirect/:url',
+    handle: externalRedirect,
+    lazy: { Component: withRetryPage(redirectPage) },
+  },
 ];
 
 /** Every address of the gallery. The router ignores case when matching, and parameters keep theirs. */
@@ -95,7 +99,7 @@ export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObjec
     {
       element: <RootLayout api={api} cache={cache} />,
       HydrateFallback: StartingPage,
-      ErrorBoundary: LostPage,
+      ErrorBoundary: ShellFailedPage,
       children: [
         {
           index: true,
@@ -124,7 +128,7 @@ export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObjec
 }
 
 /** Shown when the shell itself could not be loaded. */
-function LostPage() {
+function ShellFailedPage() {
   return (
     <PlainFrame>
       <CrashPage />

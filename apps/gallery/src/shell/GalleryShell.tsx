@@ -90,8 +90,8 @@ interface GalleryShellProps {
 export function GalleryShell(props: GalleryShellProps) {
   const { navigate } = usePorts();
   if (useSessionPhase() !== 'elsewhere') return <Shell {...props} />;
-  const toStart = () => navigate('/');
-  return <SessionElsewhereScreen person={props.viewer.name} brand={<Brand />} onAccepted={toStart} />;
+  const goToStartPage = () => navigate('/');
+  return <SessionElsewhereScreen person={props.viewer.name} brand={<Brand />} onAccepted={goToStartPage} />;
 }
 
 function Shell({ viewer, children }: GalleryShellProps) {

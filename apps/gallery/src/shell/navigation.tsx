@@ -20,7 +20,7 @@ interface Entry extends Omit<NavigationItem, 'label' | 'current'> {
   label: keyof typeof galleryMessages;
   access: Access;
   /** Further path prefixes that belong to the entry. */
-  also?: readonly string[];
+  furtherPrefixes?: readonly string[];
 }
 
 const groups: readonly { id: string; heading?: keyof typeof galleryMessages; entries: readonly Entry[] }[] = [
@@ -40,7 +40,7 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
         href: '/library',
         icon: <ImagesIcon />,
         access: 'assets.read',
-        also: ['/folders', '/files'],
+        furtherPrefixes: ['/folders', '/files'],
       },
       {
         id: 'report',
@@ -108,9 +108,9 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
   },
 ];
 
-function isCurrent({ href, also = [] }: Entry, pathname: string): boolean {
+function isCurrent({ href, furtherPrefixes = [] }: Entry, pathname: string): boolean {
   const path = pathname.toLowerCase();
-  return [href, ...also].some((start) => path === start || path.startsWith(`${start}/`));
+  return [href, ...furtherPrefixes].some((start) => path === start || path.startsWith(`${start}/`));
 }
 
 /** Optional parts of the navigation. */

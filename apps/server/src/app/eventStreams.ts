@@ -49,7 +49,7 @@ interface Stream {
 
 const encoder = new TextEncoder();
 
-function answer(c: AppContext, body: ReadableStream | null): Response {
+function createStreamResponse(c: AppContext, body: ReadableStream | null): Response {
   c.header('Content-Type', 'text/event-stream; charset=utf-8');
   c.header('Cache-Control', 'no-store');
   // A proxy must not collect the events.
@@ -150,11 +150,11 @@ export function openEventStreams(
   }
   return {
     async open(c, sessionId, source) {
-      if (c.req.method === 'HEAD') return answer(c, null);
+      if (c.req.method === 'HEAD') return createStreamResponse(c, null);
       if (isClosed) throw new Refusal('offline', 'The server is stopping.', { retryAfterSeconds: 2 });
       if (streamsOf(sessionId).length >= limits.perSession)
         throw new Refusal('rate-limited', 'Too many streams are open.', { retryAfterSeconds: 60 });
-      return answer(c, await start(sessionId, source));
+      return createStreamResponse(c, await start(sessionId, source));
     },
     endSession(sessionId) {
       for (const stream of streamsOf(sessionId)) stream.end();

@@ -64,7 +64,7 @@ const marks = [
   /E(NOENT|ACCES|ISDIR|NOTDIR|PERM|XDEV)\b/,
 ];
 
-/** What an answer tells of the machine, its code or its database; nothing of it may have come from the request. */
+/** What a response reveals of the machine, its code or its database; nothing of it may have come from the request. */
 async function leaksOf(response: Response, sent: string): Promise<string[]> {
   const { dataFolder } = server.deps.config;
   const body = await response.text().catch(() => '');
@@ -136,7 +136,7 @@ function bodyOf(body: unknown): string {
   }
 }
 
-/** The request of an attack, and its text, in which the answer may repeat what was sent. */
+/** The request of an attack, and its text, in which the response may repeat what was sent. */
 function requestOf({ row, id, text, query, body, headers }: Attack): readonly [string, RequestInit] {
   const value = id === 'real' ? String(fileId) : encodeURIComponent(text.toWellFormed());
   const pairs =

@@ -94,7 +94,7 @@ describe('the description of the calls', () => {
   });
 
   it('shows ids as plain numbers and the parts of a form', () => {
-    // A thing that is not saved yet has the id 0, null or none.
+    // An item that is not saved yet has the id 0, null or none.
     const zero = '{"type":"number","const":0}';
     const others = ['{"type":"null"}', zero, `{"anyOf":[${zero},{"type":"null"}`];
     const choices = others.map((other) => `"anyOf":[{"type":"integer","exclusiveMinimum":0},${other}]`);

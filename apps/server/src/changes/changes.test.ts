@@ -99,7 +99,7 @@ describe('a recorded change', () => {
     expect(updated).toEqual([{ file_id: ids[0] }]);
   });
 
-  it('is not undone over a later one of the same thing, nor by another tenant or domain', async () => {
+  it('is not undone over a later one of the same item, nor by another tenant or domain', async () => {
     const [first, second] = [await as(() => retitle([], null, 13)), await as(() => retitle([], null, 13))];
     await expect(as(() => beginUndo('workflow', first))).rejects.toMatchObject({ status: 409 });
     await expect(as(() => beginUndo('keywords', second))).rejects.toMatchObject({ status: 404 });
@@ -122,7 +122,7 @@ describe('a recorded change', () => {
   });
 });
 
-describe('a deleted thing', () => {
+describe('a deleted item', () => {
   it('is in the bin of its tenant, and is taken out once', async () => {
     const ids = await makeFiles(['kept', 'other']);
     const changeId = await as(() => retitle(ids, null, 21));
@@ -136,7 +136,7 @@ describe('a deleted thing', () => {
     await expect(as(() => takeDeletedItem('status', 21))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('deleted for good does not come back by an undo', async () => {
+  it('deleted permanently does not come back by an undo', async () => {
     const ids = await makeFiles(['secret']);
     const changeId = await as(() => retitle(ids, null, 22));
     await as(() => dropDeletedItem('status', 22));
@@ -163,7 +163,7 @@ describe('a deleted thing', () => {
     await expect(as(() => takeDeletedItem('status', 24))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('deleted again while it is in the bin is deleted for good with all its deletions', async () => {
+  it('deleted again while it is in the bin is deleted permanently with all its deletions', async () => {
     const ids = await makeFiles(['one', 'other']);
     await as(() => retitle(ids.slice(0, 1), null, 25));
     await as(() => retitle(ids.slice(1), null, 25));
@@ -174,7 +174,7 @@ describe('a deleted thing', () => {
   });
 
   it.each(['status', 'field'] as const)(
-    '(%s) is deleted for good under the lock of its list',
+    '(%s) is deleted permanently under the lock of its list',
     async (kind) => {
       const viewer = {
         userId: 1,

@@ -44,7 +44,7 @@ export async function listDefinitions(): Promise<readonly CustomFieldDefinition[
   return (await listStoredDefinitions(true)).map(readDefinition);
 }
 
-/** Returns `listDefinitions` of fields that nobody deletes before the transaction ends. */
+/** Returns the same as `listDefinitions`, and takes a shared lock: nobody deletes a field before the transaction ends. */
 export async function readLockedDefinitions(): Promise<readonly CustomFieldDefinition[]> {
   await lockListShared('customFields');
   return listDefinitions();

@@ -1,4 +1,4 @@
-import { fewEntries } from '@vitrine/core/dashboard';
+import { defaultWidgetEntries } from '@vitrine/core/dashboard';
 import { orderOfLogField } from '@vitrine/http/endpoints';
 import type { Router } from '../app/router.ts';
 import { readFlag, writeFlag } from '../tenants/flags.ts';
@@ -14,14 +14,18 @@ export function registerDashboard({ handle, deps }: Router): void {
   handle('dashboard.setEnabled', async ({ body }) => ({
     result: await writeFlag('enabledashboard', typeof body === 'boolean' ? body : body.value),
   }));
-  handle('dashboard.imageLog', async ({ query: { Field, Count = fewEntries } }) =>
+  handle('dashboard.imageLog', async ({ query: { Field, Count = defaultWidgetEntries } }) =>
     listTopFiles(orderOfLogField(Field), Count),
   );
-  handle('dashboard.imageAudit', async ({ query: { Count = fewEntries } }) =>
+  handle('dashboard.imageAudit', async ({ query: { Count = defaultWidgetEntries } }) =>
     listTopFiles('downloaded', Count),
   );
-  handle('dashboard.activeUsers', async ({ query: { Count = fewEntries } }) => listActiveUsers(Count));
-  handle('dashboard.recentFolders', async ({ query: { Count = fewEntries } }) => listRecentFolders(Count));
+  handle('dashboard.activeUsers', async ({ query: { Count = defaultWidgetEntries } }) =>
+    listActiveUsers(Count),
+  );
+  handle('dashboard.recentFolders', async ({ query: { Count = defaultWidgetEntries } }) =>
+    listRecentFolders(Count),
+  );
   handle('dashboard.keywordCounts', async ({ query: { id } }) =>
     id === undefined ? listTopKeywords(maxKeywords) : listKeyword(id),
   );

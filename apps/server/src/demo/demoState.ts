@@ -73,8 +73,10 @@ export async function withExclusiveLock(
   if (kind === 'embedded') return work();
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock(4715) as "isOurs"');
-    if (rows[0]?.isOurs !== true) return;
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_lock(4715) as "isOurs"',
+    );
+    if (rows[0]?.isLocked !== true) return;
     await work();
     await client.query('select pg_advisory_unlock(4715)');
   } finally {

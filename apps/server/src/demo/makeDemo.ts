@@ -52,7 +52,7 @@ interface NewFile {
  * Waits until all have settled, then throws the first error: a retry before that would create files that are still
  * being created.
  */
-async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+async function waitForAll(works: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(works);
   const failed = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
@@ -124,7 +124,7 @@ async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt
   const { deps, signal, scale, photos } = maker;
   const people = ['admin', 'user', 'user2'].flatMap((login) => userIds.get(login) ?? []);
   const studio = await openStudio(maker, { tenantId, uploaders: people, begunAt });
-  await allEnded([
+  await waitForAll([
     addPhotos(studio, demoPhotos(begunAt, scale).slice(0, photos)),
     addOthers(studio, begunAt),
   ]);

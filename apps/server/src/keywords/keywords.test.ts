@@ -302,7 +302,7 @@ describe('a change of words', () => {
     expect((await list()).filter(({ value }) => value.startsWith('planned'))).toHaveLength(1);
   });
 
-  it('deleted for good does not come back to files by an undo', async () => {
+  it('deleted permanently does not come back to files by an undo', async () => {
     const file = await tag(['gone', 'stays']);
     const id = await idOf('gone');
     const deleted = await admin(`${path}/${id}`, { method: 'DELETE' });

@@ -1,4 +1,4 @@
-import { goneFieldsOf } from '@vitrine/core/card-layout';
+import { listNonBuiltInFields } from '@vitrine/core/card-layout';
 import type { Can, LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import {
   effectiveLayout,
@@ -142,7 +142,7 @@ export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { v
   const layer = scope === 'global' ? layers.tenant : layers.own;
   const stored = await planSave(input, layers);
   if (isDeepStrictEqual(stored, layer.stored)) return current;
-  const earlier = [...new Set([...layer.earlier, ...goneFieldsOf(layer.stored.values)])];
+  const earlier = [...new Set([...layer.earlier, ...listNonBuiltInFields(layer.stored.values)])];
   const written = { ...layer, stored, earlier, version: layer.version + 1 };
   await db()
     .updateTable('layouts')

@@ -1,6 +1,6 @@
 /**
  * The history of saves that administrators make: what each changed, with the earlier values of the files it touched, so
- * that it can be undone; and deleted things that can be restored.
+ * that it can be undone; and deleted items that can be restored.
  */
 export const m017Changes = `
 -- The lists of a tenant that are saved whole; \`version\` grows with each save.

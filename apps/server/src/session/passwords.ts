@@ -8,14 +8,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-let decoy: Promise<string> | undefined;
+let unknownLoginHash: Promise<string> | undefined;
 
 /**
  * Returns whether the password matches `passwordHash`. Without a hash (an unknown login) the same work is done, so that
  * the response time does not reveal which logins exist.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that no one has');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  unknownLoginHash ??= hashPassword('a password that no one has');
+  const matches = await verify(passwordHash ?? (await unknownLoginHash), password);
   return matches && passwordHash !== undefined;
 }

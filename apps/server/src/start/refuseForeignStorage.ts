@@ -31,7 +31,7 @@ export async function refuseForeignStorage(
     return;
   }
   if (known === stored) return;
-  if (known === undefined && !(await holdsFiles(storage))) {
+  if (known === undefined && !(await hasStoredFiles(storage))) {
     await database.withAllTenants(() => claimServerState(key, stored));
     return;
   }
@@ -52,7 +52,7 @@ async function readId(storage: Pick<Storage, 'get'>): Promise<string | undefined
   }
 }
 
-async function holdsFiles(storage: Pick<Storage, 'list'>): Promise<boolean> {
+async function hasStoredFiles(storage: Pick<Storage, 'list'>): Promise<boolean> {
   const { done } = await storage.list('tenants/')[Symbol.asyncIterator]().next();
   return done !== true;
 }

@@ -44,7 +44,7 @@ async function run(options: RunOptions): Promise<void> {
   const startup = startServer(config, { ...options, signal: starting.signal });
   stopOnSignals(startup, starting);
   try {
-    for (const line of (await startup).announcement) process.stdout.write(`${line}\n`);
+    for (const line of (await startup).readyLines) process.stdout.write(`${line}\n`);
   } catch (error) {
     if (!starting.signal.aborted) throw error;
   }

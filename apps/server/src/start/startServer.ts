@@ -31,7 +31,7 @@ const drainMilliseconds = 20_000;
 
 export interface RunningServer {
   /** The lines to print when it is ready, the ready line last. */
-  readonly announcement: readonly string[];
+  readonly readyLines: readonly string[];
   /** Finishes requests and jobs, closes the database and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface StartOptions {
 /** Undone in reverse order, whether the start failed half-way or the server stops. */
 type Undo = () => Promise<void> | void;
 
-async function knowsFiles(database: Database): Promise<boolean> {
+async function hasFileRows(database: Database): Promise<boolean> {
   const row = await database.withAllTenants(() =>
     db().selectFrom('files').select('id').limit(1).executeTakeFirst(),
   );
@@ -60,7 +60,7 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
   const storage = await openStorage({
     address: config.storageUrl,
     dataFolder: config.dataFolder,
-    create: !(await knowsFiles(database)),
+    create: !(await hasFileRows(database)),
   });
   await refuseLostDatabase(database, storage);
   await refuseForeignStorage(database, storage);
@@ -157,7 +157,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    return { announcement: await startAll(config, undo, options), stop };
+    return { readyLines: await startAll(config, undo, options), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -43,7 +43,7 @@ export async function startInProcess(
   );
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= server.stop().finally(end));
-  const origin = /^Vitrine is ready at (http:\S+)/.exec(server.announcement.at(-1) ?? '')?.[1];
+  const origin = /^Vitrine is ready at (http:\S+)/.exec(server.readyLines.at(-1) ?? '')?.[1];
   if (origin === undefined) {
     await stop();
     throw new Error('No ready line.');

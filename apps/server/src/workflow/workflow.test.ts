@@ -179,7 +179,7 @@ describe('a deleted status', () => {
     expect((await read()).statuses.map(({ id }) => id)).toEqual([one, three]);
   });
 
-  it('is in the bin for admins, who restore it or delete it for good', async () => {
+  it('is in the bin for admins, who restore it or delete it permanently', async () => {
     const ids = await files(two, two);
     await saved({ statuses: keep(one, three), deleted: [two], reassign: { [two]: three } });
     await setStatus(ids[1] ?? 0, String(one));

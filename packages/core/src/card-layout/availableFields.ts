@@ -15,7 +15,7 @@ export interface FieldContext {
   readonly customFields: readonly CustomFieldDefinition[];
   /** Whether the tenant has a workflow. */
   readonly hasWorkflow: boolean;
-  /** Whether the mark of the brand is on. */
+  /** Whether files can be marked as on brand. */
   readonly hasOnBrand: boolean;
   /** Whether the photographer's fields are on. */
   readonly showsPhotographerInfo: boolean;
@@ -73,7 +73,7 @@ export function offerCustomField(definition: CustomFieldDefinition): OfferedFiel
   };
 }
 
-function meets(condition: FieldCondition | undefined, context: FieldContext): boolean {
+function isConditionMet(condition: FieldCondition | undefined, context: FieldContext): boolean {
   if (condition === undefined) return true;
   return {
     workflow: context.hasWorkflow,
@@ -89,6 +89,6 @@ export function listFields(context: FieldContext): readonly OfferedField[] {
     .map(offerCustomField);
   return fieldSections.flatMap((section) => [
     ...(section === 'customFields' ? custom : []),
-    ...fields.filter((field) => field.section === section && meets(field.condition, context)),
+    ...fields.filter((field) => field.section === section && isConditionMet(field.condition, context)),
   ]);
 }

@@ -19,9 +19,9 @@ export interface FieldRow {
   readonly input?: FieldInput;
   readonly privacy?: PrivacyClass;
   readonly condition?: FieldCondition;
-  /** Tags by precedence; an asterisk marks those that edits write. Absent for values of the library. */
+  /** Tags by precedence; an asterisk marks those that edits write. Absent for values that only the library stores. */
   readonly from?: string;
-  /** Marks values of the library that users can edit; fields with a written source need no mark. */
+  /** Marks values that only the library stores and users can edit; fields with a written source need no mark. */
   readonly editable?: true;
 }
 

@@ -49,7 +49,7 @@ export interface FieldDefinition {
   readonly privacy?: PrivacyClass;
   /** What a tenant needs for the field to be available; absent when every tenant has it. */
   readonly condition?: FieldCondition;
-  /** In order of precedence; empty for values of the library. */
+  /** In order of precedence; empty for values that only the library stores. */
   readonly sources: readonly FieldSource[];
   /** Whether people can change the value. */
   readonly isEditable: boolean;

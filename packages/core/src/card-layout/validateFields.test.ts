@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { defaultCardLayout } from './defaults.ts';
-import { cardLayoutChecks, validateCardRows, validateFieldList, goneFieldsOf } from './validateFields.ts';
+import {
+  cardLayoutChecks,
+  validateCardRows,
+  validateFieldList,
+  listNonBuiltInFields,
+} from './validateFields.ts';
 
 test('the defaults have no errors', () => {
   const { expanded, collapsed, shared, info, fullData } = defaultCardLayout;
@@ -24,7 +29,10 @@ test('lists have known fields, each once', () => {
 });
 
 test('fields of an earlier layout may return, as an undo restores them', () => {
-  const earlier = goneFieldsOf({ expanded: [['weather', 'title'], ['custom-9']], shared: ['weather'] });
+  const earlier = listNonBuiltInFields({
+    expanded: [['weather', 'title'], ['custom-9']],
+    shared: ['weather'],
+  });
   expect(earlier).toEqual(['weather', 'custom-9']);
   const checks = cardLayoutChecks({ layouts: [], earlier, customFields: [] });
   expect(checks.expanded([['weather', 'custom-9'], ['mood']])).toEqual({ '1.0': 'unknown-field' });

@@ -16,7 +16,7 @@ export interface StoredFields {
    * The layouts that a save replaces or inherits. Their fields stay valid even when they are no longer in the table.
    */
   readonly layouts: readonly Views[];
-  /** Fields of an earlier layout, from `goneFieldsOf`, so that an undo can restore them. */
+  /** Fields of an earlier layout, from `listNonBuiltInFields`, so that an undo can restore them. */
   readonly earlier?: readonly string[];
   /** Every custom field of the tenant. */
   readonly customFields: readonly Pick<CustomFieldDefinition, 'id'>[];
@@ -28,12 +28,12 @@ export interface StoredFields {
  */
 export function createFieldKeyTest({ layouts, earlier = [], customFields }: StoredFields): FieldKeyTest {
   const custom = customFields.map(({ id }) => customFieldKey(id));
-  const known = new Set([...custom, ...earlier, ...layouts.flatMap(goneFieldsOf)]);
+  const known = new Set([...custom, ...earlier, ...layouts.flatMap(listNonBuiltInFields)]);
   return (key) => getField(key) !== undefined || known.has(key);
 }
 
 /** Returns the fields of the five views that are not built in, including custom ones, each once. */
-export function goneFieldsOf(layout: Views): readonly string[] {
+export function listNonBuiltInFields(layout: Views): readonly string[] {
   const keys = cardViews.flatMap((view) => layout[view]?.flat() ?? []);
   return [...new Set(keys)].filter((key) => getField(key) === undefined);
 }

@@ -6,17 +6,17 @@ import { isSameCardView, type CardViewState, type HiddenField, type IsAvailable 
 import { fieldsPerRow, type CardView } from './views.ts';
 
 /** The plan that a drag already showed for the command, so that it is not computed again. */
-interface ByGesture {
+interface WithDragPlan {
   planned?: Planned<CardViewState, CardPlan> | undefined;
 }
 
 /** A change of a view, by pointer, keyboard, menu or script. */
 export type CardCommand =
   /** Without `at` the field is added at the end. */
-  | ({ kind: 'add'; key: string; at?: RowPlace | undefined } & ByGesture)
-  | ({ kind: 'move'; key: string; at: RowPlace } & ByGesture)
+  | ({ kind: 'add'; key: string; at?: RowPlace | undefined } & WithDragPlan)
+  | ({ kind: 'move'; key: string; at: RowPlace } & WithDragPlan)
   /** A shown field returns to the list of unused fields; a hidden one is deleted. */
-  | ({ kind: 'remove'; key: string } & ByGesture)
+  | ({ kind: 'remove'; key: string } & WithDragPlan)
   | { kind: 'titles'; shown: boolean }
   /** Replaces all fields, for example with those of another view or of an imported file. */
   | {
@@ -90,7 +90,7 @@ function planReplace(
 }
 
 /** Returns the plan of a drag when it applies to this state and the view may show the field. */
-function planByGesture(
+function findDragPlan(
   state: CardViewState,
   command: CardCommand,
   { isAvailable }: CardCommandOptions,
@@ -109,7 +109,7 @@ export function planCommand(
   command: CardCommand,
   options: CardCommandOptions,
 ): CardPlan {
-  const reusable = planByGesture(state, command, options);
+  const reusable = findDragPlan(state, command, options);
   if (reusable) return reusable;
   switch (command.kind) {
     case 'add':

@@ -128,7 +128,7 @@ describe('the parts of a comment', () => {
 });
 
 describe('threads', () => {
-  it('have the newest first, and answers from the oldest on', () => {
+  it('have the newest first, and replies from the oldest on', () => {
     const [first, second] = [comment({ id: 'a', createdAt: '1' }), comment({ id: 'b', createdAt: '2' })];
     const later = comment({ id: 'd', replyTo: 'a', createdAt: '4' });
     const earlier = comment({ id: 'c', replyTo: 'a', createdAt: '3' });
@@ -142,7 +142,7 @@ describe('threads', () => {
     expect(arrangeThreads([one, two]).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('have one level: the answer to an answer, and answers whose first comment is gone', () => {
+  it('have one level: the reply to a reply, and replies whose first comment is gone', () => {
     const first = comment({ id: 'a', createdAt: '1' });
     const reply = comment({ id: 'b', replyTo: 'a', createdAt: '2' });
     const deep = comment({ id: 'c', replyTo: 'b', createdAt: '3' });
@@ -171,7 +171,7 @@ describe('threads', () => {
   });
 });
 
-test('an answer begins with the name of whom it answers, but not with the own name', () => {
+test('a reply begins with the name of the author it replies to, but not with the own name', () => {
   expect(replyPrefill(comment())).toBe('@ada ');
   expect(replyPrefill(comment({ isOwnComment: true }))).toBe('');
 });

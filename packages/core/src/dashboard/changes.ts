@@ -22,7 +22,7 @@ function differences(one: Layout, other: Layout): readonly WidgetType[] {
  * they are there. The drop row only decides which widgets are pushed down, so every row in which a widget begins is
  * tried.
  */
-function settle(items: Layout, item: WidgetPlacement, from: Layout): Layout {
+function placeNear(items: Layout, item: WidgetPlacement, from: Layout): Layout {
   const drag = beginDrag(items, item, { maxRows: Infinity });
   const rows = new Set([item.top, 0, rowsOf(items), ...items.map(({ top }) => top)]);
   const tries = [...rows].map((top) => {
@@ -52,7 +52,7 @@ export function copyPlacements(
 ): WidgetPlacement[] {
   const wanted = compact(from).filter(({ type }) => types.has(type));
   const rest: Layout = onto.filter(({ type }) => !types.has(type));
-  return compact(wanted.reduce((items, item) => settle(items, item, from), rest));
+  return compact(wanted.reduce((items, item) => placeNear(items, item, from), rest));
 }
 
 /**

@@ -21,7 +21,7 @@ import {
 } from './widgets.ts';
 
 /** The plan that a drag already showed for the command, so that it is not computed again. */
-interface ByGesture {
+interface WithDragPlan {
   planned?: Planned<readonly WidgetPlacement[], DashboardPlan> | undefined;
 }
 
@@ -33,9 +33,9 @@ export type DashboardCommand =
       type: WidgetType;
       cell?: GridCell | undefined;
       size?: WidgetSize | undefined;
-    } & ByGesture)
+    } & WithDragPlan)
   /** With `size` the widget is resized in the same step. */
-  | ({ kind: 'move'; type: WidgetType; cell: GridCell; size?: WidgetSize | undefined } & ByGesture)
+  | ({ kind: 'move'; type: WidgetType; cell: GridCell; size?: WidgetSize | undefined } & WithDragPlan)
   | { kind: 'resize'; type: WidgetType; size: WidgetSize }
   | { kind: 'remove'; type: WidgetType }
   /** Replaces the whole layout, for example with the default one. */
@@ -118,7 +118,7 @@ function planChange(
 }
 
 /** Returns the plan of a drag when it applies to this layout and the options allow it. */
-function planByGesture(
+function findDragPlan(
   placements: State,
   command: DashboardCommand,
   { catalogue, maxRows = defaultMaxRows }: DashboardOptions,
@@ -139,7 +139,7 @@ export function planCommand(
   options: DashboardOptions = {},
 ): DashboardPlan {
   if (command.kind === 'reset') return { placements: command.placements, moved: [] };
-  const reusable = planByGesture(placements, command, options);
+  const reusable = findDragPlan(placements, command, options);
   if (reusable) return reusable;
   const isPlaced = placements.some(({ type }) => type === command.type);
   if (command.kind === 'add')

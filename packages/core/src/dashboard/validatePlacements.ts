@@ -26,19 +26,19 @@ export function validatePlacements(
   catalogue: WidgetCatalogue = widgetCatalogue,
   { columns = 12, maxRows = defaultMaxRows }: GridOptions = {},
 ): Readonly<Record<string, PlacementErrorCode>> {
-  const sound = new Map<string, WidgetPlacement>();
+  const validPlacements = new Map<string, WidgetPlacement>();
   function errorOf(placement: WidgetPlacement): PlacementErrorCode | undefined {
     if (!widgetRow(placement.type, catalogue)) return 'unknown-widget';
-    if (sound.has(placement.type)) return 'placed-already';
+    if (validPlacements.has(placement.type)) return 'placed-already';
     if (!isAllowedSize(placement.type, placement, catalogue)) return 'size-not-allowed';
     if (!isInside(placement, columns, maxRows)) return 'outside';
-    return [...sound.values()].some((other) => doOverlap(placement, other)) ? 'overlap' : undefined;
+    return [...validPlacements.values()].some((other) => doOverlap(placement, other)) ? 'overlap' : undefined;
   }
   const errors: Record<string, PlacementErrorCode> = {};
   for (const [position, placement] of placements.entries()) {
     const error = errorOf(placement);
     if (error) errors[position] = error;
-    else sound.set(placement.type, placement);
+    else validPlacements.set(placement.type, placement);
   }
   return errors;
 }

@@ -86,7 +86,7 @@ describe('a draft of the dictionary', () => {
     expect(find(restoreKeyword(doubled, '1'), '1')).toMatchObject({ value: 'boat', state: 'unchanged' });
   });
 
-  it('puts a word back that is emptied, and drops a new one', () => {
+  it('restores a stored word that is emptied, and drops a new one', () => {
     const draft = addKeywords(edit(emptyKeywordsDraft, '1', 'ship'), stored, ['tree'], makeKey);
     const [added] = draft.added;
     const emptied = edit(edit(draft, '1', '  '), added?.key ?? '', '\u200b');

@@ -20,8 +20,8 @@ function Card({ field, editor, work, controls }: CardProps) {
   const { focused } = work;
   useEffect(() => {
     if (focused?.key !== key) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    root.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    root.current?.scrollIntoView({ block: 'center', behavior: hasReducedMotion ? 'auto' : 'smooth' });
     root.current?.querySelector<HTMLElement>('input[type="text"]')?.focus({ preventScroll: true });
   }, [focused, key]);
   return (

@@ -10,26 +10,26 @@ export interface CustomFieldsWork {
   add(): void;
   /** Saves, unless a stored field has no label; asks before fields are deleted. */
   save(): void;
-  /** Saves what the person was asked about. */
+  /** Saves the plan, or the deletions, that the open dialog shows. */
   confirm(): void;
-  /** Leaves the question; the edits stay. */
+  /** Closes the dialog without a save; the edits stay. */
   cancel(): void;
   discard(): void;
   resolve(choice: 'mine' | 'theirs'): void;
   /** Undoes a save; undefined where the back end cannot. */
   undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
   setType(key: string, type: 'text' | 'list'): void;
-  /** Whether the person is asked about deleted fields without a plan. */
+  /** Whether the dialog about deleted fields is open; it replaces the plan where the back end cannot plan. */
   asksToDelete: boolean;
   /** Key of the field whose label is to get the focus: the one that was added last, or the first one without a label. */
   focused: { key: string } | undefined;
 }
 
-/** A save with deleted fields that takes longer is said to take a while. */
+/** After this time a notice says that a save with deleted fields takes a while. */
 const slowAfterMs = 2000;
 const slowNoticeMs = 120_000;
 
-/** Returns a function that reports a save: that it takes a while, and its result. */
+/** Returns a function that shows notices of a save: that it takes a while, and its result. */
 function useSaveReport(
   undo: CustomFieldsWork['undo'],
 ): (saving: Promise<DraftSaveResult>, deletes: boolean) => Promise<void> {

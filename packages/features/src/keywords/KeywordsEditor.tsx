@@ -72,8 +72,8 @@ interface SelectedBarProps {
 }
 
 /**
- * Whether files accept words of the dictionary only; for who may change it. It stays enabled during a change, so that it
- * keeps the focus; `setFixed` ignores presses then.
+ * The switch that restricts files to the words of the dictionary, for users who may change it. It stays enabled during a
+ * change, so that it keeps the focus; `setFixed` ignores presses then.
  */
 function FixedSwitch() {
   const { t } = useMessages(keywordsMessages);
@@ -177,7 +177,7 @@ function Words({ editor, filesHref }: EditorProps) {
           onWordSelect={select}
           onWordEdit={edit}
           onWordRestore={restore}
-          onWordDelete={deletion.askOne}
+          onWordDelete={deletion.askToDeleteWord}
           hrefOf={({ stored }) => (stored ? filesHref(stored.value) : undefined)}
           refused={refused}
           deletingKeys={deletion.deletingKeys}
@@ -191,7 +191,7 @@ function Words({ editor, filesHref }: EditorProps) {
           setSelectedKeys(new Set(words.flatMap(({ key, stored }) => (stored ? [key] : []))))
         }
         onClear={() => setSelectedKeys(new Set())}
-        onDelete={() => deletion.ask(selected)}
+        onDelete={() => deletion.askToDelete(selected)}
       />
       {deletion.dialog}
     </div>

@@ -20,7 +20,7 @@ import { SettingsState } from '../internal/SettingsState.tsx';
 import { useReportedUndo } from '../internal/useReportedUndo.ts';
 import { KeywordsEditor, type KeywordFilesHref } from './KeywordsEditor.tsx';
 
-/** Where the counts lead to. */
+/** Props of `KeywordsScreen`: the links of the counts, and the name of its download. */
 export interface KeywordsScreenProps {
   /** The address that lists the files with a keyword; counts without one are plain numbers. */
   filesHref?: KeywordFilesHref | undefined;
@@ -79,7 +79,7 @@ function Dictionary({ filesHref = nowhere, csvName = 'keywords' }: KeywordsScree
   );
 }
 
-/** Shown to who may not edit the dictionary, and until that is known. */
+/** Shown to users who may not edit the dictionary, and until that is known. */
 function NoDictionary() {
   const { t } = useMessages(keywordsMessages);
   const viewer = useViewer();

@@ -9,18 +9,21 @@ import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Deletes words at once, after a question, with undo in the notice. New words are removed without one. */
+/**
+ * Deletes stored words at once, after a dialog has asked, with an undo in the notice. Words that are not saved yet are
+ * removed without a dialog.
+ */
 export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 'remove' | 'restore'>) {
   const { t } = useMessages(keywordsMessages);
   const { notify } = usePorts();
   const notifyUndoable = useUndoNotice();
-  const [asked, ask] = useState<readonly DraftKeyword[]>([]);
+  const [wordsToDelete, askToDelete] = useState<readonly DraftKeyword[]>([]);
   const [deletingKeys, setDeletingKeys] = useState(nothing);
-  const count = asked.length;
-  const files = asked.reduce((sum, { stored }) => sum + (stored?.fileCount ?? 0), 0);
-  async function deleteAsked(): Promise<void> {
-    const ids = asked.map(({ key }) => key);
-    ask([]);
+  const count = wordsToDelete.length;
+  const files = wordsToDelete.reduce((sum, { stored }) => sum + (stored?.fileCount ?? 0), 0);
+  async function deleteWords(): Promise<void> {
+    const ids = wordsToDelete.map(({ key }) => key);
+    askToDelete([]);
     setDeletingKeys(new Set(ids));
     const result = await remove(ids);
     setDeletingKeys(nothing);
@@ -43,16 +46,19 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
       title={t('keywords.deleteTitle', { count })}
       description={`${t(count > 1 ? 'keywords.deleteManyBody' : 'keywords.deleteBody', { files })} ${t('keywords.atOnce')}`}
       confirmLabel={t('keywords.deleteConfirm', { count })}
-      onConfirm={() => void deleteAsked()}
-      onCancel={() => ask([])}
+      onConfirm={() => void deleteWords()}
+      onCancel={() => askToDelete([])}
     >
       {count === 1 && (
         <p className="vt:line-clamp-3 vt:pb-4 vt:font-medium vt:break-words">
-          <bdi>{asked[0]?.stored?.value}</bdi>
+          <bdi>{wordsToDelete[0]?.stored?.value}</bdi>
         </p>
       )}
     </AlertDialog>
   );
-  const askOne = useCallback((word: DraftKeyword) => (word.stored ? ask([word]) : restore(word)), [restore]);
-  return { dialog, deletingKeys, askOne, ask };
+  const askToDeleteWord = useCallback(
+    (word: DraftKeyword) => (word.stored ? askToDelete([word]) : restore(word)),
+    [restore],
+  );
+  return { dialog, deletingKeys, askToDeleteWord, askToDelete };
 }

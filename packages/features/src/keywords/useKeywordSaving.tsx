@@ -13,7 +13,7 @@ import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 const noticeId = 'keywords.save';
 
-/** Tells how a save ended, and offers to undo it. */
+/** Returns a function that shows the result of a save as a notice with undo. */
 function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
   const { t, formatList } = useMessages(keywordsMessages);
   const { notify } = usePorts();
@@ -45,20 +45,20 @@ function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
   };
 }
 
-/** Saves the edits: asks about duplicates, shows the plan, and tells how it ended. */
+/** Saves the edits: asks about duplicates, shows the plan, and shows the result as a notice. */
 export function useKeywordSaving(editor: UseKeywordsResult) {
   const { t } = useMessages(keywordsMessages);
   const { sourceOf } = useMedia();
-  const [isMergeAsked, askMerge] = useState(false);
-  const [isDiscardAsked, askDiscard] = useState(false);
+  const [isMergeDialogOpen, setMergeDialogOpen] = useState(false);
+  const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
   const [closed, setClosed] = useState<unknown>();
-  const tell = useSaveNotice(editor);
+  const notifyResult = useSaveNotice(editor);
   const { counts, plan, conflict } = editor;
   async function run(task: () => Promise<DraftSaveResult>): Promise<void> {
-    tell(await task());
+    notifyResult(await task());
   }
   function save(mode?: KeywordsSaveMode): void {
-    askMerge(false);
+    setMergeDialogOpen(false);
     void run(() => editor.save(mode));
   }
   const rows = conflict?.both.map(({ key, base, mine, theirs }) => ({
@@ -70,13 +70,13 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
   const dialogs = (
     <>
       <Dialog
-        open={isMergeAsked}
-        onClose={() => askMerge(false)}
+        open={isMergeDialogOpen}
+        onClose={() => setMergeDialogOpen(false)}
         title={t('keywords.mergeTitle', { count: counts.duplicates })}
         description={t('keywords.mergeBody')}
         actions={
           <>
-            <Button onClick={() => askMerge(false)} data-autofocus>
+            <Button onClick={() => setMergeDialogOpen(false)} data-autofocus>
               {t('keywords.change')}
             </Button>
             <Button onClick={() => save('separately')}>{t('keywords.saveApart')}</Button>
@@ -87,15 +87,15 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
         }
       />
       <AlertDialog
-        open={isDiscardAsked}
+        open={isDiscardDialogOpen}
         danger
         title={t('keywords.discardTitle', { count: counts.changed })}
         confirmLabel={t('keywords.discard')}
         onConfirm={() => {
-          askDiscard(false);
+          setDiscardDialogOpen(false);
           editor.discard();
         }}
-        onCancel={() => askDiscard(false)}
+        onCancel={() => setDiscardDialogOpen(false)}
       />
       <ChangePlanDialog
         plan={plan}
@@ -114,7 +114,7 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
   );
   return {
     dialogs,
-    save: () => (counts.duplicates > 0 ? askMerge(true) : save()),
-    discard: () => askDiscard(true),
+    save: () => (counts.duplicates > 0 ? setMergeDialogOpen(true) : save()),
+    discard: () => setDiscardDialogOpen(true),
   };
 }

@@ -47,7 +47,7 @@ export const TooManyTries = meta.story({
   },
 });
 
-/** The button keeps its width and its focus while the answer is on its way. */
+/** The button keeps its width and its focus until the response arrives. */
 export const SigningIn = meta.story({
   parameters: {
     vitrine: {

@@ -38,7 +38,7 @@ function Card({ status, editor, work, controls, group }: CardProps) {
       nameError={error && t(error.code === 'missing' ? 'workflow.nameMissing' : 'workflow.nameTooLong')}
       disabled={editor.isBusy}
       onChange={(values) => editor.change({ type: 'edit', key, values })}
-      onRemove={() => work.ask(key)}
+      onRemove={() => work.askToRemove(key)}
     />
   );
 }

@@ -18,7 +18,7 @@ function Removal({ editor, work, status }: WorkflowDialogsProps & { status: Draf
   const { t } = useMessages(workflowMessages);
   const count = useStatusFileCount(status.isStored ? status.key : undefined);
   const others = editor.draft?.statuses.filter(({ key }) => key !== status.key) ?? [];
-  const cancel = () => work.ask(undefined);
+  const cancel = () => work.askToRemove(undefined);
   if (others.length === 0)
     return (
       <AlertDialog
@@ -87,7 +87,7 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
       {(editor.isChanged || editor.isBusy) && (
         <SaveBar busy={editor.isBusy} error={errorText} onSave={work.save} onDiscard={work.discard} />
       )}
-      {work.asked && <Removal {...{ editor, work }} status={work.asked} />}
+      {work.statusToRemove && <Removal {...{ editor, work }} status={work.statusToRemove} />}
       <ChangePlanDialog
         plan={editor.plan}
         renewed={editor.isPlanRenewed}

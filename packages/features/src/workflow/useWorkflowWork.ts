@@ -18,11 +18,12 @@ export interface WorkflowWork {
   /** Undoes a save; undefined where the back end cannot. */
   undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
   switchTo(isEnabled: boolean): void;
-  /** Removes the status that is asked about. */
+  /** Removes `statusToRemove`. */
   remove(moveTo: string | undefined): void;
-  /** The status about whose removal is asked. */
-  asked: DraftStatus | undefined;
-  ask(key: string | undefined): void;
+  /** The status of the open dialog that asks before its removal. */
+  statusToRemove: DraftStatus | undefined;
+  /** Opens that dialog for a status; undefined closes it. */
+  askToRemove(key: string | undefined): void;
   /** Whether a save was refused because of errors; they are shown from then on. */
   showsErrors: boolean;
   /** Key of the status whose name is to get the focus: the one that was added last, or the first one with an error. */
@@ -31,7 +32,7 @@ export interface WorkflowWork {
   hasEdits: boolean;
 }
 
-/** Returns a function that reports the result of a save. */
+/** Returns a function that shows the result of a save as a notice. */
 function useSaveReport(undo: WorkflowWork['undo']): (result: Promise<DraftSaveResult>) => Promise<void> {
   const { t } = useMessages(workflowMessages);
   const { notify } = usePorts();
@@ -53,18 +54,18 @@ export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
   const { notify } = usePorts();
   const [showsErrors, setShowsErrors] = useState(false);
   const [focused, setFocused] = useState<{ key: string }>();
-  const [askedKey, setAskedKey] = useState<string>();
+  const [keyToRemove, setKeyToRemove] = useState<string>();
   const undo = useReportedUndo(editor.undoSave);
   const report = useSaveReport(undo);
   const statuses = editor.draft?.statuses ?? [];
-  const asked = statuses.find(({ key }) => key === askedKey);
+  const statusToRemove = statuses.find(({ key }) => key === keyToRemove);
   return {
     undo,
     showsErrors,
     focused,
     hasEdits: editor.isChanged || editor.hasFailedEdits,
-    asked,
-    ask: setAskedKey,
+    statusToRemove,
+    askToRemove: setKeyToRemove,
     add: () => setFocused({ key: editor.add() }),
     save() {
       const [error] = editor.errors;
@@ -81,10 +82,10 @@ export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
       notify({ kind: 'info', message: t('workflow.discarded'), action });
     },
     remove(moveTo) {
-      setAskedKey(undefined);
-      if (!asked) return;
-      editor.change({ type: 'remove', key: asked.key, moveTo });
-      const next = asked.isDefault && statuses.find(({ key }) => key !== asked.key);
+      setKeyToRemove(undefined);
+      if (!statusToRemove) return;
+      editor.change({ type: 'remove', key: statusToRemove.key, moveTo });
+      const next = statusToRemove.isDefault && statuses.find(({ key }) => key !== statusToRemove.key);
       if (next) notify({ kind: 'info', message: t('workflow.nowDefault', { name: next.name }) });
     },
     async switchTo(isEnabled) {

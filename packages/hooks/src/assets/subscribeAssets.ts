@@ -19,7 +19,7 @@ function idsToRefetch({ ids, files = [] }: AssetsChange): readonly string[] | un
   return ids?.filter((id) => !files.some((file) => file.id === id));
 }
 
-function holdsAny(page: unknown, ids: readonly string[] | undefined): boolean {
+function containsAny(page: unknown, ids: readonly string[] | undefined): boolean {
   if (ids === undefined) return true;
   const { items = [] } = (page ?? {}) as Partial<AssetPage>;
   return items.some((item) => item && ids.includes(item.id));

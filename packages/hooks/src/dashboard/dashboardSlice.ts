@@ -19,9 +19,9 @@ type Placements = readonly WidgetPlacement[];
 function hiddenPlacements({ values }: LayoutSettings, view: DashboardView): Placements {
   const { catalogue, scope } = view;
   const isHidden = ({ type }: WidgetPlacement) => !mayHaveWidget(type, viewerOf(view), catalogue);
-  const mayStay = ({ type }: WidgetPlacement) =>
+  const mayRemainStored = ({ type }: WidgetPlacement) =>
     scope === 'own' || widgetRow(type, catalogue)?.right === undefined;
-  return (values.dashboard ?? []).filter((placement) => isHidden(placement) && mayStay(placement));
+  return (values.dashboard ?? []).filter((placement) => isHidden(placement) && mayRemainStored(placement));
 }
 
 /** Returns the slice of the layout for the dashboard: how it is read, written and merged. */

@@ -70,7 +70,7 @@ function dashboardCalls({ faulty }: View): string[] {
     .map(({ name }) => name);
 }
 
-/** The answer of the batch with some parts changed. */
+/** The result of the batch with some parts changed. */
 function batchWith(change: (result: WidgetResult) => WidgetResult | undefined) {
   const memory = createMemoryGalleryApi({ role: 'admin', capabilities: { dashboard: { batch: true } } });
   const { dashboard } = memory;

@@ -41,9 +41,9 @@ function read(queryClient: QueryClient, apiId: string): WidgetsState {
     .findAll({ queryKey: dashboardKeys.widgets(apiId), type: 'active' });
   const times = queries.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
   const failed = queries.filter(hasFailed);
-  const hasCome = queries.some(({ state }) => state.status !== 'pending');
+  const hasFirstResult = queries.some(({ state }) => state.status !== 'pending');
   return {
-    isLoaded: hasCome && !queries.some(isLoading),
+    isLoaded: hasFirstResult && !queries.some(isLoading),
     isRefreshing: queries.some(({ state }) => state.fetchStatus === 'fetching' && state.data !== undefined),
     asOf: times.length > 0 ? Math.min(...times) : undefined,
     failedCount: failed.filter(({ state }) => state.data === undefined).length,

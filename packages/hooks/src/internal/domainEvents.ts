@@ -34,7 +34,7 @@ export interface DomainEvents {
   /** What a tenant defines for its files was saved or undone: statuses, custom fields or keywords. */
   'definitions.changed': { readonly domain: SubPort };
   /** A call was refused because of a missing session. */
-  'session.doubted': object;
+  'session.unauthenticated': object;
 }
 
 /** Publishes changes to the domains of one provider. */

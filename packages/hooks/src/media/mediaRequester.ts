@@ -24,8 +24,8 @@ interface PendingRequest {
 
 function malformed(): MediaResult {
   const cause = new TypeError(
-    '@vitrine/hooks: the back end answered "assets.resolveMedia" with another number of outcomes than requests, so that ' +
-      'nobody knows which is whose. Look at what the adapter returns.',
+    '@vitrine/hooks: the back end returned from "assets.resolveMedia" another number of outcomes than requests, so that ' +
+      'outcomes cannot be assigned to requests. Look at what the adapter returns.',
   );
   return { error: new ApiError('malformed', { cause }) };
 }

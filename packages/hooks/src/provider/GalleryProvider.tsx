@@ -53,7 +53,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
   const events = createDomainEventBus();
   const ownerNow = () => personKey(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
   const session = createSessionStore(() => {
-    events.publish('session.doubted', {});
+    events.publish('session.unauthenticated', {});
     onExpired();
   });
   for (const subscribe of subscribers) subscribe(events, { apiId, queryClient });

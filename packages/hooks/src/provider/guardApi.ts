@@ -31,10 +31,10 @@ interface Guard {
 export function checkResult(name: string, shape: Shape, result: unknown): void {
   const mismatch = findShapeMismatch(shape, result);
   if (!mismatch) return;
-  const place = mismatch.length > 0 ? `its field "${mismatch.join('.')}"` : 'it';
+  const place = mismatch.length > 0 ? `its field "${mismatch.join('.')}"` : 'the result';
   const cause = new TypeError(
-    `@vitrine/hooks: the back end answered "${name}", but ${place} is not of the kind that the contract promises, ` +
-      'so that nothing of the answer is shown. Look at what the adapter returns.',
+    `@vitrine/hooks: the result of "${name}" does not fit the contract: ${place} has another type, so that nothing of it ` +
+      'is shown. Look at what the adapter returns.',
   );
   throw new ApiError('malformed', { cause });
 }

@@ -16,7 +16,7 @@ afterEach(cleanup);
 const figures = { admin: 11, super: 22 } as const;
 type Login = keyof typeof figures;
 
-/** A back end whose every answer names the person that it was given to. */
+/** A back end in which each result names the person who made the call. */
 function personal(role: 'admin' | 'super-admin' = 'admin'): MemoryGalleryApi {
   const memory = createMemoryGalleryApi({ role });
   const who = async () => (await memory.session.getViewer()).logicalId as Login;

@@ -6,7 +6,7 @@ import { sessionKeys } from './sessionKeys.ts';
  * another person.
  */
 export function subscribeSession(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
-  events.subscribe('session.doubted', () => {
+  events.subscribe('session.unauthenticated', () => {
     void queryClient.invalidateQueries({ queryKey: sessionKeys.viewer(apiId) }, { cancelRefetch: false });
   });
 }

@@ -103,13 +103,13 @@ export function createFileBatchCalls(
   client: Client,
   isOffered: boolean,
 ): Pick<AssetsApi, 'getFiles' | 'updateFiles'> {
-  function checkOffer(signal: AbortSignal | undefined): void {
+  function checkBatchIsOffered(signal: AbortSignal | undefined): void {
     signal?.throwIfAborted();
     if (!isOffered) throw new ApiError('unsupported');
   }
   return {
     async getFiles({ ids, fields }, signal) {
-      checkOffer(signal);
+      checkBatchIsOffered(signal);
       const known = ids.filter(isWireId);
       const json = { ids: known.map(toWireId), fields };
       if (known.length === 0 && ids.length > 0) return ids.map((id) => ({ id, error: noSuchFile() }));
@@ -122,7 +122,7 @@ export function createFileBatchCalls(
       }
     },
     async updateFiles({ changes }, signal) {
-      checkOffer(signal);
+      checkBatchIsOffered(signal);
       const known = changes.filter(({ id }) => isWireId(id));
       const refused = ({ id }: FileChange) => ({ id, status: 'refused', error: noSuchFile() }) as const;
       if (known.length === 0 && changes.length > 0) return changes.map(refused);

@@ -28,7 +28,7 @@ export interface EditorDialog {
 }
 
 /** State and actions of the editor, for its parts. */
-export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refusal'> {
+export interface DashboardEditing extends Pick<EditorCommands, 'commitFromDialog' | 'refusal'> {
   readonly gesture: WidgetGesture;
   readonly labels: EditorLabels;
   readonly announcement: ReadableStore<Announcement>;
@@ -82,7 +82,7 @@ export function useDashboardEditing(
     focus,
     reveal: useRevealWhenDrawn(root, findTile),
   });
-  const { commit, answer, refusal } = commands;
+  const { commit, commitFromDialog, refusal } = commands;
   useOutsideChanges(root, {
     items: placements,
     findFocusFallback,
@@ -101,5 +101,5 @@ export function useDashboardEditing(
     openSizeDialog: (type) => setDialog({ about: 'size', type }),
   });
   const closeDialog = useCallback(() => setDialog(undefined), [setDialog]);
-  return { gesture, labels, announcement, actions, dialog, closeDialog, answer, refusal };
+  return { gesture, labels, announcement, actions, dialog, closeDialog, commitFromDialog, refusal };
 }

@@ -23,7 +23,7 @@ interface PageProps {
   children?: React.ReactNode;
 }
 
-/** A host with things of its own around the screen, and with another screen of the product. */
+/** A host with content of its own around the screen, and with another screen of the product. */
 function Page({ hasOwn = true, hasHosts = true, hasOther = true, children }: PageProps) {
   return (
     <main>

@@ -74,7 +74,7 @@ type OriginLineProps = Pick<
 >;
 
 /** Returns whether a reset would change nothing, according to the origin. */
-function isThere(kind: ResetKind, origin: LayoutOrigin | undefined): boolean {
+function changesNothing(kind: ResetKind, origin: LayoutOrigin | undefined): boolean {
   if (origin === undefined) return false;
   return kind === 'factory' ? origin === 'factory' : origin !== 'own';
 }
@@ -109,9 +109,9 @@ function OriginLine(props: OriginLineProps): ReactNode {
           size="small"
           variant="quiet"
           busy={busy}
-          aria-disabled={busy || isThere(kind, origin) || undefined}
-          aria-describedby={isThere(kind, origin) ? id : undefined}
-          onClick={isThere(kind, origin) ? undefined : () => onAskReset?.(kind)}
+          aria-disabled={busy || changesNothing(kind, origin) || undefined}
+          aria-describedby={changesNothing(kind, origin) ? id : undefined}
+          onClick={changesNothing(kind, origin) ? undefined : () => onAskReset?.(kind)}
           className={linkClasses}
         >
           {resetLabel ?? t(resetLabels[kind])}
@@ -121,7 +121,7 @@ function OriginLine(props: OriginLineProps): ReactNode {
   );
 }
 
-interface WorkLineProps extends Pick<
+interface HistoryLineProps extends Pick<
   EditorToolbarProps,
   'canUndo' | 'canRedo' | 'onUndo' | 'onRedo' | 'save'
 > {
@@ -129,13 +129,13 @@ interface WorkLineProps extends Pick<
   isStuck: boolean;
 }
 
-/** The controls needed during editing; on a narrow screen only these stay in view. */
-function WorkLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: WorkLineProps): ReactNode {
+/** Undo, redo and a failed save; on a narrow screen only these stay in view. */
+function HistoryLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: HistoryLineProps): ReactNode {
   const { t } = useMessages();
   return (
     <div
       ref={ref}
-      data-slot="editor-work-line"
+      data-slot="editor-history-line"
       data-stuck={isStuck || undefined}
       className={cn(
         'vt:flex vt:flex-wrap vt:items-center vt:gap-2 vt:py-2',
@@ -208,7 +208,7 @@ export function EditorToolbar({
         className,
       )}
     >
-      <WorkLine ref={line} {...{ isStuck, canUndo, canRedo, onUndo, onRedo, save }} />
+      <HistoryLine ref={line} {...{ isStuck, canUndo, canRedo, onUndo, onRedo, save }} />
       <OriginLine {...{ origin, onUseDefault, resets, resetLabel, onAskReset, busy }} />
     </div>
   );

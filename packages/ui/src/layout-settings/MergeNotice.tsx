@@ -7,9 +7,9 @@ import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 
 /** Props of `MergeNotice`. */
 export interface MergeNoticeProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names of the items adopted from the other place. */
+  /** Names of the items that were changed elsewhere and adopted. */
   appliedTheirs: readonly string[];
-  /** Names of the items that were changed in both places; the version on screen was kept. */
+  /** Names of the items that were changed here and elsewhere; the version on screen was kept. */
   keptOurs: readonly string[];
   /** Whether there were unsaved changes here, which were kept. */
   hadChanges: boolean;

@@ -11,7 +11,7 @@ export interface TileSource {
   /** The attribution that its licence requires. */
   readonly attribution: string;
   /** The zoom levels of the tile server for the lowest and highest zoom of the map. Defaults to 1 and 16. */
-  readonly zooms?: readonly [least: number, most: number] | undefined;
+  readonly zooms?: readonly [min: number, max: number] | undefined;
 }
 
 export interface MapTilesProps {

@@ -21,22 +21,22 @@ export interface PlaceMapProps extends Omit<ComponentProps<'figure'>, 'children'
 
 interface Zoom {
   readonly zoom: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   change(by: number): void;
   reset(): void;
 }
 
 function useMapZoom(source: TileSource | undefined): Zoom {
-  const [least, most] = source ? (source.zooms ?? [1, 16]) : [mapZooms.least, mapZooms.most];
-  const first = Math.min(Math.max(source ? 10 : mapZooms.first, least), most);
+  const [min, max] = source ? (source.zooms ?? [1, 16]) : [mapZooms.min, mapZooms.max];
+  const first = Math.min(Math.max(source ? 10 : mapZooms.first, min), max);
   const [chosen, setChosen] = useState<number>();
-  const zoom = Math.min(Math.max(chosen ?? first, least), most);
+  const zoom = Math.min(Math.max(chosen ?? first, min), max);
   return {
     zoom,
-    least,
-    most,
-    change: (by) => setChosen(Math.min(Math.max(zoom + by, least), most)),
+    min,
+    max,
+    change: (by) => setChosen(Math.min(Math.max(zoom + by, min), max)),
     reset: () => setChosen(undefined),
   };
 }
@@ -90,7 +90,7 @@ export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceM
               variant="secondary"
               icon={by > 0 ? <PlusIcon /> : <MinusIcon />}
               label={t(by > 0 ? 'fieldValue.mapZoomIn' : 'fieldValue.mapZoomOut')}
-              aria-disabled={by > 0 ? zoom.zoom >= zoom.most : zoom.zoom <= zoom.least}
+              aria-disabled={by > 0 ? zoom.zoom >= zoom.max : zoom.zoom <= zoom.min}
               aria-keyshortcuts="+ - 0"
               onKeyDown={(event) => handleMapKey(event, zoom)}
               onClick={() => zoom.change(by)}

@@ -19,7 +19,7 @@ function shown(): string {
   return heading ? `${heading.lang} ${heading.textContent}` : 'nothing';
 }
 
-/** A loader whose answers the test gives. */
+/** A loader whose results the test resolves. */
 function controlled() {
   const pendingLoads = new Map<string, PromiseWithResolvers<Translation | undefined>>();
   return {

@@ -154,7 +154,7 @@ export function ReorderableList<Item>({
     keepFocus();
     onMove({ key, to });
   });
-  const actions = useReorderActions({ gesture, moveTo, ask: setAsked, keys });
+  const actions = useReorderActions({ gesture, moveTo, openMoveDialog: setAsked, keys });
   const source = useReorderDrag(root, gesture, disabled);
   const isDragged = useActiveDrag(gesture, (active) => active?.by === 'pointer');
   return (

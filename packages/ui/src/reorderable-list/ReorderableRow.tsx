@@ -58,7 +58,7 @@ function MoveMenu({ itemKey, name, isFirst, isLast, disabled, actions }: MoveMen
       label: t('administration.moveTo'),
       icon: <ListOrderedIcon />,
       disabled: isFirst && isLast,
-      onAction: () => actions.ask(itemKey),
+      onAction: () => actions.openMoveDialog(itemKey),
     },
   ];
   return (

@@ -10,14 +10,14 @@ export interface ReorderActions extends HandleActions {
   /** Moves an item up (-1) or down (1). */
   step(key: string, by: 1 | -1): void;
   /** Opens the dialog that asks for the place. */
-  ask(key: string): void;
+  openMoveDialog(key: string): void;
 }
 
 interface ReorderActionsOptions {
   readonly gesture: Gesture<ReorderSession>;
   readonly keys: readonly string[];
   moveTo(key: string, to: number): void;
-  ask(key: string): void;
+  openMoveDialog(key: string): void;
 }
 
 /** Returns the place that a key leads to; undefined for a key without a meaning. */
@@ -67,7 +67,7 @@ export function useReorderActions(options: ReorderActionsOptions): ReorderAction
         const { keys, moveTo } = latest();
         moveTo(key, keys.indexOf(key) + by);
       },
-      ask: (key) => latest().ask(key),
+      openMoveDialog: (key) => latest().openMoveDialog(key),
     }),
     [latest],
   );

@@ -37,7 +37,7 @@ async function binned(name: string): Promise<{ folder: number; alone: number; fi
   return { folder, alone, files };
 }
 
-/** What went wrong with the calls when all run at once; a refusal is an answer. */
+/** What went wrong with the calls when all run at once; a refusal is a valid result. */
 async function errorsOf(works: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const ends = await Promise.allSettled(works.map((work) => as(work)));
   return ends.flatMap((end) =>

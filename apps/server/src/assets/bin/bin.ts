@@ -41,7 +41,7 @@ interface EntryColumns {
   /** The column of the folder that contained the entry. */
   readonly folderId: string;
   readonly fileCount: RawBuilder<unknown>;
-  /** Returns the condition that a user uploaded all of it. */
+  /** Returns the condition that a user uploaded all files of the entry. */
   isOf(userId: number | null): RawBuilder<unknown>;
 }
 
@@ -149,7 +149,7 @@ export async function lockForRestore(): Promise<void> {
  * Restores those of the files that are in the bin and returns their ids; those whose folder no longer exists go to
  * 'Restored'. Needs the locks of a restore.
  */
-export async function reviveFiles(ids: readonly number[]): Promise<readonly number[]> {
+export async function restoreBinnedFiles(ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
     select files.id, folders.deleted_at is not null as "folderIsGone"
       from files join folders on folders.id = files.folder_id
@@ -269,7 +269,7 @@ export function refusalToDelete(
 ): Refusal | undefined {
   if (isOwn === undefined) return notFound();
   if (mayDelete(isOwn)) return undefined;
-  return new Refusal('forbidden', 'Only admins delete for good what others have uploaded.');
+  return new Refusal('forbidden', 'Only admins may delete permanently what others have uploaded.');
 }
 
 /**
@@ -311,9 +311,9 @@ export async function purgeBin(): Promise<number> {
   await lockTree();
   const folders = await sql<{ id: number }>`select id from folders
     where deleted_with = id and deleted_at <= ${retentionStart()} order by deleted_at, id`.execute(db());
-  const forgotten = sql`(deleted_with is null and deleted_at <= ${retentionStart()})`;
-  await lockFiles(sql`${filesOf(folders.rows.map(({ id }) => id))} or ${forgotten}`);
+  const isOverdue = sql`(deleted_with is null and deleted_at <= ${retentionStart()})`;
+  await lockFiles(sql`${filesOf(folders.rows.map(({ id }) => id))} or ${isOverdue}`);
   for (const { id } of folders.rows) await removeFolder(id);
-  const files = await sql`delete from files where ${forgotten} returning id`.execute(db());
+  const files = await sql`delete from files where ${isOverdue} returning id`.execute(db());
   return folders.rows.length + files.rows.length;
 }

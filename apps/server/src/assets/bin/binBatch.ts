@@ -13,7 +13,7 @@ import {
   retentionStart,
   placesOf,
   restoreFromBin,
-  reviveFiles,
+  restoreBinnedFiles,
   refusalToDelete,
   type MayDeleteForGood,
 } from './bin.ts';
@@ -68,7 +68,7 @@ export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Res
   const waiting = await waitingFiles(idsOf(entries, 'file'));
   const folders = new Map<number, Outcome>();
   for (const id of folderIds) folders.set(id, await outcomeOf(() => restoreFromBin('folder', id)));
-  await reviveFiles([...waiting.keys()]);
+  await restoreBinnedFiles([...waiting.keys()]);
   const places = new Map((await placesOf([...waiting.keys()])).map((place) => [place.id, place]));
   return entries.map((entry) =>
     toResult(entry, entry.kind === 'folder' ? folders.get(entry.id) : (places.get(entry.id) ?? notFound())),

@@ -35,7 +35,7 @@ interface EntryKind {
 }
 
 /** Returns a kind whose entries are kept by the save that deleted them. */
-function keptByChange(
+function createEntryKind(
   kind: DeletedKind,
   list: ListName,
   right: Action,
@@ -54,14 +54,14 @@ function keptByChange(
 
 /** The kinds of the bin besides files and folders: one line per kind. */
 const otherKinds: Readonly<Record<string, EntryKind>> = {
-  status: keptByChange('status', 'workflow', 'workflow.define', async (id) => ({
+  status: createEntryKind('status', 'workflow', 'workflow.define', async (id) => ({
     name: await restoreStatus(id),
   })),
-  field: keptByChange('field', 'customFields', 'customFields.define', async (id) => ({
+  field: createEntryKind('field', 'customFields', 'customFields.define', async (id) => ({
     name: await restoreDefinition(id),
   })),
   keyword: {
-    ...keptByChange('keyword', 'keywords', 'keywords.define', async (id) => {
+    ...createEntryKind('keyword', 'keywords', 'keywords.define', async (id) => {
       const row = await restoreKeyword(id);
       return { name: row.value, item: toWireKeyword(row) };
     }),

@@ -44,8 +44,8 @@ export async function sweepPendingUploads(
 ): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const noted = await stat(path).catch(() => undefined);
-    if (!noted || noted.mtime >= startedAt) continue;
+    const recordStat = await stat(path).catch(() => undefined);
+    if (!recordStat || recordStat.mtime >= startedAt) continue;
     const storing = readRecord(name);
     if (storing) {
       await deps.storage.sweepUnfinishedOf?.(originalKey(storing.tenantId, storing.sha256), startedAt);

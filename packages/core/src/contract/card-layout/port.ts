@@ -3,7 +3,7 @@ import { flag, object, optional, text } from '../shape.ts';
 
 /** Whether files can be marked as on brand, and the name of that field for this tenant. */
 export interface Branding {
-  /** Whether files carry the mark of the brand. */
+  /** Whether files can be marked as on brand. */
   readonly isEnabled: boolean;
   /** The configured label of the field `isOnBrand`; undefined for the label of the product. */
   readonly fieldName: string | undefined;

@@ -68,10 +68,10 @@ async function checkThreads(context: ContractContext): Promise<void> {
   const top = await post('top');
   const reply = await post('reply', { replyTo: top.id });
   const deep = await post('reply to the reply', { replyTo: reply.id });
-  expectSame([reply.replyTo, deep.replyTo], [top.id, top.id], 'the thread of both answers');
+  expectSame([reply.replyTo, deep.replyTo], [top.id, top.id], 'the thread of both replies');
   const other = await createTarget({ ...context, label: `${context.label} other` });
   const foreign = () => other.post('elsewhere', { replyTo: top.id });
-  await expectRefusal(foreign, ['not-found', 'invalid'], 'an answer to a comment on another file');
+  await expectRefusal(foreign, ['not-found', 'invalid'], 'a reply to a comment on another file');
   expectSame(await other.comments.listComments(other.target), [], 'comments after the refusal');
   expectSame(
     idsOf(await comments.listComments(target)),
@@ -129,12 +129,12 @@ async function checkEditing(context: ContractContext): Promise<void> {
 async function checkSummary(context: ContractContext): Promise<void> {
   const { comments, target, post } = await createTarget(context);
   const [first, second] = [await post('first'), await post('second')];
-  await post('answer', { replyTo: first.id });
+  await post('reply', { replyTo: first.id });
   const summary = await comments.getSummary({ ...target, count: 2 });
-  expectSame(summary.total, 3, 'the number of comments, answers included');
+  expectSame(summary.total, 3, 'the number of comments, replies included');
   expectSame(
     summary.recent.map(({ message }) => message),
-    ['answer', second.message],
+    ['reply', second.message],
     'the newest two',
   );
 }
@@ -144,7 +144,7 @@ async function checkDeleting(context: ContractContext): Promise<void> {
   const top = await post('top');
   const reply = await post('reply', { replyTo: top.id });
   await comments.deleteComment({ id: top.id });
-  expectSame(idsOf(await comments.listComments(target)), [reply.id], 'the answers to a deleted comment stay');
+  expectSame(idsOf(await comments.listComments(target)), [reply.id], 'the replies to a deleted comment stay');
   await expectRefusal(() => comments.deleteComment({ id: top.id }), 'not-found', 'deleting it again');
 }
 

@@ -1,4 +1,4 @@
-import { cardLayoutChecks, defaultCardLayout, goneFieldsOf } from '../../card-layout/index.ts';
+import { cardLayoutChecks, defaultCardLayout, listNonBuiltInFields } from '../../card-layout/index.ts';
 import {
   ApiError,
   type Action,
@@ -88,7 +88,7 @@ export function createLayouts(store: LayoutStore, { viewer, can }: Pick<MemorySe
     const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
     const other = { ...before.stored.other, ...asked.other };
     const { customFields } = store.fields;
-    const earlier = [...new Set([...(before.earlier ?? []), ...goneFieldsOf(before.stored.values)])];
+    const earlier = [...new Set([...(before.earlier ?? []), ...listNonBuiltInFields(before.stored.values)])];
     const checks = {
       ...cardLayoutChecks({ layouts: [before.stored.values, inherited], earlier, customFields }),
       ...startPageChecks(store.catalogue),

@@ -203,11 +203,11 @@ export function createChangeLog<Item>(
     undo(id, valueOf = earlierValue) {
       const change = find(id);
       const later = log.slice(log.indexOf(change) + 1);
-      const isInTheWay = later.some(
+      const hasLaterChange = later.some(
         ({ before, undoneAt }) =>
           undoneAt === undefined && [...change.before.keys()].some((key) => before.has(key)),
       );
-      if (isInTheWay) throw new ApiError('conflict', { status: 409 });
+      if (hasLaterChange) throw new ApiError('conflict', { status: 409 });
       change.undoneAt = now();
       revert(change.edits, (edit, current) => valueOf(edit, current, change));
       return change.before;

@@ -30,7 +30,7 @@ export const Default = meta.story({
   },
 });
 
-/** A dialog asks before deleting for good, with the verb on the button. */
+/** A dialog asks before deleting permanently, with the verb on the button. */
 export const DeleteForGood = meta.story({
   parameters: filled,
   async play({ canvas, canvasElement }) {

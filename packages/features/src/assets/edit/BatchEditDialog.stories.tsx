@@ -16,7 +16,7 @@ const usage: CustomFieldDefinition = {
 
 type MadeApi = ReturnType<typeof createMemoryGalleryApi>;
 
-/** A back end that writes files one by one, with other answers to the calls. */
+/** A back end that writes files one by one, with other results of the calls. */
 function answering(change: (assets: MadeApi['assets']) => Partial<MadeApi['assets']>): StoryParameters {
   return {
     createApi(options) {

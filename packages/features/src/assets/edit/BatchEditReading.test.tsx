@@ -12,12 +12,12 @@ describe('files that cannot be read', () => {
     ['an abort', 'abort', 'The server could not do this. Try again.'],
     ['no answer in time', { fail: 'timeout' }, 'The server took too long to answer. Try again.'],
   ] as const)('%s leaves the others editable, and can be retried', async (_name, fault, reason) => {
-    const { user, mend, stored, onClose } = await startWithout(1, fault);
+    const { user, clearFaults, stored, onClose } = await startWithout(1, fault);
     expect(await screen.findByText('1 file was left out.')).toBeVisible();
     expect(screen.getByText(`1 file: ${reason}`)).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Edit 2 files' })).toBeVisible();
     await user.type(screen.getByLabelText('Author'), '!');
-    mend();
+    clearFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('dialog', { name: 'Edit 3 files' })).toBeVisible();
     expect(screen.queryByText('1 file was left out.')).toBeNull();

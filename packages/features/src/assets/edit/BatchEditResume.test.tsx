@@ -24,10 +24,10 @@ it('writes what failed without a connection as soon as it is back', async () => 
 });
 
 it('reads what could not be read without a connection as soon as it is back', async () => {
-  const { mend } = await openDialog({}, undefined, [], { at: 0, fault: { fail: 'offline' } });
+  const { clearFaults } = await openDialog({}, undefined, [], { at: 0, fault: { fail: 'offline' } });
   await screen.findByText('1 file was left out.');
   setOnline(false);
-  mend();
+  clearFaults();
   setOnline(true);
   await waitFor(() => expect(screen.queryByText('1 file was left out.')).toBeNull());
 });

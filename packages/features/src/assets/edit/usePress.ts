@@ -12,7 +12,7 @@ function onRelease(run: () => void): void {
 }
 
 /**
- * Delays changes that move things on the page until the pressed pointer is released, so that nothing moves under a
+ * Delays changes that move content of the page until the pressed pointer is released, so that nothing moves under a
  * press. `press` is the handler of pointerdown in the form.
  */
 export function usePress() {

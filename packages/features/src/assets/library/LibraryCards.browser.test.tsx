@@ -15,7 +15,7 @@ afterEach(() => localStorage.clear());
 
 const byName: AssetQuery = { sort: 'name' };
 
-/** Part of a layout that the test edits, as an editor on another page would. */
+/** Fields of a view that the test saves, as an editor on another page would. */
 const collapsedPart: LayoutSlice<readonly (readonly string[])[]> = {
   name: 'test:collapsed',
   scope: 'own',

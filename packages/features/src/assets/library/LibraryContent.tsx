@@ -121,8 +121,8 @@ function WithFolders({ below, children }: { below: FoldersBelow; children: React
   );
 }
 
-/** One element for placeholders and files, so that the grid stays mounted when the first files arrive. */
-function Known(props: LibraryContentProps & { isKnown: boolean }) {
+/** Renders placeholders and files in the same grid, so that it stays mounted when the first files arrive. */
+function FilesOrPlaceholders(props: LibraryContentProps & { isKnown: boolean }) {
   const { list, query, below, initialPlace, onQueryChange, isKnown } = props;
   return (
     <>
@@ -163,7 +163,8 @@ export function LibraryContent(props: LibraryContentProps) {
   const { list, query, below, onQueryChange } = props;
   const { status, error } = list;
   if (error && isQueryRefused(error, query)) return <QueryRefused {...{ query, onQueryChange }} />;
-  if (status === 'loading' || status === 'ready') return <Known {...props} isKnown={status === 'ready'} />;
+  if (status === 'loading' || status === 'ready')
+    return <FilesOrPlaceholders {...props} isKnown={status === 'ready'} />;
   return (
     <WithFolders below={below}>
       <Unavailable list={list} />

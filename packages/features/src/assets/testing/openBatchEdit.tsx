@@ -33,10 +33,10 @@ export async function startDialog(
       fields: { title: titles[at] ?? null, author: 'Ada', urgency: at % 6, keywords: ['sea', `own ${at}`] },
     });
   const faulty = withFaults(memory, plan);
-  const spoilt = withFaults(memory, unreadable && { 'assets.getFile': unreadable.fault });
+  const withUnreadable = withFaults(memory, unreadable && { 'assets.getFile': unreadable.fault });
   const { assets } = faulty.api;
   const getFile: typeof assets.getFile = (input, signal) =>
-    (input.id === ids[unreadable?.at ?? -1] ? spoilt.api.assets : assets).getFile(input, signal);
+    (input.id === ids[unreadable?.at ?? -1] ? withUnreadable.api.assets : assets).getFile(input, signal);
   const onClose = vi.fn<() => void>();
   const host = renderScreen({ ...faulty.api, assets: { ...assets, getFile } }, <p>Library</p>);
   await screen.findByText('Library');
@@ -51,7 +51,7 @@ export async function startDialog(
     faulty,
     onClose,
     stored,
-    mend: () => spoilt.set({ 'assets.getFile': 'pass' }),
+    clearFaults: () => withUnreadable.set({ 'assets.getFile': 'pass' }),
   };
 }
 

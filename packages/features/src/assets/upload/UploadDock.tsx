@@ -6,7 +6,7 @@ import { findHeading, useFocusReturn } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { useMemo, useRef, useState } from 'react';
-import { keepItems, toUploadItem } from './uploadItems.ts';
+import { memoizeItems, toUploadItem } from './uploadItems.ts';
 
 export interface UploadDockProps {
   /** Asks the user to sign in again; without it the panel shows only the reason of the pause. */
@@ -62,7 +62,7 @@ export function UploadDock({ onSignIn }: UploadDockProps) {
   const pauseNotice = usePauseNotice(onSignIn);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { entries, pause, resume, retry, cancel } = uploads;
-  const toItem = useMemo(() => keepItems((entry) => toUploadItem(entry, t, canPause)), [t, canPause]);
+  const toItem = useMemo(() => memoizeItems((entry) => toUploadItem(entry, t, canPause)), [t, canPause]);
   const rowCommands = useMemo(
     () => ({
       onPause: ({ id }: RowInput) => pause(id),

@@ -29,7 +29,7 @@ export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean
 }
 
 /** Returns an item for each entry; an unchanged entry has the same item, so that its row is not rendered again. */
-export function keepItems(make: (entry: UploadEntry) => UploadItem): (entry: UploadEntry) => UploadItem {
+export function memoizeItems(make: (entry: UploadEntry) => UploadItem): (entry: UploadEntry) => UploadItem {
   const cached = new WeakMap<UploadEntry, UploadItem>();
   return (entry) => {
     const item = cached.get(entry) ?? make(entry);

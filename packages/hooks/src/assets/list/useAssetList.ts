@@ -157,10 +157,10 @@ export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {
   const [view, setView] = useState<{ loader: PageLoader; range: AssetRange }>();
   const wanted = options.initialIndex ?? 0;
   const initialIndex = useMemo(() => (loader.isWithinReach(wanted) ? wanted : 0), [loader, wanted]);
-  const isOfThis = view?.loader === loader || (before !== undefined && view?.loader === before);
+  const isOfCurrentList = view?.loader === loader || (before !== undefined && view?.loader === before);
   const list = usePages(
     loaders,
-    isOfThis ? view.range : { first: initialIndex, last: initialIndex },
+    isOfCurrentList ? view.range : { first: initialIndex, last: initialIndex },
     options.enabled ?? true,
   );
   const listKey = useMemo(() => assetKeys.list(api.id, loader.query), [api.id, loader]);

@@ -34,7 +34,7 @@ export interface UseSelectionWorkOptions<Folder> {
   onTooMany: (limit: number) => void;
 }
 
-/** An open question of a dialog, with the number of files when it was opened. */
+/** The dialog that is open, with the number of files when it was opened. */
 export type SelectionQuestion =
   | { readonly verb: 'move' | 'delete'; readonly count: number }
   | { readonly verb: 'edit'; readonly ids: readonly string[] };
@@ -50,19 +50,19 @@ export interface UseSelectionWorkResult<Folder> {
   remove: (() => void) | undefined;
   /** Cuts the selected files. */
   cut: (() => void) | undefined;
-  /** Opens the question for a target folder. */
+  /** Opens the dialog that asks for a target folder. */
   askMove: (() => void) | undefined;
-  /** Opens the question for new field values of all selected files. */
+  /** Opens the form for new field values of all selected files. */
   askEdit: (() => void) | undefined;
   /** Downloads the selected files. */
   download: (() => void) | undefined;
-  /** Moves the selection, after the question `move` or a drop. */
+  /** Moves the selection, after the dialog `move` or a drop. */
   moveTo(folder: Folder): Promise<void>;
-  /** Deletes the selection after the question `delete`. */
+  /** Deletes the selection, after the dialog `delete`. */
   erase(): Promise<void>;
-  /** The open question. */
+  /** The open dialog. */
   question: SelectionQuestion | undefined;
-  /** Closes the open question without an action. */
+  /** Closes the open dialog without an action. */
   close(): void;
   /** Whether a call is running. */
   isPending: boolean;

@@ -82,11 +82,11 @@ export function queueControls({
   counts,
   pauseReason,
 }: Pick<UploadQueueState, 'counts' | 'pauseReason'>): QueueControls {
-  const underWay = counts.waiting + counts.uploading;
+  const unfinished = counts.waiting + counts.uploading;
   return {
-    canPauseAll: underWay > 0 && pauseReason !== 'user',
+    canPauseAll: unfinished > 0 && pauseReason !== 'user',
     canResumeAll: pauseReason === 'user' || counts.paused > 0,
-    canCancelAll: underWay + counts.paused > 0,
+    canCancelAll: unfinished + counts.paused > 0,
   };
 }
 

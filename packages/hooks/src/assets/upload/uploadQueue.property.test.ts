@@ -27,7 +27,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A queue over a back end whose answers the test gives one by one. */
+/** A queue over a back end whose results the test resolves one by one. */
 function setup() {
   const sending: Sending[] = [];
   const session = createSessionStore(() => undefined);

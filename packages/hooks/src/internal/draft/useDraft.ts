@@ -77,7 +77,7 @@ export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Ite
   isPlanRenewed: boolean;
   /** Saves exactly what the plan says; when the library has changed, a new plan is shown instead. */
   confirm(): Promise<DraftSaveResult>;
-  /** Leaves the plan; the edits stay. */
+  /** Closes the plan without a save; the edits stay. */
   cancel(): void;
   /** Drops the edits. Returns a function that applies them again. */
   discard(): () => void;

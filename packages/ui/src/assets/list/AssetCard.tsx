@@ -152,7 +152,7 @@ function Text({ asset, fields, labelId, details }: TextProps): ReactNode {
 /**
  * The content over the lower part of the picture: the badge of the type, and the fields if they are over the picture.
  */
-function Foot({ asset, fields, labelId, details }: TextProps): ReactNode {
+function PictureFooter({ asset, fields, labelId, details }: TextProps): ReactNode {
   const [, , badgeId] = cardLabelIds(labelId);
   return (
     <div className="vt:pointer-events-none vt:absolute vt:inset-x-0 vt:bottom-0 vt:flex vt:max-h-full vt:flex-col vt:items-end vt:group-data-selected:p-[3px] vt:[&>*]:pointer-events-auto">
@@ -208,7 +208,7 @@ export function AssetCard({
             {actions}
           </div>
         )}{' '}
-        <Foot {...text} />
+        <PictureFooter {...text} />
       </div>
     </div>
   );

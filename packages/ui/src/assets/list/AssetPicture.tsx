@@ -58,7 +58,7 @@ export function altTextOf(asset: Asset): string {
 }
 
 /** A placeholder while the address is being requested. */
-function Awaited({ name }: { name: string }): ReactNode {
+function LoadingPicture({ name }: { name: string }): ReactNode {
   return <span role="img" aria-busy="true" aria-label={name} className="vt:size-full" />;
 }
 
@@ -99,7 +99,7 @@ export function AssetPicture({ asset, src, fit = 'contain', ...texts }: AssetPic
     return <Placeholder {...{ icon, text }} {...placeholder} />;
   }
   const draw = (picture: PictureState) => {
-    if (picture.status === 'loading') return <Awaited name={altTextOf(asset)} />;
+    if (picture.status === 'loading') return <LoadingPicture name={altTextOf(asset)} />;
     if (picture.status === 'failed' || picture.url === failedSrc)
       return <Placeholder {...placeholder} icon={<ImageOffIcon />} text={t('assets.previewFailed')} />;
     const { url } = picture;

@@ -6,7 +6,7 @@ export const cardSizes = ['S', 'M', 'L'] as const;
 export type CardSize = (typeof cardSizes)[number];
 
 /** Minimum width of a card, in pixels. */
-const leastWidths = { S: 132, M: 200, L: 320 } as const satisfies Record<CardSize, number>;
+const minWidths = { S: 132, M: 200, L: 320 } as const satisfies Record<CardSize, number>;
 
 /** Geometry of the cards; all lengths in pixels. */
 export interface GridGeometry {
@@ -30,10 +30,10 @@ export function gridGeometry(
   size: CardSize,
   textHeight: number = captionHeight,
 ): GridGeometry {
-  const minWidth = leastWidths[size];
+  const minWidth = minWidths[size];
   const gap = width < 768 ? 12 : 16;
-  const least = size === 'L' ? 1 : 2;
-  const columns = Math.max(least, Math.floor((width + gap) / (minWidth + gap)));
+  const minColumns = size === 'L' ? 1 : 2;
+  const columns = Math.max(minColumns, Math.floor((width + gap) / (minWidth + gap)));
   const cardWidth = Math.max(1, (width - gap * (columns - 1)) / columns);
   const pictureHeight = Math.round(cardWidth * 0.75);
   return { columns, cardWidth, pictureHeight, textHeight, gap, rowHeight: pictureHeight + textHeight + gap };

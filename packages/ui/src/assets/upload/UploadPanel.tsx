@@ -142,12 +142,12 @@ function PauseNotice({ pauseNotice }: Pick<UploadPanelProps, 'pauseNotice'>): Re
   );
 }
 
-interface FootProps extends Pick<UploadPanelProps, 'onPauseAll' | 'onResumeAll' | 'onCancelAll'> {
+interface PanelFooterProps extends Pick<UploadPanelProps, 'onPauseAll' | 'onResumeAll' | 'onCancelAll'> {
   /** Undefined when there are no finished uploads. */
   onClearFinished: (() => void) | undefined;
 }
 
-function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootProps): ReactNode {
+function PanelFooter({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: PanelFooterProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const commands = [
     ['assets.pauseAll', onPauseAll],
@@ -225,7 +225,7 @@ export function UploadPanel({
       <PauseNotice pauseNotice={pauseNotice} />
       <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
         {items.length > 0 && <UploadList {...{ items, onPause, onResume, onRetry, onCancel }} />}
-        <Foot
+        <PanelFooter
           {...{ onPauseAll, onResumeAll, onCancelAll }}
           onClearFinished={hasFinished ? onClearFinished : undefined}
         />

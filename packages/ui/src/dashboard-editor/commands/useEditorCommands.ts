@@ -27,7 +27,7 @@ export interface EditorCommands {
   /** Executes a command without an announcement. */
   commit(command: WidgetCommand): DashboardPlan;
   /** Executes a command of a dialog, which itself shows a refusal. */
-  answer(command: WidgetCommand): DashboardPlan;
+  commitFromDialog(command: WidgetCommand): DashboardPlan;
   add(type: WidgetType): void;
   remove(type: WidgetType): void;
   stepSize(type: WidgetType, direction: 'larger' | 'smaller'): void;
@@ -56,7 +56,7 @@ export function useEditorCommands(options: UseEditorCommandsOptions): EditorComm
   return {
     commit,
     refusal,
-    answer(command) {
+    commitFromDialog(command) {
       const plan = commit(command);
       if (plan.refused) return plan;
       announce(labels.done(command.type, plan, command.kind === 'resize'));

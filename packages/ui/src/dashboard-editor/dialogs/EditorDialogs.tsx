@@ -21,19 +21,23 @@ export interface EditorDialogsProps {
 /** The dialogs of the editor, one at a time; none for a widget that was removed meanwhile. */
 export function EditorDialogs(props: EditorDialogsProps): ReactNode {
   const { editing, placements, catalogue, titleOf, maxRows } = props;
-  const { dialog, answer, labels, closeDialog } = editing;
+  const { dialog, commitFromDialog, labels, closeDialog } = editing;
   const placement = placements.find(({ type }) => type === dialog?.type);
   if (!dialog || !placement) return null;
   const { type } = placement;
   const refusalOf = ({ refused }: DashboardPlan) => refused && labels.refused(refused, type);
   const shared = { open: true, placement, title: titleOf(type), refusalOf, onClose: closeDialog };
   return dialog.about === 'place' ? (
-    <MoveDialog {...shared} maxRows={maxRows} onMove={(cell) => answer({ kind: 'move', type, cell })} />
+    <MoveDialog
+      {...shared}
+      maxRows={maxRows}
+      onMove={(cell) => commitFromDialog({ kind: 'move', type, cell })}
+    />
   ) : (
     <SizeDialog
       {...shared}
       sizes={widgetRow(type, catalogue)?.sizes ?? []}
-      onResize={(size) => answer({ kind: 'resize', type, size })}
+      onResize={(size) => commitFromDialog({ kind: 'resize', type, size })}
     />
   );
 }

@@ -20,7 +20,7 @@ const maxFrameMs = 50;
  * Limits scrolling to directions in which the pointer has moved, so that an item picked up near an edge does not scroll
  * away.
  */
-function createIntent(start: DragPoint) {
+function createDirectionFilter(start: DragPoint) {
   const [low, high] = [{ ...start }, { ...start }];
   const wanted = (pull: number, side: 'x' | 'y') => (pull < 0 ? low : high)[side] !== start[side];
   return {
@@ -35,37 +35,37 @@ function createIntent(start: DragPoint) {
 }
 
 /** Creates the scroller of a drag that starts at a point. The outermost scrollable element scrolls first. */
-export function createScroller(field: HTMLElement | null, shares: EdgeShares, start: DragPoint): Scroller {
-  const elements = getScrollableAncestors(field).toReversed();
+export function createScroller(area: HTMLElement | null, shares: EdgeShares, start: DragPoint): Scroller {
+  const elements = getScrollableAncestors(area).toReversed();
   const edges = createEdges(shares);
-  const intent = createIntent(start);
+  const directionFilter = createDirectionFilter(start);
   let frame: number | undefined;
   let before = 0;
-  const findPulled = () => {
+  const findScrollStep = () => {
     for (const element of elements) {
-      const { x, y } = intent.of(edges.strengthOf(element));
+      const { x, y } = directionFilter.of(edges.strengthOf(element));
       if (x !== 0 || y !== 0) return { element, x, y };
     }
     return undefined;
   };
-  const goOn = () => {
+  const scheduleStep = () => {
     frame = requestAnimationFrame((now) => {
       frame = undefined;
-      const pulled = findPulled();
-      if (!pulled) return;
+      const step = findScrollStep();
+      if (!step) return;
       const px = (fastest * Math.min(now - before, maxFrameMs)) / 1000;
       before = now;
-      pulled.element.scrollBy({ left: pulled.x * px, top: pulled.y * px, behavior: 'instant' });
-      goOn();
+      step.element.scrollBy({ left: step.x * px, top: step.y * px, behavior: 'instant' });
+      scheduleStep();
     });
   };
   return {
     moveTo(point) {
-      intent.moveTo(point);
+      directionFilter.moveTo(point);
       edges.moveTo(point);
-      if (frame !== undefined || !findPulled()) return;
+      if (frame !== undefined || !findScrollStep()) return;
       before = performance.now();
-      goOn();
+      scheduleStep();
     },
     forget: () => edges.moveTo(undefined),
     stop() {

@@ -30,7 +30,7 @@ export interface UseDragGestureOptions<Session> {
    * removed.
    */
   rebase: (session: Session) => Session | undefined;
-  /** Returns whether a drop at the current place only puts the item back. */
+  /** Returns whether a drop at the current place leaves the item where it was. */
   isOutside: (session: Session) => boolean;
   /** Returns whether a drop at the current place is refused. */
   isRefused: (session: Session) => boolean;

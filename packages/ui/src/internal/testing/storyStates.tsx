@@ -29,8 +29,8 @@ const restFrames = 3;
 export async function settle(): Promise<void> {
   for (let still = 0; still < restFrames; still += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const passing = document.getAnimations().filter(isFiniteAnimation);
-    if (passing.length > 0) still = -1;
-    await Promise.allSettled(passing.map((animation) => animation.finished));
+    const running = document.getAnimations().filter(isFiniteAnimation);
+    if (running.length > 0) still = -1;
+    await Promise.allSettled(running.map((animation) => animation.finished));
   }
 }

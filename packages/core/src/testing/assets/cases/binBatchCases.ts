@@ -14,11 +14,11 @@ async function checkRestore(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const parent = await ownFolder(context, 'home');
   const gone = await ownFolder(context, 'gone');
-  const [alone = '', living = ''] = await uploadTexts(context, parent.id, 2);
+  const [alone = '', notDeleted = ''] = await uploadTexts(context, parent.id, 2);
   const [within = '', beside = ''] = await uploadTexts(context, gone.id, 2);
   await assets.deleteFiles({ ids: [alone] });
   await assets.deleteFolder({ id: gone.id });
-  const entries = [file(within), file(living), folder(gone.id), file(alone), folder(parent.id)];
+  const entries = [file(within), file(notDeleted), folder(gone.id), file(alone), folder(parent.id)];
   const results = await assets.restoreManyFromBin({ entries });
   expectSame(
     results.map(({ kind, id }) => ({ kind, id })),
@@ -32,7 +32,7 @@ async function checkRestore(context: ContractContext): Promise<void> {
   );
   expectSame(
     idsOf((await assets.listFiles({ folderId: parent.id })).items).toSorted(),
-    [alone, living].toSorted(),
+    [alone, notDeleted].toSorted(),
     'the one',
   );
   const back = idsOf((await assets.listFiles({ folderId: gone.id })).items);
@@ -56,11 +56,11 @@ async function checkDelete(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const parent = await ownFolder(context, 'home');
   const gone = await ownFolder(context, 'gone');
-  const [one = '', two = '', living = ''] = await uploadTexts(context, parent.id, 3);
+  const [one = '', two = '', notDeleted = ''] = await uploadTexts(context, parent.id, 3);
   const [within = ''] = await uploadTexts(context, gone.id, 1);
   await assets.deleteFiles({ ids: [one, two] });
   await assets.deleteFolder({ id: gone.id });
-  const entries = [folder(gone.id), file(one), file(living), file(within)];
+  const entries = [folder(gone.id), file(one), file(notDeleted), file(within)];
   const results = await assets.deleteManyForGood({ entries });
   expectSame(
     results.map(({ kind, id }) => ({ kind, id })),
@@ -76,7 +76,7 @@ async function checkDelete(context: ContractContext): Promise<void> {
     ['not-found', 'done', 'not-found', 'not-found'],
     'what can still be taken back',
   );
-  expectSame((await assets.getFile({ id: living })).id, living, 'the file that was not in the bin');
+  expectSame((await assets.getFile({ id: notDeleted })).id, notDeleted, 'the file that was not in the bin');
 }
 
 async function checkLimits(context: ContractContext): Promise<void> {
@@ -133,7 +133,11 @@ async function checkUnoffered({ api }: ContractContext): Promise<void> {
   const assets = portOf('assets', api);
   const entries = [file('1')];
   await expectRefusal(() => assets.restoreManyFromBin({ entries }), 'unsupported', 'several back at once');
-  await expectRefusal(() => assets.deleteManyForGood({ entries }), 'unsupported', 'several for good at once');
+  await expectRefusal(
+    () => assets.deleteManyForGood({ entries }),
+    'unsupported',
+    'several permanently at once',
+  );
 }
 
 const batch = [...uploads, 'assets.bin', 'assets.binBatch'] as const;

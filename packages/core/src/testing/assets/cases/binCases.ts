@@ -81,7 +81,7 @@ async function checkFolders(context: ContractContext): Promise<void> {
 }
 
 /** A file that was deleted with its folder is also an entry of its own. */
-async function checkAlone(context: ContractContext): Promise<void> {
+async function checkFileOfFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
   const [first = '', second = '', third = ''] = await uploadTexts(context, folderId, 3);
@@ -107,7 +107,7 @@ async function checkRights(context: ContractContext): Promise<void> {
   const permissions = (await findInBin(context, 'file', id))?.permissions;
   expectTrue(
     permissions === undefined || permissions.includes('assets.deleteForGood'),
-    'what one has uploaded oneself can be deleted for good',
+    'what one has uploaded oneself can be deleted permanently',
   );
   await assets.deleteForGood({ kind: 'file', id });
 }
@@ -123,7 +123,7 @@ async function checkTakenName(context: ContractContext): Promise<void> {
   expectSame([own.length, new Set(own).size], [2, 2], 'both folders, under different names');
 }
 
-async function checkHomeless(context: ContractContext): Promise<void> {
+async function checkMissingFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
@@ -171,11 +171,11 @@ async function checkPurgedFolder(context: ContractContext): Promise<void> {
   const files = (await assets.restoreFiles({ ids: [two, one] })) || [];
   expectSame(idsOf(files), [two, one], 'the files of the result');
   for (const file of files) {
-    await expectPlace(context, file, 'a file whose folder is gone for good');
+    await expectPlace(context, file, 'a file whose folder was deleted permanently');
     expectTrue(file.folderId !== gone.id && file.folderId !== null, 'the folder is another one');
   }
   const folder = await assets.restoreFromBin({ kind: 'folder', id: below.id });
-  await expectPlace(context, folder || undefined, 'a folder whose parent is gone for good');
+  await expectPlace(context, folder || undefined, 'a folder whose parent was deleted permanently');
   expectSame((folder || undefined)?.folderId, null, 'such a folder is at the top');
 }
 
@@ -229,10 +229,10 @@ export const binCases: readonly ContractCase[] = [
     name: 'bin: a file is restored without the folder with which it was deleted',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.deleteFolder'],
-    check: checkAlone,
+    check: checkFileOfFolder,
   },
   {
-    name: "bin: one may delete for good what is one's own",
+    name: 'bin: users may delete their own files permanently',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete'],
     check: checkRights,
@@ -247,7 +247,7 @@ export const binCases: readonly ContractCase[] = [
     name: 'bin: a file is restored although its folder no longer exists',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
-    check: checkHomeless,
+    check: checkMissingFolder,
   },
   {
     name: 'bin: a restored entry is returned with its place',

@@ -163,7 +163,7 @@ async function checkResume(context: ContractContext): Promise<void> {
  * Interrupts an upload half-way. Returns undefined when the back end received the file in one piece. `progress` receives
  * the progress.
  */
-async function cutOff(
+async function interruptUpload(
   context: ContractContext,
   input: UploadInput,
   progress: number[] = [],
@@ -191,9 +191,9 @@ async function checkDiscard(context: ContractContext): Promise<void> {
   const { id: folderId } = await ownFolder(context);
   const file = new Blob([context.label, new Uint8Array(40 * 1024 * 1024)]);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
-  await cutOff(context, input);
+  await interruptUpload(context, input);
   const again: number[] = [];
-  await cutOff(context, input, again);
+  await interruptUpload(context, input, again);
   expectTrue((again[0] ?? 0) > 0, 'what is to be given up is there');
   if (!assets.discardUpload) return;
   await assets.discardUpload(input);
@@ -210,7 +210,7 @@ async function checkNoResume(context: ContractContext): Promise<void> {
   const { id: folderId } = await ownFolder(context);
   const file = new Blob([context.label, new Uint8Array(20 * 1024 * 1024)]);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
-  const stopped = await cutOff(context, input);
+  const stopped = await interruptUpload(context, input);
   if (stopped === undefined) return;
   const sent: number[] = [];
   const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
