@@ -29,7 +29,8 @@ function containsAny(page: unknown, ids: readonly string[] | undefined): boolean
 function isListChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
   if (change.kind !== 'fields' || isFetching({ state })) return true;
   return (
-    dependsOnFields((queryKey[4] ?? {}) as AssetQuery, change) || holdsAny(state.data, idsToRefetch(change))
+    dependsOnFields((queryKey[4] ?? {}) as AssetQuery, change) ||
+    containsAny(state.data, idsToRefetch(change))
   );
 }
 

@@ -168,7 +168,7 @@ export async function restoreBinnedFiles(ids: readonly number[]): Promise<readon
 export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
   await lockForRestore();
-  if ((await reviveFiles(unique)).length !== unique.length) throw notFound();
+  if ((await restoreBinnedFiles(unique)).length !== unique.length) throw notFound();
   return placesOf(unique);
 }
 
