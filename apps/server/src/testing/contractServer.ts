@@ -8,6 +8,9 @@ import { testPassword, type TestLogin } from './people.ts';
 /** A person who is signed in: gives an api with the capabilities that an app uses, all with one session. */
 type SignedIn = (capabilities?: Capabilities) => HttpGalleryApi;
 
+/** Bytes per request of an upload in these cases. */
+const uploadPartBytes = 256 * 1024;
+
 /** Signs in with a client that keeps its cookie, as a browser does. */
 async function signIn(origin: string, login: TestLogin): Promise<SignedIn> {
   let cookie = '';
@@ -19,7 +22,7 @@ async function signIn(origin: string, login: TestLogin): Promise<SignedIn> {
   }
   const headers = (): Record<string, string> => (cookie === '' ? {} : { cookie });
   const createApi: SignedIn = (capabilities) =>
-    createHttpGalleryApi({ baseUrl: origin, id: login, fetch: send, headers, capabilities });
+    createHttpGalleryApi({ baseUrl: origin, id: login, fetch: send, headers, capabilities, uploadPartBytes });
   await createApi().session.signIn({ login, password: testPassword });
   return createApi;
 }
@@ -48,6 +51,7 @@ export async function createContractServer(): Promise<ContractServer> {
   const origin = await server.listen();
   const admin = await signIn(origin, 'admin');
   const context: Omit<ContractContext, 'label'> = {
+    partedBytes: 5 * uploadPartBytes,
     api: admin(),
     other: (await signIn(origin, 'admin-b'))(),
     credentials: { login: 'admin', password: testPassword },

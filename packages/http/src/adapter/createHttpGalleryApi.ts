@@ -35,6 +35,11 @@ export interface HttpGalleryApiOptions {
   timeoutMs?: number | undefined;
   /** The longest `Retry-After`, in seconds, after which a read is repeated automatically. Defaults to 5. */
   maxWaitSeconds?: number | undefined;
+  /**
+   * Bytes per request of a resumable upload. Set it lower for a proxy that limits bodies. A file of up to half as many is sent
+   * in one request, not as a resumable upload. Defaults to 16 MiB.
+   */
+  uploadPartBytes?: number | undefined;
   /** Which requests send cookies, as in the options of `fetch`. Defaults to `same-origin`. */
   credentials?: RequestCredentials | undefined;
   /** Returns headers for every request, such as a token. */
@@ -122,6 +127,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     credentials: options.credentials ?? 'same-origin',
     timeoutMs: options.timeoutMs ?? 30_000,
     maxWaitSeconds: options.maxWaitSeconds ?? 5,
+    uploadPartBytes: options.uploadPartBytes ?? 16 * 1024 * 1024,
     headers: options.headers ?? (() => ({})),
     sendsExpectedUser: options.sendsExpectedUser ?? !isOtherOrigin(baseUrl),
     onSessionExpired: () => options.onSessionExpired?.(),

@@ -17,6 +17,8 @@ export interface ClientOptions {
   timeoutMs: number;
   /** The longest `Retry-After` after which a read is repeated, in seconds. */
   maxWaitSeconds: number;
+  /** Bytes per request of a resumable upload. */
+  uploadPartBytes: number;
   headers(): Readonly<Record<string, string>>;
   /** Whether calls carry the header with the expected user. */
   sendsExpectedUser: boolean;

@@ -12,11 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+const uploadPartBytes = 256 * 1024;
+
 /** A client that keeps its cookie, and can be cut off from the server. */
 async function createClient() {
   let cookie = '';
   const api = createHttpGalleryApi({
     baseUrl: await server.listen(),
+    uploadPartBytes,
     async fetch(...request) {
       const response = await fetch(...request);
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
@@ -28,7 +31,7 @@ async function createClient() {
   return { api, signOff: () => void (cookie = 'session=none') };
 }
 
-const file = new Blob([new Uint8Array(40 * 1024 * 1024)]);
+const file = new Blob([new Uint8Array(5 * uploadPartBytes)]);
 
 /** Sends a large file until its half has gone. */
 async function beginUpload({ api }: Awaited<ReturnType<typeof createClient>>, resumeKey: string) {

@@ -21,6 +21,10 @@ export interface ContractContext {
   readonly credentials?: { login: string; password: string } | undefined;
   /** A word that is unique to this case on this back end; used in names. */
   readonly label: string;
+  /**
+   * Size in bytes of a file that is sent in several parts, at least five if the size of a part can be set. Defaults to 40 MiB.
+   */
+  readonly partedBytes?: number | undefined;
   /** Resolves when the background work of the back end is done. */
   settle?(): Promise<void>;
 }

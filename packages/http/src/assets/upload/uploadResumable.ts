@@ -8,8 +8,6 @@ import type { Client } from '../../client/client.ts';
 import { createMemoryUrlStorage } from './memoryUrlStorage.ts';
 import { toUploadResult, uploadRows } from './uploadResult.ts';
 
-/** Bytes per request. Small enough for proxies that limit bodies; at most this much is sent again after a lost connection. */
-const chunkBytes = 16 * 1024 * 1024;
 const resultHeader = 'X-Vitrine-File';
 const resultShape = z.omit(wireUploadedFile, { fileName: true });
 
@@ -83,7 +81,8 @@ function createOptions(client: Client, input: UploadInput, handlers: Handlers): 
   return {
     ...createBase(client, input),
     ...handlers,
-    chunkSize: chunkBytes,
+    // At most this much is sent again after a lost connection.
+    chunkSize: client.options.uploadPartBytes,
     metadata: { filename: fileName, ...(folderId !== undefined && { folderId }) },
     storeFingerprintForResuming: resumeKey !== undefined,
     removeFingerprintOnSuccess: true,

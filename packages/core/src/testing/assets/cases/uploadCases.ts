@@ -138,10 +138,15 @@ async function checkHostileNames(context: ContractContext): Promise<void> {
   }
 }
 
+/** A file that is sent in several parts. */
+function partedFile({ label, partedBytes = 40 * 1024 * 1024 }: ContractContext): Blob {
+  return new Blob([label, new Uint8Array(partedBytes - label.length)]);
+}
+
 async function checkResume(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
-  const file = new Blob([context.label, new Uint8Array(40 * 1024 * 1024)]);
+  const file = partedFile(context);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   const abort = new AbortController();
   const abortHalfway = ({ sentBytes }: { sentBytes: number }) => {
@@ -189,7 +194,7 @@ async function interruptUpload(
 async function checkDiscard(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
-  const file = new Blob([context.label, new Uint8Array(40 * 1024 * 1024)]);
+  const file = partedFile(context);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   await interruptUpload(context, input);
   const again: number[] = [];
