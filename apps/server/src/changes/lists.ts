@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../app/refusal.ts';
 import { currentTenant, db } from '../db/executor.ts';
+import { lockForTenant } from '../db/tenantLock.ts';
 
 /** The key of the advisory lock of each list, beside the tenant. */
 const locks = { workflow: 4721, customFields: 4722, keywords: 4723 } as const;
@@ -31,9 +32,10 @@ export async function allowLongStatements(): Promise<void> {
 /**
  * Returns a list, locked until the transaction ends: other saves wait, and so do writes of its values into files. Call it
  * before files are locked. The statements that follow have no time limit.
+ * @throws Refusal 503 `rate-limited` when another save keeps it locked.
  */
 export async function lockList(name: ListName): Promise<TenantList> {
-  await sql`select pg_advisory_xact_lock(${locks[name]}::integer, ${currentTenant()}::integer)`.execute(db());
+  await lockForTenant(locks[name]);
   await allowLongStatements();
   await db()
     .insertInto('tenant_lists')
@@ -48,11 +50,10 @@ export async function lockList(name: ListName): Promise<TenantList> {
 /**
  * Takes a shared lock on a list until the transaction ends: saves of the list wait, so that no file gets a value that is
  * deleted at the same time. Call it before the list is read and before files are locked.
+ * @throws Refusal 503 `rate-limited` when a save keeps it locked.
  */
 export async function lockListShared(name: ListName): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${locks[name]}::integer, ${currentTenant()}::integer)`.execute(
-    db(),
-  );
+  await lockForTenant(locks[name], 'shared');
 }
 
 /** Raises the version of a locked list and returns it. */

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../db/executor.ts';
+import { lockForTenant } from '../db/tenantLock.ts';
 
 /**
  * Locks the counters and the rows of keywords of the tenant until the transaction ends, as `fold_counters` does. Call it
  * after the locks of lists (`changes/lists.ts`), and before files are locked or keywords are written.
+ * @throws Refusal 503 `rate-limited` when a large save keeps them locked.
  */
 export async function lockCounters(): Promise<void> {
-  await sql`select pg_advisory_xact_lock(4711, ${currentTenant()}::integer)`.execute(db());
+  await lockForTenant(4711);
 }
 
 /** Adds the pending differences of the tenant to its counters. Cheap when there are none. */
 export async function foldCounters(): Promise<void> {
   const tenant = currentTenant();
   const waiting = await db().selectFrom('counter_deltas').select('id').limit(1).executeTakeFirst();
-  if (waiting) await sql`call fold_counters(${tenant}::bigint)`.execute(db());
+  if (!waiting) return;
+  await lockCounters();
+  await sql`call fold_counters(${tenant}::bigint)`.execute(db());
 }
 
 /** Returns counters by key, exact at this moment; a key without a counter is 0. */

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '../app/refusal.ts';
+import { currentTenant, db } from './executor.ts';
+
+/** Milliseconds that any transaction waits for a lock of the tenant: most are released much sooner. */
+const shortWaitMs = 500;
+/** Milliseconds that some wait on, by the lock they want. A save of a large library can keep a lock for minutes. */
+const longWaitMs = { exclusive: 9500, shared: 2500 } as const;
+/** The most transactions of this process that wait on: half of the connections are left for the others. */
+const maxWaiting = 5;
+/** Seconds after which a refused client tries again. */
+const retryAfterSeconds = 5;
+
+let waiting = 0;
+
+/** Returns the refusal of a call that would wait too long for another one. Nothing was changed. */
+function busy(): Refusal {
+  return new Refusal('rate-limited', 'A large save is running. Try again in a moment.', {
+    status: 503,
+    retryAfterSeconds,
+  });
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}
+
+/** Runs a statement that waits for a lock. Returns false after that time, as if it had not run. */
+async function waitFor(statement: RawBuilder<unknown>, milliseconds: number): Promise<boolean> {
+  await sql.raw(`savepoint waiting; set local lock_timeout = ${milliseconds}`).execute(db());
+  try {
+    await statement.execute(db());
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    await sql`rollback to savepoint waiting`.execute(db());
+    return false;
+  }
+  await sql.raw('set local lock_timeout = 0; release savepoint waiting').execute(db());
+  return true;
+}
+
+/**
+ * Takes an advisory lock of the tenant until the transaction ends.
+ *
+ * @param key The first number of the lock; the second one is the tenant.
+ * @throws Refusal 503 `rate-limited` when another transaction keeps it for seconds, or many others wait for that.
+ */
+export async function lockForTenant(key: number, mode: keyof typeof longWaitMs = 'exclusive'): Promise<void> {
+  const suffix = sql.raw(mode === 'shared' ? '_shared' : '');
+  const numbers = sql`(${key}::integer, ${currentTenant()}::integer)`;
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock${suffix}${numbers} as "isLocked"`.execute(db());
+  if (rows[0]?.isLocked) return;
+  const lock = sql`select pg_advisory_xact_lock${suffix}${numbers}`;
+  if (await waitFor(lock, shortWaitMs)) return;
+  if (waiting >= maxWaiting) throw busy();
+  waiting += 1;
+  try {
+    if (!(await waitFor(lock, longWaitMs[mode]))) throw busy();
+  } finally {
+    waiting -= 1;
+  }
+}
