@@ -1,3 +1,4 @@
+import { maxRecordChanges } from '@vitrine/core/contract';
 import type { wireChangeRecord } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -77,7 +78,13 @@ export async function listChanges(
   const all = db().selectFrom('changes').where('domain', '=', domain);
   const rows = await all
     .leftJoin('users', 'users.id', 'changes.user_id')
-    .select(['changes.id', 'at', 'users.name as actor', 'items', 'undone_at'])
+    .select(['changes.id', 'at', 'users.name as actor', 'undone_at'])
+    .select([
+      sql<WireChange[]>`jsonb_path_query_array(items, ${`$[0 to ${maxRecordChanges - 1}]`}::jsonpath)`.as(
+        'items',
+      ),
+      sql<number>`jsonb_array_length(items)`.as('count'),
+    ])
     .$if(from !== undefined, (query) => query.where('changes.id', '<', from ?? 0))
     .orderBy('changes.id', 'desc')
     .limit(limit + 1)
@@ -87,13 +94,14 @@ export async function listChanges(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const since = undoableSince();
   return {
-    changes: shown.map(({ id, at, actor, items, undone_at: undoneAt }) => {
+    changes: shown.map(({ id, at, actor, items, count, undone_at: undoneAt }) => {
       const isUndoable = undoneAt === null && at > since;
       return {
         id,
         at: at.toISOString(),
         actorName: actor,
-        changes: items as WireChange[],
+        changes: items,
+        ...(count > items.length && { changeCount: count }),
         state: undoneAt === null ? (isUndoable ? 'done' : 'final') : 'undone',
         undoableUntil: isUndoable ? expiryOf(at) : null,
       };

@@ -9,6 +9,9 @@ import { noFiles, touchedColumns, type HashedChange, type TouchedFiles } from '.
 import { db } from '../db/executor.ts';
 import type { NewStatus, Status } from './statuses.ts';
 
+/** The largest value of an `integer` of the database. */
+const maxInteger = 2 ** 31 - 1;
+
 /** The body of a save. */
 export type WorkflowSave = z.output<typeof endpoints.workflow.saveWorkflow.body>;
 
@@ -72,14 +75,14 @@ export function withOneDefault<Each extends NewStatus>(statuses: readonly Each[]
   return statuses.map((each) => ({ ...each, isDefault: each === chosen }));
 }
 
-/** Returns the live files of statuses, by id. */
-async function filesByStatus(ids: readonly number[]): Promise<ReadonlyMap<number, TouchedFiles>> {
+/** Returns the live files of statuses, by id; those of no file are left out. */
+export async function filesByStatus(ids: readonly number[]): Promise<ReadonlyMap<number, TouchedFiles>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<TouchedFiles & { id: number }>`
-    select (fields->>'workflowStatus')::bigint as id, ${touchedColumns} from files
-      where deleted_at is null and fields->>'workflowStatus' = any(${ids.map(String)}::text[]) group by 1`.execute(
-    db(),
-  );
+    select status::bigint as id, ${touchedColumns}
+      from unnest(${ids.map(String)}::text[]) status
+        cross join lateral find_files_with_status(status, null, ${sql.lit(maxInteger)}) as files (id)
+      group by status`.execute(db());
   return new Map(rows.map((row) => [row.id, row]));
 }
 

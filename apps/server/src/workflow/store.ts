@@ -14,9 +14,9 @@ import {
   staleSave,
   type TenantList,
 } from '../changes/lists.ts';
-import { checkPlan, countFiles as countTouched, toPlan } from '../changes/plan.ts';
+import { checkPlan, toPlan } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
-import { planSave, withOneDefault, type PlannedSave, type WorkflowSave } from './planSave.ts';
+import { filesByStatus, planSave, withOneDefault, type PlannedSave, type WorkflowSave } from './planSave.ts';
 import { listStatuses, readWorkflow, writeStatuses, type Status, type WireWorkflow } from './statuses.ts';
 
 const field = 'workflowStatus';
@@ -49,7 +49,7 @@ async function checkBase(
  */
 export async function countFiles(id: number): Promise<number> {
   if (!(await listStatuses()).some((status) => status.id === id)) throw notFound();
-  return (await countTouched(hasStatus([id]))).files;
+  return (await filesByStatus([id])).get(id)?.files ?? 0;
 }
 
 /**

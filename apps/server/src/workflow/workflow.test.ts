@@ -7,6 +7,7 @@ import { createTestServer, json, type TestServer } from '../testing/createTestSe
 import { until } from '../testing/liveServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
 import { testServerUrl } from '../testing/database/testDatabase.ts';
+import { countFiles } from './store.ts';
 
 type Send = Awaited<ReturnType<TestServer['signIn']>>;
 interface Status {
@@ -300,6 +301,26 @@ const anySave = fc.record({
   defaultAt: fc.nat(2),
   target: fc.option(fc.nat(2)),
   adds: fc.boolean(),
+});
+
+it.runIf(testServerUrl)('the files of a status are counted without reading the others', async () => {
+  for (let count = 0; count < 8; count += 1) await addFile(server, server.tenants.a);
+  const { id } = await addFile(server, server.tenants.a);
+  await setStatus(id, two.toString());
+  await server.deps.database.pool.query('analyze files');
+  const readRows = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as count
+        from pg_stat_xact_user_tables where relname = 'files'`.execute(db());
+    return rows[0]?.count ?? 0;
+  };
+  const found = await server.deps.database.withTenant(server.tenants.a, async () => {
+    // So few rows are read faster without an index.
+    await sql`set local enable_seqscan = off`.execute(db());
+    const before = await readRows();
+    return [await countFiles(two), (await readRows()) - before];
+  });
+  expect(found).toEqual([1, 1]);
 });
 
 it('an undone save leaves everything as it was, whatever the save was', async () => {

@@ -41,6 +41,9 @@ export interface ChangePlan {
   readonly token: string;
 }
 
+/** The most changes that a record of a save contains. */
+export const maxRecordChanges = 20;
+
 /** A save of the past. Times are ISO 8601 in UTC. */
 export interface ChangeRecord {
   /** Opaque and unique among the changes of the domain. */
@@ -49,8 +52,10 @@ export interface ChangeRecord {
   readonly at: string;
   /** Name of the person who saved it; null when unknown. */
   readonly actorName: string | null;
-  /** What was changed. */
+  /** What was changed: the first changes, at most `maxRecordChanges`. */
   readonly changes: readonly PlannedChange[];
+  /** Number of all changes of the save. Absent when `changes` contains all of them. */
+  readonly changeCount?: number | undefined;
   /** Whether it can be undone, was undone, or is too old for it. */
   readonly state: ChangeState;
   /** Until when it can be undone; null when it cannot. */
@@ -106,6 +111,7 @@ export const changeRecord = object({
   at: text,
   actorName: nullable(text),
   changes: list(plannedChange),
+  changeCount: optional(number),
   state: oneOf(changeStates),
   undoableUntil: nullable(text),
   permissions: permissionsShape,

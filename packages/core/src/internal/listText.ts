@@ -1,8 +1,17 @@
 import { nameKey } from './values.ts';
 
-/** Formats a list as one editable text: `; ` between the entries, `\;` for a semicolon in an entry. */
+/**
+ * Formats a list as one editable text: `; ` between the entries, `\;` for a semicolon in an entry. Backslashes are
+ * doubled only before a semicolon.
+ */
 export function formatListText(entries: readonly string[]): string {
-  return entries.map((entry) => entry.replaceAll(';', String.raw`\;`)).join('; ');
+  return entries
+    .map((entry, at) => {
+      const text = entry.replaceAll(/(\\*);/g, String.raw`$1$1\;`);
+      // The semicolon that follows the entry must not become part of it.
+      return at === entries.length - 1 ? text : text.replace(/\\+$/, '$&$&');
+    })
+    .join('; ');
 }
 
 /**
@@ -10,12 +19,22 @@ export function formatListText(entries: readonly string[]): string {
  * case) are removed.
  */
 export function parseListText(text: string): readonly string[] {
-  const entries = text.split(/(?<!\\);|[\r\n]+/).map((entry) => entry.replaceAll(String.raw`\;`, ';').trim());
+  const entries = [''];
+  for (const [part, backslashes = '', semicolon] of text.matchAll(/(\\*)(;)|[\r\n]+|[^\\;\r\n]+|\\+/g)) {
+    const last = entries.length - 1;
+    if (semicolon) {
+      const isEscaped = backslashes.length % 2 === 1;
+      entries[last] += '\\'.repeat(backslashes.length / 2) + (isEscaped ? ';' : '');
+      if (!isEscaped) entries.push('');
+    } else if (/^[\r\n]/.test(part)) entries.push('');
+    else entries[last] += part;
+  }
   const seen = new Set<string>();
-  return entries.filter((entry) => {
+  return entries.flatMap((each) => {
+    const entry = each.trim();
     const key = nameKey(entry);
-    if (entry === '' || seen.has(key)) return false;
+    if (entry === '' || seen.has(key)) return [];
     seen.add(key);
-    return true;
+    return [entry];
   });
 }

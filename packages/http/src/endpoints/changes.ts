@@ -24,6 +24,7 @@ export const wireChangeRecord = z.object({
   at: z.string(),
   actorName: z.nullable(z.string()),
   changes: z.array(wireChange),
+  changeCount: z.optional(z.number()),
   state: z.enum(changeStates),
   undoableUntil: z.nullable(z.string()),
   permissions: wirePermissions,

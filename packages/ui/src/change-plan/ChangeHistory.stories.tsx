@@ -27,6 +27,7 @@ const records: readonly ChangeRecord[] = [
     at: '2026-11-19T08:30:00.000Z',
     actorName: longText,
     changes: [{ kind: 'rename', id: 'a', label: 'Released', from: longText, files: 3, samples: [] }],
+    changeCount: 100_000,
     state: 'undone',
     undoableUntil: null,
   },
@@ -47,6 +48,7 @@ export const Default = meta.story({
     await expect(canvas.getByText('Removed Outdated, its files have Archived now')).toBeVisible();
     const [undo, ...others] = canvas.getAllByRole('button', { name: /^Undo/ });
     await expect(others).toHaveLength(0);
+    await expect(canvas.getByText(/99,999/)).toBeVisible();
     if (undo) await userEvent.click(undo);
     await expect(args.onUndo).toHaveBeenCalledWith(records[0]);
   },

@@ -22,10 +22,11 @@ export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children
 /** The changes of a record that are listed; the others are counted. */
 const maxListed = 4;
 
-function Changes({ record: { changes } }: { record: ChangeRecord }): ReactNode {
+function Changes({ record }: { record: ChangeRecord }): ReactNode {
+  const { changes, changeCount = changes.length } = record;
   const { t } = useMessages(administrationMessages);
   const textOf = useChangeText('done');
-  const others = changes.length - maxListed;
+  const others = changeCount - Math.min(changes.length, maxListed);
   return (
     <>
       {changes.slice(0, maxListed).map((change, at) => (

@@ -1,6 +1,7 @@
+import { maxRecordChanges } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectSame } from '../cases/expect.ts';
-import { find, needs, tagged, withFiles, wordsOf } from './caseSteps.ts';
+import { define, find, needs, tagged, withFiles, wordsOf } from './caseSteps.ts';
 
 async function checkUndoAfterRestore(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
@@ -102,8 +103,30 @@ async function checkBin(context: ContractContext): Promise<void> {
   expectSame(await find(keywords, deleted), undefined, 'the deleted word');
 }
 
+async function checkLongRecord(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const count = maxRecordChanges + 5;
+  const changes = Array.from({ length: count }, (_, at) => ({ value: `${context.label} ${at}` }));
+  await keywords.saveKeywords({ changes });
+  const [record] = (await keywords.listChanges({ limit: 1 })).items;
+  expectSame(
+    [record?.changes.map(({ label }) => label), record?.changeCount],
+    [changes.slice(0, maxRecordChanges).map(({ value }) => value), count],
+    'the first changes and their number',
+  );
+  await keywords.saveKeywords({ changes: [{ value: `${context.label} last` }] });
+  const [last] = (await keywords.listChanges({ limit: 1 })).items;
+  expectSame([last?.changes.length, last?.changeCount], [1, undefined], 'a record of one change');
+}
+
 /** Cases of words in several files, in the bin, and after an undo. */
 export const historyCases: readonly ContractCase[] = [
+  {
+    name: 'keywords: the record of a long save has its first changes and their number',
+    ports: ['keywords'],
+    needs: [...define, 'keywords.history'],
+    check: checkLongRecord,
+  },
   {
     ...withFiles,
     name: 'keywords: undoing a deletion restores the words that are still in the bin',

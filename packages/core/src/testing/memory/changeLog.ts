@@ -1,6 +1,7 @@
 import {
   ApiError,
   maxChangeSamples,
+  maxRecordChanges,
   type ChangePlan,
   type ChangeRecord,
   type DeletedItem,
@@ -156,7 +157,8 @@ export function createChangeLog<Item>(
       id,
       at: toIso(at),
       actorName,
-      changes,
+      changes: changes.slice(0, maxRecordChanges),
+      ...(changes.length > maxRecordChanges && { changeCount: changes.length }),
       state: undoneAt !== undefined ? 'undone' : isOld ? 'final' : 'done',
       undoableUntil: isUndoable(change) ? toIso(at + undoableFor) : null,
     };
