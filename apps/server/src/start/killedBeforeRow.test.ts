@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../db/database.ts';
 import { openServerPool } from '../db/pool.ts';
+import { json } from '../testing/createTestServer.ts';
 import { clientWith, signInAt, until } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/database/serverDatabase.ts';
@@ -12,8 +13,10 @@ import { startServerProcess, type ServerProcess } from '../testing/serverProcess
 import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
 import { testServerUrl } from '../testing/database/testDatabase.ts';
 
+const keywordsPath = '/api/keywords/all-keywords';
+
 describe.runIf(testServerUrl)(
-  'a server that is killed between the bytes and the row of a file (quality case R01)',
+  'a server that is killed between the bytes and the row of a file, and within a save of keywords (quality cases R01, R12)',
   () => {
     let database: ServerDatabase;
     let folder: string;
@@ -50,17 +53,47 @@ describe.runIf(testServerUrl)(
       return row?.bytes ?? 0;
     }
 
-    it('lists nothing of it and counts no bytes; sent again, it exists once', async () => {
+    /** Starts a rename of a keyword, and returns when it has changed the dictionary and waits for a file. */
+    async function startRename(
+      fileId: number | undefined,
+    ): Promise<{ rename: Promise<unknown>; cookie: string }> {
+      const admin = await signInAt(server.origin, 'admin');
+      const edit = json('PATCH', { fields: { keywords: ['before', 'other'] } });
+      expect((await admin.fetch(`/api/files/${fileId}`, edit)).status).toBe(200);
+      const words = (await (await admin.fetch(keywordsPath)).json()) as { id: number; value: string }[];
+      const id = words.find(({ value }) => value === 'before')?.id;
+      await database.query('begin');
+      await database.query('select from files where id = $1 for update', [fileId]);
+      const save = json('PUT', { data: [{ id, value: 'after' }] });
+      const rename = admin.fetch(keywordsPath, save).catch(() => 'cut');
+      await until(async () => {
+        await database.query('select pg_stat_clear_snapshot()');
+        const waiting = await database.query(`select from pg_stat_activity
+          where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
+        return waiting.length === 1;
+      });
+      return { rename, cookie: admin.cookie };
+    }
+
+    it('lists nothing of it and counts no bytes; sent again, it exists once. A save of keywords has done nothing', async () => {
       const bytes = randomBytes(1_000_000);
       const user = await signInAt(server.origin);
-      await user.upload('before.bin', randomBytes(1000));
-      await database.query('begin; lock table files in access exclusive mode');
+      const before = await user.upload('before.bin', randomBytes(1000));
+      const { rename, cookie } = await startRename(before?.id);
+      // The save has the lock of rows, which this lock lets in.
+      await database.query('lock table files in share row exclusive mode');
       const sending = user.upload('between.bin', bytes).catch(() => 'cut');
       await until(async () => (await originals()).length === 2);
       await server.end('SIGKILL');
-      expect(await sending).toBe('cut');
+      expect(await Promise.all([sending, rename])).toEqual(['cut', 'cut']);
       await database.query('rollback');
       next = await startInProcess(folder, { DATABASE_URL: database.url });
+      const admin = clientWith(next.origin, cookie);
+      const words = (await (await admin.fetch(keywordsPath)).json()) as { value: string }[];
+      expect(words.map(({ value }) => value)).toEqual(['before', 'other']);
+      const file = await (await admin.fetch(`/api/files/${before?.id}`)).json();
+      expect(file).toMatchObject({ fields: { keywords: ['before', 'other'] } });
+      expect(await (await admin.fetch('/api/keywords/changes')).json()).toMatchObject({ changes: [] });
       // Nobody waits for a full hour: what this server left is known to it.
       await until(async () => (await originals()).length === 1);
       const again = clientWith(next.origin, user.cookie);
