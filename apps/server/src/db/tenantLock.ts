@@ -44,6 +44,7 @@ async function waitFor(statement: RawBuilder<unknown>, milliseconds: number): Pr
  *
  * @param key The first number of the lock; the second one is the tenant.
  * @throws Refusal 503 `rate-limited` when another transaction keeps it for seconds, or many others wait for that.
+ * @see docs/rules/administration.md#nobody-waits-long-for-a-large-save
  */
 export async function lockForTenant(key: number, mode: keyof typeof longWaitMs = 'exclusive'): Promise<void> {
   const suffix = sql.raw(mode === 'shared' ? '_shared' : '');

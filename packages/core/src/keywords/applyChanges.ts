@@ -69,6 +69,7 @@ function lastOf(word: Working): Working {
  * @param words The words of the dictionary that the changes name or become equal to; others make no difference.
  * @param keyOf Returns the key of a word, as `keywordKey` does.
  * @param merges Whether a word that becomes equal to another one is merged into it. Otherwise it is a conflict.
+ * @see docs/rules/keywords.md#changes-of-words-apply-one-after-the-other
  */
 export function applyKeywordChanges<Id, Word extends DictionaryWord<Id>>(
   words: Iterable<Word>,

@@ -30,7 +30,7 @@ export interface KeywordChange {
 
 /** Several words to save. */
 export interface SaveKeywordsInput {
-  /** The changed and new words, at most `maxKeywordChanges`, each id once. */
+  /** The changed and new words, at most `maxKeywordChanges`, each id once. They apply one after the other. */
   readonly changes: readonly KeywordChange[];
   /**
    * Whether a word that becomes equal to another one is merged into it: its files get the other word, and it leaves the
@@ -97,7 +97,8 @@ export interface KeywordsApi {
   /** Returns the saves and deletions of the past, newest first (needs `keywords.history`). */
   listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
   /**
-   * Undoes a save or a deletion, in the dictionary and in the files (needs `keywords.history`).
+   * Undoes a save or a deletion, in the dictionary and in the files (needs `keywords.history`). Of a deletion, words that
+   * were restored one by one before stay as they are.
    * @throws ApiError `conflict` when a later change affected the same words.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<void>;
