@@ -4,10 +4,13 @@ import type * as z from 'zod/mini';
 import { notFound } from '../app/refusal.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
-import { expiryOf, readChange, undoableSince, type StoredChange } from './history.ts';
+import { expiryOf, readChange, recordChange, undoableSince, type StoredChange } from './history.ts';
 
 /** The kinds of items that the bin keeps with the change that deleted them. */
 export type DeletedKind = 'status' | 'field' | 'keyword';
+
+/** Whose change deletes and restores the items of a kind. */
+const domains = { status: 'workflow', field: 'customFields', keyword: 'keywords' } as const;
 
 /** An item that a save deletes. */
 export interface DeletedItem {
@@ -84,13 +87,23 @@ export async function listDeletedItems(
   };
 }
 
+/** An item that was taken out of the bin, with the change that deleted it. */
+export interface TakenItem<Item> extends StoredChange<Item> {
+  readonly item: Item;
+  /** Id of the change that records the restore. */
+  readonly restoreId: number;
+}
+
 /**
- * Takes an item of a locked list out of the bin and returns the change that deleted it: the latest one when there are
- * several; the earlier ones stay in the bin. The caller restores the item and the values of its files (`revertFiles`
- * with its id).
+ * Takes an item of a locked list out of the bin, and records that as a change. Returns the change that deleted it: the
+ * latest one when there are several; the earlier ones stay in the bin. The caller restores the item and the values of its
+ * files (`revertFiles` with its id and with `recordAs`).
  * @throws Refusal `not-found` when it is not in the bin.
  */
-export async function takeDeletedItem<Item>(kind: DeletedKind, id: number): Promise<StoredChange<Item>> {
+export async function takeDeletedItem<Item extends object>(
+  kind: DeletedKind,
+  id: number,
+): Promise<TakenItem<Item>> {
   const row = await db()
     .updateTable('deleted_items')
     .set({ restored_at: now(), restored_by: currentUser() })
@@ -99,10 +112,21 @@ export async function takeDeletedItem<Item>(kind: DeletedKind, id: number): Prom
     .where('restored_at', 'is', null)
     .where('deleted_at', '>', undoableSince())
     .where(isLatest)
-    .returning('change_id')
+    .returning(['change_id', 'name'])
     .executeTakeFirst();
   if (!row) throw notFound();
-  return readChange<Item>(row.change_id);
+  const deletion = await readChange<Item>(row.change_id);
+  const item = deletion.before.items[id];
+  if (!item) throw notFound();
+  const restoreId = await recordChange({
+    domain: domains[kind],
+    changes: [{ kind: 'restore', id, label: row.name, files: 0, samples: [] }],
+    touched: [String(id)],
+    restores: deletion.id,
+    before: { items: { [id]: null } },
+    after: { items: { [id]: item } },
+  });
+  return { ...deletion, item, restoreId };
 }
 
 /**
@@ -146,4 +170,6 @@ export async function purgeChanges(): Promise<void> {
   );
   await sql`delete from change_files
     where change_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db());
+  await sql`delete from change_items
+    where change_id <= (select max(id) from changes where at <= ${undoableSince()})`.execute(db());
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { currentTenant, currentUser, db, now, today } from '../db/executor.ts';
+import { touchedColumns } from './plan.ts';
 
 /** How the values of one field change in all files that meet a condition. */
 export interface FileEdits {
@@ -38,19 +39,18 @@ async function writeValues(
         from written where deleted_at is null`.execute(db());
 }
 
-/**
- * Changes the values of one field in all files that meet a condition, and keeps the earlier values with the change. The
- * number of statements does not depend on the number of files. Files are locked in the order of ids, as everywhere.
- * Needs the lock of the list, which also lifts the time limit of statements.
- */
-export async function editFiles(changeId: number, edits: FileEdits): Promise<void> {
-  const { key, where, value, item, derived } = edits;
+/** Keeps rows `file_id`, `key`, `item_id`, `before`, `after` with a change, and writes the values after it. */
+async function writeRecorded(
+  changeId: number,
+  key: string,
+  found: RawBuilder<unknown>,
+  derived: Derived,
+): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     insert into change_files (tenant_id, change_id, file_id, key, item_id, before, after)
-      select ${currentTenant()}, ${changeId}, id, ${key}, item_id, before, after from (
-        select files.id, ${item} as item_id, files.fields->${key}::text as before, ${value} as after
-          from files where ${where} order by files.id for update
-      ) found where before is distinct from after`.execute(db());
+      select ${currentTenant()}, ${changeId}, file_id, key, item_id, before, after from (${found}) found`.execute(
+    db(),
+  );
   if (numAffectedRows === 0n) return;
   await db()
     .updateTable('changes')
@@ -61,7 +61,22 @@ export async function editFiles(changeId: number, edits: FileEdits): Promise<voi
   await writeValues(key, changed, sql`changed.after`, derived);
 }
 
-/** Which values of a change are restored. */
+/**
+ * Changes the values of one field in all files that meet a condition, and keeps the earlier values with the change. The
+ * number of statements does not depend on the number of files. Files are locked in the order of ids, as everywhere.
+ * Needs the lock of the list, which also lifts the time limit of statements.
+ */
+export async function editFiles(changeId: number, edits: FileEdits): Promise<void> {
+  const { key, where, value, item, derived } = edits;
+  const found = sql`
+    select file_id, ${key}::text as key, item_id, before, after from (
+      select files.id as file_id, ${item} as item_id, files.fields->${key}::text as before, ${value} as after
+        from files where ${where} order by files.id for update
+    ) found where before is distinct from after`;
+  await writeRecorded(changeId, key, found, derived);
+}
+
+/** Which values of a change are reverted. */
 export interface Reverting {
   readonly changeId: number;
   readonly key: string;
@@ -74,22 +89,40 @@ export interface Reverting {
   readonly value?: RawBuilder<unknown> | undefined;
   /** As in `FileEdits`. */
   readonly derived?: Derived;
+  /** The change that records what is written, so that it can be undone itself. Defaults to none. */
+  readonly recordAs?: number | undefined;
 }
 
 /**
- * Restores the earlier values of a change in its files, where nobody has changed them since. Needs the lock of the list.
+ * Gives the files of a change their earlier values again, where nobody has changed them since. Needs the lock of the
+ * list.
  */
-export async function revertFiles({ changeId, key, itemId, value, derived }: Reverting): Promise<void> {
+export async function revertFiles(reverting: Reverting): Promise<void> {
+  const { changeId, key, itemId, value, derived, recordAs } = reverting;
   const current = sql`files.fields->${key}::text`;
   const isUnchanged = sql`${current} is not distinct from kept.after`;
   const next = value ?? sql`case when ${isUnchanged} then kept.before else ${current} end`;
-  const changed = sql`(
-    select file_id, next from (
-      select files.id as file_id, ${current} as current, ${next} as next
-        from change_files kept join files on files.id = kept.file_id
-        where kept.change_id = ${changeId} and kept.key = ${key}
-          ${itemId === undefined ? sql`` : sql`and kept.item_id = ${itemId}`}
-        order by files.id for update of files
-    ) found where current is distinct from next)`;
-  await writeValues(key, changed, sql`changed.next`, derived);
+  const found = sql`
+    select files.id as file_id, kept.item_id, ${current} as current, ${next} as next
+      from change_files kept join files on files.id = kept.file_id
+      where kept.change_id = ${changeId} and kept.key = ${key}
+        ${itemId === undefined ? sql`` : sql`and kept.item_id = ${itemId}`}
+      order by files.id for update of files`;
+  const isChanged = sql`current is distinct from next`;
+  if (recordAs === undefined) {
+    const changed = sql`(select file_id, next from (${found}) found where ${isChanged})`;
+    return writeValues(key, changed, sql`changed.next`, derived);
+  }
+  const columns = sql`file_id, ${key}::text as key, item_id, current as before, next as after`;
+  await writeRecorded(
+    recordAs,
+    key,
+    sql`select ${columns} from (${found}) found where ${isChanged}`,
+    derived,
+  );
+  await sql`
+    update changes set items = jsonb_set(items, '{0}', items->0 || jsonb_build_object('files', files, 'samples', samples))
+      from (select ${touchedColumns} from change_files join files on files.id = file_id
+        where change_id = ${recordAs} and deleted_at is null) touched
+      where id = ${recordAs}`.execute(db());
 }

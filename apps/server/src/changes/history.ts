@@ -37,6 +37,8 @@ export interface ChangeDraft {
   readonly changes: readonly WireChange[];
   /** Ids of the items that it changes. An undo is refused when a later change has changed one of them. */
   readonly touched: readonly string[];
+  /** For the restore of an item from the bin: the change that deleted it. */
+  readonly restores?: number | undefined;
   readonly before: ChangedItems<object>;
   readonly after: ChangedItems<object>;
 }
@@ -46,6 +48,7 @@ export async function recordChange({
   domain,
   changes,
   touched,
+  restores,
   before,
   after,
 }: ChangeDraft): Promise<number> {
@@ -57,12 +60,15 @@ export async function recordChange({
       at: now(),
       user_id: currentUser(),
       items: JSON.stringify(changes),
-      touched: [...touched],
+      restores: restores ?? null,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await sql`insert into change_items (tenant_id, domain, item, change_id)
+    select distinct ${currentTenant()}::bigint, ${domain}::text, item, ${id}::bigint
+      from unnest(${[...touched]}::text[]) item`.execute(db());
   return id;
 }
 
@@ -131,8 +137,39 @@ export async function readChange<Item>(id: number): Promise<StoredChange<Item>> 
 }
 
 /**
- * Marks a save of a locked list as undone and returns it. The caller restores its items and the values of its files
- * (`revertFiles`).
+ * Returns whether a later change that was not undone has changed the same items as a change. The deletion of an item that
+ * was restored since does not count, and neither does its restore.
+ */
+async function hasLaterChange(domain: ChangeDomain, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from change_items mine
+        join change_items later on later.domain = ${domain} and later.item = mine.item and later.change_id > mine.change_id
+        join changes on changes.id = later.change_id and undone_at is null and coalesce(restores, 0) < mine.change_id
+      where mine.domain = ${domain} and mine.change_id = ${id} and not exists (
+        select from deleted_items where deleted_items.change_id = later.change_id and item_id::text = later.item
+          and restored_at is not null)
+      limit 1`.execute(db());
+  return rows.length > 0;
+}
+
+/** Moves the item of an undone restore to the bin again. */
+async function undoRestore(id: number, deletion: number): Promise<void> {
+  const { undone_at: undoneAt } = await db()
+    .selectFrom('changes')
+    .select('undone_at')
+    .where('id', '=', deletion)
+    .executeTakeFirstOrThrow();
+  if (undoneAt !== null) throw new Refusal('conflict', 'The deletion itself has been undone since.');
+  await sql`
+    update deleted_items set restored_at = null, restored_by = null
+      where change_id = ${deletion} and item_id::text in (select item from change_items where change_id = ${id})`.execute(
+    db(),
+  );
+}
+
+/**
+ * Marks a save of a locked list as undone and returns it. The caller reverts its items and the values of its files
+ * (`revertFiles`). The item of a restore goes to the bin again.
  * @throws Refusal `not-found` when it does not exist, was undone or is too old; 409 `conflict` when a later save changed
  * the same items.
  */
@@ -144,19 +181,12 @@ export async function beginUndo<Item>(domain: ChangeDomain, id: number): Promise
     .where('domain', '=', domain)
     .where('undone_at', 'is', null)
     .where('at', '>', undoableSince())
-    .returning('touched')
+    .returning('restores')
     .executeTakeFirst();
   if (!undone) throw notFound();
-  const later = await db()
-    .selectFrom('changes')
-    .select('id')
-    .where('domain', '=', domain)
-    .where('id', '>', id)
-    .where('undone_at', 'is', null)
-    .where(sql<boolean>`touched && ${undone.touched}::text[]`)
-    .limit(1)
-    .executeTakeFirst();
-  if (later) throw new Refusal('conflict', 'A later change has changed the same items.');
+  if (await hasLaterChange(domain, id))
+    throw new Refusal('conflict', 'A later change has changed the same items.');
   await db().deleteFrom('deleted_items').where('change_id', '=', id).execute();
+  if (undone.restores !== null) await undoRestore(id, undone.restores);
   return readChange<Item>(id);
 }

@@ -147,6 +147,7 @@ export async function undoDefinitionsChange(id: number): Promise<VersionedDefini
   await lockList('customFields');
   const { before, after, keys } = await beginUndo<StoredDefinition>('customFields', id);
   const added = Object.keys(before.items).filter((each) => before.items[each] === null);
+  for (const key of keys) await revertFiles({ changeId: id, key, derived });
   const addedKeys = added.map((each) => customFieldKey(each));
   if (addedKeys.length > 0) {
     const { rows } = await sql`
@@ -154,7 +155,6 @@ export async function undoDefinitionsChange(id: number): Promise<VersionedDefini
     if (rows.length > 0)
       throw new Refusal('conflict', 'Files have values of a field that this change added.');
   }
-  for (const key of keys) await revertFiles({ changeId: id, key, derived });
   await reinstate(before, isReordered(before.order ?? [], after.order ?? []));
   await raiseVersion('customFields');
   return readDefinitions();
@@ -166,11 +166,10 @@ export async function undoDefinitionsChange(id: number): Promise<VersionedDefini
  */
 export async function restoreDefinition(id: number): Promise<string> {
   await lockList('customFields');
-  const { id: changeId, before, keys } = await takeDeletedItem<StoredDefinition>('field', id);
-  const definition = before.items[String(id)];
-  if (!definition) throw notFound();
-  await reinstate({ items: { [id]: definition }, order: before.order }, false);
-  for (const key of keys) await revertFiles({ changeId, key, itemId: id, derived });
+  const taken = await takeDeletedItem<StoredDefinition>('field', id);
+  const { id: changeId, item, restoreId, before, keys } = taken;
+  await reinstate({ items: { [id]: item }, order: before.order }, false);
+  for (const key of keys) await revertFiles({ changeId, key, itemId: id, derived, recordAs: restoreId });
   await raiseVersion('customFields');
-  return definition.label;
+  return item.label;
 }

@@ -112,12 +112,19 @@ interface ChangesTable {
   at: Date;
   user_id: number | null;
   items: JSONColumnType<unknown[], string, string>;
-  touched: string[];
   before: JSONColumnType<object, string, string>;
   after: JSONColumnType<object, string, string>;
   keys: Generated<string[]>;
   undone_at: Date | null;
   undone_by: number | null;
+  restores: number | null;
+}
+
+interface ChangeItemsTable {
+  tenant_id: number;
+  domain: string;
+  item: string;
+  change_id: number;
 }
 
 interface ChangeFilesTable {
@@ -216,6 +223,7 @@ export interface Schema {
   };
   changes: ChangesTable;
   change_files: ChangeFilesTable;
+  change_items: ChangeItemsTable;
   deleted_items: DeletedItemsTable;
   comments: CommentsTable;
 }

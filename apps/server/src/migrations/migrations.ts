@@ -21,6 +21,7 @@ import { m018Comments } from './m018Comments.ts';
 import { m019Workflow } from './m019Workflow.ts';
 import { m020Keywords } from './m020Keywords.ts';
 import { m022FieldFilters } from './m022FieldFilters.ts';
+import { m023ChangeItems } from './m023ChangeItems.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -45,6 +46,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '019-workflow': m019Workflow,
   '020-keywords': m020Keywords,
   '022-field-filters': m022FieldFilters,
+  '023-change-items': m023ChangeItems,
 };
 
 function toMigration(script: string): Migration {

@@ -142,6 +142,15 @@ async function reinstate({ items, order }: ChangedItems<Status>, reorders: boole
   await writeStatuses(withOneDefault(ids.flatMap((id) => all.get(id) ?? [])));
 }
 
+/** @throws Refusal `conflict` when files got a status again that was deleted meanwhile. */
+async function checkKeptStatuses(changeId: number): Promise<void> {
+  const { rows } = await sql`
+    select from change_files where change_id = ${changeId} and key = ${field}
+      and (before #>> '{}')::bigint not in (select id from workflow_statuses) limit 1`.execute(db());
+  if (rows.length > 0)
+    throw new Refusal('conflict', 'The earlier status of some files has been deleted since.');
+}
+
 /**
  * Undoes a save: its statuses come back, and files that still have the status that it gave them get their earlier one.
  * @throws Refusal `not-found`, or 409 `conflict` when a later save changed the same statuses or files have a status that it added.
@@ -156,6 +165,7 @@ export async function undoWorkflowChange(id: number): Promise<WireWorkflow> {
     if (rows.length > 0) throw new Refusal('conflict', 'Files have a status that this change added.');
   }
   await reinstate(before, isReordered(before.order ?? [], after.order ?? []));
+  await checkKeptStatuses(id);
   await raiseVersion('workflow');
   return readExisting();
 }
@@ -166,11 +176,9 @@ export async function undoWorkflowChange(id: number): Promise<WireWorkflow> {
  */
 export async function restoreStatus(id: number): Promise<string> {
   await lockList('workflow');
-  const { id: changeId, before, keys } = await takeDeletedItem<Status>('status', id);
-  const status = before.items[String(id)];
-  if (!status) throw notFound();
-  await reinstate({ items: { [id]: { ...status, isDefault: false } }, order: before.order }, false);
-  for (const key of keys) await revertFiles({ changeId, key, itemId: id });
+  const { id: changeId, item, restoreId, before, keys } = await takeDeletedItem<Status>('status', id);
+  await reinstate({ items: { [id]: { ...item, isDefault: false } }, order: before.order }, false);
+  for (const key of keys) await revertFiles({ changeId, key, itemId: id, recordAs: restoreId });
   await raiseVersion('workflow');
-  return status.name;
+  return item.name;
 }

@@ -2,8 +2,17 @@ import type { Action } from './permissions.ts';
 import { permissionsShape } from './permissions.ts';
 import { list, nullable, number, object, oneOf, optional, text } from './shape.ts';
 
-/** What a change does to the item that it names. */
-export const changeKinds = ['add', 'edit', 'rename', 'convert', 'merge', 'remove', 'reorder'] as const;
+/** What a change does to the item that it names. `restore`: it was taken out of the bin; no plan contains it. */
+export const changeKinds = [
+  'add',
+  'edit',
+  'rename',
+  'convert',
+  'merge',
+  'remove',
+  'reorder',
+  'restore',
+] as const;
 /** One of the `changeKinds`. */
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -1,4 +1,5 @@
 import {
+  ArchiveRestoreIcon,
   ArrowLeftRightIcon,
   ListOrderedIcon,
   MergeIcon,
@@ -24,6 +25,7 @@ const icons: Record<ChangeKind, IconElement> = {
   merge: <MergeIcon />,
   remove: <Trash2Icon />,
   reorder: <ListOrderedIcon />,
+  restore: <ArchiveRestoreIcon />,
 };
 
 function Picture({ url }: { url: string }): ReactNode {

@@ -11,6 +11,7 @@ const planned = {
   remove: 'administration.planRemove',
   removeTo: 'administration.planRemoveTo',
   reorder: 'administration.planReorder',
+  restore: 'administration.planRestore',
 } as const;
 
 const done = {
@@ -22,6 +23,7 @@ const done = {
   remove: 'administration.doneRemove',
   removeTo: 'administration.doneRemoveTo',
   reorder: 'administration.doneReorder',
+  restore: 'administration.doneRestore',
 } as const;
 
 /** Returns a function that describes a change: as it will be done, or as it was. */

@@ -114,7 +114,10 @@ export interface CustomFieldsApi {
    * @throws ApiError `conflict` when a later save changed the same fields.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<CustomFieldList>;
-  /** Restores one deleted field with its values (needs `customFields.history`). */
+  /**
+   * Restores one deleted field with its values (needs `customFields.history`). That is a change of its own: its undo moves
+   * the field to the bin again, with its values.
+   */
   restoreDefinition(input: { id: string }, signal?: AbortSignal): Promise<CustomFieldList>;
 }
 

@@ -92,7 +92,10 @@ export interface KeywordsApi {
     input: { ids: readonly string[] },
     signal?: AbortSignal,
   ): Promise<{ readonly changeId?: string | undefined }>;
-  /** Restores a deleted word, also in its files (needs `keywords.history`). */
+  /**
+   * Restores a deleted word, also in its files (needs `keywords.history`). That is a change of its own: its undo moves the
+   * word to the bin again.
+   */
   restoreKeyword(input: { id: string }, signal?: AbortSignal): Promise<Keyword>;
   /** Returns the saves and deletions of the past, newest first (needs `keywords.history`). */
   listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;

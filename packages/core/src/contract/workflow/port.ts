@@ -108,6 +108,7 @@ export interface WorkflowApi {
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<Workflow>;
   /**
    * Restores one deleted status with its files that have not been given another one since (needs `workflow.history`).
+   * That is a change of its own: its undo moves the status to the bin again, and its files get the value before.
    */
   restoreStatus(input: { id: string }, signal?: AbortSignal): Promise<Workflow>;
 }

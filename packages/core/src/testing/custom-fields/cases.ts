@@ -270,6 +270,16 @@ async function checkHistory(context: ContractContext): Promise<void> {
     'the field that was restored alone',
   );
   expectSame(await valueOf(context, kept, key), 'kept', 'its values');
+  const [restore] = (await customFields.listChanges({ limit: 1 })).items;
+  expectSame(
+    restore?.changes.map(({ kind, files }) => [kind, files]),
+    [['restore', 2]],
+    'the record of the restore',
+  );
+  await customFields.undoChange({ id: restore?.id ?? '' });
+  expectSame(await valueOf(context, kept, key), null, 'the value after the undo of the restore');
+  await customFields.restoreDefinition({ id });
+  expectSame(await valueOf(context, kept, key), 'kept', 'the value that is restored again');
 }
 
 async function checkLastSaveWins(context: ContractContext): Promise<void> {

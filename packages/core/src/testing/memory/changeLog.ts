@@ -44,6 +44,8 @@ interface LoggedChange<Item> {
   undoneAt: number | undefined;
   /** Ids of deleted items that were restored one by one. */
   readonly restored: Set<string>;
+  /** For the restore of an item: the change that deleted it. */
+  readonly restores: LoggedChange<Item> | undefined;
 }
 
 /** A change that a domain is about to save. */
@@ -145,6 +147,36 @@ export function createChangeLog<Item>(
     }
     touch(library());
   }
+  function push(
+    into: Library,
+    { edits, ...draft }: ChangeDraft<Item>,
+    restores?: LoggedChange<Item>,
+  ): string {
+    const written = edits.map((edit) => ({ ...edit, before: edit.file.asset.fields[edit.key] ?? null }));
+    for (const edit of edits) write(edit, into);
+    touch(into);
+    const id = makeId(log.length + 1);
+    const actorName = into.actor() ?? null;
+    log.push({
+      ...draft,
+      id,
+      at: now(),
+      actorName,
+      edits: written,
+      undoneAt: undefined,
+      restored: new Set(),
+      restores,
+    });
+    return id;
+  }
+  /** Returns whether a later change has changed the same items. A deletion that was restored does not count. */
+  function hasLaterChange(change: LoggedChange<Item>): boolean {
+    const from = log.indexOf(change);
+    return log.slice(from + 1).some(({ before, undoneAt, restored, restores }) => {
+      if (undoneAt !== undefined || (restores && log.indexOf(restores) >= from)) return false;
+      return [...change.before.keys()].some((key) => before.has(key) && !restored.has(key));
+    });
+  }
   function find(id: string): LoggedChange<Item> {
     const found = log.find((change) => change.id === id && isUndoable(change));
     if (!found) throw new ApiError('not-found', { status: 404 });
@@ -173,23 +205,7 @@ export function createChangeLog<Item>(
     );
   }
   return {
-    record(into, { edits, ...draft }) {
-      const written = edits.map((edit) => ({ ...edit, before: edit.file.asset.fields[edit.key] ?? null }));
-      for (const edit of edits) write(edit, into);
-      touch(into);
-      const id = makeId(log.length + 1);
-      const actorName = into.actor() ?? null;
-      log.push({
-        ...draft,
-        id,
-        at: now(),
-        actorName,
-        edits: written,
-        undoneAt: undefined,
-        restored: new Set(),
-      });
-      return id;
-    },
+    record: (into, draft) => push(into, draft),
     list({ cursor, limit = 50 }) {
       const all = log.toReversed();
       const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
@@ -204,12 +220,9 @@ export function createChangeLog<Item>(
     },
     undo(id, valueOf = earlierValue) {
       const change = find(id);
-      const later = log.slice(log.indexOf(change) + 1);
-      const hasLaterChange = later.some(
-        ({ before, undoneAt }) =>
-          undoneAt === undefined && [...change.before.keys()].some((key) => before.has(key)),
-      );
-      if (hasLaterChange) throw new ApiError('conflict', { status: 409 });
+      if (hasLaterChange(change) || change.restores?.undoneAt !== undefined)
+        throw new ApiError('conflict', { status: 409 });
+      for (const key of change.before.keys()) change.restores?.restored.delete(key);
       change.undoneAt = now();
       revert(change.edits, (edit, current) => valueOf(edit, current, change));
       return change.before;
@@ -219,8 +232,25 @@ export function createChangeLog<Item>(
       const item = change?.before.get(id);
       if (!change || item === undefined) throw new ApiError('not-found', { status: 404 });
       change.restored.add(id);
-      const own = change.edits.filter(({ items }) => items.includes(id));
-      revert(own, valueOf);
+      const edits = change.edits
+        .filter(({ items }) => items.includes(id))
+        .flatMap(({ before, ...edit }) => {
+          const current = edit.file.asset.fields[edit.key] ?? null;
+          const value = (valueOf ?? earlierValue)({ ...edit, before }, current);
+          return isSameValue(current, value) ? [] : [{ ...edit, value, items: [id] }];
+        });
+      const removal = change.changes.find((each) => each.kind === 'remove' && each.id === id);
+      const touched = touchedFiles(edits.map(({ file }) => file));
+      push(
+        library(),
+        {
+          changes: [{ kind: 'restore', id, label: removal?.label ?? '', ...touched }],
+          before: new Map([[id, undefined]]),
+          after: new Map([[id, item]]),
+          edits,
+        },
+        change,
+      );
       return item;
     },
     listDeleted(nameOf) {

@@ -238,6 +238,44 @@ async function checkRestoring(context: ContractContext): Promise<void> {
   expectSame(await statusOf(context, file), restored, 'the status of its file');
 }
 
+async function checkRestoreInHistory(context: ContractContext): Promise<void> {
+  const { workflow, current, own } = await addStatuses(context, ['first', 'other']);
+  const [id, other] = [idAt(own, 0), idAt(own, 1)];
+  const file = await fileWith(context, id);
+  const name = `${context.label} renamed`;
+  const statuses = unchanged(current).statuses.map((each) => (each.id === id ? { ...each, name } : each));
+  const renamed = await workflow.saveWorkflow({ ...unchanged(current), statuses });
+  const removed = await workflow.saveWorkflow(removing(renamed.workflow, id, other));
+  await workflow.restoreStatus({ id });
+  const [restore] = (await workflow.listChanges({ limit: 1 })).items;
+  expectSame(
+    [restore?.state, restore?.changes.map(({ kind, label, files }) => [kind, label, files])],
+    ['done', [['restore', name, 1]]],
+    'the record of the restore',
+  );
+  await workflow.undoChange({ id: restore?.id ?? '' });
+  expectSame(await statusOf(context, file), other, 'the status of the file after the undo of the restore');
+  const again = await workflow.restoreStatus({ id });
+  expectSame(await statusOf(context, file), id, 'the status of the file that is restored again');
+  expectTrue(
+    again.statuses.some((each) => each.id === id),
+    'the status is there again',
+  );
+  const undone = await workflow.undoChange({ id: renamed.changeId ?? '' });
+  expectSame(
+    undone.statuses.find((each) => each.id === id)?.name,
+    `${context.label} first`,
+    'the name after the undo of a change before the deletion',
+  );
+  await workflow.undoChange({ id: removed.changeId ?? '' });
+  const [latest] = (await workflow.listChanges({ limit: 1 })).items;
+  await expectRefusal(
+    () => workflow.undoChange({ id: latest?.id ?? '' }),
+    'conflict',
+    'the undo of a restore whose deletion was undone',
+  );
+}
+
 const nothing: SaveWorkflowInput = { id: 'x', statuses: [], removed: [] };
 const refusals: readonly (readonly [Capability, (workflow: WorkflowApi) => Promise<unknown>])[] = [
   ['workflow.define', (workflow) => workflow.saveWorkflow(nothing)],
@@ -299,6 +337,12 @@ const cases: readonly ContractCase[] = [
     name: 'workflow: a deleted status is restored',
     needs: [...needs, 'workflow.history'],
     check: checkRestoring,
+  },
+  {
+    ...withFiles,
+    name: 'workflow: a restore is a change, which is undone',
+    needs: [...needs, 'workflow.history'],
+    check: checkRestoreInHistory,
   },
 ];
 

@@ -31,6 +31,7 @@ export const administrationMessages = {
   'administration.planRemove': 'Remove {name}',
   'administration.planRemoveTo': 'Remove {name}, its files get {to}',
   'administration.planReorder': 'Change the order',
+  'administration.planRestore': 'Restore {name}',
   'administration.doneAdd': 'Added {name}',
   'administration.doneEdit': 'Changed {name}',
   'administration.doneRename': 'Renamed {from} to {name}',
@@ -39,6 +40,7 @@ export const administrationMessages = {
   'administration.doneRemove': 'Removed {name}',
   'administration.doneRemoveTo': 'Removed {name}, its files have {to} now',
   'administration.doneReorder': 'Changed the order',
+  'administration.doneRestore': 'Restored {name}',
   'administration.files': '{count, plural, =0 {No files are affected} one {# file} other {# files}}',
   'administration.unfit':
     '{count, plural, one {# value does not fit and is kept as it is.} other {# values do not fit and are kept as they are.}}',
