@@ -177,13 +177,18 @@ async function idsInBin(changeId: number): Promise<readonly number[] | undefined
 }
 
 /** Adds words again to the files from which a change has deleted them. Files that nobody tagged since are as before. */
-async function addLostWords(changeId: number, keys: readonly string[], isWhole: boolean): Promise<void> {
+async function addLostWords(
+  changeId: number,
+  keys: readonly string[],
+  isWhole: boolean,
+  recordAs?: number,
+): Promise<void> {
   const words = await wordsOfChange(changeId);
   const wordKeys = toWordKeys(words);
   const lost = withLostWords(wordKeys, wordsWith(words, new Set(keys)));
   const isUnchanged = sql`files.fields->${sql.lit(keywordsField)} is not distinct from kept.after`;
   const value = isWhole ? sql`case when ${isUnchanged} then kept.before else ${lost} end` : lost;
-  await revertFiles({ changeId, key: keywordsField, value, derived: derivedOf(wordKeys) });
+  await revertFiles({ changeId, key: keywordsField, value, derived: derivedOf(wordKeys), recordAs });
 }
 
 /**
@@ -214,9 +219,8 @@ export async function undoKeywords(id: number): Promise<void> {
 export async function restoreKeyword(id: number): Promise<KeywordRow> {
   await lockDictionary();
   const change = await takeDeletedItem<StoredWord>('keyword', id);
-  const word = change.before.items[id];
-  if (!word) throw notFound();
-  await reinstate(new Map([[word.key, word]]), () => addLostWords(change.id, [word.key], false));
+  const { item, restoreId } = change;
+  await reinstate(new Map([[item.key, item]]), () => addLostWords(change.id, [item.key], false, restoreId));
   await raiseVersion('keywords');
   const [row] = await findKeywords([id], []);
   if (!row) throw notFound();

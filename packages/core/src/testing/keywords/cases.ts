@@ -166,6 +166,14 @@ async function checkHistory(context: ContractContext): Promise<void> {
     [one, other, 'between'].toSorted(),
     'the words of its file',
   );
+  const [restore] = (await keywords.listChanges({ limit: 1 })).items;
+  expectSame(restore?.changes[0]?.kind, 'restore', 'the record of the restore');
+  await keywords.undoChange({ id: restore?.id ?? '' });
+  expectSame(
+    [...((await wordsOf(context, file)) as readonly string[])].toSorted(),
+    [other, 'between'].toSorted(),
+    'the words of its file after the undo of the restore',
+  );
 }
 
 async function checkDeletingTwice(context: ContractContext): Promise<void> {
