@@ -99,3 +99,22 @@ export function isAbortError(error: unknown): boolean {
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('unexpected', { cause: error });
 }
+
+const refusalCodes: ReadonlySet<ApiErrorCode> = new Set([
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'invalid',
+  'quota-exceeded',
+  'rate-limited',
+  'unsupported',
+]);
+
+/**
+ * Returns whether a write that failed with this error may have been done nevertheless: there was no response in time, the
+ * connection was lost, or the response could not be read. What is stored must then be read again. A refusal did nothing.
+ */
+export function isOutcomeUnknown({ code }: ApiError): boolean {
+  return !refusalCodes.has(code);
+}

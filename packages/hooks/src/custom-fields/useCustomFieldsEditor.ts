@@ -47,6 +47,13 @@ const rules: DraftRules<CustomFieldList, FieldsDraft, FieldsCommand, DraftField>
   apply: applyFieldsCommand,
   isChanged: isFieldsDraftChanged,
   itemsOf: ({ fields }) => fields,
+  contentOf: (draft) =>
+    toSaveDefinitionsInput(draft, undefined).definitions.map(({ label, description, type, choices }) => [
+      label,
+      description,
+      type,
+      choices,
+    ]),
 };
 
 function isList(value: unknown): value is CustomFieldList {

@@ -7,6 +7,7 @@ import {
   restoreKeyword,
   type AddedKeyword,
   type KeywordsDraft,
+  uniqueKeywords,
 } from '@vitrine/core/keywords';
 import type { DraftRules } from '../internal/draft/draftState.ts';
 
@@ -67,4 +68,6 @@ export const keywordsRules: DraftRules<readonly Keyword[], KeywordsEdits, Keywor
   isChanged: ({ edits }) => isDirty(edits),
   itemsOf: ({ keywords, edits }) =>
     listDraft(keywords, edits).words.map(({ key, value }) => ({ key, value })),
+  contentOf: ({ keywords, edits }) =>
+    uniqueKeywords(listDraft(keywords, edits).words.map(({ value }) => value)).toSorted(),
 };

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import type { Workflow } from '@vitrine/core/contract';
+import { ApiError, type Workflow } from '@vitrine/core/contract';
 import { createDeferred, createMemoryGalleryApi, makeId, type FaultPlan } from '@vitrine/core/testing';
 import { afterEach, expect, test } from 'vitest';
 import { useUnsavedWork } from '../assets/edit/useUnsavedWork.ts';
@@ -273,4 +273,36 @@ test('the statuses are loaded only while the workflow is switched on', async () 
   expect(faulty.count('workflow.getWorkflow')).toBe(loads);
   await act(() => editor().setEnabled(true));
   await waitFor(() => expect(namesOf(editor().draft?.statuses)).toEqual(['Draft', 'Review', 'Approved']));
+});
+
+test.each([
+  ['timeout', true],
+  ['offline', false],
+] as const)('a save that went through without a response (%s) has not failed', async (code, canPlan) => {
+  const lost = Promise.reject(new ApiError(code));
+  lost.catch(() => undefined);
+  const plan: FaultPlan = { 'workflow.saveWorkflow': { respondAfter: lost } };
+  const { editor, rename, statusOfFile } = await renderEditor({ plan, canPlan });
+  rename(a, 'Begun');
+  const key = editor().draft?.statuses[0]?.key ?? '';
+  act(() => editor().change({ type: 'move', key, to: 2 }));
+  act(() => editor().change({ type: 'edit', key: editor().add(), values: { name: ' New ' } }));
+  act(() => editor().change({ type: 'remove', key: b, moveTo: c }));
+  let result: unknown;
+  await act(async () => void (await editor().save()));
+  await act(async () => void (result = canPlan ? await editor().confirm() : undefined));
+  if (canPlan) expect(result).toEqual({ status: 'saved', changeId: undefined, hasRest: false });
+  await waitFor(() =>
+    expect([editor().status, editor().isChanged, editor().hasFailedEdits]).toEqual(['saved', false, false]),
+  );
+  expect(namesOf(editor().draft?.statuses)).toEqual(['Approved', 'Begun', 'New']);
+  expect(await statusOfFile()).toBe(c);
+});
+
+test('a save without a response that did not go through has failed, and its edits can be restored', async () => {
+  const plan: FaultPlan = { 'workflow.saveWorkflow': { fail: 'timeout' } };
+  const { editor, rename } = await renderEditor({ plan, canPlan: false });
+  rename(a, 'Begun');
+  await act(async () => void (await editor().save()));
+  expect([editor().status, editor().hasFailedEdits]).toEqual(['failed', true]);
 });

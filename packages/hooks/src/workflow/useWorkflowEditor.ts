@@ -48,6 +48,13 @@ const rules: DraftRules<Workflow | null, WorkflowDraft, WorkflowCommand, DraftSt
   apply: applyWorkflowCommand,
   isChanged: (draft, workflow) => isWorkflowChanged(draft, workflow ?? noWorkflow),
   itemsOf: ({ statuses }) => statuses,
+  contentOf: ({ statuses }) =>
+    statuses.map(({ name, color, isDefault, hideOnGalleryView }) => [
+      name.trim(),
+      color,
+      isDefault,
+      hideOnGalleryView,
+    ]),
 };
 
 function isWorkflow(value: unknown): value is Workflow {

@@ -33,6 +33,11 @@ export interface HttpGalleryApiOptions {
   paths?: PathOverrides | undefined;
   /** Milliseconds after which a request without a response fails. Defaults to 30,000. */
   timeoutMs?: number | undefined;
+  /**
+   * As `timeoutMs`, for calls that read or write all files of a library, such as a save of custom fields that converts values.
+   * After that time the outcome is unknown: the server may still complete the save. Defaults to 600,000.
+   */
+  longTimeoutMs?: number | undefined;
   /** The longest `Retry-After`, in seconds, after which a read is repeated automatically. Defaults to 5. */
   maxWaitSeconds?: number | undefined;
   /**
@@ -126,6 +131,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     fetch: options.fetch,
     credentials: options.credentials ?? 'same-origin',
     timeoutMs: options.timeoutMs ?? 30_000,
+    longTimeoutMs: options.longTimeoutMs ?? 600_000,
     maxWaitSeconds: options.maxWaitSeconds ?? 5,
     uploadPartBytes: options.uploadPartBytes ?? 16 * 1024 * 1024,
     headers: options.headers ?? (() => ({})),

@@ -1,4 +1,4 @@
-import { ApiError, isAbortError } from '@vitrine/core/contract';
+import { ApiError, isAbortError, isOutcomeUnknown } from '@vitrine/core/contract';
 import { faultyFetch, type FetchFault } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { createHttpGalleryApi, type HttpGalleryApiOptions } from './createHttpGalleryApi.ts';
@@ -125,6 +125,21 @@ describe('a failure without a response', () => {
     const { api, requests } = createApi('hang', { timeoutMs: 20 });
     expect((await failureOf(api.assets.listFolders())).code).toBe('timeout');
     expect(requests).toHaveLength(1);
+  });
+  test.each([
+    ['workflow', 'saveWorkflow', { id: '1', statuses: [], removed: [] }],
+    ['workflow', 'planWorkflow', { id: '1', statuses: [], removed: [] }],
+    ['workflow', 'undoChange', { id: '1' }],
+    ['workflow', 'restoreStatus', { id: '1' }],
+    ['customFields', 'saveDefinitions', { definitions: [], removed: [] }],
+    ['customFields', 'planDefinitions', { definitions: [], removed: [] }],
+    ['keywords', 'deleteKeywords', { ids: ['1'] }],
+    ['keywords', 'deleteKeywords', { ids: ['1', '2'] }],
+  ] as const)('%s.%s has a time limit of its own, for large libraries', async (port, name, input) => {
+    const { api } = createApi('hang', { timeoutMs: 1_000_000, longTimeoutMs: 1 });
+    const calls = api[port] as unknown as Readonly<Record<string, (each: object) => Promise<unknown>>>;
+    const error = await failureOf(calls[name]?.(input) ?? Promise.resolve());
+    expect([error.code, isOutcomeUnknown(error)]).toEqual(['timeout', true]);
   });
   test('an abort by the caller is an AbortError, before and during the call', async () => {
     const abort = new AbortController();

@@ -310,6 +310,7 @@ export const assetsEndpoints = {
   restoreFromBin: endpoint({
     method: 'POST',
     path: '/api/bin/{kind}/{id}/restore',
+    long: true,
     summary: 'Restores an entry of the bin and returns its place.',
     params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
     response: z.optional(wireRestored),

@@ -15,6 +15,8 @@ export interface ClientOptions {
   fetch: Fetch | undefined;
   credentials: RequestCredentials;
   timeoutMs: number;
+  /** Milliseconds for calls whose time grows with the library. */
+  longTimeoutMs: number;
   /** The longest `Retry-After` after which a read is repeated, in seconds. */
   maxWaitSeconds: number;
   /** Bytes per request of a resumable upload. */
@@ -88,8 +90,14 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-async function fetchResponse(options: ClientOptions, url: string, init: RequestInit, caller?: AbortSignal) {
-  const deadline = createDeadline(options.timeoutMs, caller);
+async function fetchResponse(
+  options: ClientOptions,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+  caller?: AbortSignal,
+) {
+  const deadline = createDeadline(timeoutMs, caller);
   try {
     caller?.throwIfAborted();
     const request = options.fetch ?? globalThis.fetch;
@@ -158,10 +166,11 @@ export function createClient(options: ClientOptions): Client {
   async function exchange<Response extends z.ZodMiniType>(row: Row<Response>, request: Request = {}) {
     const url = address(row, request);
     const init = toInit(options, row.endpoint.method, request, expected.headers(row.name));
+    const timeoutMs = row.endpoint.long ? options.longTimeoutMs : options.timeoutMs;
     for (let tries = 1; ; tries += 1) {
       try {
         const started = expiry.started();
-        const response = await fetchResponse(options, url, init, request.signal);
+        const response = await fetchResponse(options, url, init, timeoutMs, request.signal);
         return { body: read(row, response, started, request.readCurrent), header: response.header };
       } catch (error) {
         const seconds = secondsToWait(error, row.endpoint.idempotent, tries, options.maxWaitSeconds);

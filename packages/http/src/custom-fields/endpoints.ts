@@ -85,6 +85,7 @@ export const customFieldsEndpoints = {
   saveDefinitions: endpoint({
     method: 'POST',
     path,
+    long: true,
     summary: 'Saves all definitions in one transaction; 412 when `version`, `If-Match` or `plan` is stale.',
     body: wireSave,
     response: z.array(wireCustomField),
@@ -92,6 +93,7 @@ export const customFieldsEndpoints = {
   planDefinitions: endpoint({
     method: 'POST',
     path: `${path}/plan`,
+    long: true,
     summary: 'The changes that a save with this body would make.',
     body: wireSave,
     response: wirePlan,

@@ -56,6 +56,7 @@ export function historyEndpoints<Response extends z.ZodMiniType>(
     undoChange: endpoint({
       method: 'POST',
       path: `${path}/changes/{id}/undo`,
+      long: true,
       summary: `Undoes a save of ${what}; 409 when a later save changed the same items.`,
       params: z.object({ id: wireId }),
       response: undone,

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly response: Response;
   /** Whether the call can be repeated after a failure, because twice has the same effect as once. */
   readonly idempotent: boolean;
+  /** Whether the time of the call grows with the library, because it reads or writes all files. */
+  readonly long: boolean;
 }
 
 /** An endpoint of any shape. */
@@ -51,7 +53,7 @@ export const flagResult = z.object({ result: z.boolean() });
 
 const nothing = z.object({});
 
-/** Returns a row with defaults for what it leaves out. `idempotent` defaults to true for GET, PUT and DELETE. */
+/** Returns a row with defaults for what it leaves out. `idempotent` defaults to true for GET, PUT and DELETE, `long` to false. */
 export function endpoint<
   Params extends z.ZodMiniType = typeof nothing,
   Query extends z.ZodMiniType = typeof nothing,
@@ -66,6 +68,7 @@ export function endpoint<
   body?: Body;
   response?: Response;
   idempotent?: boolean;
+  long?: boolean;
 }): Endpoint<Params, Query, Body, Response> {
   return {
     method: row.method,
@@ -76,5 +79,6 @@ export function endpoint<
     body: row.body ?? (z.undefined() as unknown as Body),
     response: row.response ?? (z.unknown() as unknown as Response),
     idempotent: row.idempotent ?? (row.method !== 'POST' && row.method !== 'PATCH'),
+    long: row.long ?? false,
   };
 }

@@ -66,6 +66,7 @@ export const keywordsEndpoints = {
   saveKeywords: endpoint({
     method: 'PUT',
     path: '/api/keywords/all-keywords',
+    long: true,
     summary:
       'Adds and renames words, also in the files. With `plan` it saves all or none; without it words in conflict are not saved but listed.',
     body: wireSave,
@@ -75,6 +76,7 @@ export const keywordsEndpoints = {
   planKeywords: endpoint({
     method: 'POST',
     path: '/api/keywords/all-keywords/plan',
+    long: true,
     summary: 'The changes that a save with this body would make.',
     body: wireSave,
     response: wirePlan,
@@ -83,6 +85,7 @@ export const keywordsEndpoints = {
   deleteKeyword: endpoint({
     method: 'DELETE',
     path: '/api/keywords/all-keywords/{id}',
+    long: true,
     summary: 'Deletes a word from the dictionary and from all files.',
     params: idParams,
     response: z.optional(change),
@@ -90,6 +93,7 @@ export const keywordsEndpoints = {
   deleteKeywords: endpoint({
     method: 'POST',
     path: '/api/keywords/delete',
+    long: true,
     summary: 'Deletes several words, all or none.',
     body: z.object({ ids: z.array(wireId).check(z.minLength(1), z.maxLength(maxKeywordChanges)) }),
     response: z.optional(change),

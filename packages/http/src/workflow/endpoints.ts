@@ -59,6 +59,7 @@ export const workflowEndpoints = {
   saveWorkflow: endpoint({
     method: 'PATCH',
     path: '/api/workflows/{id}',
+    long: true,
     summary: 'Saves all statuses in one transaction; 412 when `version` or `plan` is stale.',
     params: idParams,
     body: wireSave,
@@ -67,6 +68,7 @@ export const workflowEndpoints = {
   planWorkflow: endpoint({
     method: 'POST',
     path: '/api/workflows/{id}/plan',
+    long: true,
     summary: 'The changes that a save with this body would make.',
     params: idParams,
     body: wireSave,

@@ -15,6 +15,7 @@ const rules: DraftRules<Workflow, WorkflowDraft, WorkflowCommand, DraftStatus> =
   apply: applyWorkflowCommand,
   isChanged: isWorkflowChanged,
   itemsOf: ({ statuses }) => statuses,
+  contentOf: ({ statuses }) => statuses.map(({ name }) => name),
 };
 
 const base: Workflow = {

@@ -22,6 +22,11 @@ export interface DraftRules<Stored, Draft, Command extends DraftCommand, Item ex
   isChanged(draft: Draft, stored: Stored): boolean;
   /** Returns the items of a draft, in their order. */
   itemsOf(draft: Draft): readonly Item[];
+  /**
+   * Returns what a save of the draft stores, as plain data without ids: two drafts of the same content are stored as the
+   * same. With it a save without a response is recognised when what is stored is read again.
+   */
+  contentOf(draft: Draft): unknown;
 }
 
 /** An item in three states; undefined where it does not exist. */
@@ -98,6 +103,15 @@ export function replay<Stored, Draft, Command extends DraftCommand, Item extends
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns whether a draft is what is stored, apart from ids of new items. */
+export function isDraftStored<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  rules: DraftRules<Stored, Draft, Command, Item>,
+  draft: Draft,
+  stored: Stored,
+): boolean {
+  return isSame(rules.contentOf(draft), rules.contentOf(rules.create(stored)));
 }
 
 /** Returns whether a change from `base` to `wanted` is missing in `merged`, field by field. */

@@ -1,8 +1,9 @@
-import { ApiError, toApiError, type ChangePlan } from '@vitrine/core/contract';
+import { ApiError, isOutcomeUnknown, toApiError, type ChangePlan } from '@vitrine/core/contract';
 import { versionedSave } from '../versionedSave.ts';
 import {
   createDraftState,
   editedItems,
+  isDraftStored,
   mergeDraft,
   replay,
   type DraftCommand,
@@ -170,6 +171,40 @@ async function planDraft<Stored, Draft, Command extends DraftCommand, Item exten
   return { status: 'review' };
 }
 
+/** Stores the result of a save. */
+function finish<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+  { stored, changeId, rest = [] }: DraftSaved<Stored, Command>,
+): DraftSaveResult {
+  const { failed = [], failedItems = [], merged = [] } = context.get() ?? {};
+  context.cache(stored);
+  context.set({ ...createDraftState(stored), commands: rest, failed, failedItems, merged });
+  context.onSaved();
+  context.reload();
+  return { status: 'saved', changeId, hasRest: rest.length > 0 };
+}
+
+/**
+ * Reads what is stored after a save of unknown outcome. Returns it when the save went through.
+ *
+ * @see docs/rules/administration.md#a-save-without-a-response-may-have-been-done
+ */
+async function findSaved<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  context: DraftContext<Stored, Draft, Command, Item>,
+): Promise<{ readonly stored: Stored } | undefined> {
+  const { rules } = context;
+  const countAtStart = context.userChangeCount();
+  try {
+    const stored = await context.calls().read();
+    const state = context.userChangeCount() === countAtStart ? context.get() : undefined;
+    if (!state) return undefined;
+    return isDraftStored(rules, replay(rules, state.base, state.commands), stored) ? { stored } : undefined;
+  } catch {
+    // The connection is still lost: the save counts as failed, and its edits are kept.
+    return undefined;
+  }
+}
+
 /** Writes a draft. Returns `stale` when the plan is: the draft is then merged with what is stored. */
 async function writeDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
   context: DraftContext<Stored, Draft, Command, Item>,
@@ -185,16 +220,10 @@ async function writeDraft<Stored, Draft, Command extends DraftCommand, Item exte
     // A plan is of one draft: a merged draft needs another.
     plan ? 0 : undefined,
   );
-  if ('output' in result) {
-    const { stored, changeId, rest = [] } = result.output;
-    const { failed = [], failedItems = [], merged = [] } = context.get() ?? {};
-    context.cache(stored);
-    context.set({ ...createDraftState(stored), commands: rest, failed, failedItems, merged });
-    context.onSaved();
-    context.reload();
-    return { status: 'saved', changeId, hasRest: rest.length > 0 };
-  }
+  if ('output' in result) return finish(context, result.output);
   if (result.status !== 'failed') return result;
+  const saved = isOutcomeUnknown(result.error) ? await findSaved(context) : undefined;
+  if (saved) return finish(context, saved);
   return plan && result.error.code === 'conflict' ? 'stale' : fail(context, result.error);
 }
 

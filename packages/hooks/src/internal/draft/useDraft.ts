@@ -281,7 +281,13 @@ export function useDraft<Stored, Draft, Command extends DraftCommand, Item exten
     (changeId: string) =>
       run(`draft:${source.name}:undo`, async () => {
         if (!undo) return;
-        context.cache(await undo(changeId));
+        try {
+          context.cache(await undo(changeId));
+        } catch (error) {
+          // An undo without a response may have been done.
+          context.reload();
+          throw error;
+        }
         context.onSaved();
       }),
     [context, run, source.name, undo],
