@@ -190,18 +190,48 @@ export function filterDraft({ words, keys }: DraftList, filter: KeywordFilter): 
 }
 
 /**
- * Returns what is to be sent: the changed and the new words. With `merge` without new words that equal another one:
- * they are in the dictionary already.
+ * Returns the edits in the order in which they can be applied one after the other: a word is renamed before another one
+ * gets its spelling. Words that exchange their spellings have no such order.
+ */
+function orderEdits(
+  { edited }: KeywordsDraft,
+  keywords: readonly Keyword[],
+): readonly Required<KeywordChange>[] {
+  const { byId } = storedList(keywords);
+  const all = [...edited].map(([id, value]) => ({ id, value }));
+  const byStoredKey = new Map<string, (typeof all)[number]>();
+  for (const edit of all) {
+    const stored = byId.get(edit.id);
+    if (stored && nameKey(stored.value) !== nameKey(edit.value)) byStoredKey.set(nameKey(stored.value), edit);
+  }
+  const ordered = new Set<(typeof all)[number]>();
+  for (const first of all) {
+    const chain = new Set<(typeof all)[number]>();
+    let edit: (typeof all)[number] | undefined = first;
+    while (edit && !chain.has(edit) && !ordered.has(edit)) {
+      chain.add(edit);
+      edit = byStoredKey.get(nameKey(edit.value));
+    }
+    for (const each of [...chain].toReversed()) ordered.add(each);
+  }
+  return [...ordered];
+}
+
+/**
+ * Returns what is to be sent: the changed words, in an order in which they can be applied, and the new ones. With `merge`
+ * without new words that equal another one: they are in the dictionary already.
+ *
+ * @param keywords The stored words.
  */
 export function changesOfDraft(
   draft: KeywordsDraft,
-  merge?: { readonly keywords: readonly Keyword[] },
+  keywords: readonly Keyword[],
+  { merge = false }: { readonly merge?: boolean } = {},
 ): readonly KeywordChange[] {
-  const edited = [...draft.edited].map(([id, value]) => ({ id, value }));
+  const edited = orderEdits(draft, keywords);
   const known = new Set<string>();
   if (merge)
-    for (const { stored, value } of listDraft(merge.keywords, draft).words)
-      if (stored) known.add(nameKey(value));
+    for (const { stored, value } of listDraft(keywords, draft).words) if (stored) known.add(nameKey(value));
   const added = draft.added.filter(({ value }) => {
     const key = nameKey(value);
     const isKnown = known.has(key);

@@ -100,14 +100,14 @@ describe('a draft of the dictionary', () => {
       ['tree', 'hill'],
       makeKey,
     );
-    expect(changesOfDraft(draft)).toEqual([
+    expect(changesOfDraft(draft, stored)).toEqual([
       { id: '1', value: 'ship' },
       { id: '2', value: 'ocean' },
       { value: 'tree' },
       { value: 'hill' },
     ]);
     const loaded = [word('1', 'ship', 3), word('2', 'sea', 5), word('4', 'Tree')];
-    expect(changesOfDraft(rebaseDraft(draft, loaded))).toEqual([
+    expect(changesOfDraft(rebaseDraft(draft, loaded), loaded)).toEqual([
       { id: '2', value: 'ocean' },
       { value: 'hill' },
     ]);
@@ -134,11 +134,11 @@ describe('a draft of the dictionary', () => {
     const added = addKeywords(edit(emptyKeywordsDraft, '1', 'SEA'), stored, ['tree', 'hill'], makeKey);
     const [tree = '', hill = ''] = added.added.map(({ key }) => key);
     const doubled = edit(edit(added, tree, 'sky'), hill, 'Ocean');
-    expect(changesOfDraft(doubled, { keywords: stored })).toEqual([
+    expect(changesOfDraft(doubled, stored, { merge: true })).toEqual([
       { id: '1', value: 'SEA' },
       { value: 'Ocean' },
     ]);
-    expect(changesOfDraft(doubled)).toHaveLength(3);
+    expect(changesOfDraft(doubled, stored)).toHaveLength(3);
   });
 
   it('shows what was saved before the list is loaded anew, and leaves refused words', () => {

@@ -102,7 +102,7 @@ function isKeywordList(value: unknown): value is readonly Keyword[] {
 
 function inputOf({ edits }: KeywordsEdits, base: readonly Keyword[], mode: KeywordsSaveMode | undefined) {
   const merge = mode === 'merge';
-  const changes = changesOfDraft(rebaseDraft(edits, base), merge ? { keywords: base } : undefined);
+  const changes = changesOfDraft(rebaseDraft(edits, base), base, { merge });
   return {
     rest: changes.slice(maxKeywordChanges),
     input: { changes: changes.slice(0, maxKeywordChanges), ...(merge && { merge }) },
