@@ -12,7 +12,7 @@ export async function selectChanged(revision?: string): Promise<Selection> {
   const removed = new Set(changed.removed);
   const files = listed.split('\0').filter((file) => file !== '' && !removed.has(file));
   const [modules, texts] = await Promise.all([cruiseModules(), readTexts(files)]);
-  return selectTests(changed, buildFileGraph(modules, texts, files));
+  return selectTests(changed, buildFileGraph(modules, texts, files), texts);
 }
 
 /** Returns a line for each kind of suite: how much of it the change can reach. */

@@ -26,6 +26,8 @@ const texts: Readonly<Record<string, string>> = {
   'apps/server/src/report/answers.ts': `new URL('./pictures/', import.meta.url)`,
   'apps/server/src/report/answers.test.ts': '',
   'apps/server/src/report/pictures/one.bin': '',
+  'apps/server/src/report/routes.ts': '',
+  'apps/server/src/app/domains.ts': '',
   'apps/server/src/list/listing.test.ts': '',
   '.storybook/preview.tsx': '',
   'test/gates/layers.test.ts': '',
@@ -50,6 +52,10 @@ const imports: readonly (readonly [from: string, to: string, kind?: string])[] =
   ['apps/server/src/report/answers.ts', 'packages/core/src/report/index.ts'],
   ['apps/server/src/report/answers.test.ts', 'apps/server/src/report/answers.ts'],
   ['apps/server/src/main.ts', 'apps/server/src/report/answers.ts'],
+  ['apps/server/src/app/domains.ts', 'apps/server/src/report/routes.ts'],
+  ['apps/server/src/main.ts', 'apps/server/src/app/domains.ts'],
+  ['apps/server/src/list/listing.test.ts', 'apps/server/src/app/domains.ts'],
+  ['apps/server/src/report/answers.test.ts', 'apps/server/src/app/domains.ts'],
 ];
 
 const files = Object.keys(texts);
@@ -69,7 +75,7 @@ const graph = buildFileGraph(
 );
 
 function select(...present: string[]) {
-  return selectTests({ present, removed: [] }, graph);
+  return selectTests({ present, removed: [] }, graph, new Map(Object.entries(texts)));
 }
 
 const gates = ['test/gates/layers.test.ts'];
@@ -89,6 +95,14 @@ describe('a change', () => {
 
   it('of types alone reaches only the packages suite, which publishes types', () => {
     expect(select('packages/core/src/report/types.ts')).toEqual({ ...onlyGates, packages: 'all' });
+  });
+
+  it('of a route of the server reaches the tests of its domain and the whole product, and no others', () => {
+    expect(select('apps/server/src/report/routes.ts')).toEqual({
+      ...onlyGates,
+      server: ['apps/server/src/report/answers.test.ts'],
+      endToEnd: 'all',
+    });
   });
 
   it('of a story reaches itself', () => {
@@ -142,7 +156,7 @@ describe('a change', () => {
       new Map([[test, "import.meta.glob(['./*.txt', './*.test-mail'])"]]),
       [test, mail],
     );
-    expect(selectTests({ present: [mail], removed: [] }, found).server).toEqual([test]);
+    expect(selectTests({ present: [mail], removed: [] }, found, new Map()).server).toEqual([test]);
   });
 
   it('of a file that only a comment names does not reach the file with the comment', () => {
@@ -191,7 +205,7 @@ describe('a change', () => {
 });
 
 describe('a deleted file', () => {
-  const without = (...removed: string[]) => selectTests({ present: [], removed }, graph);
+  const without = (...removed: string[]) => selectTests({ present: [], removed }, graph, new Map());
 
   it('reaches everything, because the files that named it are unknown', () => {
     expect(without('packages/core/src/report/old.ts')).toEqual(everything);
@@ -240,5 +254,5 @@ it('are all selected when a script that runs the tests changes', () => {
     ['scripts/other.ts', new Set<string>()],
     [script, new Set(['scripts/other.ts'])],
   ]);
-  expect(selectTests({ present: [script], removed: [] }, named)).toEqual(everything);
+  expect(selectTests({ present: [script], removed: [] }, named, new Map())).toEqual(everything);
 });

@@ -1,5 +1,6 @@
 import type { ChangedFiles } from './changedFiles.ts';
 import { findReached, isProgram, type FileGraph } from './fileGraph.ts';
+import { findUnconcerned } from './serverDomains.ts';
 
 /** The tests of a suite: all, or these files; an empty list for none. */
 export type Share = 'all' | readonly string[];
@@ -104,9 +105,14 @@ function canForget(file: string): boolean {
 
 /**
  * Returns the tests that a change can reach: all when it changes a foundation, when one of its files is neither in the
- * graph nor known to a rule, and when a deleted file may have been named by others.
+ * graph nor known to a rule, and when a deleted file may have been named by others. `texts` are those of the files that may
+ * name others.
  */
-export function selectTests({ present, removed }: ChangedFiles, graph: FileGraph): Selection {
+export function selectTests(
+  { present, removed }: ChangedFiles,
+  graph: FileGraph,
+  texts: ReadonlyMap<string, string>,
+): Selection {
   const changed = [...present, ...removed];
   if (changed.length === 0) return nothing;
   if (changed.some((file) => foundations.test(file))) return everything;
@@ -120,8 +126,11 @@ export function selectTests({ present, removed }: ChangedFiles, graph: FileGraph
   ]);
   const files = [...graph.keys()];
   const everyStory = files.some((file) => file.startsWith('.storybook/') && reached.has(file));
+  const unconcerned = findUnconcerned(graph, present, texts);
   const isChosen = (file: string) =>
-    reached.has(file) || testsOfTheRepository.test(file) || (everyStory && story.test(file));
+    (reached.has(file) && !unconcerned.has(file)) ||
+    testsOfTheRepository.test(file) ||
+    (everyStory && story.test(file));
   const share = (kind: Kind, of?: RegExp): Share =>
     whole.has(kind) ? 'all' : files.filter((file) => of?.test(file) && isChosen(file));
   return {
