@@ -170,25 +170,6 @@ export function listDraft(keywords: readonly Keyword[], draft: KeywordsDraft): D
   return { words, keys };
 }
 
-/** Which words an editor shows. */
-export interface KeywordFilter {
-  /** The words contain this text; case makes no difference. */
-  readonly text: string;
-  /** Only words of no file, and new ones. */
-  readonly isUnusedOnly: boolean;
-}
-
-/** Returns the words that a filter lets through. Changed ones are found by their stored spelling too. */
-export function filterDraft({ words, keys }: DraftList, filter: KeywordFilter): readonly DraftKeyword[] {
-  const text = nameKey(filter.text);
-  if (text === '' && !filter.isUnusedOnly) return words;
-  return words.filter(({ stored, state }, at) => {
-    if (filter.isUnusedOnly && (stored?.fileCount ?? 0) > 0) return false;
-    if (keys[at]?.includes(text)) return true;
-    return state !== 'unchanged' && stored !== undefined && nameKey(stored.value).includes(text);
-  });
-}
-
 /**
  * Returns the edits in the order in which they can be applied one after the other: a word is renamed before another one
  * gets its spelling. Words that exchange their spellings have no such order.

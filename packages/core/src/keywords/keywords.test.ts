@@ -7,13 +7,13 @@ import {
   changesOfDraft,
   editKeyword,
   emptyKeywordsDraft,
-  filterDraft,
   isDirty,
   listDraft,
   rebaseDraft,
   restoreKeyword,
   type KeywordsDraft,
 } from './draft.ts';
+import { filterDraft } from './filter.ts';
 import { keywordKey, splitKeywords, tidyKeyword } from './keywords.ts';
 import { findSimilarKeywords } from './similar.ts';
 
@@ -160,6 +160,21 @@ describe('a draft of the dictionary', () => {
       stored,
     );
   });
+});
+
+test('a filter finds exactly the words that contain its text, whatever characters they have', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '\n', ' ', 'ß'), maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 8 }), text, (values, wanted) => {
+      const list = listDraft(
+        values.map((value, at) => word(String(at), value)),
+        emptyKeywordsDraft,
+      );
+      const found = filterDraft(list, { text: wanted, isUnusedOnly: false });
+      const naive = values.filter((value) => value.toLowerCase().includes(wanted.toLowerCase()));
+      expect(found.map(({ value }) => value)).toEqual(naive);
+    }),
+  );
 });
 
 describe('similar keywords', () => {

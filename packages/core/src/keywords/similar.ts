@@ -1,5 +1,6 @@
 import type { Keyword } from '../contract/index.ts';
 import { keywordKey } from './keywords.ts';
+import { findTypos } from './typos.ts';
 
 /** Words that are probably the same: they differ by case, accents, plural or one typing error. */
 export interface SimilarKeywords {
@@ -14,6 +15,8 @@ const minTypoLength = 5;
 
 /** Returns a word without case, accents, punctuation and spaces. */
 function plainOf(word: string): string {
+  // The same for the letters of most words, and much faster.
+  if (/^[ -~]*$/.test(word)) return word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return keywordKey(word)
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -24,24 +27,6 @@ function singularOf(plain: string): string {
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
   if (plain.length > 4 && /(?:s|x|z|ch|sh)es$/.test(plain)) return plain.slice(0, -2);
   return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
-}
-
-/** Returns whether two different words become equal by one letter that is inserted, left out, replaced or swapped. */
-function isOneTypo(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return (
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
-  );
-}
-
-/** Numbers differ on purpose: `2019` and `2018`, `a330` and `a340`. */
-function digitsOf(word: string): string {
-  return word.replaceAll(/\P{N}/gu, '');
 }
 
 /** Sets of words that belong together, joined step by step. */
@@ -67,7 +52,7 @@ function createGroups(size: number) {
 
 /**
  * Returns groups of keywords that are probably the same word, in the order of the list. Takes time in proportion to the
- * number of letters of all words: 100,000 words take about a second.
+ * number of letters of all words: 100,000 words take about half a second.
  */
 export function findSimilarKeywords(keywords: readonly Keyword[]): readonly SimilarKeywords[] {
   const stems = keywords.map(({ value }) => singularOf(plainOf(value)));
@@ -78,26 +63,10 @@ export function findSimilarKeywords(keywords: readonly Keyword[]): readonly Simi
     if (stem !== '' && first !== undefined) groups.join(at, first);
     else firstOf.set(stem, at);
   }
-  // Two words that are one typing error apart have a common text after one letter is left out of either.
-  const shortened = new Map<string, number[]>();
-  for (const [stem, at] of firstOf) {
-    if (stem.length < minTypoLength) continue;
-    const variants = new Set([stem]);
-    // Words with different digits are never the same, so that only letters are left out.
-    for (let gap = 0; gap < stem.length; gap += 1)
-      if (!/\p{N}/u.test(stem.charAt(gap))) variants.add(stem.slice(0, gap) + stem.slice(gap + 1));
-    for (const variant of variants) {
-      const near = shortened.get(variant);
-      if (!near) shortened.set(variant, [at]);
-      else {
-        for (const other of near) {
-          const word = stems[other] ?? '';
-          if (isOneTypo(stem, word) && digitsOf(stem) === digitsOf(word)) groups.join(at, other);
-        }
-        near.push(at);
-      }
-    }
-  }
+  const words = [...firstOf]
+    .filter(([stem]) => stem.length >= minTypoLength)
+    .map(([text, at]) => ({ text, at }));
+  findTypos(words, (one, other) => groups.rootOf(one) === groups.rootOf(other), groups.join);
   return collect(keywords, groups.rootOf);
 }
 

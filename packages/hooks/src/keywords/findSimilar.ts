@@ -1,8 +1,6 @@
 import type { Keyword } from '@vitrine/core/contract';
 import type { SimilarKeywords } from '@vitrine/core/keywords';
-
-/** The result of the worker: positions in the list, so that no words are copied. */
-export type SimilarPositions = readonly (readonly number[])[];
+import { similarRequestOf, type SimilarPositions } from './similarRequest.ts';
 
 function searchInWorker(
   keywords: readonly Keyword[],
@@ -32,7 +30,8 @@ function searchInWorker(
         }),
       );
     });
-    worker.postMessage(keywords.map(({ value, fileCount }) => ({ value, fileCount })));
+    const request = similarRequestOf(keywords);
+    worker.postMessage(request, [request.lengths.buffer, request.fileCounts.buffer]);
   });
 }
 

@@ -4,6 +4,7 @@ import { createMemoryGalleryApi, createDeferred } from '@vitrine/core/testing';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import * as similar from './findSimilar.ts';
+import { keywordsOfRequest, similarRequestOf } from './similarRequest.ts';
 import { useFixedDictionary } from './useFixedDictionary.ts';
 import { useKeywordImport } from './useKeywordImport.ts';
 import { useKeywordSuggestions } from './useKeywordSuggestions.ts';
@@ -100,6 +101,13 @@ test('similar words are found, and left out when they are different on purpose',
   const [group] = view.result.current.state.groups ?? [];
   act(() => group && view.result.current.dismiss(group));
   expect(view.result.current.state.groups).toEqual([]);
+});
+
+test('the worker gets every word with its number of files, and positions as ids', () => {
+  const odd = [word('x', 'two\nlines', 2 ** 40), word('y', '', 0), word('z', '😀 ok', 1)];
+  expect(keywordsOfRequest(similarRequestOf(odd))).toEqual(
+    odd.map((keyword, at) => ({ ...keyword, id: String(at) })),
+  );
 });
 
 test('a search for similar words that fails ends', async () => {

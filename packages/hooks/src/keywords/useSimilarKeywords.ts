@@ -8,6 +8,9 @@ export type SimilarKeywordsState =
   | { readonly status: 'idle' | 'searching' | 'failed'; readonly groups?: undefined }
   | { readonly status: 'done'; readonly groups: readonly SimilarKeywords[] };
 
+/** The state, with the list that was searched. */
+type Search = SimilarKeywordsState & { readonly searched?: readonly Keyword[] | undefined };
+
 /** Result of `useSimilarKeywords`. */
 export interface UseSimilarKeywordsResult {
   /** What is happening, and what was found. */
@@ -25,7 +28,8 @@ function currentGroups(
   groups: readonly SimilarKeywords[],
   keywords: readonly Keyword[],
 ): readonly SimilarKeywords[] {
-  const byId = new Map(keywords.map((keyword) => [keyword.id, keyword]));
+  const wanted = new Set(groups.flatMap(({ keep, others }) => [keep.id, ...others.map(({ id }) => id)]));
+  const byId = new Map(keywords.filter(({ id }) => wanted.has(id)).map((keyword) => [keyword.id, keyword]));
   return groups.flatMap((group) => {
     const [keep, ...others] = [group.keep, ...group.others].flatMap(({ id }) => byId.get(id) ?? []);
     return keep && others.length > 0 ? [{ keep, others }] : [];
@@ -40,7 +44,7 @@ function currentGroups(
  * const { state, search } = useSimilarKeywords([]);
  */
 export function useSimilarKeywords(keywords: readonly Keyword[]): UseSimilarKeywordsResult {
-  const [found, setFound] = useState<SimilarKeywordsState>({ status: 'idle' });
+  const [found, setFound] = useState<Search>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const search = useCallback(async () => {
@@ -50,7 +54,7 @@ export function useSimilarKeywords(keywords: readonly Keyword[]): UseSimilarKeyw
     setFound({ status: 'searching' });
     try {
       const groups = await findSimilar(keywords, controller.signal);
-      if (!controller.signal.aborted) setFound({ status: 'done', groups });
+      if (!controller.signal.aborted) setFound({ status: 'done', groups, searched: keywords });
     } catch {
       if (!controller.signal.aborted) setFound({ status: 'failed' });
     }
@@ -66,9 +70,10 @@ export function useSimilarKeywords(keywords: readonly Keyword[]): UseSimilarKeyw
         : last,
     );
   }, []);
-  const state = useMemo(
-    () => (found.status === 'done' ? { ...found, groups: currentGroups(found.groups, keywords) } : found),
-    [found, keywords],
-  );
+  const state = useMemo((): SimilarKeywordsState => {
+    if (found.status !== 'done') return { status: found.status };
+    const { groups, searched } = found;
+    return { status: 'done', groups: searched === keywords ? groups : currentGroups(groups, keywords) };
+  }, [found, keywords]);
   return { state, search, close, dismiss };
 }

@@ -1,0 +1,172 @@
+import type { Browser } from 'playwright';
+import { limitRow, ratioRow, type Benchmark, type Row } from './internal/benchmark.ts';
+import { withBenchPage } from './internal/benchPage.ts';
+import { openPage, readMetrics, withChromium, type OpenPage } from './internal/chromium.ts';
+import { median } from './internal/statistics.ts';
+
+const [few, many] = [1000, 100_000];
+/** Typed letter by letter; enough words of both dictionaries contain it to fill the list, so that both draw the same. */
+const typed = 'moun';
+/** Milliseconds until everything is drawn and measured, deferred work included. */
+const restMs = 500;
+/** Without a worker the page would be busy for as long as the search takes. */
+const [maxSearchMs, maxTaskMs] = [2000, 50];
+
+async function openKeywords(browser: Browser, origin: string, count: number): Promise<OpenPage> {
+  const opened = await openPage(browser);
+  // Processor time of the page, not elapsed time: other programs of the machine do not count.
+  await opened.tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await opened.page.goto(`${origin}?count=${count}`);
+  await opened.page.getByRole('button', { name: 'Draw' }).waitFor();
+  return opened;
+}
+
+/** Returns the milliseconds of script, style and layout that `work` causes on the page. */
+async function timeOnPage({ page, tools }: OpenPage, work: () => Promise<unknown>): Promise<number> {
+  const before = await readMetrics(tools);
+  await work();
+  await page.waitForTimeout(restMs);
+  const after = await readMetrics(tools);
+  const spent = (name: string) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000;
+  return spent('ScriptDuration') + spent('LayoutDuration') + spent('RecalcStyleDuration');
+}
+
+interface Times {
+  readonly list: number;
+  readonly key: number;
+  readonly nodes: number;
+}
+
+/** Draws the screen, and types a word into its filter. */
+async function use(opened: OpenPage): Promise<Times> {
+  const { page } = opened;
+  const toggle = page.getByRole('button', { name: 'Draw' });
+  const list = await timeOnPage(opened, async () => {
+    await toggle.click();
+    await page.locator('[data-keyword]').first().waitFor();
+  });
+  const nodes = await page.locator('[data-slot="keywords-screen"] *').count();
+  await page.getByRole('searchbox').focus();
+  const keys: number[] = [];
+  for (const letter of typed) keys.push(await timeOnPage(opened, () => page.keyboard.press(letter)));
+  await toggle.click();
+  await page.waitForTimeout(restMs);
+  return { list, key: median(keys), nodes };
+}
+
+/** Compares a large dictionary with a small one, in turns. */
+async function compare(browser: Browser, origin: string, rounds: number): Promise<Row[]> {
+  const [small, large] = [
+    await openKeywords(browser, origin, few),
+    await openKeywords(browser, origin, many),
+  ];
+  const runs: { small: Times; large: Times }[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const run = { small: await use(small), large: await use(large) };
+    if (round >= 0) runs.push(run);
+  }
+  const row = (benchmark: string, of: 'list' | 'key') => {
+    const [base, measured] = [
+      median(runs.map((run) => run.small[of])),
+      median(runs.map((run) => run.large[of])),
+    ];
+    const figure = `${many}: ${measured.toFixed(1)} ms; ${few}: ${base.toFixed(1)} ms`;
+    return ratioRow({ benchmark, figure }, measured, base, 3);
+  };
+  const nodes = { small: runs[0]?.small.nodes ?? 0, large: runs[0]?.large.nodes ?? 0 };
+  const figure = `${many}: ${nodes.large}; ${few}: ${nodes.small}`;
+  return [
+    row('keywords: to the first list', 'list'),
+    row('keywords: a letter in the filter', 'key'),
+    ratioRow({ benchmark: 'keywords: elements of the screen', figure }, nodes.large, nodes.small, 1),
+  ];
+}
+
+/** Milliseconds until a result is shown, and of the longest task of the page meanwhile. */
+interface Work {
+  readonly ms: number;
+  readonly longestTask: number;
+}
+
+/** Calls `start` in the page, and measures until `shown` selects an element. */
+function measureWork({ page }: OpenPage, start: string, shown: string): Promise<Work> {
+  return page.evaluate(
+    async ([code, selector]) => {
+      const tasks: number[] = [];
+      const observer = new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      );
+      const begin = new Function(code) as () => void;
+      observer.observe({ type: 'longtask' });
+      const from = performance.now();
+      begin();
+      while (!document.querySelector(selector)) await new Promise((resolve) => setTimeout(resolve, 5));
+      const ms = performance.now() - from;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      observer.disconnect();
+      return { ms, longestTask: Math.max(0, ...tasks) };
+    },
+    [start, shown] as const,
+  );
+}
+
+const startSearch = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('similar')).click()`;
+
+/** A file of this many lines, as a person would choose it. */
+const lines = 1_000_000;
+const prepareImport = `
+  const words = Array.from({ length: ${lines} }, (_, at) => 'word ' + at.toString(36)).join('\\n');
+  const files = new DataTransfer();
+  files.items.add(new File([words], 'words.txt', { type: 'text/plain' }));
+  document.querySelector('[data-slot="keyword-file"]').files = files.files;`;
+const startImport = `
+  document.querySelector('[data-slot="keyword-file"]').dispatchEvent(new Event('change', { bubbles: true }))`;
+
+const similarPanel = '[data-slot="similar-keywords"]';
+
+/** Measures work on the large dictionary during which the page must stay usable. */
+async function workRows(browser: Browser, origin: string, rounds: number): Promise<Row[]> {
+  const opened = await openKeywords(browser, origin, many);
+  const { page } = opened;
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await page.locator('[data-keyword]').first().waitFor();
+  const searches: Work[] = [];
+  const imports: Work[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const search = await measureWork(opened, startSearch, `${similarPanel} li`);
+    await page.locator(similarPanel).getByRole('button', { name: 'Close' }).click();
+    await page.evaluate(`{${prepareImport}}`);
+    await page.waitForTimeout(restMs);
+    const reading = await measureWork(opened, startImport, '[role="dialog"] dl');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
+    if (round < 0) continue;
+    searches.push(search);
+    imports.push(reading);
+  }
+  const row = (benchmark: string, values: readonly number[], limit: number) => {
+    const value = median(values);
+    return limitRow({ benchmark, figure: `${value.toFixed(0)} ms` }, value, limit, 'ms');
+  };
+  const tasks = (works: readonly Work[]) => works.map(({ longestTask }) => longestTask);
+  const found = searches.map(({ ms }) => ms);
+  return [
+    row(`similar keywords of ${many}: search`, found, maxSearchMs),
+    row(`similar keywords of ${many}: longest task of the page`, tasks(searches), maxTaskMs),
+    row(`keywords: longest task while ${lines} lines are read`, tasks(imports), maxTaskMs),
+  ];
+}
+
+/** Measures the screen of keywords with 100,000 words, compared with 1,000, and the search for similar ones. */
+export const benchmark: Benchmark = {
+  name: 'keywords',
+  run({ quick }) {
+    const rounds = quick ? 1 : 5;
+    return withBenchPage('keywords', (origin) =>
+      withChromium(async (browser) => [
+        ...(await compare(browser, origin, rounds)),
+        ...(await workRows(browser, origin, rounds)),
+      ]),
+    );
+  },
+};

@@ -1,0 +1,107 @@
+/** Numbers differ on purpose: `2019` and `2018`, `a330` and `a340`. */
+function digitsOf(word: string): string {
+  return word.replaceAll(/\P{N}/gu, '');
+}
+
+function isDigit(word: string, at: number): boolean {
+  const code = word.charCodeAt(at);
+  return code < 128 ? code >= 48 && code <= 57 : /\p{N}/u.test(word.charAt(at));
+}
+
+/** Returns whether two different words become equal by one letter that is inserted, left out, replaced or swapped. */
+function isOneTypo(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  );
+}
+
+/** Factor of the hash of a text: an odd number, so that no bits are lost. */
+const factor = 0x01_00_01_93;
+
+/**
+ * Computes 32-bit hashes of words and of what is left when one letter is left out, each in the same time whatever the
+ * length of the word.
+ */
+function createHashes(maxLength: number) {
+  const powers = new Int32Array(maxLength + 1);
+  const prefixes = new Int32Array(maxLength + 1);
+  const found = new Int32Array(maxLength + 1);
+  powers[0] = 1;
+  for (let at = 1; at <= maxLength; at += 1) powers[at] = Math.imul(powers[at - 1] ?? 0, factor);
+  /** Returns the hashes of a word; the array is used again by the next call. */
+  return (word: string): Int32Array => {
+    const { length } = word;
+    for (let at = 0; at < length; at += 1)
+      prefixes[at + 1] = Math.imul(prefixes[at] ?? 0, factor) + word.charCodeAt(at) + 1;
+    const whole = prefixes[length] ?? 0;
+    found[0] = whole;
+    let count = 1;
+    for (let at = 0; at < length; at += 1) {
+      // Words with different digits are never the same, so that only letters are left out; of equal ones, the last.
+      if (isDigit(word, at) || word.charCodeAt(at) === word.charCodeAt(at + 1)) continue;
+      const difference = (prefixes[at] ?? 0) - (prefixes[at + 1] ?? 0);
+      found[count] = whole + Math.imul(difference, powers[length - 1 - at] ?? 0);
+      count += 1;
+    }
+    return found.subarray(0, count);
+  };
+}
+
+/** The most slots of the table that finds hashes which occur once. */
+const maxSlotBits = 24;
+
+/** Returns the number of bits with which a slot is chosen, so that most slots stay empty. */
+function slotBitsFor(count: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(count * 8 + 1)), 8), maxSlotBits);
+}
+
+/**
+ * Calls `onTypo` with words that are one typing error apart, enough of them to connect all such words.
+ *
+ * Two words that are one typing error apart have a common text after one letter is left out of either, or of one. Nearly
+ * all those texts occur once; a table of small counters finds them, so that only the others are stored and compared.
+ * @param words Different words.
+ * @param areJoined Whether two words, by their positions, are known to belong together.
+ */
+export function findTypos(
+  words: readonly { readonly text: string; readonly at: number }[],
+  areJoined: (one: number, other: number) => boolean,
+  onTypo: (one: number, other: number) => void,
+): void {
+  let [letters, maxLength] = [0, 0];
+  for (const { text } of words) {
+    letters += text.length + 1;
+    maxLength = Math.max(maxLength, text.length);
+  }
+  const hashesOf = createHashes(maxLength);
+  const shift = 32 - slotBitsFor(letters);
+  const slotOf = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x9e_37_79_b1) >>> shift;
+  const counts = new Uint8Array(2 ** (32 - shift));
+  for (const { text } of words)
+    for (const hash of hashesOf(text)) {
+      const slot = slotOf(hash);
+      if (counts[slot] !== 2) counts[slot] = (counts[slot] ?? 0) + 1;
+    }
+  const byHash = new Map<number, number[]>();
+  for (const [position, { text, at }] of words.entries())
+    for (const hash of hashesOf(text)) {
+      if (counts[slotOf(hash)] !== 2) continue;
+      const near = byHash.get(hash);
+      if (!near) {
+        byHash.set(hash, [position]);
+        continue;
+      }
+      for (const each of near) {
+        const other = words[each];
+        if (!other || other.at === at || areJoined(at, other.at)) continue;
+        if (isOneTypo(text, other.text) && digitsOf(text) === digitsOf(other.text)) onTypo(at, other.at);
+      }
+      near.push(position);
+    }
+}
