@@ -65,7 +65,7 @@ const consumerTypes = {
 };
 
 const viteConfig = `import react from '@vitejs/plugin-react';
-export default { plugins: [react()], build: { rolldownOptions: { input: ['index.html', 'start.html', 'editor.html'] } } };
+export default { plugins: [react()], build: { rolldownOptions: { input: ['index.html', 'start.html', 'editor.html', 'keywords.html'] } } };
 `;
 
 /** The editor of a view without configuration. */
@@ -76,6 +76,19 @@ import '@vitrine/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 
 const screen = <VitrineProvider api={createMemoryGalleryApi()} children={<CardLayoutEditor panel="gallery" />} />;
+createRoot(document.getElementById('root')!).render(screen);
+`;
+
+/** The dictionary of keywords, which starts workers. */
+const keywordsPage = `import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { KeywordsScreen } from '@vitrine/features/keywords';
+import { VitrineProvider } from '@vitrine/features/provider';
+import '@vitrine/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+
+const api = createMemoryGalleryApi({ role: 'admin', size: 1 });
+await api.keywords.saveKeywords({ changes: [{ value: 'Zebra' }, { value: 'zebras' }] });
+const screen = <VitrineProvider api={api} children={<KeywordsScreen />} />;
 createRoot(document.getElementById('root')!).render(screen);
 `;
 
@@ -98,9 +111,10 @@ export async function installConsumer(folder: string): Promise<readonly PackedPa
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), `packages: []\noverrides:\n${overrides.join('\n')}\n`);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(consumerTypes));
   writeFileSync(join(folder, 'vite.config.js'), viteConfig);
-  for (const name of ['start', 'editor'])
+  for (const name of ['start', 'editor', 'keywords'])
     writeFileSync(join(folder, `${name}.html`), page.replace('/src/main.tsx', `/src/${name}.tsx`));
   writeFileSync(join(folder, 'src/editor.tsx'), editorPage);
+  writeFileSync(join(folder, 'src/keywords.tsx'), keywordsPage);
   writeFileSync(join(folder, 'src/start.tsx'), readmeFile('src/start.tsx', 'packages/features/README.md'));
   writeFileSync(join(folder, 'src/every-module.ts'), everyModule(packed));
   await readCommand(['npx', '-y', 'pnpm@12.21.0', 'install', '--prefer-offline'], { cwd: folder });

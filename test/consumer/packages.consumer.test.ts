@@ -8,7 +8,15 @@ import { readCommand, repository, runCommand } from '../../scripts/runCommand.ts
 import type { PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { buildConsumer, buildFromSources, installConsumer } from './builds.ts';
 import { differences, lookAtTailwind3, lookAtTailwind4, type ComparedPages } from './hosts.ts';
-import { readEditorPictures, shoot, shootStart, type Shot, type StartShot } from './visitBuild.ts';
+import {
+  readEditorPictures,
+  readKeywordWorkers,
+  shoot,
+  shootStart,
+  type Shot,
+  type StartShot,
+  type WorkerResults,
+} from './visitBuild.ts';
 import { snippetsOf } from './snippets.ts';
 
 let folder = '';
@@ -18,6 +26,7 @@ let consumer: Shot | undefined;
 let sources: Shot | undefined;
 let start: StartShot | undefined;
 let editor: Readonly<Record<string, number>> | undefined;
+let keywords: WorkerResults | undefined;
 
 /** Screenshots are kept here for inspection. */
 function keepPictures(): void {
@@ -36,6 +45,7 @@ beforeAll(async () => {
   consumer = await shoot(browser, dist);
   start = await shootStart(browser, dist);
   editor = await readEditorPictures(browser, dist);
+  keywords = await readKeywordWorkers(browser, dist);
   sources = await shoot(browser, await buildFromSources());
 }, 400_000);
 
@@ -85,6 +95,14 @@ test('the editor of a view has the drawing of where it appears', () => {
   const [[path = '', width] = []] = Object.entries(editor ?? {});
   expect(path).toMatch(/^\/assets\/expanded-[\w-]+\.webp$/);
   expect(width).toBe(640);
+});
+
+test('the workers of the keywords are in the build, and do the work', () => {
+  const names = keywords?.workers.map((path) => /^\/assets\/(\w+)-[\w-]+\.js$/.exec(path)?.[1]);
+  expect(names).toEqual(['similarKeywords', 'keywordFile']);
+  expect(keywords?.similar).toContain('zebras');
+  expect(keywords?.preview).toContain('giraffe');
+  expect(keywords?.problems).toEqual([]);
 });
 
 test('every type of every module passes a strict type check', async () => {

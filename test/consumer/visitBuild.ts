@@ -143,3 +143,36 @@ export async function readEditorPictures(
   const [pictures] = await visit(browser, dist, ['/editor.html'], lookAtEditor);
   return pictures;
 }
+
+/** What the screen of keywords does in workers. */
+export interface WorkerResults {
+  /** Paths of the workers in the order of their start. */
+  readonly workers: readonly string[];
+  /** Text of the panel of similar keywords. */
+  readonly similar: string;
+  /** Text of the preview of a file. */
+  readonly preview: string;
+  readonly problems: readonly string[];
+}
+
+async function workOnKeywords({ page, problems }: Visit): Promise<WorkerResults> {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  await page.getByRole('button', { name: 'Find similar keywords' }).click();
+  const panel = page.getByRole('region', { name: 'Similar keywords' });
+  await panel.getByRole('listitem').first().waitFor();
+  const similar = await panel.innerText();
+  const buffer = Buffer.from('Keyword\nzebra\ngiraffe\n');
+  await page
+    .locator('[data-slot="keyword-file"]')
+    .setInputFiles([{ name: 'words.csv', mimeType: 'text/csv', buffer }]);
+  const dialog = page.getByRole('dialog', { name: 'Import keywords' });
+  await dialog.getByText('1 new keyword').waitFor();
+  return { workers, similar, preview: await dialog.innerText(), problems };
+}
+
+/** Opens the keywords of a build, searches for similar ones, and reads a file. */
+export async function readKeywordWorkers(browser: Browser, dist: string): Promise<WorkerResults | undefined> {
+  const [results] = await visit(browser, dist, ['/keywords.html'], workOnKeywords);
+  return results;
+}

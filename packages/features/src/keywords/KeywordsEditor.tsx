@@ -206,7 +206,7 @@ export function KeywordsEditor({ editor, filesHref }: EditorProps) {
   const similar = useSimilarKeywords(keywords);
   const isSearchShown = similar.state.status === 'searching' || similar.state.status === 'done';
   const { note, addWords, addText } = useAdding(editor);
-  const importing = useKeywordImporting(keywords, addWords);
+  const importing = useKeywordImporting(editor, addWords);
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
       {editor.hasFailedEdits && (

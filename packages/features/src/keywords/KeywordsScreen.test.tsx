@@ -46,6 +46,16 @@ describe('a save', () => {
   });
 });
 
+test('the preview of a file counts new words that are not saved yet as known', async () => {
+  const { add, user } = await openScreen();
+  await add('zebra');
+  const input = document.querySelector<HTMLInputElement>('[data-slot="keyword-file"]');
+  if (!input) throw new Error('no field for a file');
+  await user.upload(input, new File(['Zebra\nboat\nyak'], 'words.txt', { type: 'text/plain' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import keywords' }));
+  expect(await dialog.findByRole('button', { name: 'Add 1 keyword' })).toBeVisible();
+});
+
 test('recent changes list a deletion, and undo it', async () => {
   const { user, memory, lastNotice } = await openScreen();
   await user.click(await screen.findByRole('button', { name: 'Delete boat' }));

@@ -1,13 +1,20 @@
-import type { Keyword } from '@vitrine/core/contract';
-import { useKeywordImport } from '@vitrine/hooks/keywords';
+import { useKeywordImport, type UseKeywordsResult } from '@vitrine/hooks/keywords';
 import { KeywordImportDialog } from '@vitrine/ui/keywords';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 /** Chooses a file, shows what it would add, and adds it. */
-export function useKeywordImporting(keywords: readonly Keyword[], add: (words: readonly string[]) => void) {
+export function useKeywordImporting(
+  { keywords, newWords }: Pick<UseKeywordsResult, 'keywords' | 'newWords'>,
+  add: (words: readonly string[]) => void,
+) {
   const input = useRef<HTMLInputElement>(null);
-  const { state, read, setHasHeading, cancel } = useKeywordImport(keywords);
-  const choose = () => input.current?.click();
+  const known = useMemo(
+    () => (newWords.length > 0 ? [...newWords, ...keywords] : keywords),
+    [keywords, newWords],
+  );
+  const { state, read, setHasHeading, cancel } = useKeywordImport(known);
+  // No click on the hidden field: a dialog would return the focus to it.
+  const choose = () => input.current?.showPicker();
   const ready = state.status === 'ready' ? state : undefined;
   const parts = (
     <>

@@ -1,37 +1,27 @@
 import type { Keyword } from '@vitrine/core/contract';
 import type { SimilarKeywords } from '@vitrine/core/keywords';
+import { callWorker } from '../internal/callWorker.ts';
 import { similarRequestOf, type SimilarPositions } from './similarRequest.ts';
 
-function searchInWorker(
+async function searchInWorker(
   keywords: readonly Keyword[],
   signal: AbortSignal,
 ): Promise<readonly SimilarKeywords[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./similarKeywords.worker.ts', import.meta.url), { type: 'module' });
-    const end = () => worker.terminate();
-    signal.addEventListener(
-      'abort',
-      () => {
-        end();
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-    worker.addEventListener('error', (event) => {
-      end();
-      reject(new Error(event.message));
-    });
-    worker.addEventListener('message', ({ data }: MessageEvent<SimilarPositions>) => {
-      end();
-      resolve(
-        data.flatMap((positions) => {
-          const [keep, ...others] = positions.flatMap((at) => keywords[at] ?? []);
-          return keep ? [{ keep, others }] : [];
-        }),
-      );
-    });
-    const request = similarRequestOf(keywords);
-    worker.postMessage(request, [request.lengths.buffer, request.fileCounts.buffer]);
+  const request = similarRequestOf(keywords);
+  let found: SimilarPositions = [];
+  await callWorker<SimilarPositions>({
+    start: () => new Worker(new URL('./similarKeywords.worker.ts', import.meta.url), { type: 'module' }),
+    request,
+    transfer: [request.words.lengths.buffer, request.fileCounts.buffer],
+    signal,
+    onMessage(positions) {
+      found = positions;
+      return true;
+    },
+  });
+  return found.flatMap((positions) => {
+    const [keep, ...others] = positions.flatMap((at) => keywords[at] ?? []);
+    return keep ? [{ keep, others }] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import {
   maxKeywordFileBytes,
   type KeywordFileEncoding,
   type KeywordFileKind,
-  type KeywordImportCollector,
+  type KeywordImport,
 } from '@vitrine/core/keywords';
 
 /** Why a file cannot be imported. */
@@ -24,27 +24,30 @@ export type KeywordFileProblem =
   /** The browser could not read it, such as because it was moved. */
   | 'unreadable';
 
-/** A file that was read. */
-export type KeywordFileResult =
-  | { readonly problem: KeywordFileProblem }
-  | {
-      readonly problem?: undefined;
-      readonly collector: KeywordImportCollector;
-      /** Whether the first word is probably a heading. */
-      readonly hasHeading: boolean;
-    };
+/** The words of a file that was read. */
+export interface KeywordFileContent {
+  readonly problem?: undefined;
+  /** The first word; undefined without words. */
+  readonly first: string | undefined;
+  /** Whether the first word is probably a heading. */
+  readonly hasHeading: boolean;
+  /** Returns what the file adds; without the first word where that is a heading. */
+  readonly preview: (hasHeading: boolean) => KeywordImport;
+}
+
+/** A file that was read, or why it cannot be imported. */
+export type KeywordFileResult = { readonly problem: KeywordFileProblem } | KeywordFileContent;
 
 /** Options of `readKeywordFile`. */
 export interface ReadKeywordFileOptions {
-  /** The keys of the words of the dictionary. */
-  readonly known: ReadonlySet<string>;
+  /** Returns the keys of the words of the dictionary. */
+  readonly known: () => ReadonlySet<string>;
   readonly signal: AbortSignal;
   /** Called with the part that is read, from 0 to 1. */
   readonly onProgress: (share: number) => void;
+  /** Bytes that are read in one go. Defaults to a few milliseconds of work, after which the page can react to input. */
+  readonly chunkBytes?: number | undefined;
 }
-
-/** Bytes that are read in one go: a few milliseconds of work, after which the page can react to input. */
-const chunkBytes = 32 * 1024;
 
 /** Lets the browser handle input and draw. */
 function nextTask(): Promise<void> {
@@ -56,7 +59,7 @@ async function readAs(
   file: Blob,
   encoding: KeywordFileEncoding,
   take: (text: string) => void,
-  { signal, onProgress }: ReadKeywordFileOptions,
+  { signal, onProgress, chunkBytes = 32 * 1024 }: ReadKeywordFileOptions,
 ): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for (let from = 0; from < file.size; from += chunkBytes) {
@@ -82,15 +85,20 @@ async function collect(
   options: ReadKeywordFileOptions,
 ): Promise<KeywordFileResult> {
   const head = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  const known = options.known();
   for (const encoding of encodingsOf(head)) {
     const reader = createKeywordFileReader(kind);
-    const collector = createKeywordImport(options.known);
+    const collector = createKeywordImport(known);
     if (!(await readAs(file, encoding, (text) => collector.add(reader.push(text)), options))) continue;
     const { words, isUnclosed } = reader.end();
     if (isUnclosed) return { problem: 'unclosed-quote' };
     collector.add(words);
     const first = collector.first();
-    return { collector, hasHeading: kind === 'csv' && first !== undefined && isHeading(first) };
+    return {
+      first,
+      hasHeading: kind === 'csv' && first !== undefined && isHeading(first),
+      preview: collector.result,
+    };
   }
   return { problem: 'not-text' };
 }

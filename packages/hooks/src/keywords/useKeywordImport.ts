@@ -1,7 +1,8 @@
 import type { Keyword } from '@vitrine/core/contract';
-import { keywordKey, type KeywordImport } from '@vitrine/core/keywords';
+import type { KeywordImport } from '@vitrine/core/keywords';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readKeywordFile, type KeywordFileProblem, type KeywordFileResult } from './readKeywordFile.ts';
+import { importKeywordFile } from './importKeywordFile.ts';
+import type { KeywordFileProblem, KeywordFileResult } from './readKeywordFile.ts';
 
 /** The state of an import. */
 export type KeywordImportState =
@@ -42,25 +43,19 @@ function stateOf(progress: Progress, chosenHeading: boolean | undefined): Keywor
   const { fileName, result } = progress;
   if (result.problem !== undefined) return { status: 'failed', fileName, problem: result.problem };
   const hasHeading = chosenHeading ?? result.hasHeading;
-  const { collector } = result;
-  return {
-    status: 'ready',
-    fileName,
-    hasHeading,
-    preview: collector.result(hasHeading),
-    first: collector.first(),
-  };
+  const { first, preview } = result;
+  return { status: 'ready', fileName, hasHeading, first, preview: preview(hasHeading) };
 }
 
 /**
  * Reads keywords from a text or CSV file and tells what the dictionary would get. Nothing is added until the caller
- * passes `preview.words` on. The file is read in pieces, so that the page stays usable.
+ * passes `preview.words` on. The file is read in a worker, so that the page stays usable.
  *
- * @param keywords The words of the dictionary; words that are there already are left out.
+ * @param keywords The words of the dictionary, and new ones that are not saved yet: they are left out.
  * @example
  * const { state, read, cancel } = useKeywordImport([]);
  */
-export function useKeywordImport(keywords: readonly Keyword[]): UseKeywordImportResult {
+export function useKeywordImport(keywords: readonly Pick<Keyword, 'value'>[]): UseKeywordImportResult {
   const [progress, setProgress] = useState<Progress>({ status: 'idle' });
   const [chosenHeading, setHasHeading] = useState<boolean>();
   const running = useRef<AbortController>(undefined);
@@ -77,10 +72,9 @@ export function useKeywordImport(keywords: readonly Keyword[]): UseKeywordImport
       const { name: fileName } = file;
       setHasHeading(undefined);
       setProgress({ status: 'reading', fileName, share: 0 });
-      const known = new Set(keywords.map(({ value }) => keywordKey(value)));
       try {
-        const result = await readKeywordFile(file, {
-          known,
+        const result = await importKeywordFile(file, {
+          keywords,
           signal: controller.signal,
           onProgress: (share) => setProgress({ status: 'reading', fileName, share }),
         });

@@ -14,6 +14,7 @@ import {
   filterDraft,
   listDraft,
   rebaseDraft,
+  type AddedKeyword,
   type DraftKeyword,
   type KeywordFilter,
   type KeywordsDraft,
@@ -56,6 +57,8 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
   keywords: readonly Keyword[];
   /** The words that the filter lets through, with their edits; new ones first. */
   words: readonly DraftKeyword[];
+  /** The new words that are not saved yet, newest first. */
+  newWords: readonly AddedKeyword[];
   /** Numbers of words in the whole list. */
   counts: KeywordCounts;
   /** The filter of `words`. */
@@ -286,6 +289,7 @@ export function useKeywords(): UseKeywordsResult {
     discard,
     keywords,
     words,
+    newWords: edits.added,
     counts,
     filter,
     setFilter,

@@ -1,0 +1,42 @@
+/** A request to a worker of its own, answered by any number of messages. */
+export interface WorkerCall<Message> {
+  /** Starts the worker. Bundlers need `new Worker(new URL('./….worker.ts', import.meta.url), …)` in one piece. */
+  readonly start: () => Worker;
+  /** What the worker gets. */
+  readonly request: unknown;
+  /** Buffers of the request that are moved instead of copied. */
+  readonly transfer?: Transferable[] | undefined;
+  readonly signal: AbortSignal;
+  /** Called with each message; returns true for the last. */
+  readonly onMessage: (message: Message) => boolean;
+}
+
+/**
+ * Starts a worker and sends it a request. The worker is ended after its last message, and when the signal is aborted.
+ *
+ * @throws Error when the worker cannot be started or fails, and the reason of the signal when it is aborted.
+ */
+export function callWorker<Message>({
+  start,
+  request,
+  transfer = [],
+  signal,
+  onMessage,
+}: WorkerCall<Message>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const worker = start();
+    const abort = () => end(() => reject(signal.reason as Error));
+    function end(settle: () => void): void {
+      worker.terminate();
+      signal.removeEventListener('abort', abort);
+      settle();
+    }
+    signal.addEventListener('abort', abort);
+    worker.addEventListener('error', ({ message }) => end(() => reject(new Error(message))));
+    worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (onMessage(data)) end(resolve);
+    });
+    worker.postMessage(request, transfer);
+  });
+}

@@ -1,0 +1,27 @@
+/** A list of words as one text and one array: they are sent to a worker in no time, 100,000 texts are not. */
+export interface PackedWords {
+  /** All words without anything between them. */
+  readonly text: string;
+  /** The length of each word; its buffer can be moved. */
+  readonly lengths: Uint32Array<ArrayBuffer>;
+}
+
+/** Packs words for a worker. */
+export function packWords(words: readonly string[]): PackedWords {
+  const lengths = new Uint32Array(words.length);
+  // Runs on the page: an iterator with a callback takes several times as long.
+  words.forEach(({ length }, at) => {
+    lengths[at] = length;
+  });
+  return { text: words.join(''), lengths };
+}
+
+/** Returns the words of `packWords`. */
+export function unpackWords({ text, lengths }: PackedWords): readonly string[] {
+  let end = 0;
+  return Array.from(lengths, (length) => {
+    const from = end;
+    end += length;
+    return text.slice(from, end);
+  });
+}
