@@ -1,3 +1,4 @@
+import type { FieldValue } from '@vitrine/core/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { currentTenant, currentUser, db, now, today } from '../db/executor.ts';
 import { touchedColumns } from './plan.ts';
@@ -39,19 +40,17 @@ async function writeValues(
         from written where deleted_at is null`.execute(db());
 }
 
-/** Keeps rows `file_id`, `key`, `item_id`, `before`, `after` with a change, and writes the values after it. */
-async function writeRecorded(
-  changeId: number,
-  key: string,
-  found: RawBuilder<unknown>,
-  derived: Derived,
-): Promise<void> {
+/** Keeps rows `file_id`, `item_id`, `before`, `after` with a change. Returns whether there were any. */
+async function keepValues(changeId: number, key: string, rows: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into change_files (tenant_id, change_id, file_id, key, item_id, before, after)
-      select ${currentTenant()}, ${changeId}, file_id, key, item_id, before, after from (${found}) found`.execute(
-    db(),
-  );
-  if (numAffectedRows === 0n) return;
+      select ${currentTenant()}, ${changeId}, file_id, ${key}, item_id, before, after from (${rows}) found
+        where before is distinct from after`.execute(db());
+  return numAffectedRows > 0n;
+}
+
+/** Writes the values of one field that a change keeps into its files. */
+async function writeKept(changeId: number, key: string, derived: Derived): Promise<void> {
   await db()
     .updateTable('changes')
     .set({ keys: sql`array_append(keys, ${key}::text)` })
@@ -69,11 +68,32 @@ async function writeRecorded(
 export async function editFiles(changeId: number, edits: FileEdits): Promise<void> {
   const { key, where, value, item, derived } = edits;
   const found = sql`
-    select file_id, ${key}::text as key, item_id, before, after from (
-      select files.id as file_id, ${item} as item_id, files.fields->${key}::text as before, ${value} as after
-        from files where ${where} order by files.id for update
-    ) found where before is distinct from after`;
-  await writeRecorded(changeId, key, found, derived);
+    select files.id as file_id, ${item} as item_id, files.fields->${key}::text as before, ${value} as after
+      from files where ${where} order by files.id for update`;
+  if (await keepValues(changeId, key, found)) await writeKept(changeId, key, derived);
+}
+
+/**
+ * As `editFiles`, for values that are known by the earlier ones: pages of new values by the text of the earlier value as
+ * the database writes it; null clears it. All values are read before the first is written, so that a new value is never
+ * taken for an earlier one. The number of statements depends on the number of pages alone.
+ */
+export async function replaceValues(
+  changeId: number,
+  { key, item, derived }: Pick<FileEdits, 'key' | 'item' | 'derived'>,
+  pages: AsyncIterable<Readonly<Record<string, FieldValue>>>,
+): Promise<void> {
+  await sql`select count(*) from (
+    select from files where jsonb_exists(fields, ${key}) order by id for update) locked`.execute(db());
+  let hasValues = false;
+  for await (const page of pages) {
+    const before = sql`files.fields->${key}::text`;
+    const found = sql`
+      select files.id as file_id, ${item} as item_id, ${before} as before, nullif(value, 'null') as after
+        from files join jsonb_each(${JSON.stringify(page)}::jsonb) page (text, value) on text = (${before})::text`;
+    if (await keepValues(changeId, key, found)) hasValues = true;
+  }
+  if (hasValues) await writeKept(changeId, key, derived);
 }
 
 /** Which values of a change are reverted. */
@@ -108,18 +128,13 @@ export async function revertFiles(reverting: Reverting): Promise<void> {
       where kept.change_id = ${changeId} and kept.key = ${key}
         ${itemId === undefined ? sql`` : sql`and kept.item_id = ${itemId}`}
       order by files.id for update of files`;
-  const isChanged = sql`current is distinct from next`;
   if (recordAs === undefined) {
-    const changed = sql`(select file_id, next from (${found}) found where ${isChanged})`;
+    const changed = sql`(select file_id, next from (${found}) found where current is distinct from next)`;
     return writeValues(key, changed, sql`changed.next`, derived);
   }
-  const columns = sql`file_id, ${key}::text as key, item_id, current as before, next as after`;
-  await writeRecorded(
-    recordAs,
-    key,
-    sql`select ${columns} from (${found}) found where ${isChanged}`,
-    derived,
-  );
+  const kept = sql`select file_id, item_id, current as before, next as after from (${found}) found`;
+  if (!(await keepValues(recordAs, key, kept))) return;
+  await writeKept(recordAs, key, derived);
   await sql`
     update changes set items = jsonb_set(items, '{0}', items->0 || jsonb_build_object('files', files, 'samples', samples))
       from (select ${touchedColumns} from change_files join files on files.id = file_id

@@ -21,7 +21,7 @@ import {
   type HashedChange,
   type TouchedFiles,
 } from '../changes/plan.ts';
-import { db } from '../db/executor.ts';
+import { readInPages } from '../db/pages.ts';
 import type { NewDefinition, StoredDefinition } from './store.ts';
 
 type Body = z.output<typeof endpoints.customFields.saveDefinitions.body>;
@@ -29,10 +29,11 @@ type Body = z.output<typeof endpoints.customFields.saveDefinitions.body>;
 /** A save with what older clients leave out. */
 export type DefinitionsSave = Exclude<Body, readonly unknown[]>;
 
-/** New values of one field, by the text of the earlier value as the database writes it; null clears it. */
-export interface NewValues {
-  readonly id: number;
-  readonly values: Readonly<Record<string, FieldValue>>;
+/** The values of one field get another type than `from`, and their entries other names. */
+export interface Conversion {
+  readonly definition: StoredDefinition;
+  readonly from: StoredDefinition['type'];
+  readonly renamed: readonly RenamedChoice[];
 }
 
 /** What a save does. */
@@ -40,7 +41,7 @@ export interface PlannedSave {
   /** The definitions afterwards, in their order. */
   readonly definitions: readonly NewDefinition[];
   readonly changes: readonly HashedChange[];
-  readonly edited: readonly NewValues[];
+  readonly conversions: readonly Conversion[];
   readonly removed: readonly { readonly id: number; readonly name: string; readonly fileCount: number }[];
   /** Whether fields that remain have another order. */
   readonly reorders: boolean;
@@ -93,58 +94,64 @@ function toDefinition(draft: Draft, old: StoredDefinition | undefined): NewDefin
 }
 
 interface ValueRow extends TouchedFiles {
+  /** The value as the database writes it. */
   readonly text: string;
   readonly value: FieldValue;
   readonly isLive: boolean;
 }
 
-/** Returns the different values of a field, each with its files. Cleared values are left out. */
-async function readValues(id: number): Promise<readonly ValueRow[]> {
-  const key = customFieldKey(String(id));
-  const { rows } = await sql<ValueRow>`
+/** A different value of a field, with its files and what becomes of it. */
+interface ConvertedValue extends ValueRow {
+  readonly next: FieldValue;
+  readonly fits: boolean;
+  readonly isChanged: boolean;
+}
+
+/** The most different values that are in memory at a time. */
+const maxValuesPerPage = 10_000;
+
+/** Converts each different value of a field once, by the rule of core, a page at a time. Cleared values are left out. */
+export async function* convertValues(
+  { definition, from, renamed }: Conversion,
+  valuesPerPage = maxValuesPerPage,
+): AsyncGenerator<readonly ConvertedValue[]> {
+  const key = customFieldKey(String(definition.id));
+  const target = { ...readDefinition(definition), type: fieldTypes[definition.type] };
+  const values = sql`
     select value::text as text, value, "isLive", ${touchedColumns} from (
         select id, fields->${key}::text as value, deleted_at is null as "isLive" from files
-      ) files where value <> 'null' group by value, "isLive"`.execute(db());
-  return rows;
+      ) files where value <> 'null' group by value, "isLive" order by value, "isLive"`;
+  for await (const rows of readInPages<ValueRow>(values, valuesPerPage))
+    yield rows.map((row) => {
+      const { value: next, fits } = planConversion(
+        renameEntries(row.value, renamed),
+        fieldTypes[from],
+        target,
+      );
+      return { ...row, next, fits, isChanged: !isDeepStrictEqual(row.value, next) };
+    });
 }
 
-interface Edited {
-  readonly values: Readonly<Record<string, FieldValue>>;
-  readonly touched: TouchedFiles;
-  readonly unfit: number;
-}
-
-/**
- * Returns the values that files get by another type than `from` and by renamed entries. Each different value is
- * converted once, by the rule of core.
- */
-async function planValues(
-  definition: StoredDefinition,
-  from: StoredDefinition['type'],
-  renamed: readonly RenamedChoice[],
-): Promise<Edited> {
-  const target = { ...readDefinition(definition), type: fieldTypes[definition.type] };
-  const converted = (await readValues(definition.id)).map((row) => ({
-    row,
-    ...planConversion(renameEntries(row.value, renamed), fieldTypes[from], target),
-  }));
-  const changed = converted.filter(({ row, value }) => !isDeepStrictEqual(row.value, value));
-  const live = changed.filter(({ row }) => row.isLive).map(({ row }) => row);
-  const unfit = converted.filter(({ row, fits }) => row.isLive && !fits);
-  return {
-    values: Object.fromEntries(changed.map(({ row, value }) => [row.text, value])),
-    touched: {
-      files: live.reduce((sum, { files }) => sum + files, 0),
-      samples: live
-        .flatMap(({ samples }) => samples)
-        .toSorted((one, other) => one - other)
-        .slice(0, maxChangeSamples),
-      filesHash: createHash('sha256')
-        .update(live.map(({ filesHash }) => filesHash).join())
-        .digest('base64url'),
-    },
-    unfit: unfit.reduce((sum, { row }) => sum + row.files, 0),
-  };
+/** Returns the files whose values a conversion changes, and the number of files whose values do not fit. */
+async function countConverted(
+  conversion: Conversion,
+  valuesPerPage: number | undefined,
+): Promise<{ readonly touched: TouchedFiles; readonly unfit: number; readonly isEmpty: boolean }> {
+  const hash = createHash('sha256');
+  let [files, unfit, isEmpty]: [number, number, boolean] = [0, 0, true];
+  let samples: readonly number[] = [];
+  for await (const page of convertValues(conversion, valuesPerPage)) {
+    isEmpty &&= !page.some(({ isChanged }) => isChanged);
+    const live = page.filter((each) => each.isLive);
+    unfit += live.reduce((sum, each) => sum + (each.fits ? 0 : each.files), 0);
+    const changed = live.filter(({ isChanged }) => isChanged);
+    files += changed.reduce((sum, each) => sum + each.files, 0);
+    for (const { filesHash } of changed) hash.update(`${filesHash},`);
+    samples = [...samples, ...changed.flatMap((each) => each.samples)]
+      .toSorted((one, other) => one - other)
+      .slice(0, maxChangeSamples);
+  }
+  return { touched: { files, samples, filesHash: hash.digest('base64url') }, unfit, isEmpty };
 }
 
 /** Returns what a save does to one field; undefined when nothing. */
@@ -152,19 +159,22 @@ async function planField(
   definition: NewDefinition,
   old: StoredDefinition | undefined,
   renamed: readonly RenamedChoice[],
-): Promise<{ change: HashedChange; edited?: NewValues } | undefined> {
+  valuesPerPage: number | undefined,
+): Promise<{ change: HashedChange; conversion?: Conversion } | undefined> {
   const { label } = definition;
   if (!old)
     return { change: { change: { kind: 'add', id: 0, label, files: 0, samples: [] }, filesHash: '' } };
   const isConverted = old.type !== definition.type;
   const next = { ...old, ...definition, id: old.id };
-  const edited = isConverted || renamed.length > 0 ? await planValues(next, old.type, renamed) : undefined;
-  const { filesHash, ...counts } = edited?.touched ?? noFiles;
+  const conversion =
+    isConverted || renamed.length > 0 ? { definition: next, from: old.type, renamed } : undefined;
+  const counted = conversion && (await countConverted(conversion, valuesPerPage));
+  const { filesHash, ...counts } = counted?.touched ?? noFiles;
   const shared = { id: old.id, label, files: counts.files, samples: [...counts.samples] };
-  const values = edited && { edited: { id: old.id, values: edited.values } };
+  const values = conversion && counted?.isEmpty === false ? { conversion } : {};
   if (isConverted)
     return {
-      change: { change: { kind: 'convert', ...shared, unfit: edited?.unfit ?? 0 }, filesHash },
+      change: { change: { kind: 'convert', ...shared, unfit: counted?.unfit ?? 0 }, filesHash },
       ...values,
     };
   if (old.label !== label)
@@ -176,24 +186,28 @@ async function planField(
 
 /**
  * Returns what a save does. Writes nothing.
+ *
+ * @param valuesPerPage The most different values of a field that are in memory at a time. Defaults to 10,000.
  * @throws Refusal `invalid` with a reason per field.
  */
 export async function planSave(
   save: DefinitionsSave,
   stored: readonly StoredDefinition[],
+  valuesPerPage?: number,
 ): Promise<PlannedSave> {
   checkSave(save, stored);
   const byId = new Map(stored.map((each) => [each.id, each]));
-  const [changes, edited]: [HashedChange[], NewValues[]] = [[], []];
+  const [changes, conversions]: [HashedChange[], Conversion[]] = [[], []];
   const sent = save.definitions.map((draft) => toDefinition(draft, byId.get(draft.id ?? 0)));
   for (const [at, definition] of sent.entries()) {
     const planned = await planField(
       definition,
       byId.get(definition.id ?? 0),
       save.definitions[at]?.renamed ?? [],
+      valuesPerPage,
     );
     if (planned) changes.push(planned.change);
-    if (planned?.edited) edited.push(planned.edited);
+    if (planned?.conversion) conversions.push(planned.conversion);
   }
   const gone = stored.filter(({ id }) => save.deleted?.includes(id));
   const removed = [];
@@ -213,5 +227,5 @@ export async function planSave(
   );
   if (reorders)
     changes.push({ change: { kind: 'reorder', id: 0, label: '', files: 0, samples: [] }, filesHash: '' });
-  return { definitions, changes, edited, removed, reorders };
+  return { definitions, changes, conversions, removed, reorders };
 }

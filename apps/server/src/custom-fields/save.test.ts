@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/executor.ts';
+import type { DefinitionsSave } from './planSave.ts';
+import { planDefinitions, saveDefinitions, undoDefinitionsChange } from './save.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
 
@@ -233,6 +235,45 @@ describe('values of files', () => {
     for (const response of await Promise.all(works)) expect(response.status).toBeLessThan(500);
     expect((await rows(ids)).map(({ values }) => values[0])).toEqual([null, null]);
   });
+});
+
+it('converts any number of values a page at a time, with the same result', async () => {
+  const choices = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const predefinedDictionary = choices.join('; ');
+  await saved({ definitions: [text, { ...usage, predefinedDictionary }] });
+  const ids: number[] = [];
+  for (const [at, choice] of choices.entries())
+    ids.push(await file({ usage: [choice, choices[(at + 3) % 8]], text: choice }));
+  await user(`/api/files/${ids[7]}`, { method: 'DELETE' });
+  // Each entry gets the name of the next one: no file may be renamed twice.
+  const renamed = choices.map((from, at) => ({ from, to: choices[(at + 1) % 8] ?? '' }));
+  const save: DefinitionsSave = {
+    definitions: [
+      { id: text.id, label: 'Text', type: 'dictionary_multi_select', predefinedDictionary: 'a; b' },
+      { id: usage.id, label: 'Usage', type: 'dictionary_multi_select', predefinedDictionary, renamed },
+    ],
+  };
+  const inTenant = <Result>(work: () => Promise<Result>) =>
+    server.deps.database.withTenant(server.tenants.a, work);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const outcomes = [];
+  for (const valuesPerPage of [undefined, 3]) {
+    query.mockClear();
+    const { changes, token } = await inTenant(() => planDefinitions(save, valuesPerPage));
+    const { changeId = 0 } = await inTenant(() => saveDefinitions({ ...save, plan: token }, valuesPerPage));
+    const pages = query.mock.calls.filter((call) => JSON.stringify(call).includes('fetch forward')).length;
+    expect(pages).toBe(valuesPerPage === undefined ? 6 : 18);
+    outcomes.push({ changes, files: await rows(ids) });
+    await inTenant(() => undoDefinitionsChange(changeId));
+  }
+  query.mockRestore();
+  expect(outcomes[1]).toEqual(outcomes[0]);
+  expect(outcomes[0]?.changes).toMatchObject([
+    { kind: 'convert', files: 7, unfit: 5 },
+    { kind: 'edit', files: 7 },
+  ]);
+  expect(outcomes[0]?.files[0]?.values).toEqual([['a'], ['b', 'e']]);
+  expect((await rows(ids))[0]?.values).toEqual(['a', ['a', 'd']]);
 });
 
 const anyDraft = fc.record({

@@ -7,13 +7,19 @@ import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../app/refusal.ts';
 import { searchTextOf } from '../assets/derive.ts';
 import { addDeletedItems, takeDeletedItem } from '../changes/deletedItems.ts';
-import { editFiles, revertFiles } from '../changes/files.ts';
+import { editFiles, replaceValues, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
 import { allowLongStatements, findList, lockList, raiseVersion, staleSave } from '../changes/lists.ts';
 import { isReordered, orderKey, restoreOrder } from '../changes/order.ts';
 import { checkPlan, toPlan } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
-import { planSave, type DefinitionsSave, type PlannedSave } from './planSave.ts';
+import {
+  convertValues,
+  planSave,
+  type Conversion,
+  type DefinitionsSave,
+  type PlannedSave,
+} from './planSave.ts';
 import { listStoredDefinitions, writeDefinitions, type StoredDefinition } from './store.ts';
 
 /** The definitions of people, with the version for the next save. */
@@ -50,29 +56,38 @@ export async function listStoredValues(id: number): Promise<string> {
  * Returns what `saveDefinitions` would do.
  * @throws Refusal as `saveDefinitions` does.
  */
-export async function planDefinitions(save: DefinitionsSave): Promise<z.input<typeof wirePlan>> {
+export async function planDefinitions(
+  save: DefinitionsSave,
+  valuesPerPage?: number,
+): Promise<z.input<typeof wirePlan>> {
   await allowLongStatements();
   const { definitions, version } = await readDefinitions(true);
   await checkVersion(save.version, version);
-  return toPlan(version, (await planSave(save, definitions)).changes);
+  return toPlan(version, (await planSave(save, definitions, valuesPerPage)).changes);
 }
 
 const derived = (fields: RawBuilder<unknown>) =>
   sql`search_text = ${searchTextOf(sql`files.file_name`, fields)}`;
 
+async function* newValues(conversion: Conversion, valuesPerPage: number | undefined) {
+  for await (const page of convertValues(conversion, valuesPerPage))
+    yield Object.fromEntries(page.flatMap(({ text, next, isChanged }) => (isChanged ? [[text, next]] : [])));
+}
+
 /** Writes the new values of files, and clears those of deleted fields. */
-async function writeValues(changeId: number, { edited, removed }: PlannedSave): Promise<void> {
-  for (const { id, values } of edited) {
+async function writeValues(
+  changeId: number,
+  { conversions, removed }: PlannedSave,
+  valuesPerPage: number | undefined,
+): Promise<void> {
+  for (const conversion of conversions) {
+    const { id } = conversion.definition;
     const key = customFieldKey(String(id));
-    const text = sql`(fields->${key}::text)::text`;
-    const map = sql`${JSON.stringify(values)}::jsonb`;
-    await editFiles(changeId, {
-      key,
-      where: sql`jsonb_exists(${map}, ${text})`,
-      value: sql`nullif(${map}->${text}, 'null')`,
-      item: sql`${id}::bigint`,
-      derived,
-    });
+    await replaceValues(
+      changeId,
+      { key, item: sql`${id}::bigint`, derived },
+      newValues(conversion, valuesPerPage),
+    );
   }
   for (const { id } of removed) {
     const key = customFieldKey(String(id));
@@ -110,20 +125,23 @@ async function recordSave(
 
 /**
  * Saves all definitions and the values of files that follow from them, in the current transaction.
+ *
+ * @param valuesPerPage As in `planSave`.
  * @throws Refusal `invalid` with a reason per field, 412 `conflict` with the definitions for a stale version or plan.
  */
 export async function saveDefinitions(
   save: DefinitionsSave,
+  valuesPerPage?: number,
 ): Promise<VersionedDefinitions & { readonly changeId?: number }> {
   const { version } = await lockList('customFields');
   await checkVersion(save.version, version);
   const before = await listStoredDefinitions(true);
-  const planned = await planSave(save, before);
+  const planned = await planSave(save, before, valuesPerPage);
   await checkPlan(save.plan, version, planned.changes, readDefinitions);
   if (planned.changes.length === 0) return readDefinitions();
   const after = await writeDefinitions(planned.definitions);
   const changeId = await recordSave(before, after, planned);
-  await writeValues(changeId, planned);
+  await writeValues(changeId, planned, valuesPerPage);
   await addDeletedItems('field', changeId, planned.removed);
   await raiseVersion('customFields');
   return { ...(await readDefinitions()), changeId };
