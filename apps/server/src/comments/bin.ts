@@ -1,4 +1,3 @@
-import { cutMessage, maxSummaryCharacters } from '@vitrine/core/comments';
 import type { Action } from '@vitrine/core/contract';
 import type { wireBinEntry } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
@@ -12,10 +11,12 @@ import { db } from '../db/executor.ts';
 import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
 import { publishCommentChange } from './feed.ts';
+import { eraseRecords, recordComment } from './records.ts';
 import {
   findComment,
   isTargetLive,
   lockComment,
+  nameOf,
   selectComments,
   toWireComment,
   type CommentRow,
@@ -29,10 +30,6 @@ export function checkCommentRight(
 ): void {
   if (!canOf(viewer)(action, { ownerId: authorLogin }))
     throw new Refusal('forbidden', 'Your role does not allow this.');
-}
-
-function nameOf({ message }: Pick<CommentRow, 'message'>): string {
-  return cutMessage(message, maxSummaryCharacters).text;
 }
 
 /**
@@ -86,6 +83,7 @@ export async function restoreComment(id: number, { viewer, signals }: BinCaller)
   const row = await lockComment(id, 'deleted');
   checkCommentRight(viewer, 'comments.restore', row);
   await sql`update comments set deleted_at = null, deleted_by = null where id = ${id}`.execute(db());
+  await recordComment(null, row);
   await publishCommentChange(signals, viewer.tenantId, row, 'posted');
   return { name: nameOf(row), item: toWireComment(row, viewer.userId) };
 }
@@ -99,4 +97,5 @@ export async function deleteCommentForGood(id: number, { viewer }: Pick<BinCalle
   if (!row?.deletedAt || row.deletedAt <= retentionStart()) throw notFound();
   checkCommentRight(viewer, 'comments.delete', row);
   await sql`delete from comments where id = ${id} and deleted_at is not null`.execute(db());
+  await eraseRecords();
 }

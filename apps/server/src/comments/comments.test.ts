@@ -212,6 +212,51 @@ describe('comments', () => {
     expect(await list(people.user, other)).toEqual([]);
   });
 
+  it('leave a record with before and after of each change, until they are deleted permanently', async () => {
+    const path = await newFile();
+    const { id } = await post(people.user, path, { message: 'first words' });
+    const own = `/api/comments/${id}`;
+    await people.user(own, json('PATCH', { message: 'second words' }));
+    await people.user(own, json('PATCH', { message: 'second words' }));
+    await people.user2(`${own}/resolve`, json('POST', { isResolved: true }));
+    await people.admin(own, { method: 'DELETE' });
+    await people.admin(`/api/bin/comment/${id}/restore`, json('POST', {}));
+    interface Row {
+      login: string;
+      kind: string;
+      before: { message: string; isResolved: boolean } | null;
+      after: { message: string; isResolved: boolean } | null;
+    }
+    const records = async () => {
+      const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
+        sql<Row>`select login, items->0->>'kind' as kind, before->'items'->${String(id)}::text as before,
+            after->'items'->${String(id)}::text as after
+          from changes join change_items on change_id = changes.id join users on users.id = user_id
+          where changes.domain = 'comments' and item = ${String(id)} order by changes.id`.execute(db()),
+      );
+      return rows;
+    };
+    const [first, second] = ['first words', 'second words'].map((message) => ({
+      message,
+      isResolved: false,
+    }));
+    const resolved = { message: 'second words', isResolved: true };
+    expect(await records()).toEqual([
+      { login: 'user', kind: 'edit', before: first, after: second },
+      { login: 'user2', kind: 'edit', before: second, after: resolved },
+      { login: 'admin', kind: 'remove', before: resolved, after: null },
+      { login: 'admin', kind: 'restore', before: null, after: resolved },
+    ]);
+    expect((await list(people.user, path)).map(({ message }) => message)).toEqual(['second words']);
+    await people.user(own, { method: 'DELETE' });
+    await people.user(`/api/bin/comment/${id}`, { method: 'DELETE' });
+    const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
+      sql`select concat(items, before, after) like '%words%' as "hasText" from changes
+        where domain = 'comments' and items->0->>'id' = ${String(id)}`.execute(db()),
+    );
+    expect(rows).toEqual(Array.from({ length: 5 }, () => ({ hasText: false })));
+  });
+
   it('in the bin are listed while their file is outside of it', async () => {
     const user = await server.signIn('user2');
     const { id } = await addFile(server, server.tenants.a);

@@ -3,6 +3,7 @@ import type { Router, ViewerCall } from '../app/router.ts';
 import { readSessionCookie } from '../session/cookie.ts';
 import { checkCommentRight } from './bin.ts';
 import { publishCommentChange, createCommentFeed } from './feed.ts';
+import { recordComment } from './records.ts';
 import {
   addComment,
   binComment,
@@ -34,7 +35,9 @@ function registerReading({ handle, routeTable }: Router): void {
 
 function registerWriting({ handle, deps: { signals } }: Router): void {
   handle('comments.resolveThread', async ({ params, body, viewer }) => {
-    const row = await setResolved(await lockComment(params.id), body.isResolved);
+    const before = await lockComment(params.id);
+    const row = await setResolved(before, body.isResolved);
+    if ((row.resolvedAt === null) !== (before.resolvedAt === null)) await recordComment(before, row);
     await publishCommentChange(signals, viewer.tenantId, row, 'changed');
     return toWireComment(row, viewer.userId);
   });
@@ -47,13 +50,17 @@ function registerWriting({ handle, deps: { signals } }: Router): void {
     const before = await lockComment(params.id);
     checkCommentRight(viewer, 'comments.update', before);
     const row = await setMessage(before, body.message);
-    if (row !== before) await publishCommentChange(signals, viewer.tenantId, row, 'changed');
+    if (row !== before) {
+      await recordComment(before, row);
+      await publishCommentChange(signals, viewer.tenantId, row, 'changed');
+    }
     return { message: row.message, updatedAt: row.updatedAt.toISOString() };
   });
   handle('comments.deleteComment', async ({ params, viewer }) => {
     const row = await lockComment(params.id);
     checkCommentRight(viewer, 'comments.delete', row);
     await binComment(row.id);
+    await recordComment(row, null);
     await publishCommentChange(signals, viewer.tenantId, row, 'deleted');
     return undefined;
   });

@@ -1,4 +1,4 @@
-import { isSendable } from '@vitrine/core/comments';
+import { cutMessage, isSendable, maxSummaryCharacters } from '@vitrine/core/comments';
 import { maxCommentLength } from '@vitrine/core/contract';
 import type { commentsEndpoints } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
@@ -43,6 +43,11 @@ type Wire = z.input<typeof commentsEndpoints.postComment.response>;
 /** The most seconds of a position in a film (a week). */
 const longestFilm = 604_800;
 const maxMentionable = 10;
+
+/** Returns the beginning of a comment, by which lists call it. */
+export function nameOf({ message }: Pick<CommentRow, 'message'>): string {
+  return cutMessage(message, maxSummaryCharacters).text;
+}
 
 /** Returns the name that follows the `@` in a mention; logins may have spaces. */
 function handleOf(login: string): string {
