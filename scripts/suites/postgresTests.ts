@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   'comments/comments.test.ts': 'posts at the same time, and signals between server processes',
   'contract.test.ts': 'every call of the contract',
   'custom-fields/definitions.test.ts': 'settings of a tenant',
+  'custom-fields/interrupted.test.ts': 'a lost connection, and locks between connections',
   'custom-fields/save.test.ts': 'saves at the same time, and JSON in statements over many files',
   'dashboard/atOnce.test.ts': 'locks of calls at the same time',
   'dashboard/lists.test.ts': 'sorting by counts and times, and words without case',

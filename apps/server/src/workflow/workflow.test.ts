@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertFile } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
-import { until } from '../testing/liveServer.ts';
+import { holdTable } from '../testing/database/holdTable.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
 import { testServerUrl } from '../testing/database/testDatabase.ts';
 import { countFiles } from './store.ts';
@@ -241,20 +241,13 @@ it.runIf(testServerUrl)(
   'a save whose connection ends before its commit leaves the old state (quality case R12)',
   async () => {
     const ids = await files(two, three);
-    const { pool } = server.deps.database;
-    const holder = await pool.connect();
+    const held = await holdTable(server.deps.database, 'deleted_items');
     try {
-      await holder.query('begin; lock table deleted_items in access exclusive mode');
       const saving = save({ statuses: keep(one), deleted: [two, three] }, admin, start.id);
-      const isWaiting = `select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into deleted_items%'`;
-      const waiting = async () => (await pool.query<{ pid: number }>(isWaiting)).rows[0]?.pid;
-      await until(async () => (await waiting()) !== undefined, 20_000, 20);
-      await pool.query('select pg_terminate_backend($1)', [await waiting()]);
+      await held.killWaiting();
       expect((await saving).status).toBe(503);
     } finally {
-      await holder.query('rollback');
-      holder.release();
+      await held.release();
     }
     expect(await read()).toEqual(start);
     expect(await statusOf(ids)).toEqual([String(two), String(three)]);
