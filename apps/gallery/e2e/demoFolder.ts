@@ -57,26 +57,38 @@ export async function makeDemoFolder(): Promise<string> {
   return dataFolder;
 }
 
+/** A server that a test can kill and start again, at the same address and with the same data. */
+export interface RestartableServer {
+  readonly origin: string;
+  /** Ends the process at once, as a crash or a loss of power does. */
+  kill(): Promise<void>;
+  /** Starts it again, after `kill`. */
+  start(): Promise<void>;
+}
+
 /** Starts a server on a copy of a data folder; `close` ends it and deletes the copy. */
 export async function startOnCopy(
   demoFolder: string,
-): Promise<Pick<ServerProcess, 'origin'> & { close(): Promise<void> }> {
+): Promise<RestartableServer & { close(): Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const removeFolder = () => rm(dataFolder, { recursive: true, force: true });
   await cp(demoFolder, dataFolder, { recursive: true });
-  const { origin, end } = await startServerProcess({ dataFolder, env: settings('warn') }).catch(
-    async (error: unknown) => {
-      await removeFolder();
-      throw error;
-    },
-  );
-  const endWithWorker = () => void end('SIGTERM');
+  const startAt = (port: string) =>
+    startServerProcess({ dataFolder, env: { ...settings('warn'), PORT: port } });
+  let server = await startAt('0').catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
+  const { origin } = server;
+  const endWithWorker = () => void server.end('SIGTERM');
   process.once('exit', endWithWorker);
   return {
     origin,
+    kill: async () => void (await server.end('SIGKILL')),
+    start: async () => void (server = await startAt(new URL(origin).port)),
     async close() {
       process.off('exit', endWithWorker);
-      await end('SIGTERM');
+      await server.end('SIGTERM');
       await removeFolder();
     },
   };

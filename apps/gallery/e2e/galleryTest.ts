@@ -1,24 +1,27 @@
 import { test as base } from '@playwright/test';
-import { startOnCopy } from './demoFolder.ts';
+import { startOnCopy, type RestartableServer } from './demoFolder.ts';
 
 interface Server {
   /** The address of a server that already runs. */
   readonly running: string | undefined;
+  /** The server of the worker; undefined when one already runs. */
+  readonly server: RestartableServer | undefined;
   readonly origin: string;
 }
 
 /** Tests of the gallery. Each worker has a server of its own, on a copy of the demo library. */
 export const test = base.extend<object, Server>({
   running: [process.env['VITRINE_E2E_URL'], { option: true, scope: 'worker' }],
-  origin: [
+  server: [
     async ({ running }, provide) => {
-      if (running !== undefined) return provide(running);
+      if (running !== undefined) return provide(undefined);
       const server = await startOnCopy(process.env['VITRINE_E2E_DEMO'] ?? '');
-      await provide(server.origin);
+      await provide(server);
       return server.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  origin: [({ running, server }, provide) => provide(server?.origin ?? running ?? ''), { scope: 'worker' }],
   baseURL: ({ origin }, provide) => provide(origin),
   // Resets state that Playwright keeps between two tests with the same context.
   context: async ({ context }, provide) => {

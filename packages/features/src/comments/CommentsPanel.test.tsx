@@ -210,6 +210,18 @@ test('an own comment is scrolled into view once, not again when another one arri
   expect(container.querySelectorAll('[data-comment]')).toHaveLength(3);
 });
 
+test('the notice of a thread that is opened again replaces that of resolving it', async () => {
+  renderComments(<CommentsPanel type="image" entry={entry} />, { api: await withTheirs('theirs') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+  await screen.findByText('Thread resolved');
+  fireEvent.click(await screen.findByRole('button', { name: /^Resolved thread:/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reopen' }));
+  await screen.findByText('Thread reopened');
+  expect(screen.queryByText('Thread resolved')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Resolved', { exact: true })).toBeTruthy();
+});
+
 test('a failed change is said, and what was shown before is back', async () => {
   const plan: FaultPlan = {
     'comments.deleteComment': { fail: 'offline' },

@@ -5,6 +5,9 @@ import { useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
+/** The notice of a later action on the same comment replaces the earlier one, whose undo would contradict it. */
+const noticeId = ({ id }: Comment) => `comments:${id}`;
+
 /** Deletes comments, and resolves threads or opens them again, with a notice that can undo it. */
 export function useCommentWork(destination: CommentDestination) {
   const { t } = useMessages(commentsMessages);
@@ -22,6 +25,7 @@ export function useCommentWork(destination: CommentDestination) {
       if (result.status === 'failed') return notifyFailure(t('comments.deleteFailed'), result.error);
       if (result.status === 'done')
         showUndo({
+          id: noticeId(comment),
           message: t('comments.deleted'),
           undo: result.undo,
           failureTitle: t('comments.restoreFailed'),
@@ -33,6 +37,7 @@ export function useCommentWork(destination: CommentDestination) {
       if (result.status === 'failed') return notifyFailure(failureTitle, result.error);
       if (result.status === 'done')
         showUndo({
+          id: noticeId(comment),
           message: t(isResolved ? 'comments.threadResolved' : 'comments.threadReopened'),
           undo: result.undo,
           failureTitle,

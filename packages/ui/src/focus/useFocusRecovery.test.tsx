@@ -52,6 +52,37 @@ async function lose(name: string, before: React.ReactElement, after: React.React
 }
 
 describe('the focus is recovered', () => {
+  it('by the innermost screen, also when it was rendered later', async () => {
+    function Panel({ has }: { has: boolean }) {
+      const root = useRef<HTMLDivElement>(null);
+      const input = useRef<HTMLInputElement>(null);
+      useFocusRecovery(root, () => input.current);
+      return (
+        <div ref={root}>
+          <input ref={input} aria-label="Panel" />
+          {has && <button>Delete comment</button>}
+        </div>
+      );
+    }
+    function Outer({ panel, has = true }: { panel: boolean; has?: boolean }) {
+      const root = useRef<HTMLDivElement>(null);
+      useFocusRecovery(root);
+      return (
+        <div ref={root} className="vitrine-root" data-slot="outer-screen">
+          <h1>Outer</h1>
+          {panel && <Panel has={has} />}
+        </div>
+      );
+    }
+    const { rerender } = render(<Outer panel={false} />);
+    rerender(<Outer panel />);
+    act(() => screen.getByRole('button', { name: 'Delete comment' }).focus());
+    rerender(<Outer panel has={false} />);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Panel' })).toHaveFocus());
+    rerender(<Outer panel={false} />);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Outer' })).toHaveFocus());
+  });
+
   it('to the heading of the screen, not to that of the page', async () => {
     await lose('Delete', <Page />, <Page hasOwn={false} />);
     await expectRecovered();

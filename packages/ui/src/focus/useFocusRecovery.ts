@@ -46,10 +46,21 @@ function isOverlay(root: Element, element: Element): boolean {
   return drawn !== null && !drawn.contains(root) && !drawn.matches('[data-slot$="-screen"]');
 }
 
+/** The screens that recover the focus. */
+const roots = new Set<Element>();
+
+/** Returns a screen inside of this one that recovers the focus from an element. */
+function findInnerRoot(root: Element, focused: Element): Element | undefined {
+  const isWithin = root.contains(focused);
+  return [...roots].find(
+    (other) => other !== root && root.contains(other) && (!isWithin || other.contains(focused)),
+  );
+}
+
 /**
  * Focus fallback for a whole screen. When the focused element is removed (a restored row, the Undo button of a toast, a
  * toolbar), the focus moves to the next row, otherwise to `fallback`, otherwise to the heading of the screen, never to the
- * body. Focus changes elsewhere on the page are not affected.
+ * body. Focus changes elsewhere on the page are not affected. Of screens within each other the innermost one does it.
  */
 export function useFocusRecovery(
   screen: RefObject<HTMLElement | null>,
@@ -60,11 +71,12 @@ export function useFocusRecovery(
     const root = screen.current;
     if (!root) return undefined;
     let last: FocusPosition | undefined;
+    let innerRoot: Element | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const recover = () => {
       timer = undefined;
-      if (!last || !isLost(last) || isOpen(dialogs)) return;
-      (nextInRows(last) ?? latestFallback()?.() ?? findHeading(root))?.focus();
+      if (!last || !isLost(last) || isOpen(dialogs) || innerRoot?.isConnected) return;
+      (nextInRows(last) ?? latestFallback()?.() ?? findHeading(root) ?? findHeading())?.focus();
     };
     const watch = () => {
       if (timer === undefined && last && isLost(last)) timer = setTimeout(recover, settleMs);
@@ -76,11 +88,14 @@ export function useFocusRecovery(
       if (!(target instanceof Element)) return;
       const isWithin = root.contains(target);
       if (!isWithin && !isOverlay(root, target)) return;
+      innerRoot = findInnerRoot(root, target);
       last = positionOf(target);
       observer.observe(isWithin ? root : document.body, watched);
     };
+    roots.add(root);
     document.addEventListener('focusin', rememberFocus);
     return () => {
+      roots.delete(root);
       observer.disconnect();
       clearTimeout(timer);
       document.removeEventListener('focusin', rememberFocus);
