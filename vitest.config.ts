@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { compileCatalogues } from './scripts/messages/compileCatalogues.ts';
 import { sourceResolution } from './scripts/viteConditions.ts';
+import { productionElements } from './test/setup/productionElements.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 
@@ -38,7 +39,7 @@ export default defineConfig({
       },
       {
         ...sourceResolution,
-        plugins: [compileCatalogues(), react()],
+        plugins: [compileCatalogues(), productionElements(), react()],
         test: {
           name: 'dom',
           ...shared,
@@ -50,7 +51,7 @@ export default defineConfig({
       },
       {
         ...sourceResolution,
-        plugins: [compileCatalogues(), react()],
+        plugins: [compileCatalogues(), productionElements(), react()],
         test: {
           name: 'gallery',
           ...shared,
@@ -62,7 +63,7 @@ export default defineConfig({
       },
       {
         ...sourceResolution,
-        plugins: [compileCatalogues(), react()],
+        plugins: [compileCatalogues(), productionElements(), react()],
         test: {
           name: 'apart',
           ...timeouts,
@@ -94,6 +95,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // A busy machine takes more than the usual minute to start a browser.
+            connectTimeout: 300_000,
             provider: playwright({ launchOptions: chromiumLaunch() }),
             instances: [{ browser: 'chromium' }],
           },
