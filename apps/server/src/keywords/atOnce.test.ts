@@ -5,10 +5,9 @@ import { deleteFolder, createFolder } from '../assets/folders/folders.ts';
 import { restoreFiles, restoreFromBin } from '../assets/bin/bin.ts';
 import { restoreManyFromBin } from '../assets/bin/binBatch.ts';
 import { findFileRow } from '../assets/store.ts';
-import { lockList } from '../changes/lists.ts';
 import { db } from '../db/executor.ts';
 import { lockCounters } from '../report/counters.ts';
-import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { countBlocked } from '../testing/database/blocked.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
 import { testServerUrl } from '../testing/database/testDatabase.ts';
@@ -72,36 +71,6 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
     );
     const ends = await Promise.allSettled([reader, saving]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-  });
-
-  it('many people who tag files: those that wait leave connections to the others, and are refused in the end', async () => {
-    const { file } = await tag('waiting');
-    const user = await server.signIn('user');
-    const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const saving = as(async () => {
-      await lockList('keywords');
-      isLocked.resolve();
-      await mayEnd.promise;
-    });
-    await Promise.race([isLocked.promise, saving]);
-    const edit = json('PATCH', { fields: { keywords: ['waiting', 'more'] } });
-    const responses: Response[] = [];
-    const edits = Array.from({ length: 10 }, async () =>
-      responses.push(await user(`/api/files/${file}`, edit)),
-    );
-    try {
-      await until(async () => responses.length >= 5, 20_000, 10);
-      expect((await user(`/api/files/${file}`)).status).toBe(200);
-      await Promise.all(edits);
-    } finally {
-      mayEnd.resolve();
-      await saving;
-    }
-    for (const response of responses) {
-      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
-      expect(await response.json()).toMatchObject({ code: 'rate-limited' });
-    }
-    expect((await user(`/api/files/${file}`, edit)).status).toBe(200);
   });
 
   it.each([

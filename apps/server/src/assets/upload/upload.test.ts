@@ -10,7 +10,11 @@ import {
   type MediaServer,
   type UploadResponse,
 } from '../../testing/mediaServer.ts';
+import { lockList } from '../../changes/lists.ts';
 import { db } from '../../db/executor.ts';
+import { writeFlag } from '../../tenants/flags.ts';
+import { testServerUrl } from '../../testing/database/testDatabase.ts';
+import { until } from '../../testing/liveServer.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
 
@@ -263,3 +267,37 @@ describe('bytes at rest', () => {
     expect(await readFile(path)).toEqual(bytes);
   });
 });
+
+// The embedded database has one connection: nobody waits for a lock there.
+it.runIf(testServerUrl)(
+  'uploads that wait for a large save leave connections to others, and are told when to come back',
+  async () => {
+    const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const saving = server.deps.database.withTenant(server.tenants.a, async () => {
+      await lockList('workflow');
+      isLocked.resolve();
+      await mayEnd.promise;
+    });
+    await Promise.race([isLocked.promise, saving]);
+    await server.deps.database.withTenant(server.tenants.a, () => writeFlag('enableworkflow', true));
+    const responses: Response[] = [];
+    const uploads = Array.from({ length: 10 }, async (_, at) =>
+      responses.push(await user('/api/upload', formOf([{ name: `${at}.txt`, bytes: `upload ${at}` }]))),
+    );
+    try {
+      await until(() => responses.length >= 5, 20_000, 10);
+      expect((await user('/api/files?limit=1')).status).toBe(200);
+      await Promise.all(uploads);
+    } finally {
+      mayEnd.resolve();
+      await saving;
+    }
+    for (const response of responses) {
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+      expect(await response.json()).toMatchObject({ code: 'rate-limited' });
+    }
+    expect((await send([{ name: '0.txt', bytes: 'upload 0' }])).body.files).toMatchObject([
+      { status: 'stored' },
+    ]);
+  },
+);

@@ -1,6 +1,6 @@
 import { maxRecordChanges } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
-import { expectSame } from '../cases/expect.ts';
+import { expectRefusal, expectSame } from '../cases/expect.ts';
 import { define, find, needs, tagged, withFiles, wordsOf } from './caseSteps.ts';
 
 async function checkUndoAfterRestore(context: ContractContext): Promise<void> {
@@ -67,6 +67,11 @@ async function checkUndoOfUnlisted(context: ContractContext): Promise<void> {
   await keywords.undoChange({ id: removal.changeId ?? '' });
   const changes = [{ id: await idOf(renamed), value: `${renamed} again` }];
   const rename = await keywords.saveKeywords({ changes });
+  await expectRefusal(
+    () => keywords.restoreKeyword({ id: changes[0]?.id ?? '' }),
+    'not-found',
+    'restoring a word that was renamed, not deleted',
+  );
   await keywords.undoChange({ id: rename.changeId ?? '' });
   expectSame(
     ((await wordsOf(context, file)) as readonly string[]).toSorted(),

@@ -199,6 +199,7 @@ export function createChangeLog<Item>(
     return log.findLast(
       (change) =>
         isUndoable(change) &&
+        change.changes.some(({ kind }) => kind === 'remove') &&
         change.before.get(id) !== undefined &&
         change.after.get(id) === undefined &&
         !change.restored.has(id),
