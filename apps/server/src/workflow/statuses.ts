@@ -83,8 +83,12 @@ export async function readWorkflow(): Promise<WireWorkflow | null> {
   };
 }
 
-/** Returns the ids of the statuses that files can have, which nobody deletes before the transaction ends. */
-export async function readLockedStatuses(): Promise<{ statuses: { id: string }[] }> {
+/**
+ * Returns the ids of the statuses that files can have, which nobody deletes before the transaction ends; null while the
+ * workflow is switched off.
+ */
+export async function readLockedStatuses(): Promise<{ statuses: { id: string }[] } | null> {
+  if (!(await readFlag('enableworkflow'))) return null;
   await lockListShared('workflow');
   return { statuses: (await listStatuses()).map(({ id }) => ({ id: String(id) })) };
 }

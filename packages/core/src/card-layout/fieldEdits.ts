@@ -174,8 +174,8 @@ function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string
  * Returns the fields of a file after an edit, and its problems; every back end uses this rule. Limits are 100,000
  * characters of text and 1000 entries of 1000 characters. `custom` are the custom fields of the tenant (all available
  * fields are accepted); their choices are suggestions, so that values chosen before the list was edited stay valid. A
- * status must be one of `workflow` (null when the tenant has none; without `workflow` any id is accepted and the back
- * end checks it).
+ * status must be one of `workflow` or the one that the file has (null when the tenant has no workflow, or has switched it off;
+ * without `workflow` any id is accepted and the back end checks it).
  */
 export function planFieldEdits(
   current: FieldValues,
@@ -185,7 +185,9 @@ export function planFieldEdits(
 ): FieldEditPlan {
   const tidied = Object.entries(edits).map(([key, value]) => [key, tidyValue(key, value)] as const);
   const found = tidied.flatMap(([key, value]) => {
-    const problem = problemWith(key, value, { custom, workflow });
+    // A file keeps its status while the workflow is switched off; an editor may send it again.
+    const isKept = key === 'workflowStatus' && value === current[key];
+    const problem = isKept ? undefined : problemWith(key, value, { custom, workflow });
     return problem === undefined ? [] : [[key, problem] as const];
   });
   const problems = Object.fromEntries(found);

@@ -86,7 +86,10 @@ export interface WorkflowApi {
   getWorkflow(signal?: AbortSignal): Promise<Workflow | null>;
   /** Returns whether the workflow is switched on. */
   isEnabled(signal?: AbortSignal): Promise<boolean>;
-  /** Switches the workflow on or off and returns the new state. The statuses are kept. */
+  /**
+   * Switches the workflow on or off and returns the new state. The statuses are kept, those of files as well; while it is
+   * off, no file gets another status.
+   */
   setEnabled(input: { isEnabled: boolean }, signal?: AbortSignal): Promise<boolean>;
   /** Returns the number of files with a status, without those in the bin. */
   countFiles(input: { id: string }, signal?: AbortSignal): Promise<number>;

@@ -59,17 +59,16 @@ type FileCalls = Pick<
 
 function createUpdate(
   library: Library,
-  tenant: TenantFields,
+  tenant: TenantSettings,
   assets: AssetsCapabilities,
-  keywords: KeywordStore,
 ): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
     const file = liveFile(library, id);
     if (assets.versions && version !== undefined && version !== file.asset.version)
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
-    const custom = tenant.customFields.map(offerCustomField);
-    const { workflow } = tenant;
-    const { edits, warnings } = restrictEdits(library, keywords, file.asset.fields, fields);
+    const custom = tenant.fields.customFields.map(offerCustomField);
+    const workflow = tenant.workflow.isEnabled ? tenant.fields.workflow : null;
+    const { edits, warnings } = restrictEdits(library, tenant.keywords, file.asset.fields, fields);
     const show = () => ({ ...presentFile(library, file), ...(warnings.length > 0 && { warnings }) });
     const edited = applyFieldEdits(file.asset.fields, edits, { custom, workflow, capabilities: { assets } });
     if (hasSameFields(edited, file.asset.fields)) return show();
@@ -87,7 +86,6 @@ export function createFileCalls(
   settings: TenantSettings,
   capabilities: AssetsCapabilities,
 ): FileCalls {
-  const { fields, keywords } = settings;
   const select = createSelector(library, settings, capabilities.searchScope);
   return {
     async listFiles(input) {
@@ -97,7 +95,7 @@ export function createFileCalls(
     async getFile({ id }) {
       return presentFile(library, liveFile(library, id));
     },
-    updateFile: createUpdate(library, fields, capabilities, keywords),
+    updateFile: createUpdate(library, settings, capabilities),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, folderId);
       const files = checkIds(ids).map((id) => liveFile(library, id));

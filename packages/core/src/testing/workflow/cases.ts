@@ -145,6 +145,30 @@ async function checkRemovingInBin(context: ContractContext): Promise<void> {
   expectSame(await statusOf(context, id), target, 'the status of the restored file');
 }
 
+async function checkSetWhileDisabled(context: ContractContext): Promise<void> {
+  const { workflow, own } = await addStatuses(context, ['first', 'second']);
+  const [first, second] = [idAt(own, 0), idAt(own, 1)];
+  const id = await fileWith(context, first);
+  const assets = portOf('assets', context.api);
+  const write = (status: string | null) => assets.updateFile({ id, fields: { workflowStatus: status } });
+  await workflow.setEnabled({ isEnabled: false });
+  const { fields } = await expectRefusal(
+    () => write(second),
+    'invalid',
+    'a status while the workflow is disabled',
+  );
+  expectSame(Object.keys(fields), ['workflowStatus'], 'the field that the refusal names');
+  await write(first);
+  expectSame(await statusOf(context, id), first, 'the status that the file has, sent again');
+  await workflow.setEnabled({ isEnabled: true });
+  await write(second);
+  expectSame(await statusOf(context, id), second, 'a status after the workflow is enabled again');
+  await workflow.setEnabled({ isEnabled: false });
+  await write(null);
+  expectSame(await statusOf(context, id), null, 'a status that is cleared');
+  await workflow.setEnabled({ isEnabled: true });
+}
+
 async function checkVersions(context: ContractContext): Promise<void> {
   const { workflow, current } = await addStatuses(context, ['versioned']);
   const input = unchanged(current);
@@ -302,6 +326,12 @@ const cases: readonly ContractCase[] = [
     check: checkRefusals,
   },
   ...listCases,
+  {
+    ...withFiles,
+    name: 'workflow: no status is set while it is disabled',
+    needs,
+    check: checkSetWhileDisabled,
+  },
   {
     ...withFiles,
     name: 'workflow: files of a deleted status get another status',
