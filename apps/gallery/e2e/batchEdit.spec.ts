@@ -40,7 +40,7 @@ test('three files are edited at once, and nothing that somebody else wrote meanw
   const opener = page.getByRole('button', { name: 'Edit…' });
   const ids = await readIds(page, () => opener.press('Enter'));
   const dialog = page.getByRole('dialog', { name: 'Edit 3 files' });
-  await dialog.getByLabel('Keywords').fill('red\ngreen');
+  await dialog.getByLabel('Keywords').fill('red; green');
   await dialog.getByLabel('Title').fill('Round 2');
   const write = (id: number | undefined, fields: Readonly<Record<string, unknown>>) =>
     page.request.patch(`/api/files/${id}`, { data: { fields } });

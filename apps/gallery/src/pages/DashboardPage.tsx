@@ -6,6 +6,7 @@ import {
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { backgroundPath } from '@vitrine/http/adapter';
 import { Navigate } from 'react-router';
+import { useGalleryWidgets } from '../widgets/useGalleryWidgets.ts';
 import { fileOfListAddress } from '../addresses/fileOfList.ts';
 
 const addresses: DashboardAddresses = { ...galleryDashboardAddresses, file: fileOfListAddress };
@@ -13,6 +14,7 @@ const addresses: DashboardAddresses = { ...galleryDashboardAddresses, file: file
 /** The start page; the library where the tenant has none. */
 export function DashboardPage() {
   const isEnabled = useDashboardEnabled();
+  const widgets = useGalleryWidgets();
   if (isEnabled.data === false) return <Navigate replace to="/library" />;
-  return <DashboardScreen addresses={addresses} backgroundUrl={backgroundPath} />;
+  return <DashboardScreen {...{ addresses, widgets }} backgroundUrl={backgroundPath} />;
 }

@@ -1,6 +1,12 @@
 import { cardLayoutChecks, defaultCardLayout, type StoredFields } from '@vitrine/core/card-layout';
 import type { LayoutValues } from '@vitrine/core/contract';
-import { defaultStartPage, authorizePlacements, startPageChecks } from '@vitrine/core/dashboard';
+import {
+  authorizePlacements,
+  defaultStartPage,
+  startPageChecks,
+  widgetCatalogue,
+  type WidgetCatalogue,
+} from '@vitrine/core/dashboard';
 import {
   authorizeLayoutSave,
   type LayoutChecks,
@@ -9,12 +15,25 @@ import {
   type StoredLayout,
 } from '@vitrine/core/layout-settings';
 
+/** The widgets that can be stored: those of the product, and those that the gallery adds. */
+const widgets: WidgetCatalogue = {
+  ...widgetCatalogue,
+  'expiring-files': {
+    kind: 'entries',
+    sizes: [
+      { width: 3, height: 3 },
+      { width: 3, height: 4 },
+    ],
+    needs: ['assets.filters'],
+  },
+};
+
 /** The layout when neither the tenant nor the user has stored one. */
 export const factoryLayout: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 
 /** Returns the checks of each value; one invalid value makes the whole save fail. */
 export function layoutChecks(stored: StoredFields): LayoutChecks {
-  return { ...cardLayoutChecks(stored), ...startPageChecks() };
+  return { ...cardLayoutChecks(stored), ...startPageChecks(widgets) };
 }
 
 /** Returns the part of a save that the user may make; the rest changes nothing. */
@@ -22,6 +41,8 @@ export function authorizeSave(editor: LayoutEditor, sent: LayoutSave, before: St
   const save = authorizeLayoutSave(editor, sent);
   if (!save.values.dashboard) return save;
   const viewer = { can: editor.can, isGlobal: editor.scope === 'global' };
-  const dashboard = authorizePlacements(viewer, save.values.dashboard, before.values.dashboard ?? []);
+  const dashboard = authorizePlacements(viewer, save.values.dashboard, before.values.dashboard ?? [], {
+    catalogue: widgets,
+  });
   return { ...save, values: { ...save.values, dashboard } };
 }

@@ -1,6 +1,7 @@
 export type { KeywordItem, KeywordsCommand, KeywordsEdits } from './keywordEdits.ts';
 export type { KeywordFileProblem } from './readKeywordFile.ts';
 export { useFixedDictionary, type UseFixedDictionaryResult } from './useFixedDictionary.ts';
+export { useKeywordCheck } from './useKeywordCheck.ts';
 export {
   useKeywordImport,
   type KeywordImportState,

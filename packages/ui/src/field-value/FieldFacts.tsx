@@ -9,7 +9,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { fieldsMessages } from '../messages/en/fields.ts';
 import { cutText } from './cutText.ts';
-import { statusDot, toStatusColor } from './field-status.variants.ts';
+import { statusBadge, toStatusColor } from './field-status.variants.ts';
 import type { Place } from './fieldFormat.ts';
 import { placeText } from './placeText.ts';
 
@@ -79,11 +79,11 @@ export interface FieldStatusProps {
 export function FieldStatus({ id, statuses }: FieldStatusProps): ReactNode {
   const status = statuses?.find((each) => each.id === id);
   if (!status) return <bdi className="vt:plain">{id}</bdi>;
+  const color = toStatusColor(status.color);
   return (
-    <span className="vt:inline-flex vt:max-w-full vt:items-center vt:gap-1.5">
-      <span aria-hidden="true" className={statusDot({ color: toStatusColor(status.color) })} />
-      <bdi className="vt:truncate">{status.name}</bdi>
-    </span>
+    <Badge data-slot="status-badge" data-color={color} className={statusBadge({ color })}>
+      <bdi>{status.name}</bdi>
+    </Badge>
   );
 }
 

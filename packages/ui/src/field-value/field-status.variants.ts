@@ -1,22 +1,25 @@
 import { cva } from 'class-variance-authority';
 
-/** Classes of the dot before a workflow status, by the names of the palette. */
-export const statusDot = cva('vt:size-2.5 vt:shrink-0 vt:rounded-full vt:border', {
+/** Classes of the badge of a workflow status, by the names of the palette. */
+export const statusBadge = cva('vt:over:border', {
   variants: {
     color: {
-      none: 'vt:border-border-strong',
-      red: 'vt:border-status-red-border vt:bg-status-red',
-      pink: 'vt:border-status-pink-border vt:bg-status-pink',
-      violet: 'vt:border-status-violet-border vt:bg-status-violet',
-      blue: 'vt:border-status-blue-border vt:bg-status-blue',
-      lightBlue: 'vt:border-status-light-blue-border vt:bg-status-light-blue',
-      greenblue: 'vt:border-status-greenblue-border vt:bg-status-greenblue',
-      green: 'vt:border-status-green-border vt:bg-status-green',
-      yellowGreen: 'vt:border-status-yellow-green-border vt:bg-status-yellow-green',
-      yellow: 'vt:border-status-yellow-border vt:bg-status-yellow',
-      orange: 'vt:border-status-orange-border vt:bg-status-orange',
-      brown: 'vt:border-status-brown-border vt:bg-status-brown',
-      black: 'vt:border-status-black-border vt:bg-status-black',
+      none: '',
+      red: 'vt:over:border-status-red-border vt:over:bg-status-red vt:over:text-status-red-text',
+      pink: 'vt:over:border-status-pink-border vt:over:bg-status-pink vt:over:text-status-pink-text',
+      violet: 'vt:over:border-status-violet-border vt:over:bg-status-violet vt:over:text-status-violet-text',
+      blue: 'vt:over:border-status-blue-border vt:over:bg-status-blue vt:over:text-status-blue-text',
+      lightBlue:
+        'vt:over:border-status-light-blue-border vt:over:bg-status-light-blue vt:over:text-status-light-blue-text',
+      greenblue:
+        'vt:over:border-status-greenblue-border vt:over:bg-status-greenblue vt:over:text-status-greenblue-text',
+      green: 'vt:over:border-status-green-border vt:over:bg-status-green vt:over:text-status-green-text',
+      yellowGreen:
+        'vt:over:border-status-yellow-green-border vt:over:bg-status-yellow-green vt:over:text-status-yellow-green-text',
+      yellow: 'vt:over:border-status-yellow-border vt:over:bg-status-yellow vt:over:text-status-yellow-text',
+      orange: 'vt:over:border-status-orange-border vt:over:bg-status-orange vt:over:text-status-orange-text',
+      brown: 'vt:over:border-status-brown-border vt:over:bg-status-brown vt:over:text-status-brown-text',
+      black: 'vt:over:border-status-black-border vt:over:bg-status-black vt:over:text-status-black-text',
     },
   },
 });

@@ -83,10 +83,18 @@ describe('one formatter per kind of field', () => {
 
   it('shows the name of the workflow status, and an unknown id unchanged', () => {
     const statuses = [
-      { id: '7', name: '<i>Review', color: 'x', isDefault: false, hideOnGalleryView: false, displayOrder: 0 },
+      {
+        id: '7',
+        name: '<i>Review',
+        color: 'green',
+        isDefault: false,
+        hideOnGalleryView: false,
+        displayOrder: 0,
+      },
     ];
     const known = show('workflowStatus', 'text', { workflowStatus: '7' }, { fieldContext: { statuses } });
     expect(known).toHaveTextContent('<i>Review');
+    expect(known.querySelector('[data-slot="status-badge"]')).toHaveAttribute('data-color', 'green');
     const other = show('workflowStatus', 'text', { workflowStatus: '8' }, { fieldContext: { statuses } });
     expect(other).toHaveTextContent('8');
   });

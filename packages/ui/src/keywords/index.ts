@@ -6,4 +6,5 @@ export {
   type KeywordImportProblem,
 } from './KeywordImportDialog.tsx';
 export { KeywordList, type KeywordListProps } from './KeywordList.tsx';
+export { KeywordsField, type KeywordsFieldProps } from './KeywordsField.tsx';
 export { SimilarKeywordsPanel, type SimilarKeywordsPanelProps } from './SimilarKeywordsPanel.tsx';

@@ -1,11 +1,16 @@
 import { CardLayoutEditor, type CardLayoutPanel } from '@vitrine/features/card-layout';
-import { DashboardSettings } from '@vitrine/features/dashboard-settings';
+import { DashboardSettings, type DashboardSettingsProps } from '@vitrine/features/dashboard-settings';
 import { LayoutSettingsScreen, type LayoutSettingsPanels } from '@vitrine/features/layout-settings';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useGalleryWidgets } from '../../widgets/useGalleryWidgets.ts';
 import { layoutSettingsPath, parseLayoutSettings } from '../../addresses/layoutSettings.ts';
 
 function cardPanel(panel: CardLayoutPanel): NonNullable<LayoutSettingsPanels[CardLayoutPanel]> {
   return ({ scope }) => <CardLayoutEditor panel={panel} scope={scope} />;
+}
+
+function DashboardPanel({ scope }: Pick<DashboardSettingsProps, 'scope'>) {
+  return <DashboardSettings scope={scope} widgets={useGalleryWidgets()} />;
 }
 
 const panels: LayoutSettingsPanels = {
@@ -13,7 +18,7 @@ const panels: LayoutSettingsPanels = {
   shared: cardPanel('shared'),
   info: cardPanel('info'),
   fullData: cardPanel('fullData'),
-  dashboard: ({ scope }) => <DashboardSettings scope={scope} />,
+  dashboard: ({ scope }) => <DashboardPanel scope={scope} />,
 };
 
 /** The layout settings; the address contains the open tab. */

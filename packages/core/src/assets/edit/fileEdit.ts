@@ -1,4 +1,4 @@
-import type { ApiError, Asset, FieldValues } from '../../contract/index.ts';
+import type { ApiError, Asset, FieldValues, SavedAsset } from '../../contract/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import { changeList, listChangeOf, type ListChange } from './listChange.ts';
 
@@ -14,8 +14,8 @@ export interface FileEdit {
 
 /** A written file, with what is needed to undo the write. */
 export interface WrittenFile {
-  /** The current file. */
-  readonly asset: Asset;
+  /** The current file, with the values that were left out. */
+  readonly asset: SavedAsset;
   /** The values before the write. */
   readonly before: FieldValues;
   /** Keys of the lists to which entries were added or from which entries were removed. */

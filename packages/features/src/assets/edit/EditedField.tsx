@@ -1,4 +1,5 @@
 import type { OfferedField } from '@vitrine/core/card-layout';
+import type { SavedAsset } from '@vitrine/core/contract';
 import type { UseAssetEditorResult, UseFieldEditResult } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -27,6 +28,9 @@ export function EditedField(props: EditedFieldProps) {
   const { data } = editor.asset;
   const stored = { version: data?.version, value: data?.fields[key] ?? null };
   const problem = saves.problemOf(key);
+  // The result of a save is in the cache with its warnings until the file is loaded again.
+  const { warnings = [] } = (data ?? {}) as Partial<SavedAsset>;
+  const leftOut = warnings.filter((each) => each.key === key).map((each) => each.value);
   async function retry(): Promise<void> {
     if ((await saves.commit(key, editor.values[key] ?? null)) === 'conflict') props.onConflict();
   }
@@ -37,6 +41,7 @@ export function EditedField(props: EditedFieldProps) {
       value={editor.values[key]}
       stored={stored}
       problem={problem && problemText(problem === 'refused' ? undefined : problem, t)}
+      leftOut={leftOut}
       state={saves.stateOf(key)}
       statuses={known.fieldContext.statuses}
       onChange={(value, since) => {

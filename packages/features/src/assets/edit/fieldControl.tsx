@@ -20,6 +20,8 @@ export interface FieldControlProps {
   isMixed?: boolean | undefined;
   /** Entries of a list that only some of several files have. */
   partial?: readonly string[] | undefined;
+  /** Words that the last save left out, because the dictionary does not contain them. */
+  leftOut?: readonly string[] | undefined;
   /** The save status; undefined for a stored value. */
   state?: FieldState | undefined;
   /** The workflow steps that a file can have. */

@@ -1,4 +1,5 @@
 import { invertEdits, type FileEdit, type UndoResult, type WrittenFile } from '@vitrine/core/assets';
+import { uniqueKeywords } from '@vitrine/core/keywords';
 import { useBatchUndo } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
@@ -30,10 +31,15 @@ export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
       action: again.length > 0 ? { label: t('common.retry'), onAction: () => void undo(again) } : undefined,
     });
   }
-  return (written) =>
+  return (written) => {
+    const warnings = written.flatMap(({ asset }) => asset.warnings ?? []);
+    const words = uniqueKeywords(warnings.map(({ value }) => value));
     notify({
       kind: 'success',
       message: t('assets.filesChanged', { count: written.length }),
       action: { label: t('common.undo'), onAction: () => void undo(invertEdits(written)) },
     });
+    if (words.length > 0)
+      notify({ kind: 'warning', message: t('assets.wordsRefused', { words: words.join(', ') }) });
+  };
 }

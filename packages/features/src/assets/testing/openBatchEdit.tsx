@@ -38,7 +38,11 @@ export async function startDialog(
   const getFile: typeof assets.getFile = (input, signal) =>
     (input.id === ids[unreadable?.at ?? -1] ? withUnreadable.api.assets : assets).getFile(input, signal);
   const onClose = vi.fn<() => void>();
-  const host = renderScreen({ ...faulty.api, assets: { ...assets, getFile } }, <p>Library</p>);
+  // Without a dictionary, keywords are typed as a text.
+  const host = renderScreen(
+    { ...faulty.api, keywords: undefined, assets: { ...assets, getFile } },
+    <p>Library</p>,
+  );
   await screen.findByText('Library');
   host.show(<BatchEditDialog ids={ids} onClose={onClose} />);
   const stored = (key: string): Promise<unknown[]> =>

@@ -33,7 +33,8 @@ export async function openForm(
   customFields: readonly CustomFieldDefinition[] = [],
 ) {
   const memory = createMemoryGalleryApi({ customFields });
-  const api = { ...memory, assets: { ...memory.assets, ...keepFile(file) } };
+  // Without a dictionary, keywords are typed as a text.
+  const api = { ...memory, keywords: undefined, assets: { ...memory.assets, ...keepFile(file) } };
   const faulty = withFaults(api, plan);
   const host = renderScreen(faulty.api, <FileScreen id={makeId(9)} />);
   await host.user.click(await screen.findByRole('button', { name: 'Edit info' }));

@@ -187,6 +187,12 @@ export const assetsMessages = {
     '{count, plural, one {What you changed in # field is not saved and will be lost.} other {What you changed in # fields is not saved and will be lost.}}',
   'assets.listHint': 'Separate with semicolons or new lines.',
   'assets.numberWrong': 'Enter a number.',
+  'assets.addWord': 'Add “{word}”',
+  'assets.removeWord': 'Remove {word}',
+  'assets.noWord': 'No keyword begins with “{text}”',
+  'assets.wordsHint': 'Enter or a comma adds a word.',
+  'assets.wordsFixedHint': 'Only words of the dictionary can be added.',
+  'assets.wordsRefused': 'Not in the dictionary: {words}',
   'assets.dateHint': 'Year-month-day, such as 2026-03-09.',
   'assets.fieldRefused': 'This value cannot be saved.',
   'assets.fieldWarning.cut-in-iptc':

@@ -12,6 +12,7 @@ export { figuresMessages } from './figures.ts';
 export { frameMessages } from './frame.ts';
 export { galleryMessages } from './gallery.ts';
 export { galleryPagesMessages } from './galleryPages.ts';
+export { galleryWidgetsMessages } from './galleryWidgets.ts';
 export { keywordsMessages } from './keywords.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
 export { reportMessages } from './report.ts';

@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import type { GalleryApi } from '@vitrine/core/contract';
+import { createDeferred, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { DashboardScreen } from '@vitrine/features/dashboard';
+import { VitrineProvider } from '@vitrine/features/provider';
+import { expect, test } from 'vitest';
+import { useGalleryWidgets } from './useGalleryWidgets.ts';
+
+const place = { type: 'expiring-files', top: 0, left: 0, width: 3, height: 3 };
+
+function StartPage() {
+  return <DashboardScreen widgets={useGalleryWidgets()} />;
+}
+
+/** The day after a number of days in the library, whose clock stands still. */
+function dayAfter(days: number): string {
+  return new Date(Date.parse('2026-06-17T12:00:00Z') + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function open(expirations: readonly number[], plan: FaultPlan = {}) {
+  const memory = createMemoryGalleryApi();
+  const { items } = await memory.assets.listFiles({ limit: expirations.length + 1, sort: 'name' });
+  for (const [at, days] of expirations.entries())
+    await memory.assets.updateFile({
+      id: items[at]?.id ?? '',
+      fields: { expirationDate: dayAfter(days), title: `<b>${days}` },
+    });
+  const { layoutSettings } = memory;
+  const api: GalleryApi = {
+    ...withFaults(memory, plan).api,
+    layoutSettings: {
+      ...layoutSettings,
+      getLayout: async (input) => {
+        const layout = await layoutSettings.getLayout(input);
+        return { ...layout, values: { ...layout.values, dashboard: [place] } };
+      },
+    },
+  };
+  render(
+    <VitrineProvider {...{ api }} timeZone="UTC">
+      <StartPage />
+    </VitrineProvider>,
+  );
+  return within(await screen.findByRole('region', { name: /^Expiring files/ }));
+}
+
+test('the widget lists the files that expire first, then expired ones, with links to all of them', async () => {
+  const tile = await open([20, 3, -5, -1, 90]);
+  const rows = await tile.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    '<b>3',
+    '<b>20',
+    '<b>-1',
+    '<b>-5',
+  ]);
+  const expired = tile.getByRole('link', { name: '2 expired files' });
+  expect(expired).toHaveAttribute('href', '/library?filter=expired');
+  const expiring = tile.getByRole('link', { name: '2 files expire within 30 days' });
+  expect(expiring).toHaveAttribute('href', '/library?filter=expires%3A30');
+});
+
+test('the widget says when no file expires', async () => {
+  const tile = await open([90]);
+  await tile.findByText('No file has expired or expires within 30 days.');
+});
+
+test('the widget has a placeholder while it loads', async () => {
+  const { promise } = createDeferred();
+  const tile = await open([3], { 'assets.listFiles': { until: promise } });
+  expect(tile.queryByRole('link')).toBeNull();
+  expect(tile.queryByText(/No file/)).toBeNull();
+});
+
+test('the widget that could not be loaded says so, with Retry', async () => {
+  const tile = await open([3], { 'assets.listFiles': { fail: 'malformed' } });
+  await tile.findByRole('button', { name: /Retry/ });
+});

@@ -1,0 +1,104 @@
+import { keywordKey, uniqueKeywords } from '@vitrine/core/keywords';
+import type { FieldValue } from '@vitrine/core/contract';
+import { useKeywordCheck, useKeywordSuggestions } from '@vitrine/hooks/keywords';
+import { KeywordsField } from '@vitrine/ui/keywords';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+import { useEffect, useRef, useState } from 'react';
+import { FieldRow } from './FieldRow.tsx';
+import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
+
+const noWords: readonly string[] = [];
+
+function wordsOf(value: FieldValue | undefined): readonly string[] {
+  return typeof value === 'object' && value !== null ? value : noWords;
+}
+
+function has(words: readonly string[], word: string): boolean {
+  return words.some((each) => keywordKey(each) === keywordKey(word));
+}
+
+/** Suggestions of an earlier text stay until those of the text are loaded. */
+function startsWith(word: string, text: string): boolean {
+  return keywordKey(word).startsWith(keywordKey(text));
+}
+
+function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  return words.filter((word) => !has(others, word));
+}
+
+/** The words that a person adds: the text, and what became of it. */
+function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
+  const words = wordsOf(value);
+  const latest = useRef(words);
+  useEffect(() => {
+    latest.current = words;
+  }, [words]);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(noWords);
+  const [isActive, setActive] = useState(false);
+  const { suggestions, isFixed = false } = useKeywordSuggestions(text, { enabled: isActive });
+  const findUnknown = useKeywordCheck();
+  function put(next: readonly string[]): void {
+    latest.current = next;
+    onChange(next);
+    onCommit?.(next);
+  }
+  function addKnown(known: readonly string[]): void {
+    const added = without(known, latest.current);
+    if (added.length > 0) put([...latest.current, ...added]);
+  }
+  async function addChecked(fresh: readonly string[]): Promise<void> {
+    const unknown = await findUnknown(fresh);
+    addKnown(without(fresh, unknown));
+    setRefused(unknown);
+    // The refused word stays in the field, where it can be corrected, unless another one has been started.
+    setText((current) => (current === '' ? unknown.join('; ') : current));
+  }
+  return {
+    words,
+    text,
+    refused,
+    isFixed,
+    suggestions: suggestions.filter(({ value: word }) => !has(words, word) && startsWith(word, text)),
+    activate: () => setActive(true),
+    type(next: string) {
+      setText(next);
+      setRefused(noWords);
+    },
+    add(added: readonly string[], isLeaving: boolean) {
+      const fresh = uniqueKeywords(added);
+      if (isLeaving && refused.length > 0) return;
+      setText('');
+      setRefused(noWords);
+      // A check takes a moment, in which a form that is being left would already be saved.
+      if (isFixed && !isLeaving) void addChecked(fresh);
+      else addKnown(fresh);
+    },
+    remove: (word: string) => put(without(latest.current, [word])),
+  };
+}
+
+/** The keywords of one file or many, with suggestions of the dictionary. A word is saved when it is added. */
+export function KeywordsInput(props: FieldControlProps) {
+  const { field, label, problem, state, leftOut = noWords } = props;
+  const { t } = useMessages(assetsMessages);
+  const added = useAddedWords(props);
+  const { words, text, suggestions, isFixed, refused } = added;
+  const hint = t(isFixed ? 'assets.wordsFixedHint' : 'assets.wordsHint');
+  const description = useFieldDescription({ ...props, note: props.note ?? hint });
+  const missing = refused.length > 0 ? refused : leftOut;
+  const error =
+    problem ?? (missing.length > 0 ? t('assets.wordsRefused', { words: missing.join(', ') }) : undefined);
+  return (
+    <FieldRow fieldKey={field.key} {...{ label, state }} onRetry={props.onRetry} onUndo={props.onUndo}>
+      <KeywordsField
+        {...{ label, words, text, suggestions, isFixed, description, error }}
+        onFocus={added.activate}
+        onTextChange={added.type}
+        onAdd={added.add}
+        onRemove={added.remove}
+      />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,127 @@
+import { getField } from '@vitrine/core/card-layout';
+import type { FieldValue } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { FileScreen } from '../file/FileScreen.tsx';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { BatchEditDialog } from './BatchEditDialog.tsx';
+import { KeywordsInput } from './KeywordsInput.tsx';
+
+const [first, second] = [makeId(4), makeId(5)];
+
+async function createApi(words: readonly string[], isFixed: boolean) {
+  const api = createMemoryGalleryApi({ role: 'super-admin' });
+  await api.assets.updateFile({ id: first, fields: { keywords: ['boat'] } });
+  await api.assets.updateFile({ id: second, fields: { keywords: [] } });
+  await api.keywords.saveKeywords({ changes: words.map((value) => ({ value })) });
+  await api.keywords.setDictionaryFixed({ isFixed });
+  const keywordsOf = async (id: string): Promise<FieldValue> =>
+    (await api.assets.getFile({ id })).fields['keywords'] ?? null;
+  return { api, keywordsOf };
+}
+
+/** Opens the field alone, with no keywords; `saved` contains each saved value. */
+async function openField(words: readonly string[] = [], isFixed = false) {
+  const { api } = await createApi(words, isFixed);
+  const saved: FieldValue[] = [];
+  const ownField = { ...getField('keywords'), key: 'keywords' as const, isEditable: true };
+  function Harness() {
+    const [value, setValue] = useState<FieldValue>();
+    return (
+      <KeywordsInput
+        field={ownField}
+        label="Keywords"
+        value={value}
+        onChange={setValue}
+        onCommit={(next) => saved.push(next)}
+        onUndo={() => undefined}
+      />
+    );
+  }
+  const host = renderScreen(api, <Harness />);
+  const input = screen.getByRole('combobox', { name: 'Keywords' });
+  await host.user.click(input);
+  if (isFixed) await screen.findByText('Only words of the dictionary can be added.');
+  return { ...host, input, saved };
+}
+
+test('words of the dictionary are suggested with their files, and chosen by keys', async () => {
+  const { user, input, saved } = await openField(['boathouse']);
+  await user.keyboard('boa');
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await waitFor(() => expect(options()).toEqual(['Add “boa”', 'boat1 file', 'boathouse0 files']));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(saved).toEqual([['boat']]);
+  expect(input).toHaveValue('');
+});
+
+test('any word is added by Enter, a comma, a semicolon, a paste and by leaving the field', async () => {
+  const { user, saved } = await openField();
+  await user.keyboard('pier{Enter}mole,quay;');
+  await user.paste('dock\nPier\r\nwharf; jetty');
+  await user.keyboard('slip');
+  await user.tab();
+  const words = ['pier', 'mole', 'quay', 'dock', 'wharf', 'jetty', 'slip'];
+  expect(saved.at(-1)).toEqual(words);
+  const chips = within(screen.getByRole('list', { name: 'Keywords' })).getAllByRole('listitem');
+  expect(chips.map(({ textContent }) => textContent)).toEqual(words);
+});
+
+test('Backspace in the empty field goes to the last word, which it then removes', async () => {
+  const { user, input, saved } = await openField();
+  await user.keyboard('pier,mole,{Backspace}');
+  expect(screen.getByRole('button', { name: 'Remove mole' })).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(saved.at(-1)).toEqual(['pier']);
+  expect(input).toHaveFocus();
+});
+
+test('Enter that ends a composition adds no word', async () => {
+  const { user, input, saved } = await openField();
+  await user.keyboard('pi');
+  fireEvent.compositionStart(input);
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  expect(saved).toEqual([]);
+  expect(input).toHaveValue('pi');
+});
+
+test('a fixed dictionary refuses another word at once, and keeps it for a correction', async () => {
+  const { user, input, saved } = await openField(['quay'], true);
+  await user.keyboard('<b>zep,');
+  await screen.findByText('Not in the dictionary: <b>zep');
+  expect(input).toHaveValue('<b>zep');
+  expect(input).toHaveAttribute('aria-invalid', 'true');
+  expect(saved).toEqual([]);
+  await user.clear(input);
+  await user.paste('quay; zep');
+  await waitFor(() => expect(saved).toEqual([['quay']]));
+  await screen.findByText('Not in the dictionary: zep');
+});
+
+test('a file gets words in quick edit, and the words that its save left out are named', async () => {
+  const { api, keywordsOf } = await createApi(['quay'], true);
+  const { user } = renderScreen(api, <FileScreen id={first} />);
+  await user.click(await screen.findByRole('button', { name: 'Edit info' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Keywords' }));
+  await user.paste('zep');
+  await user.tab();
+  await screen.findByText('Not in the dictionary: zep');
+  expect(await keywordsOf(first)).toEqual(['boat']);
+});
+
+test('several files get a word, and the words that were left out are named', async () => {
+  const { api, keywordsOf } = await createApi(['quay'], true);
+  const dialog = <BatchEditDialog ids={[first, second]} onClose={() => undefined} />;
+  const { user, notices } = renderScreen(api, dialog);
+  await user.click(await screen.findByRole('combobox', { name: 'Keywords' }));
+  await user.paste('quay');
+  await user.keyboard(',');
+  await user.paste('zep');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Change 2 files' }));
+  await waitFor(async () => expect(await keywordsOf(second)).toEqual(['quay']));
+  expect(await keywordsOf(first)).toEqual(['boat', 'quay']);
+  await waitFor(() => expect(notices.map(({ message }) => message)).toContain('Not in the dictionary: zep'));
+});

@@ -1,0 +1,44 @@
+import { keywordKey, tidyKeyword } from '@vitrine/core/keywords';
+import { useCallback } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import { keywordKeys } from './keywordKeys.ts';
+
+/** The most words that are looked up: the back end checks all of them anyway when they are saved. */
+const maxWords = 20;
+const limit = 20;
+
+/**
+ * Returns a function that resolves with those of some words that the dictionary certainly does not contain. A word that
+ * could not be looked up is not among them: a save returns it in its `warnings`.
+ *
+ * @example
+ * const findUnknown = useKeywordCheck();
+ * const unknown = await findUnknown(['boat', 'zeppelin']);
+ */
+export function useKeywordCheck(): (words: readonly string[]) => Promise<readonly string[]> {
+  const { api, queryClient } = useGallery();
+  return useCallback(
+    async (words) => {
+      const { keywords } = api;
+      if (!keywords) return [];
+      const isUnknown = async (word: string) => {
+        const q = tidyKeyword(word);
+        const found = await queryClient.fetchQuery({
+          queryKey: [...keywordKeys.suggestion(api.id, q), limit],
+          queryFn: ({ signal }) => keywords.suggestKeywords({ q, limit }, signal),
+          retry: false,
+          staleTime: 30_000,
+        });
+        return found.length < limit && !found.some(({ value }) => keywordKey(value) === keywordKey(word));
+      };
+      const checked = await Promise.all(
+        words.slice(0, maxWords).map(async (word) => {
+          const unknown = await isUnknown(word).catch(() => false);
+          return unknown ? [word] : [];
+        }),
+      );
+      return checked.flat();
+    },
+    [api, queryClient],
+  );
+}
