@@ -12,6 +12,12 @@ export interface EventSink {
   end(): void;
 }
 
+/** Who opens a stream. It ends with the session. */
+export interface StreamOwner {
+  readonly sessionId: string;
+  readonly userId: number;
+}
+
 /** Starts to send events. Returns a function that stops, called once at the end of the stream. */
 export type EventSource = (sink: EventSink) => Promise<() => Promise<void>>;
 
@@ -20,9 +26,9 @@ export interface EventStreams {
   /**
    * Opens a stream. Resolves with the response when the source has started, so that a client that has the headers
    * misses nothing.
-   * @throws Refusal `rate-limited` when the session has too many streams.
+   * @throws Refusal `rate-limited` when the session or the person has too many streams.
    */
-  open(c: AppContext, sessionId: string, source: EventSource): Promise<Response>;
+  open(c: AppContext, owner: StreamOwner, source: EventSource): Promise<Response>;
   /** Ends the streams of a session. */
   endSession(sessionId: string): void;
   /** Ends all streams and accepts no further ones. */
@@ -35,14 +41,15 @@ export interface StreamLimits {
   readonly beatMs: number;
   /** The most streams of a session. */
   readonly perSession: number;
+  /** The most streams of a person in all sessions. */
+  readonly perUser: number;
   /** The most bytes that wait for a client that does not read. */
   readonly waitingBytes: number;
 }
 
-const usualLimits: StreamLimits = { beatMs: 15_000, perSession: 20, waitingBytes: 1_000_000 };
+const usualLimits: StreamLimits = { beatMs: 15_000, perSession: 20, perUser: 200, waitingBytes: 1_000_000 };
 
-interface Stream {
-  readonly sessionId: string;
+interface Stream extends StreamOwner {
   write(text: string): void;
   end(): void;
 }
@@ -59,7 +66,7 @@ function createStreamResponse(c: AppContext, body: ReadableStream | null): Respo
 
 /** Creates a stream; `onEnd` is called once, whoever ends it. */
 function createStream(
-  sessionId: string,
+  owner: StreamOwner,
   { waitingBytes }: StreamLimits,
   onEnd: () => void,
 ): Stream & { readonly body: ReadableStream } {
@@ -79,7 +86,7 @@ function createStream(
     if (finish()) controller?.close();
   };
   return {
-    sessionId,
+    ...owner,
     body,
     end,
     write(text) {
@@ -121,10 +128,10 @@ export function openEventStreams(
       timer = undefined;
     }
   }
-  async function start(sessionId: string, source: EventSource): Promise<ReadableStream> {
+  async function start(owner: StreamOwner, source: EventSource): Promise<ReadableStream> {
     const stopped = Promise.withResolvers<() => Promise<void>>();
     const ended = Promise.withResolvers<void>();
-    const stream = createStream(sessionId, limits, () => {
+    const stream = createStream(owner, limits, () => {
       streams.delete(stream);
       keepBeating();
       ended.resolve();
@@ -149,12 +156,13 @@ export function openEventStreams(
     return stream.body;
   }
   return {
-    async open(c, sessionId, source) {
+    async open(c, owner, source) {
       if (c.req.method === 'HEAD') return createStreamResponse(c, null);
       if (isClosed) throw new Refusal('offline', 'The server is stopping.', { retryAfterSeconds: 2 });
-      if (streamsOf(sessionId).length >= limits.perSession)
+      const ofUser = [...streams].filter(({ userId }) => userId === owner.userId);
+      if (streamsOf(owner.sessionId).length >= limits.perSession || ofUser.length >= limits.perUser)
         throw new Refusal('rate-limited', 'Too many streams are open.', { retryAfterSeconds: 60 });
-      return createStreamResponse(c, await start(sessionId, source));
+      return createStreamResponse(c, await start(owner, source));
     },
     endSession(sessionId) {
       for (const stream of streamsOf(sessionId)) stream.end();

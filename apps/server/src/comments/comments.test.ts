@@ -30,7 +30,7 @@ let closeOther: () => Promise<void>;
 beforeAll(async () => {
   const database = await openTestDatabase();
   const log = createLog('silent');
-  const limits = { beatMs: 20, perSession: 3, waitingBytes: 100_000 };
+  const limits = { beatMs: 20, perSession: 3, perUser: 4, waitingBytes: 100_000 };
   const signals = createSignals(database);
   server = await createTestServer({
     deps: { database, signals, streams: openEventStreams({ database, log }, limits) },
@@ -408,12 +408,17 @@ describe('events of comments', () => {
     expect(await elsewhere).not.toContain('event:');
   });
 
-  it('are limited in number for each session, and not opened by HEAD', async () => {
+  it('are limited in number for each session and each person, and not opened by HEAD', async () => {
     const path = await newFile();
     const user = await server.signIn('user');
     expect(await statusOf(user(`${path}/events`, { method: 'HEAD' }))).toBe(200);
     const open = await Promise.all([1, 2, 3].map(() => user(`${path}/events`)));
     expect(await statusOf(user(`${path}/events`))).toBe(429);
+    const elsewhere = await server.signIn('user');
+    expect(await statusOf(elsewhere(`${path}/events`))).toBe(200);
+    expect(await statusOf(elsewhere(`${path}/events`))).toBe(429);
+    const other = await server.signIn('user2');
+    expect(await statusOf(other(`${path}/events`))).toBe(200);
     await open[0]?.body?.cancel();
     const next = await user(`${path}/events`);
     expect(next.status).toBe(200);

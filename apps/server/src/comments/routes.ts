@@ -76,7 +76,9 @@ function registerEvents({ handle, deps }: Router): void {
     const { tenantId, userId } = viewer;
     const target = await deps.database.withTenant(tenantId, () => findTarget(params), userId);
     const sessionId = readSessionCookie(c, deps.config) ?? '';
-    return deps.streams.open(c, sessionId, (sink) => feed.watch({ tenantId, userId, target, sink }));
+    return deps.streams.open(c, { sessionId, userId }, (sink) =>
+      feed.watch({ tenantId, userId, target, sink }),
+    );
   };
   handle('comments.watchComments', open, { transaction: 'none' });
 }

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
+import { sampleComments } from '../../../../ui/src/internal/testing/sampleComments.ts';
+import { CommentsPanel } from '../../comments/CommentsPanel.tsx';
 import { FileScreen, type FileScreenProps } from './FileScreen.tsx';
+import type { FilePanel } from './FileSide.tsx';
 
 function over(plan: FaultPlan): { vitrine: StoryParameters } {
   return { vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi(options), plan).api } };
@@ -70,6 +73,31 @@ export const Photo = meta.story({
 export const Video = meta.story({ args: { id: makeId(7) } });
 
 export const Audio = meta.story({ args: { id: makeId(10) } });
+
+const panels: readonly FilePanel[] = [
+  {
+    id: 'comments',
+    label: 'Comments',
+    render: ({ asset, player }) => <CommentsPanel type="image" entry={asset.id} player={player} />,
+  },
+];
+
+/** The comments in a tab beside the metadata. */
+export const Comments = meta.story({
+  args: { panels, panelId: 'comments' },
+  parameters: over({ 'comments.listComments': { resolve: sampleComments } }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Which of the two/)).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Comments' })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+/** A tab where the picture is above its panel. */
+export const CommentsOnPhone = meta.story({
+  args: { panels, panelId: 'comments' },
+  parameters: over({ 'comments.listComments': { resolve: sampleComments } }),
+  globals: { viewport: { value: 'phone' } },
+});
 
 /** A kind of file without a preview. */
 export const Document = meta.story({ args: { id: makeId(13) } });
