@@ -1,7 +1,8 @@
+import { isLockTimeout } from '../db/tenantLock.ts';
 import { StorageError, isDiskFullError } from '../storage/Storage.ts';
 import type { AppContext } from './env.ts';
 import type { Log } from './log.ts';
-import { Refusal } from './refusal.ts';
+import { busy, Refusal } from './refusal.ts';
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -43,6 +44,7 @@ export function toRefusal(error: unknown): Refusal {
     });
   if (isDiskFullError(error))
     return new Refusal('unexpected', 'There is no room left in the storage.', { status: 507, cause: error });
+  if (isLockTimeout(error)) return busy(error);
   if (isDatabaseAway(error))
     return new Refusal('unexpected', 'The database cannot be reached at the moment.', {
       status: 503,

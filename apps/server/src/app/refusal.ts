@@ -50,6 +50,15 @@ export function notFound(): Refusal {
   return new Refusal('not-found', 'There is nothing at this address.');
 }
 
+/** Returns the refusal of a call that would wait long for another one. Nothing was changed. */
+export function busy(cause?: unknown): Refusal {
+  return new Refusal('rate-limited', 'A large save is running. Try again in a moment.', {
+    status: 503,
+    retryAfterSeconds: 5,
+    cause,
+  });
+}
+
 /** Returns the refusal for invalid fields. */
 export function invalid(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal('invalid', 'Some values of the request cannot be used.', { fields });

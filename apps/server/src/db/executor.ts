@@ -87,14 +87,21 @@ interface Entry {
   readonly userId: number | null;
 }
 
+/**
+ * Milliseconds that a person's transaction waits for any lock, such as that of a file which a large save is writing. Work of
+ * the server itself has no such limit.
+ */
+const maxLockWaitMs = 10_000;
+
 async function runScope<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
   const { root, settings, tenantId, userId } = entry;
   const role = tenantId === null ? 'vitrine_all' : 'vitrine_app';
+  const limit = userId === null ? '' : `; set local lock_timeout = ${maxLockWaitMs}`;
   const done = await root.connection().execute(async (executor) => {
     const scope: Scope = { ...settings, executor, tenantId, userId, afterCommit: [], isOpen: true };
     try {
       await sql
-        .raw(`begin; set local role ${role}; set local app.tenant = '${tenantId ?? ''}'`)
+        .raw(`begin; set local role ${role}; set local app.tenant = '${tenantId ?? ''}'${limit}`)
         .execute(executor);
       const result = await scopes.run(scope, work);
       scope.isOpen = false;

@@ -33,7 +33,7 @@ beforeAll(async () => {
       const look = { color: '', isDefault: true, hideOnGalleryView: false };
       await writeStatuses([{ name: 'Draft', ...look }]);
       const empty = { items: {} };
-      const change = { changes: [], touched: [], before: empty, after: empty };
+      const change = { changes: [], touched: ['1'], before: empty, after: empty };
       const changeId = await recordChange({ domain: 'workflow', ...change });
       await addDeletedItems('status', changeId, [{ id: 1, name: 'Draft', fileCount: 0 }]);
       const all = { where: sql`true`, item: sql`1::bigint` };

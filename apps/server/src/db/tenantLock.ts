@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Refusal } from '../app/refusal.ts';
+import { busy } from '../app/refusal.ts';
 import { currentTenant, db } from './executor.ts';
 
 /** Milliseconds that any transaction waits for a lock of the tenant: most are released much sooner. */
@@ -8,25 +8,23 @@ const shortWaitMs = 500;
 const longWaitMs = { exclusive: 9500, shared: 2500 } as const;
 /** The most transactions of this process that wait on: half of the connections are left for the others. */
 const maxWaiting = 5;
-/** Seconds after which a refused client tries again. */
-const retryAfterSeconds = 5;
-
 let waiting = 0;
 
-/** Returns the refusal of a call that would wait too long for another one. Nothing was changed. */
-function busy(): Refusal {
-  return new Refusal('rate-limited', 'A large save is running. Try again in a moment.', {
-    status: 503,
-    retryAfterSeconds,
-  });
-}
-
-function isLockTimeout(error: unknown): boolean {
+/** Returns whether a statement waited too long for a lock. */
+export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
-/** Runs a statement that waits for a lock. Returns false after that time, as if it had not run. */
-async function waitFor(statement: RawBuilder<unknown>, milliseconds: number): Promise<boolean> {
+/**
+ * Runs a statement that waits for a lock. Returns false after that time, as if it had not run.
+ *
+ * @param timeout The limit of the transaction for other locks.
+ */
+async function waitFor(
+  statement: RawBuilder<unknown>,
+  milliseconds: number,
+  timeout: string,
+): Promise<boolean> {
   await sql.raw(`savepoint waiting; set local lock_timeout = ${milliseconds}`).execute(db());
   try {
     await statement.execute(db());
@@ -35,7 +33,7 @@ async function waitFor(statement: RawBuilder<unknown>, milliseconds: number): Pr
     await sql`rollback to savepoint waiting`.execute(db());
     return false;
   }
-  await sql.raw('set local lock_timeout = 0; release savepoint waiting').execute(db());
+  await sql.raw(`set local lock_timeout = '${timeout}'; release savepoint waiting`).execute(db());
   return true;
 }
 
@@ -49,15 +47,18 @@ async function waitFor(statement: RawBuilder<unknown>, milliseconds: number): Pr
 export async function lockForTenant(key: number, mode: keyof typeof longWaitMs = 'exclusive'): Promise<void> {
   const suffix = sql.raw(mode === 'shared' ? '_shared' : '');
   const numbers = sql`(${key}::integer, ${currentTenant()}::integer)`;
-  const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock${suffix}${numbers} as "isLocked"`.execute(db());
-  if (rows[0]?.isLocked) return;
+  const { rows } = await sql<{ isLocked: boolean; timeout: string }>`
+    select pg_try_advisory_xact_lock${suffix}${numbers} as "isLocked", current_setting('lock_timeout') as timeout`.execute(
+    db(),
+  );
+  const { isLocked = false, timeout = '0' } = rows[0] ?? {};
+  if (isLocked) return;
   const lock = sql`select pg_advisory_xact_lock${suffix}${numbers}`;
-  if (await waitFor(lock, shortWaitMs)) return;
+  if (await waitFor(lock, shortWaitMs, timeout)) return;
   if (waiting >= maxWaiting) throw busy();
   waiting += 1;
   try {
-    if (!(await waitFor(lock, longWaitMs[mode]))) throw busy();
+    if (!(await waitFor(lock, longWaitMs[mode], timeout))) throw busy();
   } finally {
     waiting -= 1;
   }

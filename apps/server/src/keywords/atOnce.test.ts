@@ -7,6 +7,8 @@ import { restoreManyFromBin } from '../assets/bin/binBatch.ts';
 import { findFileRow } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { lockCounters } from '../report/counters.ts';
+import { toRefusal } from '../app/errors.ts';
+import { lockList, lockListShared } from '../changes/lists.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { countBlocked } from '../testing/database/blocked.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
@@ -97,5 +99,48 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
       () => deleteKeywords([id]),
     );
     expect((await as(() => findFileRow(file)))?.fields).toEqual({});
+  });
+
+  it('a person who needs its files: the wait has a limit, also after one for the dictionary', async () => {
+    const { file } = await tag('long save');
+    const limits: unknown[] = [];
+    const readLimit = async () => {
+      const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(db());
+      limits.push(rows[0]?.lock_timeout);
+    };
+    await as(readLimit);
+    const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const lockFile = sql`select from files where id = ${file} for update`;
+    const saving = as(async () => {
+      await lockList('keywords');
+      await lockFile.execute(db());
+      isLocked.resolve();
+      await mayEnd.promise;
+    });
+    await Promise.race([isLocked.promise, saving]);
+    const userId = 1;
+    const impatient = async () => {
+      await readLimit();
+      await sql`set local lock_timeout = 10`.execute(db());
+      await lockFile.execute(db());
+    };
+    const asPerson = <Result>(work: () => Promise<Result>) =>
+      server.deps.database.withTenant(server.tenants.a, work, userId);
+    try {
+      const error = await asPerson(impatient).catch(toRefusal);
+      expect(error).toMatchObject({ code: 'rate-limited', status: 503, retryAfterSeconds: 5 });
+      const other = asPerson(async () => {
+        await lockListShared('keywords');
+        await readLimit();
+      });
+      await until(async () => (await countBlocked(server.deps.database)) > 0, 20_000, 10).finally(
+        mayEnd.resolve,
+      );
+      await other;
+    } finally {
+      mayEnd.resolve();
+      await saving;
+    }
+    expect(limits).toEqual(['0', '10s', '10s']);
   });
 });
