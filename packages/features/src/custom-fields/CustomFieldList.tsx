@@ -5,6 +5,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { customFieldsMessages } from '@vitrine/ui/messages/en';
 import { ReorderableList, type ReorderControls } from '@vitrine/ui/reorderable-list';
 import { useEffect, useRef } from 'react';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import type { CustomFieldsWork } from './useCustomFieldsWork.ts';
 
 interface CardProps {
@@ -16,6 +17,7 @@ interface CardProps {
 
 function Card({ field, editor, work, controls }: CardProps) {
   const { key, stored } = field;
+  const notifyLoadFailure = useLoadFailureNotice();
   const root = useRef<HTMLElement>(null);
   const { focused } = work;
   useEffect(() => {
@@ -38,6 +40,7 @@ function Card({ field, editor, work, controls }: CardProps) {
         if (type !== undefined && type !== field.type) work.setType(key, type);
         if (Object.keys(values).length > 0) editor.change({ type: 'edit', key, values });
       }}
+      onLoadFailed={notifyLoadFailure}
       onDelete={() => editor.change({ type: 'remove', key })}
     />
   );
@@ -52,6 +55,7 @@ interface CustomFieldListProps {
 /** The cards of the fields, in their order. */
 export function CustomFieldList({ editor, work, fields }: CustomFieldListProps) {
   const { t } = useMessages(customFieldsMessages);
+  const notifyLoadFailure = useLoadFailureNotice();
   return (
     <ReorderableList
       label={t('customFields.list')}
@@ -59,6 +63,7 @@ export function CustomFieldList({ editor, work, fields }: CustomFieldListProps) 
       keyOf={({ key }) => key}
       nameOf={({ label, stored }) => label.trim() || (stored?.label ?? t('customFields.newField'))}
       disabled={editor.isBusy}
+      onLoadFailed={notifyLoadFailure}
       onMove={({ key, to }) => editor.change({ type: 'move', key, to })}
       renderItem={(field, controls) => <Card {...{ field, editor, work, controls }} />}
     />

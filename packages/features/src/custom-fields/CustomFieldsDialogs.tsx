@@ -1,11 +1,12 @@
 import { formatChoices, type DraftField } from '@vitrine/core/custom-fields';
 import type { UseCustomFieldsEditorResult } from '@vitrine/hooks/custom-fields';
 import { useMedia } from '@vitrine/hooks/media';
-import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { ChangePlanDialog, ConflictDialog, SaveBar } from '@vitrine/ui/change-plan';
 import { useMessages } from '@vitrine/ui/messages';
 import { customFieldsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
+import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import type { CustomFieldsWork } from './useCustomFieldsWork.ts';
 
 interface CustomFieldsDialogsProps {
@@ -34,6 +35,7 @@ function useFieldText(): (field: DraftField | undefined) => string | undefined {
 /** The bar of unsaved changes and the dialogs of the screen. */
 export function CustomFieldsDialogs({ editor, work }: CustomFieldsDialogsProps) {
   const { t } = useMessages(customFieldsMessages);
+  const notifyLoadFailure = useLoadFailureNotice();
   const { sourceOf } = useMedia();
   const textOf = useFieldText();
   const [closed, setClosed] = useState<unknown>();
@@ -51,7 +53,7 @@ export function CustomFieldsDialogs({ editor, work }: CustomFieldsDialogsProps) 
       {(editor.isChanged || editor.isBusy) && (
         <SaveBar busy={editor.isBusy} onSave={work.save} onDiscard={work.discard} />
       )}
-      <AlertDialog
+      <LazyAlertDialog
         open={work.asksToDelete}
         danger
         title={t('customFields.deleteTitle')}
@@ -67,11 +69,13 @@ export function CustomFieldsDialogs({ editor, work }: CustomFieldsDialogsProps) 
         description={body}
         srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
         onConfirm={work.confirm}
+        onLoadFailed={notifyLoadFailure}
         onCancel={work.cancel}
       />
       <ConflictDialog
         rows={status === 'conflict' && closed !== conflict ? rows : undefined}
         onResolve={work.resolve}
+        onLoadFailed={notifyLoadFailure}
         onCancel={() => setClosed(conflict)}
       />
     </>

@@ -13,10 +13,10 @@ import { useFocusRecovery } from '@vitrine/ui/focus';
 import { MergeNotice } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { customFieldsMessages } from '@vitrine/ui/messages/en';
+import { Popover } from '@vitrine/ui/popover';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { EmptyState, ForbiddenState } from '@vitrine/ui/states';
-import { Tooltip } from '@vitrine/ui/tooltip';
 import { useRef, type ReactNode } from 'react';
 import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
 import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
@@ -41,9 +41,12 @@ function Actions({ editor, work }: PartProps) {
   const { t } = useMessages(customFieldsMessages);
   return (
     <>
-      <Tooltip text={t('customFields.helpText')} placement="bottom">
-        <IconButton icon={<CircleHelpIcon />} label={t('customFields.help')} title={undefined} />
-      </Tooltip>
+      <Popover
+        trigger={<IconButton icon={<CircleHelpIcon />} label={t('customFields.help')} />}
+        label={t('customFields.help')}
+      >
+        {t('customFields.helpText')}
+      </Popover>
       <Button icon={<PlusIcon />} disabled={editor.isBusy || !editor.draft} onClick={work.add}>
         {t('customFields.add')}
       </Button>

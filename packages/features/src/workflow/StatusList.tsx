@@ -5,6 +5,7 @@ import { workflowMessages } from '@vitrine/ui/messages/en';
 import { ReorderableList, type ReorderControls } from '@vitrine/ui/reorderable-list';
 import { StatusCard } from '@vitrine/ui/workflow';
 import { useEffect, useId, useRef } from 'react';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import type { WorkflowWork } from './useWorkflowWork.ts';
 
 interface CardProps {
@@ -53,6 +54,7 @@ interface StatusListProps {
 export function StatusList({ editor, work, statuses }: StatusListProps) {
   const { t } = useMessages(workflowMessages);
   const group = useId();
+  const notifyLoadFailure = useLoadFailureNotice();
   return (
     <ReorderableList
       label={t('workflow.statuses')}
@@ -60,6 +62,7 @@ export function StatusList({ editor, work, statuses }: StatusListProps) {
       keyOf={({ key }) => key}
       nameOf={({ name }) => (name.trim() === '' ? t('workflow.unnamed') : name)}
       disabled={editor.isBusy}
+      onLoadFailed={notifyLoadFailure}
       onMove={({ key, to }) => editor.change({ type: 'move', key, to })}
       renderItem={(status, controls) => <Card {...{ status, editor, work, controls, group }} />}
     />

@@ -1,12 +1,13 @@
 import { parseStatusColor, type DraftStatus } from '@vitrine/core/workflow';
 import { useMedia } from '@vitrine/hooks/media';
 import { useStatusFileCount, type UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
-import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { ChangePlanDialog, ConflictDialog, SaveBar } from '@vitrine/ui/change-plan';
 import { useMessages } from '@vitrine/ui/messages';
 import { workflowMessages } from '@vitrine/ui/messages/en';
 import { RemoveStatusDialog } from '@vitrine/ui/workflow';
 import { useState } from 'react';
+import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import type { WorkflowWork } from './useWorkflowWork.ts';
 
 interface WorkflowDialogsProps {
@@ -16,12 +17,13 @@ interface WorkflowDialogsProps {
 
 function Removal({ editor, work, status }: WorkflowDialogsProps & { status: DraftStatus }) {
   const { t } = useMessages(workflowMessages);
+  const notifyLoadFailure = useLoadFailureNotice();
   const count = useStatusFileCount(status.isStored ? status.key : undefined);
   const others = editor.draft?.statuses.filter(({ key }) => key !== status.key) ?? [];
   const cancel = () => work.askToRemove(undefined);
   if (others.length === 0)
     return (
-      <AlertDialog
+      <LazyAlertDialog
         open
         danger={work.hasEdits}
         title={t('workflow.lastTitle')}
@@ -43,6 +45,7 @@ function Removal({ editor, work, status }: WorkflowDialogsProps & { status: Draf
       count={known}
       targets={others.filter(({ isStored }) => isStored)}
       onConfirm={work.remove}
+      onLoadFailed={notifyLoadFailure}
       onCancel={cancel}
     />
   );
@@ -66,6 +69,7 @@ function useStatusText(): (status: DraftStatus | undefined) => string | undefine
 
 /** The bar of unsaved changes and the dialogs of the screen. */
 export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
+  const notifyLoadFailure = useLoadFailureNotice();
   const { sourceOf } = useMedia();
   const textOf = useStatusText();
   const [closed, setClosed] = useState<unknown>();
@@ -94,11 +98,13 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
         canUndo={editor.undoSave !== undefined}
         srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
         onConfirm={work.confirm}
+        onLoadFailed={notifyLoadFailure}
         onCancel={editor.cancel}
       />
       <ConflictDialog
         rows={status === 'conflict' && closed !== conflict ? rows : undefined}
         onResolve={work.resolve}
+        onLoadFailed={notifyLoadFailure}
         onCancel={() => setClosed(conflict)}
       />
     </>

@@ -3,7 +3,6 @@ import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useCapability } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { useWorkflowEditor, useWorkflowHistory, type UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
-import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { Button } from '@vitrine/ui/button';
 import { useFocusRecovery } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
@@ -13,6 +12,7 @@ import { PageHeader } from '@vitrine/ui/shell';
 import { EmptyState, ForbiddenState } from '@vitrine/ui/states';
 import { useRef, useState } from 'react';
 import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
+import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { StatusList } from './StatusList.tsx';
@@ -41,7 +41,7 @@ function SwitchButton({ editor, work }: PartProps) {
         {isEnabled.data ? t('workflow.disable') : t('workflow.enable')}
       </Button>
       {asks && (
-        <AlertDialog
+        <LazyAlertDialog
           open
           danger
           title={t('workflow.disableTitle')}

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable, type Viewer } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLeaveListener } from '../assets/edit/useLeaveGuard.ts';
 import { createListPositions } from '../assets/list/listPositions.ts';
 import { createUploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
 import { createCommentDrafts } from '../comments/commentDrafts.ts';
@@ -72,6 +73,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
     inFlightLock: createInFlightLock(),
     writes: createOptimisticWrites(queryClient),
     drafts: createKeyedStore(),
+    isLeavingGuarded: createStore(false),
     memory: createKeyedStore(),
     places: createListPositions(apiId, ownerNow),
     commentDrafts: createCommentDrafts(apiId, ownerNow),
@@ -153,6 +155,7 @@ export function GalleryProvider(props: GalleryProviderProps) {
   }, [queryClient]);
   const gallery = useServices(api, queryClient, onSessionExpired);
   useSessionWatch(gallery);
+  useLeaveListener(gallery);
   const isCacheVerified = useVerifiedCache(gallery);
   useCacheRemoval(api.id, queryClient, gallery.userChangeCount);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);

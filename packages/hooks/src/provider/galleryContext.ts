@@ -29,6 +29,8 @@ export interface GalleryContextValue {
   readonly writes: OptimisticWrites;
   /** Unsaved edits; they survive a new sign-in of the same person. */
   readonly drafts: KeyedStore;
+  /** Whether the browser asks before unsaved edits are left; a screen sets it. */
+  readonly isLeavingGuarded: Store<boolean>;
   /** State that screens keep while they are unmounted. */
   readonly memory: KeyedStore;
   /** Positions in the lists of this tab, which survive a reload. */

@@ -1,11 +1,7 @@
 import type { ChangePlan } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
-import { Banner } from '../banner/index.ts';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
-import { administrationMessages } from '../messages/en/administration.ts';
-import { useMessages } from '../messages/MessagesProvider.tsx';
-import { ChangeList, type ChangeListProps } from './ChangeList.tsx';
+import { useLoadedDialog } from '../internal/useLoadedDialog.ts';
+import type { ChangeListProps } from './ChangeList.tsx';
 
 /** Props of `ChangePlanDialog`. */
 export interface ChangePlanDialogProps extends Pick<ChangeListProps, 'srcOf'> {
@@ -21,53 +17,20 @@ export interface ChangePlanDialogProps extends Pick<ChangeListProps, 'srcOf'> {
   onConfirm: () => void;
   /** Called by Cancel, Escape and a click beside the dialog. */
   onCancel: () => void;
+  /** Called when the code of the dialog could not be loaded, after `onCancel`. */
+  onLoadFailed?: (() => void) | undefined;
 }
 
-/** A long plan has nothing inside that takes the focus, and is scrolled by keyboard. */
-const scrolledByKeys = { tabIndex: 0 } as const;
+function loadDialog() {
+  return import('./OpenedChangePlan.tsx').then(({ OpenedChangePlan }) => OpenedChangePlan);
+}
 
-/** Shows what a save would do to the files of the library, before it is done. Cancel has the initial focus. */
-export function ChangePlanDialog({
-  plan,
-  renewed = false,
-  canUndo = true,
-  description,
-  srcOf,
-  onConfirm,
-  onCancel,
-}: ChangePlanDialogProps): ReactNode {
-  const { t } = useMessages(administrationMessages);
-  if (!plan) return null;
-  const removes = plan.changes.some(({ kind }) => kind === 'remove');
-  return (
-    <Dialog
-      open
-      size="medium"
-      role="alertdialog"
-      hideClose
-      onClose={onCancel}
-      title={t('administration.planTitle')}
-      description={description ?? t(canUndo ? 'administration.planBody' : 'administration.planBodyFinal')}
-      actions={
-        <>
-          <Button onClick={onCancel} data-autofocus>
-            {t('common.cancel')}
-          </Button>
-          <Button variant={removes ? 'danger' : 'primary'} onClick={onConfirm}>
-            {t('administration.save')}
-          </Button>
-        </>
-      }
-    >
-      {renewed && <Banner tone="warning">{t('administration.planRenewed')}</Banner>}
-      <div
-        role="group"
-        aria-label={t('administration.planTitle')}
-        {...scrolledByKeys}
-        className="vt:rounded-control vt:focus-ring-inset"
-      >
-        <ChangeList changes={plan.changes} srcOf={srcOf} />
-      </div>
-    </Dialog>
-  );
+/**
+ * Shows what a save would do to the files of the library, before it is done. Cancel has the initial focus. Its code is
+ * loaded when it first opens.
+ */
+export function ChangePlanDialog({ plan, onLoadFailed, ...rest }: ChangePlanDialogProps): ReactNode {
+  const isOpen = plan !== undefined;
+  const { part: Opened } = useLoadedDialog(isOpen, loadDialog, { onClosed: rest.onCancel, onLoadFailed });
+  return Opened && plan ? <Opened {...rest} plan={plan} /> : null;
 }

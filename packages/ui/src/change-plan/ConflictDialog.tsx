@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
-import { administrationMessages } from '../messages/en/administration.ts';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useLoadedDialog } from '../internal/useLoadedDialog.ts';
 
 /** Something that two people changed. */
 export interface ConflictRow {
@@ -24,57 +21,20 @@ export interface ConflictDialogProps {
   onResolve: (choice: 'mine' | 'theirs') => void;
   /** Called by Escape, the close button and a click beside the dialog; the edits stay unsaved. */
   onCancel: () => void;
+  /** Called when the code of the dialog could not be loaded, after `onCancel`. */
+  onLoadFailed?: (() => void) | undefined;
 }
 
-/** Shows what another person saved in the meantime, beside the own edits, and asks which to keep. */
-export function ConflictDialog({ rows, onResolve, onCancel }: ConflictDialogProps): ReactNode {
-  const { t } = useMessages(administrationMessages);
-  if (!rows) return null;
-  const shown = (text: string | undefined) =>
-    text === undefined ? <em>{t('administration.deleted')}</em> : <bdi>{text}</bdi>;
-  return (
-    <Dialog
-      open
-      size="medium"
-      onClose={onCancel}
-      title={t('administration.conflictTitle')}
-      description={t('administration.conflictBody')}
-      actions={
-        <>
-          <Button onClick={() => onResolve('theirs')}>{t('administration.keepTheirs')}</Button>
-          <Button variant="primary" onClick={() => onResolve('mine')}>
-            {t('administration.keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <table className="vt:w-full vt:table-fixed vt:border-collapse vt:text-start vt:text-sm">
-        <thead>
-          <tr className="vt:border-b vt:border-border vt:text-muted">
-            {[t('administration.conflictName'), t('administration.mine'), t('administration.theirs')].map(
-              (head) => (
-                <th key={head} scope="col" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium">
-                  {head}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, mine, theirs }) => (
-            <tr key={key} className="vt:border-b vt:border-border vt:align-top">
-              <th scope="row" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium vt:wrap-anywhere">
-                <bdi>{name}</bdi>
-              </th>
-              <td className="vt:py-2 vt:pe-3 vt:wrap-anywhere">{shown(mine)}</td>
-              <td className="vt:py-2 vt:wrap-anywhere">{shown(theirs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.some(({ mine, theirs }) => mine !== undefined && theirs === undefined) && (
-        <p className="vt:mt-3 vt:text-sm vt:text-muted">{t('administration.conflictRemoved')}</p>
-      )}
-    </Dialog>
-  );
+function loadDialog() {
+  return import('./OpenedConflict.tsx').then(({ OpenedConflict }) => OpenedConflict);
+}
+
+/**
+ * Shows what another person saved in the meantime, beside the own edits, and asks which to keep. Its code is loaded when
+ * it first opens.
+ */
+export function ConflictDialog({ rows, onLoadFailed, ...rest }: ConflictDialogProps): ReactNode {
+  const isOpen = rows !== undefined;
+  const { part: Opened } = useLoadedDialog(isOpen, loadDialog, { onClosed: rest.onCancel, onLoadFailed });
+  return Opened && rows ? <Opened {...rest} rows={rows} /> : null;
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '../checkbox/index.ts';
 import { cn } from '../internal/cn.ts';
 import { customFieldsMessages } from '../messages/en/customFields.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { Select } from '../select/index.ts';
+import { LazySelect } from '../select/LazySelect.tsx';
 import { Spinner } from '../spinner/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { ChoiceRows } from './ChoiceRows.tsx';
@@ -28,6 +28,8 @@ export interface CustomFieldCardProps extends Omit<ComponentProps<'section'>, 'o
   onChange: (values: Partial<EditedField>) => void;
   /** Called when the field is to be deleted. */
   onDelete: () => void;
+  /** Called when the code of the list of types could not be loaded. */
+  onLoadFailed?: (() => void) | undefined;
   /** Shown before the label, such as a handle that moves the field. */
   handle?: ReactNode;
   /** Shown after the type, such as a menu that moves the field. */
@@ -74,6 +76,7 @@ export function CustomFieldCard({
   disabled = false,
   onChange,
   onDelete,
+  onLoadFailed,
   handle,
   menu,
   className,
@@ -106,12 +109,13 @@ export function CustomFieldCard({
           error={isEmptied ? t('customFields.noLabel') : undefined}
           onChange={(event) => onChange({ label: event.target.value })}
         />
-        <Select
+        <LazySelect
           label={t('customFields.type')}
           options={types.map((value) => ({ value, label: t(`customFields.type.${value}`) }))}
           value={type}
           disabled={disabled}
           onChange={(value) => onChange({ type: value })}
+          onLoadFailed={onLoadFailed}
         />
       </div>
       {isEmptied && (

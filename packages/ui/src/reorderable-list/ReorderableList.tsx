@@ -14,10 +14,10 @@ import { Announcer, useAnnouncement } from '../internal/editor/Announcer.tsx';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { useActiveDrag, useDragGesture, type Gesture } from '../internal/editor/useDragGesture.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
+import { useLoadedDialog } from '../internal/useLoadedDialog.ts';
 import { isFocusLost } from '../focus/focus.ts';
 import { administrationMessages } from '../messages/en/administration.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { MoveToDialog } from './MoveToDialog.tsx';
 import { ReorderableRow, ReorderPreview, type ReorderControls } from './ReorderableRow.tsx';
 import { isMove, rebaseReorder, startReorder, type ReorderSession } from './reorder.ts';
 import { useReorderActions } from './useReorderActions.ts';
@@ -42,6 +42,12 @@ export interface ReorderableListProps<Item> extends Omit<ComponentProps<'div'>, 
   onMove: (move: { key: string; to: number }) => void;
   /** Whether nothing can be moved. Defaults to false. */
   disabled?: boolean | undefined;
+  /** Called when the code of a menu, or of the dialog of 'Move to…', could not be loaded. */
+  onLoadFailed?: (() => void) | undefined;
+}
+
+function loadMoveTo() {
+  return import('./MoveToDialog.tsx').then(({ MoveToDialog }) => MoveToDialog);
 }
 
 /** Returns the gesture of the list, and the announcement of its last step. */
@@ -132,6 +138,7 @@ export function ReorderableList<Item>({
   renderItem,
   onMove,
   disabled = false,
+  onLoadFailed,
   className,
   ref,
   ...rest
@@ -142,6 +149,11 @@ export function ReorderableList<Item>({
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   const helpId = useId();
   const [asked, setAsked] = useState<string>();
+  const closeMoveTo = () => setAsked(undefined);
+  const { part: MoveToDialog } = useLoadedDialog(asked !== undefined, loadMoveTo, {
+    onClosed: closeMoveTo,
+    onLoadFailed,
+  });
   const keys = items.map(keyOf);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const latestName = useLatest((key: string) => {
@@ -175,7 +187,7 @@ export function ReorderableList<Item>({
             name={nameOf(item)}
             isFirst={index === 0}
             isLast={index === items.length - 1}
-            {...{ gesture, actions, helpId, disabled }}
+            {...{ gesture, actions, helpId, disabled, onLoadFailed }}
           >
             {(controls) => renderItem(item, controls)}
           </ReorderableRow>
@@ -187,13 +199,8 @@ export function ReorderableList<Item>({
         touch={t('administration.touchHelp')}
       />
       <Announcer slot="reorder-announcer" announcement={announcement} />
-      {asked !== undefined && byKey.has(asked) && (
-        <MoveToDialog
-          itemKey={asked}
-          {...{ keys, moveTo }}
-          nameOf={nameOfKey}
-          onClose={() => setAsked(undefined)}
-        />
+      {MoveToDialog && asked !== undefined && byKey.has(asked) && (
+        <MoveToDialog itemKey={asked} {...{ keys, moveTo }} nameOf={nameOfKey} onClose={closeMoveTo} />
       )}
     </PlaceDragArea>
   );

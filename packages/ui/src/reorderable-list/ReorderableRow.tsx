@@ -11,7 +11,7 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { useActiveDrag, type Gesture } from '../internal/editor/useDragGesture.ts';
-import { Menu } from '../menu/index.ts';
+import { LazyMenu } from '../lazy-menu/index.ts';
 import { administrationMessages } from '../messages/en/administration.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dropEdgeOf, type ReorderSession } from './reorder.ts';
@@ -34,9 +34,18 @@ interface MoveMenuProps {
   isLast: boolean;
   disabled: boolean;
   actions: ReorderActions;
+  onLoadFailed: (() => void) | undefined;
 }
 
-function MoveMenu({ itemKey, name, isFirst, isLast, disabled, actions }: MoveMenuProps): ReactNode {
+function MoveMenu({
+  itemKey,
+  name,
+  isFirst,
+  isLast,
+  disabled,
+  actions,
+  onLoadFailed,
+}: MoveMenuProps): ReactNode {
   const { t } = useMessages(administrationMessages);
   const items = [
     {
@@ -62,7 +71,7 @@ function MoveMenu({ itemKey, name, isFirst, isLast, disabled, actions }: MoveMen
     },
   ];
   return (
-    <Menu
+    <LazyMenu
       placement="bottom end"
       trigger={
         <IconButton
@@ -71,7 +80,8 @@ function MoveMenu({ itemKey, name, isFirst, isLast, disabled, actions }: MoveMen
           disabled={disabled}
         />
       }
-      groups={[{ id: 'move', items }]}
+      groups={() => [{ id: 'move', items }]}
+      onLoadFailed={() => onLoadFailed?.()}
     />
   );
 }

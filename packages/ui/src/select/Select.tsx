@@ -1,10 +1,10 @@
-import { CheckIcon, ChevronDownIcon } from 'lucide-react';
+import { CheckIcon } from 'lucide-react';
 import { Label, Listbox, ListboxButton, ListboxOption, ListboxOptions, Field } from '@headlessui/react';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
-import { controlVariants } from '../internal/field/field.variants.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
+import { SelectButtonContent, selectButton, selectField, selectLabel } from './selectLook.tsx';
 
 /** One of the choices of a `Select`. */
 export interface SelectOption<Value extends string> {
@@ -66,17 +66,11 @@ export function Select<Value extends string>({
   const panel = useFloatingPanel('vt:w-(--button-width) vt:min-w-40');
   const chosen = options.find((option) => option.value === value);
   return (
-    <Field
-      data-slot="select"
-      disabled={disabled}
-      ref={ref ?? null}
-      className={cn('vt:flex vt:min-w-0 vt:flex-col vt:gap-1', className)}
-    >
-      <Label className={hideLabel ? 'vt:visually-hidden' : 'vt:text-sm vt:font-medium'}>{label}</Label>
+    <Field data-slot="select" disabled={disabled} ref={ref ?? null} className={cn(selectField, className)}>
+      <Label className={hideLabel ? 'vt:visually-hidden' : selectLabel}>{label}</Label>
       <Listbox value={value} onChange={onChange}>
-        <ListboxButton className={cn(controlVariants(), 'vt:flex vt:items-center vt:gap-2 vt:text-start')}>
-          <span className="vt:min-w-0 vt:flex-1 vt:truncate">{chosen?.label}</span>
-          <Icon icon={<ChevronDownIcon />} className="vt:text-muted" />
+        <ListboxButton className={selectButton}>
+          <SelectButtonContent>{chosen?.label}</SelectButtonContent>
         </ListboxButton>
         <ListboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4, padding: 8 }} {...panel}>
           {options.map((option) => (

@@ -1,10 +1,6 @@
 import type { DraftStatus } from '@vitrine/core/workflow';
-import { useState, type ReactNode } from 'react';
-import { AlertDialog } from '../alert-dialog/index.ts';
-import { workflowMessages } from '../messages/en/workflow.ts';
-import { useMessages } from '../messages/MessagesProvider.tsx';
-import { Select } from '../select/index.ts';
-import { Spinner } from '../spinner/index.ts';
+import type { ReactNode } from 'react';
+import { useLoadedDialog } from '../internal/useLoadedDialog.ts';
 
 /** Props of `RemoveStatusDialog`. */
 export interface RemoveStatusDialogProps {
@@ -18,51 +14,19 @@ export interface RemoveStatusDialogProps {
   onConfirm: (moveTo: string | undefined) => void;
   /** Called by Cancel and Escape. */
   onCancel: () => void;
+  /** Called when the code of the dialog could not be loaded, after `onCancel`. */
+  onLoadFailed?: (() => void) | undefined;
 }
 
-/** Asks before a status is removed: how many files have it, and which status they get. */
-export function RemoveStatusDialog({
-  status,
-  count,
-  targets,
-  onConfirm,
-  onCancel,
-}: RemoveStatusDialogProps): ReactNode {
-  const { t } = useMessages(workflowMessages);
-  const [chosen, setChosen] = useState<string>();
-  const target =
-    targets.find(({ key }) => key === chosen) ?? targets.find(({ isDefault }) => isDefault) ?? targets[0];
-  const hasFiles = status.isStored && count !== 0;
-  return (
-    <AlertDialog
-      open
-      danger
-      title={t('workflow.removeTitle', {
-        name: status.name.trim() === '' ? t('workflow.unnamed') : status.name,
-      })}
-      description={t('workflow.removeBody')}
-      confirmLabel={t('workflow.removeConfirm')}
-      busy={status.isStored && count === undefined}
-      onConfirm={() => onConfirm(hasFiles ? target?.key : undefined)}
-      onCancel={onCancel}
-    >
-      {status.isStored && (
-        <div className="vt:flex vt:flex-col vt:gap-4 vt:pb-1" aria-live="polite">
-          {count === undefined ? (
-            <Spinner size={20} />
-          ) : (
-            <p>{count === null ? t('workflow.countFailed') : t('workflow.removeCount', { count })}</p>
-          )}
-          {hasFiles && target && (
-            <Select
-              label={t('workflow.moveTo')}
-              value={target.key}
-              options={targets.map(({ key, name }) => ({ value: key, label: name }))}
-              onChange={setChosen}
-            />
-          )}
-        </div>
-      )}
-    </AlertDialog>
-  );
+function loadDialog() {
+  return import('./StatusRemoval.tsx').then(({ StatusRemoval }) => StatusRemoval);
+}
+
+/**
+ * Asks before a status is removed: how many files have it, and which status they get. Its code is loaded when it first
+ * opens.
+ */
+export function RemoveStatusDialog({ onLoadFailed, ...rest }: RemoveStatusDialogProps): ReactNode {
+  const { part: Opened } = useLoadedDialog(true, loadDialog, { onClosed: rest.onCancel, onLoadFailed });
+  return Opened ? <Opened {...rest} /> : null;
 }

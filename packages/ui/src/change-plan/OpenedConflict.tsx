@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { administrationMessages } from '../messages/en/administration.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import type { ConflictDialogProps, ConflictRow } from './ConflictDialog.tsx';
+
+/** Props of `OpenedConflict`. */
+export interface OpenedConflictProps extends Omit<ConflictDialogProps, 'rows' | 'onLoadFailed'> {
+  rows: readonly ConflictRow[];
+}
+
+/** The opened dialog of a conflict. */
+export function OpenedConflict({ rows, onResolve, onCancel }: OpenedConflictProps): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  const shown = (text: string | undefined) =>
+    text === undefined ? <em>{t('administration.deleted')}</em> : <bdi>{text}</bdi>;
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={onCancel}
+      title={t('administration.conflictTitle')}
+      description={t('administration.conflictBody')}
+      actions={
+        <>
+          <Button onClick={() => onResolve('theirs')}>{t('administration.keepTheirs')}</Button>
+          <Button variant="primary" onClick={() => onResolve('mine')}>
+            {t('administration.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <table className="vt:w-full vt:table-fixed vt:border-collapse vt:text-start vt:text-sm">
+        <thead>
+          <tr className="vt:border-b vt:border-border vt:text-muted">
+            {[t('administration.conflictName'), t('administration.mine'), t('administration.theirs')].map(
+              (head) => (
+                <th key={head} scope="col" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, mine, theirs }) => (
+            <tr key={key} className="vt:border-b vt:border-border vt:align-top">
+              <th scope="row" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium vt:wrap-anywhere">
+                <bdi>{name}</bdi>
+              </th>
+              <td className="vt:py-2 vt:pe-3 vt:wrap-anywhere">{shown(mine)}</td>
+              <td className="vt:py-2 vt:wrap-anywhere">{shown(theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.some(({ mine, theirs }) => mine !== undefined && theirs === undefined) && (
+        <p className="vt:mt-3 vt:text-sm vt:text-muted">{t('administration.conflictRemoved')}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { cn } from '../internal/cn.ts';
+
+/** Props of `Popover`. */
+export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'children'> {
+  /** The button that opens and closes it: a `Button` or an `IconButton`. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  /** The accessible name, such as the name of the button. */
+  label: string;
+  /** The content: text, and nothing that must be used. */
+  children: ReactNode;
+}
+
+/** Distance from the button in pixels. */
+const gapPx = 6;
+
+/** Places a panel beside its button, towards the middle of the window. */
+function place(panel: HTMLElement, button: Element): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const isLow = bottom > (height * 2) / 3;
+  const isRight = (left + right) / 2 > width / 2;
+  Object.assign(panel.style, {
+    top: isLow ? 'auto' : `${bottom + gapPx}px`,
+    bottom: isLow ? `${height - top + gapPx}px` : 'auto',
+    left: isRight ? 'auto' : `${left}px`,
+    right: isRight ? `${width - right}px` : 'auto',
+  });
+}
+
+/**
+ * A text that opens beside its button by pointer, finger or key. Escape, a press elsewhere and scrolling close it.
+ *
+ * @example
+ * <Popover trigger={<IconButton icon={<CircleHelpIcon />} label="About lists" />} label="About lists">
+ *   Edits of a list do not change values that images already have.
+ * </Popover>
+ */
+export function Popover({ trigger, label, className, children, ...rest }: PopoverProps): ReactNode {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = () => panel.current?.hidePopover();
+    window.addEventListener('scroll', close, { capture: true, passive: true });
+    window.addEventListener('resize', close);
+    return () => {
+      window.removeEventListener('scroll', close, { capture: true });
+      window.removeEventListener('resize', close);
+    };
+  }, [isOpen]);
+  return (
+    <>
+      {cloneElement(trigger, { popoverTarget: id })}
+      <div
+        data-slot="popover"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        {...rest}
+        ref={panel}
+        id={id}
+        popover="auto"
+        onBeforeToggle={({ currentTarget, newState }) => {
+          const button = currentTarget.ownerDocument.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+          if (newState === 'open' && button) place(currentTarget, button);
+        }}
+        onToggle={({ currentTarget, newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'open') currentTarget.focus();
+        }}
+        className={cn(
+          'vt:inset-auto vt:m-0 vt:max-w-[min(20rem,100vw-2rem)] vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-3 vt:py-2 vt:text-sm vt:text-text vt:shadow-float vt:focus-ring',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

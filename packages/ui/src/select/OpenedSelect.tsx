@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Select, type SelectProps } from './Select.tsx';
+
+/** The list of a `LazySelect`; opens when it is mounted. */
+export function OpenedSelect<Value extends string>(props: SelectProps<Value>): ReactNode {
+  const root = useRef<HTMLElement>(null);
+  const isOpened = useRef(false);
+  useLayoutEffect(() => {
+    const button = root.current?.querySelector('button');
+    if (!button || isOpened.current) return;
+    isOpened.current = true;
+    button.focus();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  }, []);
+  return <Select {...props} ref={root} />;
+}
