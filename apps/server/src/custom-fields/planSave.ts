@@ -1,6 +1,7 @@
 import { customFieldKey, isRecognitionField } from '@vitrine/core/card-layout';
 import { maxChangeSamples, type FieldValue, type RenamedChoice } from '@vitrine/core/contract';
 import {
+  describeFit,
   formatChoices,
   keepUnnamed,
   parseChoices,
@@ -132,18 +133,25 @@ export async function* convertValues(
     });
 }
 
-/** Returns the files whose values a conversion changes, and the number of files whose values do not fit. */
+/** Returns the files whose values a conversion changes, and how many values fit. */
 async function countConverted(
   conversion: Conversion,
   valuesPerPage: number | undefined,
-): Promise<{ readonly touched: TouchedFiles; readonly unfit: number; readonly isEmpty: boolean }> {
+): Promise<{
+  readonly touched: TouchedFiles;
+  readonly fit: ReturnType<typeof describeFit>;
+  readonly isEmpty: boolean;
+}> {
   const hash = createHash('sha256');
-  let [files, unfit, isEmpty]: [number, number, boolean] = [0, 0, true];
+  let [files, fit, isEmpty] = [0, describeFit([]), true];
   let samples: readonly number[] = [];
   for await (const page of convertValues(conversion, valuesPerPage)) {
     isEmpty &&= !page.some(({ isChanged }) => isChanged);
     const live = page.filter((each) => each.isLive);
-    unfit += live.reduce((sum, each) => sum + (each.fits ? 0 : each.files), 0);
+    fit = describeFit(
+      live.map(({ next: value, fits, files: count }) => ({ value, fits, files: count })),
+      fit,
+    );
     const changed = live.filter(({ isChanged }) => isChanged);
     files += changed.reduce((sum, each) => sum + each.files, 0);
     for (const { filesHash } of changed) hash.update(`${filesHash},`);
@@ -151,7 +159,7 @@ async function countConverted(
       .toSorted((one, other) => one - other)
       .slice(0, maxChangeSamples);
   }
-  return { touched: { files, samples, filesHash: hash.digest('base64url') }, unfit, isEmpty };
+  return { touched: { files, samples, filesHash: hash.digest('base64url') }, fit, isEmpty };
 }
 
 /** Returns what a save does to one field; undefined when nothing. */
@@ -174,7 +182,7 @@ async function planField(
   const values = conversion && counted?.isEmpty === false ? { conversion } : {};
   if (isConverted)
     return {
-      change: { change: { kind: 'convert', ...shared, unfit: counted?.unfit ?? 0 }, filesHash },
+      change: { change: { kind: 'convert', ...shared, ...counted?.fit }, filesHash },
       ...values,
     };
   if (old.label !== label)

@@ -173,7 +173,17 @@ describe('values of files', () => {
     const converted = { ...text, type: list, predefinedDictionary: 'Web' };
     const plan = await admin(`${path}/plan`, json('POST', { definitions: [converted] }));
     expect(await plan.json()).toMatchObject({
-      changes: [{ kind: 'convert', id: text.id, files: 2, unfit: 1, samples: ids.slice(0, 2) }],
+      changes: [
+        {
+          kind: 'convert',
+          id: text.id,
+          files: 2,
+          fit: 1,
+          unfit: 1,
+          unfitValues: ['Hafen; Möwe'],
+          samples: ids.slice(0, 2),
+        },
+      ],
     });
     const { changeId } = await saved({ definitions: [converted, usage] });
     expect((await rows(ids)).map(({ values }) => values[0])).toEqual([['Hafen', 'Möwe'], ['Web'], null]);

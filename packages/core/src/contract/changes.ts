@@ -32,11 +32,15 @@ export interface PlannedChange {
   readonly files: number;
   /** Ids of some of these files, at most `maxChangeSamples`. */
   readonly samples: readonly string[];
+  /** For `convert`: number of files whose value fits the new type. */
+  readonly fit?: number | undefined;
   /** For `convert`: number of files whose value does not fit the new type. It is kept as it is. */
   readonly unfit?: number | undefined;
+  /** For `convert`: some of the values that do not fit, as text, at most `maxChangeSamples`. */
+  readonly unfitValues?: readonly string[] | undefined;
 }
 
-/** The most sample files of one change. */
+/** The most sample files, and sample values, of one change. */
 export const maxChangeSamples = 6;
 
 /** What a save would do, computed by the back end without saving. */
@@ -108,7 +112,9 @@ const plannedChange = object({
   to: optional(text),
   files: number,
   samples: list(text),
+  fit: optional(number),
   unfit: optional(number),
+  unfitValues: optional(list(text)),
 });
 
 /** The shape of a `ChangePlan`. */

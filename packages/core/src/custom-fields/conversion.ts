@@ -1,4 +1,10 @@
-import type { CustomFieldDefinition, CustomFieldType, FieldValue, RenamedChoice } from '../contract/index.ts';
+import {
+  maxChangeSamples,
+  type CustomFieldDefinition,
+  type CustomFieldType,
+  type FieldValue,
+  type RenamedChoice,
+} from '../contract/index.ts';
 import { formatListText, parseListText } from '../internal/listText.ts';
 import { isSameValue, nameKey } from '../internal/values.ts';
 
@@ -52,6 +58,36 @@ export function planConversion(
   const [first] = entries;
   if (type === 'multi-select') return { value: entries.length > 0 ? entries : null, fits };
   return { value: entries.length > 1 ? entries : (first ?? null), fits };
+}
+
+/** A converted value, with the number of files that have it. */
+export interface ConvertedValue extends Conversion {
+  /** Number of files. */
+  readonly files: number;
+}
+
+/** How many files have a value that fits a new type, how many have another one, and some of these others. */
+export interface FitSummary {
+  /** Number of files whose value fits. */
+  fit: number;
+  /** Number of files whose value does not fit. */
+  unfit: number;
+  /** The first of the values that do not fit, at most `maxChangeSamples`. */
+  unfitValues: string[];
+}
+
+const noFit: FitSummary = { fit: 0, unfit: 0, unfitValues: [] };
+
+/** Counts the values that fit, on top of those of an earlier part of the values. */
+export function describeFit(values: readonly ConvertedValue[], before = noFit): FitSummary {
+  const filesOf = (wanted: boolean) =>
+    values.reduce((sum, { files, fits }) => (fits === wanted ? sum + files : sum), 0);
+  const texts = values.flatMap(({ value, fits }) => (fits || value === null ? [] : toText(value)));
+  return {
+    fit: before.fit + filesOf(true),
+    unfit: before.unfit + filesOf(false),
+    unfitValues: [...new Set([...before.unfitValues, ...texts])].toSorted().slice(0, maxChangeSamples),
+  };
 }
 
 /** Returns a value of a custom field with the new names of its entries, each once. */

@@ -112,6 +112,19 @@ test('a deleted field is shown in the plan, and the undo gives the values back',
   expect(editor().draft?.fields.map(({ label }) => label)).toEqual(['Note', 'Usage']);
 });
 
+test('the plan of a conversion is shown even when it changes no file, with the values that do not fit', async () => {
+  const { editor, valuesOfFile } = await renderEditor();
+  act(() =>
+    editor().change({ type: 'edit', key: note, values: { type: 'list', choices: [{ value: 'a' }] } }),
+  );
+  await act(async () => expect(await editor().save()).toEqual({ status: 'review' }));
+  expect(editor().plan?.changes).toMatchObject([
+    { kind: 'convert', label: 'Note', fit: 0, unfit: 1, unfitValues: ['b; a'] },
+  ]);
+  await act(async () => expect(await editor().confirm()).toMatchObject({ status: 'saved' }));
+  expect((await valuesOfFile())[`custom-${note}`]).toEqual(['b', 'a']);
+});
+
 test('a renamed entry is renamed in the files', async () => {
   const { editor, valuesOfFile } = await renderEditor();
   const choices = [{ value: 'Website', from: 'Web' }];

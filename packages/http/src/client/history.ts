@@ -5,14 +5,25 @@ import { toWireId } from './address.ts';
 import type { Client } from './client.ts';
 import { withActions } from './withActions.ts';
 
-function toChange({ id, samples, from, to, unfit, ...change }: z.output<typeof wireChange>): PlannedChange {
+function toChange({
+  id,
+  samples,
+  from,
+  to,
+  fit,
+  unfit,
+  unfitValues,
+  ...change
+}: z.output<typeof wireChange>): PlannedChange {
   return {
     ...change,
     id: id === 0 ? '' : String(id),
     samples: samples.map(String),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(fit !== undefined && { fit }),
     ...(unfit !== undefined && { unfit }),
+    ...(unfitValues !== undefined && { unfitValues }),
   };
 }
 

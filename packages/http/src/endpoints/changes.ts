@@ -12,7 +12,9 @@ export const wireChange = z.object({
   to: z.optional(z.string()),
   files: z.number(),
   samples: z.array(wireId),
+  fit: z.optional(z.number()),
   unfit: z.optional(z.number()),
+  unfitValues: z.optional(z.array(z.string())),
 });
 
 /** What a save would do. */

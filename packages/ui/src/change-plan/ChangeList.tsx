@@ -66,6 +66,31 @@ function Samples({
   );
 }
 
+/** How many values a conversion takes over. */
+function Fit({ change: { fit = 0, unfit = 0 } }: { change: PlannedChange }): ReactNode {
+  const { t, formatNumber } = useMessages(administrationMessages);
+  return (
+    <span className="vt:block">
+      {t('administration.fit', { count: formatNumber(fit), all: fit + unfit })}
+    </span>
+  );
+}
+
+/** The values that a conversion keeps as they are. */
+function Unfit({ change: { unfit = 0, unfitValues = [] } }: { change: PlannedChange }): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  return (
+    <span className="vt:block vt:text-text">
+      {t('administration.unfit', { count: unfit })}
+      {unfitValues.length > 0 && (
+        <span className="vt:block vt:text-muted vt:wrap-anywhere">
+          {t('administration.unfitValues')} <bdi>{unfitValues.join(' · ')}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** What a save would do, one line per change, with the number of files and some of their pictures. */
 export function ChangeList({ changes, srcOf }: ChangeListProps): ReactNode {
   const { t } = useMessages(administrationMessages);
@@ -81,12 +106,11 @@ export function ChangeList({ changes, srcOf }: ChangeListProps): ReactNode {
           <span className="vt:min-w-0 vt:flex-1">
             <span className="vt:block vt:font-medium vt:wrap-anywhere">{textOf(change)}</span>
             <span className="vt:block vt:text-sm vt:text-muted">
-              {t('administration.files', { count: change.files })}
-              {change.unfit !== undefined && change.unfit > 0 && (
-                <span className="vt:block vt:text-text">
-                  {t('administration.unfit', { count: change.unfit })}
-                </span>
+              {(change.fit === undefined || change.files > 0) && (
+                <span className="vt:block">{t('administration.files', { count: change.files })}</span>
               )}
+              {change.fit !== undefined && <Fit change={change} />}
+              {change.unfit !== undefined && change.unfit > 0 && <Unfit change={change} />}
             </span>
             <Samples samples={change.samples} srcOf={srcOf} />
           </span>

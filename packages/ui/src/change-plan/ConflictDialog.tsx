@@ -1,26 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLoadedDialog } from '../internal/useLoadedDialog.ts';
-
-/** Something that two people changed. */
-export interface ConflictRow {
-  /** Unique in the list. */
-  key: string;
-  /** Its name. */
-  name: string;
-  /** What it is with the own edits, such as 'Approved, green'; undefined when the person deleted it. */
-  mine: string | undefined;
-  /** What the other person saved; undefined when they deleted it. */
-  theirs: string | undefined;
-}
+import type { ConflictRow, OpenedConflictProps } from './OpenedConflict.tsx';
 
 /** Props of `ConflictDialog`. */
-export interface ConflictDialogProps {
+export interface ConflictDialogProps extends Omit<OpenedConflictProps, 'rows'> {
   /** What both changed; the dialog is closed without it. */
   rows: readonly ConflictRow[] | undefined;
-  /** Called with the choice. */
-  onResolve: (choice: 'mine' | 'theirs') => void;
-  /** Called by Escape, the close button and a click beside the dialog; the edits stay unsaved. */
-  onCancel: () => void;
   /** Called when the code of the dialog could not be loaded, after `onCancel`. */
   onLoadFailed?: (() => void) | undefined;
 }

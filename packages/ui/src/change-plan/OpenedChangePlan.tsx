@@ -5,12 +5,22 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { administrationMessages } from '../messages/en/administration.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { ChangeList } from './ChangeList.tsx';
-import type { ChangePlanDialogProps } from './ChangePlanDialog.tsx';
+import { ChangeList, type ChangeListProps } from './ChangeList.tsx';
 
 /** Props of `OpenedChangePlan`. */
-export interface OpenedChangePlanProps extends Omit<ChangePlanDialogProps, 'plan' | 'onLoadFailed'> {
+export interface OpenedChangePlanProps extends Pick<ChangeListProps, 'srcOf'> {
+  /** What the save would do. */
   plan: ChangePlan;
+  /** Whether the plan replaces one that was shown, because the library has changed. Defaults to false. */
+  renewed?: boolean | undefined;
+  /** Whether the save can be undone. Defaults to true. */
+  canUndo?: boolean | undefined;
+  /** What the person must know before the save. Defaults to whether it can be undone. */
+  description?: string | undefined;
+  /** Called by the button that saves. */
+  onConfirm: () => void;
+  /** Called by Cancel, Escape and a click beside the dialog. */
+  onCancel: () => void;
 }
 
 /** A long plan has nothing inside that takes the focus, and is scrolled by keyboard. */

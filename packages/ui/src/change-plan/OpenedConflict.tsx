@@ -3,11 +3,27 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { administrationMessages } from '../messages/en/administration.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import type { ConflictDialogProps, ConflictRow } from './ConflictDialog.tsx';
+
+/** Something that two people changed. */
+export interface ConflictRow {
+  /** Unique in the list. */
+  key: string;
+  /** Its name. */
+  name: string;
+  /** What it is with the own edits, such as 'Approved, green'; undefined when the person deleted it. */
+  mine: string | undefined;
+  /** What the other person saved; undefined when they deleted it. */
+  theirs: string | undefined;
+}
 
 /** Props of `OpenedConflict`. */
-export interface OpenedConflictProps extends Omit<ConflictDialogProps, 'rows' | 'onLoadFailed'> {
+export interface OpenedConflictProps {
+  /** What both changed. */
   rows: readonly ConflictRow[];
+  /** Called with the choice. */
+  onResolve: (choice: 'mine' | 'theirs') => void;
+  /** Called by Escape, the close button and a click beside the dialog; the edits stay unsaved. */
+  onCancel: () => void;
 }
 
 /** The opened dialog of a conflict. */

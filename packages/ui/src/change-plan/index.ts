@@ -1,6 +1,7 @@
 export { ChangeHistory, type ChangeHistoryProps } from './ChangeHistory.tsx';
 export { ChangeList, type ChangeListProps } from './ChangeList.tsx';
 export { ChangePlanDialog, type ChangePlanDialogProps } from './ChangePlanDialog.tsx';
-export { ConflictDialog, type ConflictDialogProps, type ConflictRow } from './ConflictDialog.tsx';
+export { ConflictDialog, type ConflictDialogProps } from './ConflictDialog.tsx';
 export { FailedEditsNotice, type FailedEditsNoticeProps } from './FailedEditsNotice.tsx';
+export type { ConflictRow } from './OpenedConflict.tsx';
 export { SaveBar, type SaveBarProps } from './SaveBar.tsx';

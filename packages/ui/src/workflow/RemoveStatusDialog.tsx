@@ -1,19 +1,9 @@
-import type { DraftStatus } from '@vitrine/core/workflow';
 import type { ReactNode } from 'react';
 import { useLoadedDialog } from '../internal/useLoadedDialog.ts';
+import type { StatusRemovalProps } from './StatusRemoval.tsx';
 
 /** Props of `RemoveStatusDialog`. */
-export interface RemoveStatusDialogProps {
-  /** The status to remove. */
-  status: DraftStatus;
-  /** Number of files with it; undefined while it is loading, null when it could not be loaded. */
-  count: number | null | undefined;
-  /** The stored statuses that its files can get. */
-  targets: readonly DraftStatus[];
-  /** Called with the status that its files get; undefined for the default one. */
-  onConfirm: (moveTo: string | undefined) => void;
-  /** Called by Cancel and Escape. */
-  onCancel: () => void;
+export interface RemoveStatusDialogProps extends StatusRemovalProps {
   /** Called when the code of the dialog could not be loaded, after `onCancel`. */
   onLoadFailed?: (() => void) | undefined;
 }

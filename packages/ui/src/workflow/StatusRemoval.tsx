@@ -1,10 +1,24 @@
+import type { DraftStatus } from '@vitrine/core/workflow';
 import { useState, type ReactNode } from 'react';
 import { AlertDialog } from '../alert-dialog/index.ts';
 import { workflowMessages } from '../messages/en/workflow.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Select } from '../select/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import type { RemoveStatusDialogProps } from './RemoveStatusDialog.tsx';
+
+/** Props of `StatusRemoval`. */
+export interface StatusRemovalProps {
+  /** The status to remove. */
+  status: DraftStatus;
+  /** Number of files with it; undefined while it is loading, null when it could not be loaded. */
+  count: number | null | undefined;
+  /** The stored statuses that its files can get. */
+  targets: readonly DraftStatus[];
+  /** Called with the status that its files get; undefined for the default one. */
+  onConfirm: (moveTo: string | undefined) => void;
+  /** Called by Cancel and Escape. */
+  onCancel: () => void;
+}
 
 /** The opened dialog. */
 export function StatusRemoval({
@@ -13,7 +27,7 @@ export function StatusRemoval({
   targets,
   onConfirm,
   onCancel,
-}: Omit<RemoveStatusDialogProps, 'onLoadFailed'>): ReactNode {
+}: StatusRemovalProps): ReactNode {
   const { t } = useMessages(workflowMessages);
   const [chosen, setChosen] = useState<string>();
   const target =

@@ -222,8 +222,8 @@ async function checkPlan(context: ContractContext): Promise<void> {
   const { token, changes } = await customFields.planDefinitions(input);
   const [change] = changes;
   expectSame(
-    [changes.length, change?.kind, change?.id, change?.unfit],
-    [1, 'convert', id, 1],
+    [changes.length, change?.kind, change?.id, change?.fit, change?.unfit, change?.unfitValues],
+    [1, 'convert', id, 0, 1, ['Radio']],
     'what the plan says',
   );
   await fileWith({ ...context, label: `${context.label} b` }, key, 'Web');
@@ -234,7 +234,8 @@ async function checkPlan(context: ContractContext): Promise<void> {
     'a plan that is stale',
   );
   const next = await customFields.planDefinitions(input);
-  expectSame(next.changes[0]?.unfit, 2, 'the new plan');
+  const { fit, unfit, unfitValues } = next.changes[0] ?? {};
+  expectSame([fit, unfit, unfitValues], [1, 2, ['Podcast', 'Radio']], 'the new plan');
   await customFields.saveDefinitions({ ...input, plan: next.token });
   expectSame(await valueOf(context, file, key), 'Radio', 'a value that does not fit is kept');
 }

@@ -9,7 +9,7 @@ import {
   type PlannedChange,
   type SaveDefinitionsInput,
 } from '../../contract/index.ts';
-import { keepUnnamed, planConversion, renameEntries } from '../../custom-fields/index.ts';
+import { describeFit, keepUnnamed, planConversion, renameEntries } from '../../custom-fields/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import {
   checkPlan,
@@ -74,7 +74,9 @@ function describe(
       change: {
         ...base,
         kind: 'convert',
-        unfit: conversions.filter(({ file, fits }) => isLive(file) && !fits).length,
+        ...describeFit(
+          conversions.flatMap(({ file, value, fits }) => (isLive(file) ? { value, fits, files: 1 } : [])),
+        ),
       },
       edits,
     };

@@ -1,4 +1,10 @@
-import { ApiError, isOutcomeUnknown, toApiError, type ChangePlan } from '@vitrine/core/contract';
+import {
+  ApiError,
+  isOutcomeUnknown,
+  toApiError,
+  type ChangeKind,
+  type ChangePlan,
+} from '@vitrine/core/contract';
 import { versionedSave } from '../versionedSave.ts';
 import {
   createDraftState,
@@ -64,13 +70,17 @@ export interface DraftContext<Stored, Draft, Command extends DraftCommand, Item 
 /** The most new plans of one save. */
 const maxPlans = 3;
 
+/** Changes that are shown even when they touch no file: a conversion says which values do not fit. */
+const reviewedKinds: ReadonlySet<ChangeKind> = new Set(['remove', 'merge', 'convert']);
+
 /**
- * Returns whether a plan is shown before it is saved: it changes values of files, or removes something.
+ * Returns whether a plan is shown before it is saved: it changes values of files, or removes, merges or converts
+ * something.
  *
  * @see docs/rules/administration.md#a-save-with-effects-on-files-is-shown-before
  */
 function needsReview({ changes }: ChangePlan): boolean {
-  return changes.some(({ kind, files }) => files > 0 || kind === 'remove' || kind === 'merge');
+  return changes.some(({ kind, files }) => files > 0 || reviewedKinds.has(kind));
 }
 
 type Outcome<Output> =

@@ -42,6 +42,8 @@ export const administrationMessages = {
   'administration.doneReorder': 'Changed the order',
   'administration.doneRestore': 'Restored {name}',
   'administration.files': '{count, plural, =0 {No files are affected} one {# file} other {# files}}',
+  'administration.fit': '{all, plural, one {{count} of # value fits} other {{count} of # values fit}}',
+  'administration.unfitValues': 'For example:',
   'administration.unfit':
     '{count, plural, one {# value does not fit and is kept as it is.} other {# values do not fit and are kept as they are.}}',
   'administration.history': 'Recently changed',
