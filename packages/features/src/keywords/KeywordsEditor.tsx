@@ -5,7 +5,7 @@ import { useFixedDictionary, useSimilarKeywords, type UseKeywordsResult } from '
 import { useHandler, usePorts } from '@vitrine/hooks/provider';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
-import { FailedEditsNotice } from '@vitrine/ui/change-plan';
+import { FailedEditsNotice, SaveBar } from '@vitrine/ui/change-plan';
 import { AddKeywords, KeywordFilterBar, KeywordList, SimilarKeywordsPanel } from '@vitrine/ui/keywords';
 import { useMessages } from '@vitrine/ui/messages';
 import { keywordsMessages } from '@vitrine/ui/messages/en';
@@ -100,34 +100,19 @@ function FixedSwitch() {
   );
 }
 
-/** Save and Discard, while there is something to save. */
-function SaveBar({ editor, onSave, onDiscard }: SaveBarProps) {
+/** The number of edits, and that of equal words among them. */
+function Unsaved({ counts }: Pick<UseKeywordsResult, 'counts'>) {
   const { t } = useMessages(keywordsMessages);
-  const { counts, isChanged, isBusy } = editor;
-  if (!isChanged) return null;
   return (
-    <div className="vt:sticky vt:bottom-0 vt:z-sticky vt:flex vt:flex-wrap vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface vt:py-3">
-      <p role="status" className="vt:me-auto vt:text-sm vt:tabular-nums">
-        {t('keywords.changes', { count: counts.changed })}
-        {counts.duplicates > 0 && (
-          <span className="vt:ms-3 vt:font-medium vt:text-danger-text">
-            {t('keywords.duplicates', { count: counts.duplicates })}
-          </span>
-        )}
-      </p>
-      <Button disabled={isBusy} onClick={onDiscard}>
-        {t('keywords.discard')}
-      </Button>
-      <Button variant="primary" busy={isBusy} onClick={onSave}>
-        {t('keywords.save')}
-      </Button>
-    </div>
+    <>
+      {t('keywords.changes', { count: counts.changed })}
+      {counts.duplicates > 0 && (
+        <span className="vt:ms-3 vt:font-medium vt:text-danger-text">
+          {t('keywords.duplicates', { count: counts.duplicates })}
+        </span>
+      )}
+    </>
   );
-}
-interface SaveBarProps {
-  editor: UseKeywordsResult;
-  onSave: () => void;
-  onDiscard: () => void;
 }
 
 /** Adds typed and imported words, and says what became of them. */
@@ -249,7 +234,15 @@ export function KeywordsEditor({ editor, filesHref }: EditorProps) {
         />
       )}
       <FixedSwitch />
-      <SaveBar editor={editor} onSave={saving.save} onDiscard={saving.discard} />
+      {editor.isChanged && (
+        <SaveBar
+          status={<Unsaved counts={counts} />}
+          busy={isBusy}
+          onSave={saving.save}
+          onDiscard={saving.discard}
+          className="vt:-mx-gutter"
+        />
+      )}
       {importing.parts}
       {saving.dialogs}
     </div>

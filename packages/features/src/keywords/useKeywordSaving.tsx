@@ -7,7 +7,7 @@ import { Button } from '@vitrine/ui/button';
 import { ChangePlanDialog, ConflictDialog } from '@vitrine/ui/change-plan';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
-import { keywordsMessages } from '@vitrine/ui/messages/en';
+import { administrationMessages, keywordsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
@@ -47,7 +47,7 @@ function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
 
 /** Saves the edits: asks about duplicates, shows the plan, and shows the result as a notice. */
 export function useKeywordSaving(editor: UseKeywordsResult) {
-  const { t } = useMessages(keywordsMessages);
+  const { t } = useMessages(keywordsMessages, administrationMessages);
   const { sourceOf } = useMedia();
   const [isMergeDialogOpen, setMergeDialogOpen] = useState(false);
   const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
@@ -90,7 +90,7 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
         open={isDiscardDialogOpen}
         danger
         title={t('keywords.discardTitle', { count: counts.changed })}
-        confirmLabel={t('keywords.discard')}
+        confirmLabel={t('administration.discard')}
         onConfirm={() => {
           setDiscardDialogOpen(false);
           editor.discard();

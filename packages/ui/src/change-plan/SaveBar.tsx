@@ -7,6 +7,8 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 
 /** Props of `SaveBar`. */
 export interface SaveBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is not saved, such as a number of edits. Defaults to 'Unsaved changes'. */
+  status?: ReactNode;
   /** Why the edits cannot be saved, shown and announced above the buttons. */
   error?: string | undefined;
   /** Whether the edits are being planned or saved; nothing can be pressed then. Defaults to false. */
@@ -20,6 +22,7 @@ export interface SaveBarProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** The bar at the lower edge of an editor that has unsaved edits. */
 export function SaveBar({
   busy = false,
+  status,
   error,
   onSave,
   onDiscard,
@@ -43,8 +46,11 @@ export function SaveBar({
           {error}
         </Banner>
       )}
-      <span className="vt:text-sm vt:text-muted vt:max-md:w-full vt:max-md:text-end">
-        {t('administration.unsaved')}
+      <span
+        role="status"
+        className="vt:text-sm vt:text-muted vt:tabular-nums vt:max-md:w-full vt:max-md:text-end"
+      >
+        {status ?? t('administration.unsaved')}
       </span>
       <span className="vt:flex vt:flex-wrap vt:gap-2">
         <Button disabled={busy} onClick={onDiscard}>

@@ -3,7 +3,7 @@ export const keywordGap = 8;
 /** Pixels of a row, with the gap below it. */
 export const keywordRowHeight = 36 + keywordGap;
 /** The narrowest column in pixels: a word, its state, its count and its buttons. */
-const minColumnWidth = 270;
+const minColumnWidth = 264;
 
 /** Returns the number of columns of the list, at least one. */
 export function keywordColumns(width: number): number {

@@ -28,6 +28,8 @@ test.each([
   [0, 1],
   [269, 1],
   [548, 2],
+  // The width within an administration screen.
+  [816, 3],
   [1200, 4],
 ])('a list of %i px has %i columns', (width, columns) => {
   expect(keywordColumns(width)).toBe(columns);

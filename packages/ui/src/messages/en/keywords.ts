@@ -88,8 +88,6 @@ export const keywordsMessages = {
   'keywords.deleted': '{count, plural, one {Keyword deleted} other {# keywords deleted}}',
   'keywords.deleteFailed': 'Could not delete the keywords',
   'keywords.restoreFailed': 'Could not bring the keywords back',
-  'keywords.save': 'Save changes',
-  'keywords.discard': 'Discard changes',
   'keywords.changes': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'keywords.duplicates': '{count, plural, one {# duplicate} other {# duplicates}}',
   'keywords.saved': 'Changes saved.',
