@@ -51,21 +51,21 @@ async function makeFiles(values: readonly (string | null)[]): Promise<number[]> 
 }
 
 /** Records a change that replaces the titles of some files; null clears them. */
-async function retitle(ids: readonly number[], title: string | null, thing = 1): Promise<number> {
+async function retitle(ids: readonly number[], title: string | null, itemId = 1): Promise<number> {
   const changeId = await recordChange({
     domain: 'workflow',
-    changes: [{ kind: 'remove', id: thing, label: 'Thing', files: ids.length, samples: [] }],
-    touched: [String(thing)],
-    before: { items: { [thing]: { name: 'Thing' } } },
-    after: { items: { [thing]: null } },
+    changes: [{ kind: 'remove', id: itemId, label: 'Item', files: ids.length, samples: [] }],
+    touched: [String(itemId)],
+    before: { items: { [itemId]: { name: 'Item' } } },
+    after: { items: { [itemId]: null } },
   });
   await editFiles(changeId, {
     key: 'title',
     where: sql`id = any(${ids}::bigint[])`,
     value: sql`${title === null ? null : JSON.stringify(title)}::jsonb`,
-    item: sql`${thing}::bigint`,
+    item: sql`${itemId}::bigint`,
   });
-  await addDeletedItems('status', changeId, [{ id: thing, name: 'Thing', fileCount: ids.length }]);
+  await addDeletedItems('status', changeId, [{ id: itemId, name: 'Item', fileCount: ids.length }]);
   return changeId;
 }
 
@@ -76,7 +76,7 @@ describe('a recorded change', () => {
     expect(await titles(ids)).toEqual(['new', 'new', 'new', 'new']);
     await as(() => sql`update files set fields = '{"title":"mine"}' where id = ${ids[3]}`.execute(db()));
     const { keys, before } = await as(() => beginUndo('workflow', changeId));
-    expect([keys, before]).toEqual([['title'], { items: { 11: { name: 'Thing' } } }]);
+    expect([keys, before]).toEqual([['title'], { items: { 11: { name: 'Item' } } }]);
     await as(() => revertFiles({ changeId, key: 'title' }));
     expect(await titles(ids)).toEqual(['a', null, 'new', 'mine']);
     await expect(as(() => beginUndo('workflow', changeId))).rejects.toMatchObject({ code: 'not-found' });
@@ -127,7 +127,7 @@ describe('a deleted item', () => {
     const ids = await makeFiles(['kept', 'other']);
     const changeId = await as(() => retitle(ids, null, 21));
     const { entries } = await as(() => listDeletedItems('status', {}));
-    expect(entries[0]).toMatchObject({ kind: 'status', id: 21, name: 'Thing', fileCount: 2 });
+    expect(entries[0]).toMatchObject({ kind: 'status', id: 21, name: 'Item', fileCount: 2 });
     expect(await as(() => listDeletedItems('status', {}), server.tenants.b)).toMatchObject({ total: 0 });
     await expect(as(() => takeDeletedItem('field', 21))).rejects.toMatchObject({ code: 'not-found' });
     expect(await as(() => takeDeletedItem('status', 21))).toMatchObject({ id: changeId });
@@ -185,7 +185,7 @@ describe('a deleted item', () => {
       } as const;
       const locks = await as(async () => {
         const changeId = await retitle([], null, 26);
-        await addDeletedItems('field', changeId, [{ id: 26, name: 'Thing', fileCount: 0 }]);
+        await addDeletedItems('field', changeId, [{ id: 26, name: 'Item', fileCount: 0 }]);
         await otherKindOf(kind, viewer)?.deleteForGood(26, { viewer, signals: server.deps.signals });
         return sql`select from pg_locks
         where locktype = 'advisory' and mode = 'ExclusiveLock' and pid = pg_backend_pid()`.execute(db());

@@ -141,9 +141,12 @@ export async function readChange<Item>(id: number): Promise<StoredChange<Item>> 
  * was restored since does not count, and neither does its restore.
  */
 async function hasLaterChange(domain: ChangeDomain, id: number): Promise<boolean> {
+  // Without statistics, as after a large save, a join would compare all items with all; "offset 0" makes each a look-up.
   const { rows } = await sql`
     select from change_items mine
-        join change_items later on later.domain = ${domain} and later.item = mine.item and later.change_id > mine.change_id
+        cross join lateral (
+          select item, change_id from change_items where domain = ${domain} and item = mine.item
+            and change_id + 0 > mine.change_id offset 0) later
         join changes on changes.id = later.change_id and undone_at is null and coalesce(restores, 0) < mine.change_id
       where mine.domain = ${domain} and mine.change_id = ${id} and not exists (
         select from deleted_items where deleted_items.change_id = later.change_id and item_id::text = later.item
