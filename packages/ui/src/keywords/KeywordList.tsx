@@ -149,14 +149,25 @@ function useKeywordFocus(props: KeywordListProps) {
  * length. The list is one stop of the Tab key; arrow keys move between the words.
  */
 export function KeywordList(props: KeywordListProps): ReactNode {
-  const { words, selectedKeys, onWordSelect, onWordEdit, onWordRestore, onWordDelete } = props;
-  const { hrefOf, refused, deletingKeys = none, disabled = false, className, ...rest } = props;
+  const {
+    words,
+    selectedKeys,
+    onWordSelect,
+    onWordEdit: _,
+    onWordRestore,
+    onWordDelete,
+    hrefOf,
+    refused,
+    deletingKeys = none,
+    disabled = false,
+    className,
+    ref,
+    ...root
+  } = props;
   const { t } = useMessages(keywordsMessages);
   const helpId = useId();
   const focus = useKeywordFocus(props);
   const { scroller, columns, virtualizer, activeKey, editingKey } = focus;
-  const { ref, ...root } = rest;
-  void onWordEdit;
   return (
     <div data-slot="keyword-list" {...root} ref={ref} className={cn('vt:plain', className)}>
       <p id={helpId} className="vt:visually-hidden">

@@ -86,6 +86,12 @@ test('Cancel drops the text in browsers in which a press does not focus a button
   expect(onWordEdit).not.toHaveBeenCalled();
 });
 
+test('the list passes attributes on, and none of its own props', () => {
+  const { container } = renderList({ id: 'words' });
+  const root = container.querySelector('[data-slot="keyword-list"]');
+  expect(root?.getAttributeNames().toSorted()).toEqual(['class', 'data-slot', 'id']);
+});
+
 test('a count leads to its files, and a count of none is plain', () => {
   renderList({ hrefOf: ({ value }) => `/library?filter=keyword:${value}` });
   expect(screen.getAllByRole('link')).toHaveLength(1);
