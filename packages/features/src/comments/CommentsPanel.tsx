@@ -8,7 +8,6 @@ import {
 } from '@vitrine/hooks/comments';
 import { useMinute } from '@vitrine/hooks/dashboard';
 import { usePorts, type Loadable } from '@vitrine/hooks/provider';
-import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { CommentBox, CommentThreads, type CommentThreadsHandle } from '@vitrine/ui/comments';
@@ -24,6 +23,7 @@ import { useDestinationWarning, type CommentedItemProps, type CommentPlayer } fr
 import { OpenCommentBox, OrphanedCommentBox } from './OpenCommentBox.tsx';
 import { useCommentBoxes } from './useCommentBoxes.ts';
 import { useCommentWork } from './useCommentWork.ts';
+import { useDeletion } from './useDeletion.tsx';
 import { useSendBox } from './useSendBox.ts';
 
 /** Props of `CommentsPanel`. */
@@ -86,31 +86,6 @@ function useCopyTimeLink(player: CommentPlayer | undefined) {
       () => notify({ kind: 'success', message: t('comments.linkCopied') }),
       () => notify({ kind: 'error', message: t('comments.copyFailed') }),
     );
-  };
-}
-
-/** Deletes a comment; asks first where the person cannot restore it. */
-function useDeletion(remove: (comment: Comment) => void) {
-  const { t } = useMessages(commentsMessages);
-  const { mayRestore } = useCommentRights();
-  const [asked, setAsked] = useState<Comment>();
-  const question = asked && (
-    <AlertDialog
-      open
-      danger
-      title={t('comments.deleteTitle')}
-      description={t('comments.deleteBody')}
-      confirmLabel={t('comments.delete')}
-      onCancel={() => setAsked(undefined)}
-      onConfirm={() => {
-        setAsked(undefined);
-        remove(asked);
-      }}
-    />
-  );
-  return {
-    question,
-    press: (comment: Comment) => (mayRestore(comment) ? remove(comment) : setAsked(comment)),
   };
 }
 
