@@ -25,6 +25,7 @@ const named = (statuses: readonly WireStatus[]) => statuses.map(({ name }) => na
 test('by keyboard alone: statuses are added, named, moved and removed, their files move, and all of it is undone', async ({
   page,
 }) => {
+  test.slow();
   const { keyboard } = page;
   await openAs(page, 'admin', '/workflows');
   const before = await statusesOf(page);
@@ -98,6 +99,7 @@ test('cards and the list behind a status follow a removed status; of two admins 
   browser,
   origin,
 }) => {
+  test.slow();
   const other = await (await browser.newContext({ baseURL: origin })).newPage();
   await startSession(other, 'super');
   await other.goto('/workflows');
