@@ -21,7 +21,7 @@ export function layoutSettingsPath({ tab, scope }: LayoutSettingsPlace): string 
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** Returns the parts of a tab that an address names; the path has precedence over the query. */
+/** Returns the tab and the scope that an address names; the path has precedence over the query. */
 export function parseLayoutSettings(
   pathname: string,
   search: URLSearchParams,

@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
     const methods = routeTable.methodsAt(c.req.path);
     if (methods.length === 0) throw notFound();
     c.header('Allow', methods.join(', '));
-    throw new Refusal('unsupported', 'This address answers other methods.', { status: 405 });
+    throw new Refusal('unsupported', 'This address supports other methods only.', { status: 405 });
   });
   registerGallery(router);
   app.notFound((c) => toErrorResponse(notFound(), c, deps.log));

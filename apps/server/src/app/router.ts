@@ -56,7 +56,10 @@ function respond(c: AppContext, value: unknown): Response {
   return value === undefined ? c.body(null, 204) : c.json(value as object);
 }
 
-/** Returns the viewer when the policy allows the call. */
+/**
+ * Checks that the policy allows the call.
+ * @throws Refusal `unauthenticated` for a visitor, `forbidden` for a user without the right.
+ */
 function checkPolicy(name: EndpointName, viewer: SignedIn | undefined): void {
   if (mayCall(name, viewer?.role)) return;
   throw viewer
@@ -64,7 +67,7 @@ function checkPolicy(name: EndpointName, viewer: SignedIn | undefined): void {
     : new Refusal('unauthenticated', 'Sign in first.');
 }
 
-/** Calls that work with a full disk: those that free space, and those needed to get there. */
+/** Calls that may use the reserved disk space: those that free space, and those that a user needs before, such as sign-in. */
 const allowedOnFullDisk: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'assets.deleteFile',
   'assets.deleteFiles',

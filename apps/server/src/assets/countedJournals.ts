@@ -1,8 +1,9 @@
 import { currentTenant, db } from '../db/executor.ts';
 
 /**
- * Records in the current transaction that the count at `position` of a journal (from 0, in order) is written. Returns
- * false when an earlier process has already written it.
+ * Records in the current transaction that one count of a journal was written. A journal is a file of counts that the
+ * database could not store (`counting.ts`); it is identified by the hash of its bytes, and `position` counts from 0.
+ * Returns false when an earlier process has already written that count.
  */
 export async function advanceJournal(journal: Buffer, position: number): Promise<boolean> {
   const row = await db()
@@ -20,6 +21,6 @@ export async function advanceJournal(journal: Buffer, position: number): Promise
 }
 
 /** Removes the record of a deleted journal. Works across tenants. */
-export async function forgetJournal(journal: Buffer): Promise<void> {
+export async function deleteJournalRecord(journal: Buffer): Promise<void> {
   await db().deleteFrom('counted_journals').where('journal', '=', journal).execute();
 }

@@ -9,7 +9,7 @@ import { atTime } from '../db/executor.ts';
 import { writeSynced } from '../storage/fileSystem.ts';
 import type { Reserve } from '../storage/reserve.ts';
 import { errnoOf, isDiskFullError } from '../storage/Storage.ts';
-import { advanceJournal, forgetJournal } from './countedJournals.ts';
+import { advanceJournal, deleteJournalRecord } from './countedJournals.ts';
 import { recordDownloaded, recordOpened } from './files.ts';
 
 /** A view or a download of a file by a person. */
@@ -124,15 +124,15 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
       pending.shift();
     }
     await rm(journalPath, { force: true });
-    await forgetDeletedJournal();
+    await tryDeletingJournalRecord();
   }
 
   /** Runs after the journal was deleted: a record that remains because this fails does no harm. */
-  async function forgetDeletedJournal(): Promise<void> {
+  async function tryDeletingJournalRecord(): Promise<void> {
     const deletedJournal = journal;
     journal = undefined;
     if (deletedJournal)
-      await database.withAllTenants(() => forgetJournal(deletedJournal)).catch(() => undefined);
+      await database.withAllTenants(() => deleteJournalRecord(deletedJournal)).catch(() => undefined);
   }
 
   async function retryPending(): Promise<void> {
@@ -166,7 +166,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
       if (pending.length === 0) return;
       try {
         await writeJournal(journalPath, pending);
-        await forgetDeletedJournal();
+        await tryDeletingJournalRecord();
       } catch (err) {
         const lost = pending.filter(({ place }) => !place).length;
         log.error({ err, lost }, 'views and downloads could not be counted');

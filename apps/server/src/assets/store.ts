@@ -182,17 +182,17 @@ export function ensureRestoredFolder(): Promise<number> {
 }
 
 async function ensureRootFolder(name: string): Promise<number> {
-  const there = await findRootFolder(name);
-  if (there !== undefined) return there;
+  const existing = await findRootFolder(name);
+  if (existing !== undefined) return existing;
   await lockTree();
   await db()
     .insertInto('folders')
     .values({ tenant_id: currentTenant(), name, name_key: nameKey(name), created_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await findRootFolder(name);
-  if (made === undefined) throw new Error('@vitrine/server: a folder at the root cannot be made');
-  return made;
+  const created = await findRootFolder(name);
+  if (created === undefined) throw new Error('@vitrine/server: a folder at the root cannot be made');
+  return created;
 }
 
 async function findRootFolder(name: string): Promise<number | undefined> {

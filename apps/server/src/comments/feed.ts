@@ -3,7 +3,7 @@ import type { AppDeps } from '../app/deps.ts';
 import type { Signals } from '../db/signals.ts';
 import { findComment, targetOf, toWireComment, type CommentRow, type CommentTarget } from './store.ts';
 
-/** What happened to a comment, as the server processes tell each other. */
+/** A change of a comment, in the form that a server process sends to the others. */
 interface Notice extends CommentTarget {
   readonly topic: 'comment';
   readonly tenantId: number;
@@ -48,17 +48,17 @@ export function createCommentFeed({
 }: Pick<AppDeps, 'database' | 'signals' | 'log'>): CommentFeed {
   const watchers = new Set<Watcher>();
   let stop: (() => Promise<void>) | undefined;
-  let adjusting = Promise.resolve();
+  let adjustment = Promise.resolve();
   let delivering = Promise.resolve();
 
   async function deliver({ tenantId, commentId, event, ...target }: Notice): Promise<void> {
     const key = keyOf(tenantId, target);
-    const reached = [...watchers].filter((each) => keyOf(each.tenantId, each.target) === key);
-    if (reached.length === 0) return;
-    if (event === 'deleted') return reached.forEach(({ sink }) => sink.send('deleted', { id: commentId }));
+    const affected = [...watchers].filter((each) => keyOf(each.tenantId, each.target) === key);
+    if (affected.length === 0) return;
+    if (event === 'deleted') return affected.forEach(({ sink }) => sink.send('deleted', { id: commentId }));
     const row = await database.withTenant(tenantId, () => findComment(commentId));
     if (!row || row.deletedAt !== null) return;
-    for (const { sink, userId } of reached) sink.send(event, toWireComment(row, userId));
+    for (const { sink, userId } of affected) sink.send(event, toWireComment(row, userId));
   }
   function onText(text: string): void {
     const notice = JSON.parse(text) as Notice;
@@ -86,24 +86,24 @@ export function createCommentFeed({
       await end?.();
     }
   }
-  function adjust(): Promise<void> {
-    const next = adjusting.then(listenWhileWatched);
-    adjusting = next.catch(() => undefined);
+  function adjustListening(): Promise<void> {
+    const next = adjustment.then(listenWhileWatched);
+    adjustment = next.catch(() => undefined);
     return next;
   }
   return {
     async watch(watcher) {
       watchers.add(watcher);
-      const leave = async () => {
+      const stopWatching = async () => {
         watchers.delete(watcher);
-        await adjust();
+        await adjustListening();
         await delivering;
       };
-      await adjust().catch(async (error: unknown) => {
+      await adjustListening().catch(async (error: unknown) => {
         watchers.delete(watcher);
         throw error;
       });
-      return leave;
+      return stopWatching;
     },
   };
 }

@@ -99,22 +99,24 @@ export async function selectComments(rest: RawBuilder<unknown>): Promise<Comment
   return (await sql<CommentRow>`${selected} ${rest}`.execute(db())).rows;
 }
 
-function on({ kind, id }: CommentTarget): RawBuilder<unknown> {
+function isOnTarget({ kind, id }: CommentTarget): RawBuilder<unknown> {
   return sql`${kinds[kind].column} = ${id}::bigint and deleted_at is null`;
 }
 
 /** Returns all comments on a file or folder, oldest first. */
 export async function listComments(target: CommentTarget): Promise<readonly CommentRow[]> {
-  return selectComments(sql`where ${on(target)} order by comments.id`);
+  return selectComments(sql`where ${isOnTarget(target)} order by comments.id`);
 }
 
 /** Returns the number of comments on a file or folder, and the newest of them. */
 export async function summarise(target: CommentTarget, count: number) {
   const { rows } = await sql<{
     total: number;
-  }>`select count(*) as total from comments where ${on(target)}`.execute(db());
+  }>`select count(*) as total from comments where ${isOnTarget(target)}`.execute(db());
   const most = Math.max(1, Math.min(count, 100));
-  const recent = await selectComments(sql`where ${on(target)} order by comments.id desc limit ${most}`);
+  const recent = await selectComments(
+    sql`where ${isOnTarget(target)} order by comments.id desc limit ${most}`,
+  );
   return { total: rows[0]?.total ?? 0, recent };
 }
 

@@ -13,7 +13,7 @@ import {
   type VersionedDefinitions,
 } from './save.ts';
 
-function show(c: AppContext, { definitions, version }: VersionedDefinitions) {
+function withVersionHeader(c: AppContext, { definitions, version }: VersionedDefinitions) {
   c.header(versionHeader, `"${version}"`);
   return definitions;
 }
@@ -29,7 +29,7 @@ const bodyLimit = 16_000_000;
 /** Registers the calls for the custom fields of a tenant. */
 export function registerCustomFields({ handle }: Router): void {
   handle('customFields.listDefinitions', async ({ query: { all }, c }) =>
-    show(c, await readDefinitions(all === 'true' || all === '1')),
+    withVersionHeader(c, await readDefinitions(all === 'true' || all === '1')),
   );
   handle('customFields.listStoredValues', async ({ query }) => ({ value: await listStoredValues(query.id) }));
   handle('customFields.planDefinitions', async ({ body, c }) => planDefinitions(readBase(c, body)), {
@@ -40,10 +40,12 @@ export function registerCustomFields({ handle }: Router): void {
     async ({ body, c }) => {
       const saved = await saveDefinitions(readBase(c, body));
       if (saved.changeId !== undefined) c.header(changeHeader, String(saved.changeId));
-      return show(c, saved);
+      return withVersionHeader(c, saved);
     },
     { bodyLimit },
   );
   handle('customFields.listChanges', async ({ query }) => listChanges('customFields', query));
-  handle('customFields.undoChange', async ({ params, c }) => show(c, await undoDefinitionsChange(params.id)));
+  handle('customFields.undoChange', async ({ params, c }) =>
+    withVersionHeader(c, await undoDefinitionsChange(params.id)),
+  );
 }

@@ -75,19 +75,19 @@ export async function writeDefinitions(
   const known = rows.flatMap(({ id }) => id ?? []);
   await sql`delete from custom_fields where id <> all(${known}::bigint[])`.execute(db());
   const columns = sql`tenant_id, label, description, type, predefined_dictionary, display_order`;
-  const sent = (some: readonly NewDefinition[]) => sql`
+  const rowsOf = (some: readonly NewDefinition[]) => sql`
     select field.id, ${currentTenant()}::bigint as tenant_id, label, description, type, "predefinedDictionary", place
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as field
         (id bigint, label text, description text, type text, "predefinedDictionary" text, place integer)`;
   await sql`
     insert into custom_fields (id, ${columns}) overriding system value
-        ${sent(rows.filter(({ id }) => id !== undefined))}
+        ${rowsOf(rows.filter(({ id }) => id !== undefined))}
       on conflict (id) do update set label = excluded.label, description = excluded.description, type = excluded.type,
         predefined_dictionary = excluded.predefined_dictionary, display_order = excluded.display_order`.execute(
     db(),
   );
   const added = sql`select tenant_id, label, description, type, "predefinedDictionary", place
-    from (${sent(rows.filter(({ id }) => id === undefined))}) added order by place`;
+    from (${rowsOf(rows.filter(({ id }) => id === undefined))}) added order by place`;
   await sql`insert into custom_fields (${columns}) ${added}`.execute(db());
   return listStoredDefinitions(true);
 }

@@ -121,7 +121,7 @@ async function runScope<Result>(entry: Entry, work: () => Promise<Result>): Prom
   return done.result;
 }
 
-async function enter<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
+async function runAs<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
   const outer = scopes.getStore();
   if (!outer?.isOpen) return runScope(entry, work);
   if (outer.tenantId === entry.tenantId) return work();
@@ -144,10 +144,10 @@ export function createTenancy(root: Executor, settings: TenancySettings): Tenanc
     async withTenant(tenantId, work, userId = null) {
       if (!Number.isSafeInteger(tenantId) || tenantId < 1)
         throw new TypeError('@vitrine/server: not a tenant id.');
-      return enter({ root, settings, tenantId, userId }, work);
+      return runAs({ root, settings, tenantId, userId }, work);
     },
     async withAllTenants(work) {
-      return enter({ root, settings, tenantId: null, userId: null }, work);
+      return runAs({ root, settings, tenantId: null, userId: null }, work);
     },
   };
 }

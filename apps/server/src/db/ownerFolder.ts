@@ -14,10 +14,12 @@ interface Modes {
 export class OwnerFolder extends NodeFS {
   override async init(embedded: Parameters<NodeFS['init']>[0], options: Options) {
     const { emscriptenOpts } = await super.init(embedded, options);
-    const narrow = ({ FS }: { FS: Modes }) => {
+    const restrictModes = ({ FS }: { FS: Modes }) => {
       const chmod = FS.chmod.bind(FS);
       FS.chmod = (node, mode, ...rest) => chmod(node, mode & 0o700, ...rest);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), narrow] } };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), restrictModes] },
+    };
   }
 }

@@ -53,7 +53,7 @@ export function poolOverEmbedded(embedded: PGlite): OpenPool {
 /** The operating system already caches the files; the default of four times as much would only cache them twice. */
 const startParameters = ['-c', 'shared_buffers=32MB'];
 
-function damaged(folder: string, cause?: unknown): EmbeddedDatabaseDamaged {
+function damagedError(folder: string, cause?: unknown): EmbeddedDatabaseDamaged {
   return new EmbeddedDatabaseDamaged(
     `The embedded database in ${folder} cannot be opened; it may be damaged. Nothing was changed: the uploaded files ` +
       'are whole. Put a backup of the whole data folder in its place, or set VITRINE_DATA to an empty folder to start anew.',
@@ -95,14 +95,14 @@ export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   if (names.length === 0) await makeEmbedded(folder);
   // Without this file the library would create a new database over the remains of the old one.
-  else if (!names.includes('PG_VERSION')) throw damaged(folder);
+  else if (!names.includes('PG_VERSION')) throw damagedError(folder);
   try {
     const startParams = [...PGlite.defaultStartParams, ...startParameters];
     return poolOverEmbedded(
       await PGlite.create({ fs: new OwnerFolder(folder), extensions: embeddedExtensions, startParams }),
     );
   } catch (error) {
-    throw damaged(folder, error);
+    throw damagedError(folder, error);
   }
 }
 

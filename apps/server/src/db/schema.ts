@@ -1,7 +1,8 @@
 import type { FieldValue } from '@vitrine/core/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-type Made = ColumnType<Date, Date | undefined, Date>;
+/** A time that the database sets when a row is inserted without one. */
+type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 type State = 'pending' | 'done' | 'failed' | 'none';
 type StateColumn = ColumnType<State, State | undefined, State>;
 export type RoleName = 'user' | 'admin' | 'super';
@@ -10,7 +11,7 @@ interface TenantsTable {
   id: GeneratedAlways<number>;
   name: string;
   is_disabled: Generated<boolean>;
-  created_at: Made;
+  created_at: CreatedAt;
 }
 
 interface UsersTable {
@@ -22,15 +23,15 @@ interface UsersTable {
   email: string | null;
   password_hash: string;
   role: RoleName;
-  created_at: Made;
+  created_at: CreatedAt;
 }
 
 interface SessionsTable {
   id_hash: Buffer;
   tenant_id: number;
   user_id: number;
-  created_at: Made;
-  seen_at: Made;
+  created_at: CreatedAt;
+  seen_at: CreatedAt;
   expires_at: Date;
 }
 
@@ -40,7 +41,7 @@ interface FoldersTable {
   parent_id: number | null;
   name: string;
   name_key: string;
-  created_at: Made;
+  created_at: CreatedAt;
   deleted_at: Date | null;
   deleted_by: number | null;
   /** The folder with which this one was deleted; its own id if it was deleted directly. */
@@ -62,9 +63,9 @@ export interface FilesTable {
   sha256: string;
   storage_key: string;
   version: Generated<number>;
-  added_at: Made;
-  updated_at: Made;
-  modified_at: Made;
+  added_at: CreatedAt;
+  updated_at: CreatedAt;
+  modified_at: CreatedAt;
   taken_at: string | null;
   /** `taken_at` as a time; without a zone it counts as UTC. */
   taken_sort: Date | null;
@@ -91,7 +92,7 @@ interface ActivityTable {
   kind: 'added' | 'updated' | 'opened' | 'modified' | 'downloaded' | 'deleted';
   file_id: number;
   user_id: number | null;
-  at: Made;
+  at: CreatedAt;
   day: string;
 }
 
@@ -185,6 +186,7 @@ export interface Schema {
   counter_deltas: { id: GeneratedAlways<number>; tenant_id: number; key: string; delta: number };
   /** Bytes of all files including the bin; null for no quota. */
   tenant_usage: { tenant_id: number; bytes: number; quota_bytes: number | null };
+  /** `refs` is the number of live files with the value. */
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
   /** `key` is the comparison key of a keyword, `value` its most used spelling, `listed` that of an administrator. */
   keywords: {

@@ -42,14 +42,14 @@ async function listenOn(
   onLost: () => void,
 ): Promise<Stop> {
   let isOver = false;
-  const lost = () => {
+  const reportLoss = () => {
     if (isOver) return;
     isOver = true;
     client.release(true);
     onLost();
   };
-  client.on('error', lost);
-  client.on('end', lost);
+  client.on('error', reportLoss);
+  client.on('end', reportLoss);
   client.on('notification', ({ payload = '' }) => {
     if (!isOver) onText(payload);
   });

@@ -68,13 +68,13 @@ async function forEachParallel<Item>(
 ): Promise<void> {
   const waiting = items.values();
   const errors: unknown[] = [];
-  const take = async (): Promise<void> => {
+  const workOnNext = async (): Promise<void> => {
     for (const item of waiting) {
       if (signal.aborted) return;
       await work(item).catch((error: unknown) => errors.push(error));
     }
   };
-  await Promise.all(Array.from({ length: parallel }, take));
+  await Promise.all(Array.from({ length: parallel }, workOnNext));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} files could not be made`);
 }
 

@@ -17,14 +17,14 @@ function toSave(body: WireLayout): LayoutSave {
   return { values: readLayoutValues(body), other: otherKeysOf(body) };
 }
 
-function show(c: AppContext, layout: Awaited<ReturnType<typeof readLayout>>): WireLayout {
+function withVersionHeader(c: AppContext, layout: Awaited<ReturnType<typeof readLayout>>): WireLayout {
   c.header('ETag', `"${layout.version}"`);
   return toWireLayout(layout);
 }
 
 async function save(c: AppContext, viewer: SignedIn, scope: LayoutScope, body: WireLayout) {
   const version = baseVersion(c.req.header('if-match'), body.version);
-  return show(c, await saveLayout({ scope, can: canOf(viewer), version, save: toSave(body) }));
+  return withVersionHeader(c, await saveLayout({ scope, can: canOf(viewer), version, save: toSave(body) }));
 }
 
 /** Sets single values of the viewer's own layout; the last save wins. */
@@ -34,9 +34,9 @@ async function set(viewer: SignedIn, values: LayoutSave['values']): Promise<unde
 
 /** Registers the calls for whole layouts and the two calls for a single value. */
 export function registerLayoutSettings({ handle }: Router): void {
-  handle('layoutSettings.getLayout', async ({ c }) => show(c, await readLayout('own')));
+  handle('layoutSettings.getLayout', async ({ c }) => withVersionHeader(c, await readLayout('own')));
   handle('layoutSettings.saveLayout', async ({ c, viewer, body }) => save(c, viewer, 'own', body));
-  handle('layoutSettings.getGlobalLayout', async ({ c }) => show(c, await readLayout('global')));
+  handle('layoutSettings.getGlobalLayout', async ({ c }) => withVersionHeader(c, await readLayout('global')));
   handle('layoutSettings.saveGlobalLayout', async ({ c, viewer, body }) => save(c, viewer, 'global', body));
   handle('dashboard.setBackground', async ({ viewer, body: { location } }) => {
     const background = readBackground(location);

@@ -42,7 +42,7 @@ export async function processFile(
   if (!row || row.sha256 !== job.sha256) return;
   if (row.processing_metadata !== 'pending' && row.processing_thumbnails !== 'pending') return;
   const findings = await withLocalFile(deps.storage, row.storage_key, media.temporaryFolder, (path) =>
-    examine(deps, media, row, path, attempt),
+    processContent(deps, media, row, path, attempt),
   ).catch((error: unknown) => missingFindings(error));
   await deps.database.withTenant(job.tenantId, () => updateFileMetadata(row.id, findings));
 }
@@ -71,7 +71,8 @@ function missingFindings(error: unknown): FileFindings {
   };
 }
 
-async function examine(
+/** Reads the metadata of a file and creates its pictures. Returns what is to be stored. */
+async function processContent(
   deps: Deps,
   media: MediaServices,
   row: FileRow,

@@ -6,7 +6,8 @@ const maximumItems = 1000;
 const maximumItemText = 1000;
 
 /**
- * Removes NUL and unpaired surrogates, which cannot be stored, and control characters other than line breaks and tabs.
+ * Returns the text without NUL and unpaired surrogates, which cannot be stored, and without control characters other than
+ * line breaks and tabs.
  */
 function cleanCharacters(text: string): string {
   return text

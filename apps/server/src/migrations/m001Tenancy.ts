@@ -17,7 +17,8 @@ grant usage on schema public to vitrine_app, vitrine_all;
 create function current_tenant() returns bigint language sql stable parallel safe
   as $$ select nullif(current_setting('app.tenant', true), '')::bigint $$;
 
--- Row-level security of one tenant table: requests see their tenant alone, work across tenants says so by its role.
+-- Enables row-level security for a table: with the role vitrine_app only rows of the current tenant can be read and written,
+-- with vitrine_all those of all tenants.
 create procedure protect_tenant_table(name regclass, tenant_column text default 'tenant_id') language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', name);

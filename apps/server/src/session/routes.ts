@@ -27,7 +27,7 @@ const signingIn = { maxConcurrent: availableParallelism() > 2 ? 2 : 1, maxWaitin
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;
   const limit = createConcurrencyLimit(signingIn);
-  async function recognise({ login, password }: { login: string; password: string }, ip: string) {
+  async function checkCredentials({ login, password }: { login: string; password: string }, ip: string) {
     const attempt = { login, ip };
     await throttle.begin(attempt);
     const person = await database.withAllTenants(() => findLogin(login));
@@ -38,7 +38,7 @@ function registerSignIn(router: Router, throttle: Throttle): void {
     return person;
   }
   router.handlePublic('session.signIn', async ({ body, c }) => {
-    const person = await limit.enter(() => recognise(body, callerAddress(c, config)));
+    const person = await limit.enter(() => checkCredentials(body, callerAddress(c, config)));
     if (!person)
       throw new Refusal('rate-limited', 'Too many people sign in at the moment. Try again soon.', {
         retryAfterSeconds: 2,

@@ -97,7 +97,7 @@ function hashOf(sessionId: string): Buffer {
   return createHash('sha256').update(sessionId).digest();
 }
 
-function expiry(createdAt: Date): Date {
+function expiryOfSession(createdAt: Date): Date {
   return new Date(Math.min(now().getTime() + idleLife, createdAt.getTime() + maxLife));
 }
 
@@ -113,7 +113,7 @@ export async function createSession(person: SignedIn): Promise<string> {
       user_id: person.userId,
       created_at: createdAt,
       seen_at: createdAt,
-      expires_at: expiry(createdAt),
+      expires_at: expiryOfSession(createdAt),
     })
     .execute();
   return sessionId;
@@ -149,7 +149,7 @@ export async function findSession(
 export async function touchSession(sessionId: string, createdAt: Date): Promise<void> {
   await db()
     .updateTable('sessions')
-    .set({ seen_at: now(), expires_at: expiry(createdAt) })
+    .set({ seen_at: now(), expires_at: expiryOfSession(createdAt) })
     .where('id_hash', '=', hashOf(sessionId))
     .execute();
 }

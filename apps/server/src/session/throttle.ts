@@ -78,7 +78,7 @@ export interface Throttle {
 }
 
 /**
- * Limits the guessing of passwords, counted in the database across all its processes.
+ * Limits the guessing of passwords. Attempts are counted in the database, for all server processes together.
  *
  * @see docs/rules/session.md#failed-sign-ins-are-limited
  */

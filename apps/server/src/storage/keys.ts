@@ -1,6 +1,7 @@
 const shaPattern = /^[0-9a-f]{64}$/;
 
-function shard(sha256: string): string {
+/** Returns the folders of a hash, so that no folder contains too many objects. */
+function folderOfHash(sha256: string): string {
   if (!shaPattern.test(sha256)) throw new Error('@vitrine/server: a storage key needs a SHA-256 in hex');
   return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 }
@@ -12,7 +13,7 @@ export function tenantPrefix(tenantId: number): string {
 
 /** Returns the key of a file's bytes, by their hash: equal files of a tenant share them. */
 export function originalKey(tenantId: number, sha256: string): string {
-  return `${tenantPrefix(tenantId)}originals/${shard(sha256)}`;
+  return `${tenantPrefix(tenantId)}originals/${folderOfHash(sha256)}`;
 }
 
 /** The size of a picture: 2 for the thumbnail, 3 for the main view, as the download endpoint numbers them. */
@@ -25,7 +26,7 @@ export function pictureKey(
   size: PictureSize,
   format: 'webp' | 'jpg',
 ): string {
-  return `${tenantPrefix(tenantId)}pictures/${shard(sha256)}-${size}.${format}`;
+  return `${tenantPrefix(tenantId)}pictures/${folderOfHash(sha256)}-${size}.${format}`;
 }
 
 /** Returns the hash in a key; undefined for a key of another form. */

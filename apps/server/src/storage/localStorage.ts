@@ -42,7 +42,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<St
     await mkdir(join(root, 'incoming'), { recursive: true });
     await access(join(root, 'incoming'), constants.W_OK);
   } catch (error) {
-    throw lost(root, error);
+    throw toUnavailable(root, error);
   }
   return createStorage(root, marker);
 }
@@ -55,7 +55,7 @@ async function writeMarker(path: string): Promise<void> {
   }
 }
 
-function lost(root: string, cause: unknown): StorageError {
+function toUnavailable(root: string, cause: unknown): StorageError {
   return new StorageError(
     'unavailable',
     `The storage folder ${root} is missing, read-only or not a storage of Vitrine. Mount or restore it, then start again.`,

@@ -52,7 +52,10 @@ function nameOf({ tenantId, sha256 }: Candidate): string {
   return `${tenantId}/${sha256}`;
 }
 
-/** Checks again under the lock of uploads: the same bytes may have become part of the library meanwhile. */
+/**
+ * Deletes bytes without a file. Checks that again under the lock of uploads, because the same bytes may have become part
+ * of the library meanwhile. Returns whether they were deleted.
+ */
 async function deleteUnused(storage: Storage, candidate: Candidate, olderThan: Date): Promise<boolean> {
   const { key, tenantId, sha256 } = candidate;
   await lockBytes(tenantId, sha256);

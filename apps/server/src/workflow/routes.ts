@@ -8,7 +8,7 @@ import type { WorkflowSave } from './planSave.ts';
 import { readWorkflow, type WireWorkflow } from './statuses.ts';
 import { countFiles, planWorkflow, saveWorkflow, undoWorkflowChange } from './store.ts';
 
-function show<Shown extends WireWorkflow | null>(c: AppContext, workflow: Shown): Shown {
+function withVersionHeader<Shown extends WireWorkflow | null>(c: AppContext, workflow: Shown): Shown {
   if (workflow) c.header('ETag', `"${workflow.version}"`);
   return workflow;
 }
@@ -25,7 +25,7 @@ async function setEnabled(value: boolean): Promise<boolean> {
 
 /** Registers the calls for the workflow of a tenant. */
 export function registerWorkflow({ handle }: Router): void {
-  handle('workflow.getWorkflow', async ({ c }) => show(c, await readWorkflow()));
+  handle('workflow.getWorkflow', async ({ c }) => withVersionHeader(c, await readWorkflow()));
   handle('workflow.isEnabled', async () => ({ result: await readFlag('enableworkflow') }));
   handle('workflow.setEnabled', async ({ body }) => ({
     result: await setEnabled(typeof body === 'boolean' ? body : body.value),
@@ -33,8 +33,10 @@ export function registerWorkflow({ handle }: Router): void {
   handle('workflow.countFiles', async ({ params }) => countFiles(params.id));
   handle('workflow.planWorkflow', async ({ params, body, c }) => planWorkflow(params.id, withBase(c, body)));
   handle('workflow.saveWorkflow', async ({ params, body, c }) =>
-    show(c, await saveWorkflow(params.id, withBase(c, body))),
+    withVersionHeader(c, await saveWorkflow(params.id, withBase(c, body))),
   );
   handle('workflow.listChanges', async ({ query }) => listChanges('workflow', query));
-  handle('workflow.undoChange', async ({ params, c }) => show(c, await undoWorkflowChange(params.id)));
+  handle('workflow.undoChange', async ({ params, c }) =>
+    withVersionHeader(c, await undoWorkflowChange(params.id)),
+  );
 }

@@ -49,18 +49,18 @@ export async function writeStatuses(statuses: readonly NewStatus[]): Promise<Sta
   const known = rows.flatMap(({ id }) => id ?? []);
   await sql`delete from workflow_statuses where id <> all(${known}::bigint[])`.execute(db());
   const columns = sql`tenant_id, name, color, is_default, hide_on_gallery_view, display_order`;
-  const sent = (some: readonly NewStatus[]) => sql`
+  const rowsOf = (some: readonly NewStatus[]) => sql`
     select status.id, ${currentTenant()}::bigint as tenant_id, name, color, "isDefault", "hideOnGalleryView", place
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as status
         (id bigint, name text, color text, "isDefault" boolean, "hideOnGalleryView" boolean, place integer)`;
   await sql`
-    insert into workflow_statuses (id, ${columns}) ${sent(rows.filter(({ id }) => id !== undefined))}
+    insert into workflow_statuses (id, ${columns}) ${rowsOf(rows.filter(({ id }) => id !== undefined))}
       on conflict (id) do update set name = excluded.name, color = excluded.color, is_default = excluded.is_default,
         hide_on_gallery_view = excluded.hide_on_gallery_view, display_order = excluded.display_order`.execute(
     db(),
   );
   const added = sql`select tenant_id, name, color, "isDefault", "hideOnGalleryView", place
-    from (${sent(rows.filter(({ id }) => id === undefined))}) added order by place`;
+    from (${rowsOf(rows.filter(({ id }) => id === undefined))}) added order by place`;
   await sql`insert into workflow_statuses (${columns}) ${added}`.execute(db());
   return listStatuses();
 }

@@ -24,8 +24,8 @@ export function idSegment(id: string): string {
 }
 
 /** Returns the id that `idSegment` or `escapeId` encoded, from a segment or query that has been decoded. */
-export function unescapeId(word: string): string {
-  return word.replaceAll(/~(7E|25|2E|D[89A-F][\dA-F]{2})/g, (_, number: string) =>
+export function unescapeId(encoded: string): string {
+  return encoded.replaceAll(/~(7E|25|2E|D[89A-F][\dA-F]{2})/g, (_, number: string) =>
     String.fromCharCode(parseInt(number, 16)),
   );
 }

@@ -68,7 +68,10 @@ export function folderTrail(folders: readonly Folder[], id: string | undefined):
  */
 export type FolderNameProblem = NameProblem | 'taken';
 
-/** Checks a name for a folder in `parentId`. `ownId` is the folder to rename. */
+/**
+ * Returns the problem of a name for a folder in `parentId`; undefined when it may be used. `ownId` is the folder to
+ * rename.
+ */
 export function checkFolderName(
   name: string,
   place: { folders: readonly Folder[]; parentId: string | null; ownId?: string | undefined },

@@ -28,7 +28,7 @@ export function findNameProblem(name: string): NameProblem | undefined {
   return tidied.endsWith('.') ? 'ending' : undefined;
 }
 
-/** Removes dots and spaces at the end, which some systems drop silently. */
+/** Returns a name without dots and spaces at its end, which some systems remove silently. */
 function withoutEnd(name: string): string {
   let end = name.length;
   // A regular expression would take quadratic time on a hostile name with many dots.

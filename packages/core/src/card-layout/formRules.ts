@@ -27,7 +27,7 @@ export function fieldsSavedWith(
   problemsOf: (edits: FieldValues) => FieldProblems,
 ): readonly string[] {
   const both = placeFields.includes(key) ? placeFields.filter((each) => each in edits) : [key];
-  const fits = (keys: readonly string[]) =>
+  const areValid = (keys: readonly string[]) =>
     Object.keys(problemsOf(Object.fromEntries(keys.map((each) => [each, edits[each] ?? null])))).length === 0;
-  return [[key], both].find(fits) ?? [];
+  return [[key], both].find(areValid) ?? [];
 }

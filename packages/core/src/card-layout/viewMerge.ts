@@ -29,14 +29,14 @@ function mergeRows(
 ): RowsMerge {
   const theirDifference = compareRows(base, theirs);
   const touched = [...theirDifference.removed, ...theirDifference.added, ...theirDifference.moved];
-  const mine = touchedBy(compareRows(base, ours));
-  if (mine.size === 0) return { rows: theirs, appliedTheirs: touched, keptOurs: [] };
+  const touchedByUs = touchedBy(compareRows(base, ours));
+  if (touchedByUs.size === 0) return { rows: theirs, appliedTheirs: touched, keptOurs: [] };
   const between = touchedBy(compareRows(ours, theirs));
-  const appliedTheirs = touched.filter((key) => !mine.has(key));
+  const appliedTheirs = touched.filter((key) => !touchedByUs.has(key));
   return {
     rows: appliedTheirs.reduce((rows, key) => alignField(rows, key, theirs), ours),
     appliedTheirs,
-    keptOurs: touched.filter((key) => mine.has(key) && between.has(key)),
+    keptOurs: touched.filter((key) => touchedByUs.has(key) && between.has(key)),
   };
 }
 
@@ -45,9 +45,9 @@ function mergeHidden(
   ours: CardViewState,
   theirs: CardViewState,
 ): readonly HiddenField[] {
-  const mine = new Set(ours.hidden.map(({ key }) => key));
-  const forgotten = new Set(base.hidden.map(({ key }) => key).filter((key) => !mine.has(key)));
-  return theirs.hidden.filter(({ key }) => !forgotten.has(key));
+  const hiddenByUs = new Set(ours.hidden.map(({ key }) => key));
+  const removedByUs = new Set(base.hidden.map(({ key }) => key).filter((key) => !hiddenByUs.has(key)));
+  return theirs.hidden.filter(({ key }) => !removedByUs.has(key));
 }
 
 /**

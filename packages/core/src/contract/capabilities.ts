@@ -84,7 +84,7 @@ export function withCapabilities(base: AllCapabilities, changes: Capabilities = 
   return eachDomain((_all, name) => ({ ...from[name], ...definedOf(given[name]) }));
 }
 
-/** Removes the names whose value is undefined, so that they do not overwrite the base. */
+/** Returns an object without the names whose value is undefined, so that they do not overwrite the base. */
 function definedOf(domain: object | undefined): object {
   return Object.fromEntries(Object.entries(domain ?? {}).filter(([, value]) => value !== undefined));
 }

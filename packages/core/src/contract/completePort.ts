@@ -60,7 +60,7 @@ export function checkInput({ input: shape }: AnyVerb, input: unknown): void {
     throw new ApiError('invalid', { fields: { [mismatch.join('.') || 'input']: 'is of the wrong kind' } });
 }
 
-/** Checks the shape, not the class: another realm, such as a test environment, has its own `AbortSignal`. */
+/** Returns whether a value is an abort signal. Looks at its shape, because another realm has a class of its own. */
 function isSignal(value: unknown): value is AbortSignal {
   return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }

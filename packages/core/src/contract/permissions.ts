@@ -76,7 +76,7 @@ export function roleOf(viewer: Person | null | undefined): Role {
   return viewer.isAdmin ? 'admin' : 'user';
 }
 
-function reaches(role: Role, required: Role | null | undefined): boolean {
+function hasRole(role: Role, required: Role | null | undefined): boolean {
   return required != null && roles.indexOf(role) >= roles.indexOf(required);
 }
 
@@ -101,7 +101,7 @@ export function createCan({ viewer, capabilities, table = permissionRules }: Gra
     if (rule.needs && capabilities && !hasCapability(capabilities, rule.needs)) return false;
     const declared = subject?.permissions ?? viewer?.permissions;
     if (declared) return declared.includes(action);
-    return reaches(role, rule.role) || (isOwn(viewer, subject) && reaches(role, rule.owner));
+    return hasRole(role, rule.role) || (isOwn(viewer, subject) && hasRole(role, rule.owner));
   };
 }
 

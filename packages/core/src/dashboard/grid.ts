@@ -156,7 +156,7 @@ function idsOf(items: readonly PlacedItem[], without?: string): string[] {
 }
 
 /**
- * Removes the free space above every item, in the order (top, left, id), and resolves overlaps. The result is
+ * Returns the items without free space above any, in the order (top, left, id), and without overlaps. The result is
  * independent of the order of the input; compacting it again changes nothing.
  */
 export function compact<Item extends PlacedItem>(items: readonly Item[], options: GridOptions = {}): Item[] {

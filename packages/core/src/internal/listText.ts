@@ -15,7 +15,7 @@ export function formatListText(entries: readonly string[]): string {
 }
 
 /**
- * Parses such a text; line breaks separate entries, too. Entries are trimmed; empty ones and repetitions (ignoring
+ * Parses a text of `formatListText` that a user may have edited; line breaks separate entries, too. Entries are trimmed; empty ones and repetitions (ignoring
  * case) are removed.
  */
 export function parseListText(text: string): readonly string[] {

@@ -63,7 +63,7 @@ function createCsvReader(): KeywordFileReader {
     else if (cell !== '') words.push(textOfCsvCell(cell));
     [cell, isFirstColumn, isFirstRow, state] = ['', true, false, 'start'];
   }
-  function take(char: string, words: string[]): void {
+  function readCharacter(char: string, words: string[]): void {
     if (state === 'quoted') {
       if (char === '"') state = 'quote';
       else if (isFirstColumn) cell += char;
@@ -82,7 +82,7 @@ function createCsvReader(): KeywordFileReader {
   return {
     push(text) {
       const words: string[] = [];
-      for (let at = 0; at < text.length; at += 1) take(text.charAt(at), words);
+      for (let at = 0; at < text.length; at += 1) readCharacter(text.charAt(at), words);
       return words;
     },
     end() {

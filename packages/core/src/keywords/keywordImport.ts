@@ -49,7 +49,7 @@ export function createKeywordImport(
   const seen = new Set<string>();
   const counts = { read: 0, known: 0, repeated: 0, tooLong: 0 };
   let first: { word: string; key: string; count: number } | undefined;
-  function take(text: string): void {
+  function addWord(text: string): void {
     const word = tidyKeyword(text);
     if (word === '') return;
     counts.read += 1;
@@ -74,7 +74,7 @@ export function createKeywordImport(
     return { words, ...counted };
   }
   return {
-    add: (words) => words.forEach(take),
+    add: (words) => words.forEach(addWord),
     first: () => first?.word,
     result(hasHeading) {
       const all = hasHeading && first ? withoutFirst(first) : { words: [...fresh.values()], ...counts };

@@ -19,7 +19,7 @@ function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView)
   const { t } = useMessages(cardLayoutMessages);
   const [announcedView, setAnnouncedView] = useState<CardView>();
   const isUnder = view === 'expanded';
-  const go = (next: CardView) => {
+  const switchTo = (next: CardView) => {
     onView(next);
     setAnnouncedView(next);
   };
@@ -27,7 +27,7 @@ function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView)
     <>
       <Button
         icon={isUnder ? <CaptionsIcon /> : <GalleryThumbnailsIcon />}
-        onClick={() => go(isUnder ? 'collapsed' : 'expanded')}
+        onClick={() => switchTo(isUnder ? 'collapsed' : 'expanded')}
       >
         {t(isUnder ? 'cardLayout.toOver' : 'cardLayout.toUnder')}
       </Button>

@@ -76,7 +76,7 @@ export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions)
   const { t, formatList } = messages;
   const { notify } = usePorts();
   const notifyStep = useStepNotices(editor, undo);
-  const refuse = (message: string) => notify({ kind: 'error', id: noticeId, message });
+  const notifyRefusal = (message: string) => notify({ kind: 'error', id: noticeId, message });
   return {
     copyFrom(from) {
       const before = editor.current();
@@ -91,10 +91,10 @@ export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions)
     },
     async importFile(file) {
       const text = await file.text().catch(() => undefined);
-      if (text === undefined) return refuse(t('cardLayout.import.unreadable'));
+      if (text === undefined) return notifyRefusal(t('cardLayout.import.unreadable'));
       const before = editor.current();
       const result = editor.importView(text);
-      if (result.error) return refuse(refusalMessage(result, messages, labelOf));
+      if (result.error) return notifyRefusal(refusalMessage(result, messages, labelOf));
       const missing = [...new Set(result.missing)].map(labelOf);
       const done = t(editor.current() === before ? 'cardLayout.importedSame' : 'cardLayout.imported');
       const left = t('cardLayout.import.missing', { fields: formatList(missing) });

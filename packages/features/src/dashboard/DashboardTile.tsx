@@ -45,7 +45,7 @@ export const DashboardTile = memo(function DashboardTile({ widget, placement }: 
   }>();
   const thrown = broken && broken.updatedAt === updatedAt ? broken.error : undefined;
   const title = widgetTitle(widget, messages);
-  const guarded = (part: ReactNode) =>
+  const withBoundary = (part: ReactNode) =>
     part && <WidgetBoundary onFailed={(error) => setBroken({ updatedAt, error })}>{part}</WidgetBoundary>;
   return (
     <DashboardCell ref={cell} placement={placement}>
@@ -64,11 +64,11 @@ export const DashboardTile = memo(function DashboardTile({ widget, placement }: 
         today={useDay(messages.formatFileDay)}
         data-widget={widget.type}
         className={widget.isHeaderOnly ? 'vt:justify-center' : undefined}
-        summary={guarded(widget.Summary && <widget.Summary data={data} />)}
-        placeholder={guarded(<Placeholder {...{ widget, placement, slots }} />)}
+        summary={withBoundary(widget.Summary && <widget.Summary data={data} />)}
+        placeholder={withBoundary(<Placeholder {...{ widget, placement, slots }} />)}
       >
         {status === 'ready' &&
-          guarded(<widget.Part data={data} size={placement} slots={slots} title={title} />)}
+          withBoundary(<widget.Part data={data} size={placement} slots={slots} title={title} />)}
       </WidgetTile>
     </DashboardCell>
   );

@@ -28,7 +28,7 @@ export interface KeywordsScreenProps {
   csvName?: string | undefined;
 }
 
-const nowhere: KeywordFilesHref = () => undefined;
+const noHref: KeywordFilesHref = () => undefined;
 
 function ExportButton({ keywords, csvName }: { keywords: readonly Keyword[]; csvName: string }) {
   const { t } = useMessages(keywordsMessages);
@@ -48,7 +48,7 @@ function History({ undoSave }: Pick<UseKeywordsResult, 'undoSave'>) {
   return <PastChanges history={useKeywordsHistory()} onUndo={useReportedUndo(undoSave)} />;
 }
 
-function Dictionary({ filesHref = nowhere, csvName = 'keywords' }: KeywordsScreenProps) {
+function Dictionary({ filesHref = noHref, csvName = 'keywords' }: KeywordsScreenProps) {
   const { t } = useMessages(keywordsMessages);
   const editor = useKeywords();
   const { stored, keywords } = editor;

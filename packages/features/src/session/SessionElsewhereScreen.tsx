@@ -24,7 +24,7 @@ function NewViewer({ person, name, onAccepted }: NewViewerProps) {
   const { t } = useMessages(sessionMessages);
   const { accept } = useReplacedSession();
   const lost = unsavedWorkMessages(t, useUnsavedWork()());
-  const enter = async () => {
+  const continueAsNewViewer = async () => {
     await accept();
     onAccepted?.();
   };
@@ -33,7 +33,7 @@ function NewViewer({ person, name, onAccepted }: NewViewerProps) {
       {lost.length > 0 && (
         <p className="vt:plain">{[t('session.continueLoses', { name, person }), ...lost].join(' ')}</p>
       )}
-      <Button onClick={() => void enter()}>{t('session.continueAs', { name })}</Button>
+      <Button onClick={() => void continueAsNewViewer()}>{t('session.continueAs', { name })}</Button>
     </div>
   );
 }

@@ -36,16 +36,16 @@ export function useSignOut(): UseSignOutResult {
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const { part: AlertDialog } = useLazyPart(isAsking, loadDialog, setAsking);
-  const leave = async () => {
+  const signOutNow = async () => {
     const result = await signOut();
     if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });
     setAsking(false);
   };
-  const begin = () => {
+  const startSignOut = () => {
     const sentences = unsavedWorkMessages(t, countUnsaved());
     setLost(sentences);
     if (sentences.length > 0) setAsking(true);
-    else void leave();
+    else void signOutNow();
   };
   const dialog = AlertDialog && (
     <AlertDialog
@@ -55,9 +55,9 @@ export function useSignOut(): UseSignOutResult {
       confirmLabel={t('session.signOut')}
       danger
       busy={isPending}
-      onConfirm={() => void leave()}
+      onConfirm={() => void signOutNow()}
       onCancel={() => setAsking(false)}
     />
   );
-  return { signOut: canSignOut ? begin : undefined, dialog };
+  return { signOut: canSignOut ? startSignOut : undefined, dialog };
 }

@@ -20,7 +20,7 @@ interface LoadInput {
 function portOf({ dashboard, id }: GalleryApi): DashboardApi {
   if (dashboard) return dashboard;
   throw new ApiError('unsupported', {
-    serverMessage: `The back end "${id}" has no sub-port "dashboard", which the widgets of the product ask.`,
+    serverMessage: `The back end "${id}" has no sub-port "dashboard", which the built-in widgets call.`,
   });
 }
 

@@ -107,10 +107,10 @@ function joinMergeResults(
     return { mergeResult: before, isMergeOfSave };
   if (!before || !isSaving || !isMergeOfSave) return { mergeResult: next, isMergeOfSave: isSaving };
   const named = new Set([...next.appliedTheirs, ...next.keptOurs]);
-  const still = (names: readonly string[]) => names.filter((name) => !named.has(name));
+  const withoutChanged = (names: readonly string[]) => names.filter((name) => !named.has(name));
   const mergeResult = {
-    appliedTheirs: [...still(before.appliedTheirs), ...next.appliedTheirs],
-    keptOurs: [...still(before.keptOurs), ...next.keptOurs],
+    appliedTheirs: [...withoutChanged(before.appliedTheirs), ...next.appliedTheirs],
+    keptOurs: [...withoutChanged(before.keptOurs), ...next.keptOurs],
     hadChanges: before.hadChanges || next.hadChanges,
   };
   return { mergeResult, isMergeOfSave };
@@ -122,11 +122,11 @@ export function mergeResultWithout(
   touched: readonly string[] | undefined,
 ): LayoutMergeResult | undefined {
   if (!mergeResult || !touched) return mergeResult;
-  const still = (names: readonly string[]) => names.filter((name) => !touched.includes(name));
+  const withoutChanged = (names: readonly string[]) => names.filter((name) => !touched.includes(name));
   const left = {
     ...mergeResult,
-    appliedTheirs: still(mergeResult.appliedTheirs),
-    keptOurs: still(mergeResult.keptOurs),
+    appliedTheirs: withoutChanged(mergeResult.appliedTheirs),
+    keptOurs: withoutChanged(mergeResult.keptOurs),
   };
   return left.appliedTheirs.length + left.keptOurs.length > 0 ? left : undefined;
 }

@@ -167,12 +167,12 @@ function publishSave<State>(
 async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void> {
   const { cell, slice, port } = context;
   const countAtStart = context.userChangeCount();
-  const mine = () => (context.userChangeCount() === countAtStart ? cell.get() : undefined);
-  for (let draft = mine(); draft && hasUnsaved(draft, slice); draft = mine()) {
+  const currentDraft = () => (context.userChangeCount() === countAtStart ? cell.get() : undefined);
+  for (let draft = currentDraft(); draft && hasUnsaved(draft, slice); draft = currentDraft()) {
     const result = await versionedSave<LayoutDraft<State>, LayoutSettings, void>(draft, {
       async write(sent) {
         const saved = await port.saveLayout(saveInput(sent, slice));
-        const now = mine();
+        const now = currentDraft();
         if (!now) return;
         const layout = cacheLayout(context, saved);
         putDraft(context, afterSave(now, sent, layout, slice));
@@ -180,9 +180,9 @@ async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void>
       },
       read: (conflict) => readCurrent(context, conflict),
       merge(_sent, current) {
-        const now = mine();
+        const now = currentDraft();
         if (now) putDraft(context, rebaseDraft(now, cacheLayout(context, current), slice));
-        const merged = mine();
+        const merged = currentDraft();
         return merged && hasUnsaved(merged, slice) ? merged : undefined;
       },
     });
@@ -288,7 +288,7 @@ function useShownDraft<State>(
   }, [first, slice, saved, stored]);
 }
 
-/** Removes the items of a step that is undone or redone from the merge result. */
+/** Returns the draft with a merge result that no longer contains the items of a step that was undone or redone. */
 function afterHistoryStep<State>(
   draft: LayoutDraft<State>,
   next: LayoutDraft<State>,

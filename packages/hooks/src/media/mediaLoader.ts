@@ -39,7 +39,7 @@ export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled:
     onSettled();
   }
 
-  function arrive(entry: MediaEntry, url: string, release?: () => void): void {
+  function setAddress(entry: MediaEntry, url: string, release?: () => void): void {
     const before = entry.release;
     entry.stop = undefined;
     entry.release = release;
@@ -67,7 +67,7 @@ export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled:
     entry.stop = () => end.abort();
     entry.renewAt = Infinity;
     fetchAsObjectUrl(media, end.signal).then(
-      ({ url, release }) => (end.signal.aborted ? release() : arrive(entry, url, release)),
+      ({ url, release }) => (end.signal.aborted ? release() : setAddress(entry, url, release)),
       (cause) => {
         if (end.signal.aborted || isAbortError(cause)) return;
         const error = toApiError(cause);
@@ -85,7 +85,7 @@ export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled:
       if (result.headers) return readBytes(entry, result);
       if (result.url === entry.brokenUrl) return fail(entry, new ApiError('not-found'));
       entry.renewAt = renewalOf(result, askedAt);
-      arrive(entry, result.url);
+      setAddress(entry, result.url);
     });
   }
 

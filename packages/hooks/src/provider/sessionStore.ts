@@ -28,7 +28,7 @@ interface State {
 /** Creates the session state; several failing calls cause one expiry. */
 export function createSessionStore(onExpired: () => void): SessionStore {
   const store = createStore<State>({ phase: 'active', newViewer: null });
-  const enter = (phase: SessionPhase, newViewer: Viewer | null = null) => {
+  const setPhase = (phase: SessionPhase, newViewer: Viewer | null = null) => {
     if (phase !== store.get().phase || newViewer !== store.get().newViewer) store.set({ phase, newViewer });
   };
   return {
@@ -37,11 +37,11 @@ export function createSessionStore(onExpired: () => void): SessionStore {
     subscribe: store.subscribe,
     expire() {
       if (store.get().phase !== 'active') return;
-      enter('expired');
+      setPhase('expired');
       onExpired();
     },
-    changedElsewhere: (newViewer) => enter('elsewhere', newViewer),
-    signedIn: () => enter('active'),
-    signedOut: () => enter('signed-out'),
+    changedElsewhere: (newViewer) => setPhase('elsewhere', newViewer),
+    signedIn: () => setPhase('active'),
+    signedOut: () => setPhase('signed-out'),
   };
 }

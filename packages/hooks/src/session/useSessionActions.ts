@@ -14,7 +14,8 @@ export interface UseSessionActionsResult extends ActionState {
   signOut(): Promise<ActionResult<void>>;
 }
 
-async function leave(gallery: GalleryContextValue): Promise<void> {
+/** Ends the session in this tab: removes the person's data, and notifies the other tabs. */
+async function removePersonData(gallery: GalleryContextValue): Promise<void> {
   const { api, queryClient, session } = gallery;
   session.signedOut();
   await queryClient.cancelQueries({ queryKey: sessionKeys.viewer(api.id) });
@@ -60,7 +61,7 @@ export function useSessionActions(): UseSessionActionsResult {
     () =>
       run('session', async () => {
         await endSession(port);
-        await leave(gallery);
+        await removePersonData(gallery);
       }),
     [gallery, port, run],
   );

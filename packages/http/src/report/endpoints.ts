@@ -41,7 +41,7 @@ const dimensionNames = {
 type DimensionKey = keyof typeof dimensionNames;
 type DimensionName = (typeof dimensionNames)[DimensionKey];
 
-/** In the figures themselves the wire spells `mp3` as `mP3`; `mpHigher` stays. */
+/** The key of a band in responses: `mp3` becomes `mP3`, `mpHigher` is the same. */
 type WireDimension<Name extends string> = Name extends `mp${infer Size extends number}` ? `mP${Size}` : Name;
 
 function wireDimensionOf(key: DimensionKey) {

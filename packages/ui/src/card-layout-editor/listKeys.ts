@@ -16,10 +16,10 @@ function findInLine(handles: readonly HTMLElement[], from: HTMLElement, isDown: 
     .filter(({ box }) => (isDown ? box.top > top + sameLine : box.top < top - sameLine));
   const tops = places.map(({ box }) => box.top);
   const line = isDown ? Math.min(...tops) : Math.max(...tops);
-  const aside = ({ box }: (typeof places)[number]) => Math.abs(box.left - left);
+  const horizontalDistance = ({ box }: (typeof places)[number]) => Math.abs(box.left - left);
   return places
     .filter(({ box }) => Math.abs(box.top - line) < sameLine)
-    .toSorted((one, other) => aside(one) - aside(other))[0]?.handle;
+    .toSorted((one, other) => horizontalDistance(one) - horizontalDistance(other))[0]?.handle;
 }
 
 /** Returns the previous or next handle in the line, in the direction of the arrow key. */

@@ -12,7 +12,7 @@ export const guide: PartGuide = {
   keyboard: [
     ['Ctrl+Enter or Cmd+Enter', 'Sends'],
     ['@', 'Suggests people'],
-    ['Up and Down arrows', 'Choose among the people'],
+    ['Up and Down arrows', 'Choose one of the people'],
     ['Enter, Tab', 'Complete the mention'],
     ['Escape', 'Closes the people; otherwise cancels a reply or a change'],
   ],

@@ -28,7 +28,7 @@ export interface Selection {
   readonly readTotal: () => Promise<Total>;
 }
 
-const exactly = (total: number): Total => ({ total, isExact: true });
+const exactTotal = (total: number): Total => ({ total, isExact: true });
 const uncounted: Total = { total: maxCounted + 1, isExact: false };
 
 /** Counts files one by one, in order to stop at the bound. */
@@ -40,7 +40,7 @@ async function countTouched(conditions: readonly Condition[], { touched }: Activ
       ) file limit ${maxCounted + 1}
     ) counted`.execute(db());
   const { total = 0 } = rows[0] ?? {};
-  return total > maxCounted ? uncounted : exactly(total);
+  return total > maxCounted ? uncounted : exactTotal(total);
 }
 
 /**
@@ -67,7 +67,7 @@ async function countRows(conditions: readonly Condition[]): Promise<Total> {
       select from files where ${sql.join([...conditions], sql` and `)} limit ${maxCounted + 1}
     ) counted`.execute(db());
   const { total = 0 } = rows[0] ?? {};
-  return total > maxCounted ? uncounted : exactly(total);
+  return total > maxCounted ? uncounted : exactTotal(total);
 }
 
 async function withKeyword(
@@ -77,7 +77,7 @@ async function withKeyword(
 ): Promise<Selection> {
   const { condition, total } = await findKeyword(keyword, folderId);
   const conditions = [...narrowed, condition];
-  return { conditions, readTotal: async () => (isAll ? exactly(total) : countRows(conditions)) };
+  return { conditions, readTotal: async () => (isAll ? exactTotal(total) : countRows(conditions)) };
 }
 
 function withFiltered(
@@ -86,7 +86,7 @@ function withFiltered(
   isSearched: boolean,
 ): Selection {
   const conditions = [...narrowed, condition];
-  const known = total > maxCounted ? uncounted : exactly(total);
+  const known = total > maxCounted ? uncounted : exactTotal(total);
   return { conditions, readTotal: async () => (isSearched ? countRows(conditions) : known) };
 }
 
@@ -146,15 +146,15 @@ export async function selectFiles({ folderId, q, filter: text }: SelectInput): P
     const { total } = search;
     const found = {
       conditions: narrowed,
-      readTotal: async () => (total === undefined ? uncounted : exactly(total)),
+      readTotal: async () => (total === undefined ? uncounted : exactTotal(total)),
     };
     return facet === undefined ? withoutHidden(found, { folderId, q }) : found;
   }
   if (facet === undefined)
     return withoutHidden(
-      { conditions: live, readTotal: async () => exactly(await countFilesIn(folderId)) },
+      { conditions: live, readTotal: async () => exactTotal(await countFilesIn(folderId)) },
       { folderId },
     );
   const { condition, total } = await findFacet(facet, folderId);
-  return { conditions: [...live, condition], readTotal: async () => exactly(total) };
+  return { conditions: [...live, condition], readTotal: async () => exactTotal(total) };
 }

@@ -30,11 +30,10 @@ const refusals: Readonly<Record<number, (text: string) => Refusal>> = {
   // The library responds with 403 when `Upload-Offset` is missing, which has nothing to do with rights.
   403: () => headerRefusal('Upload-Offset'),
   404: notFound,
-  409: () =>
-    new Refusal('conflict', 'The upload stands at another place; ask for it with HEAD.', { status: 409 }),
+  409: () => new Refusal('conflict', 'The upload has another offset; request it with HEAD.', { status: 409 }),
   410: notFound,
   413: () => new Refusal('invalid', 'The file is too large.', { status: 413 }),
-  501: () => new Refusal('unsupported', 'This part of the protocol is not spoken here.', { status: 501 }),
+  501: () => new Refusal('unsupported', 'This part of the protocol is not supported.', { status: 501 }),
 };
 
 function headerRefusal(name: string): Refusal {

@@ -75,7 +75,7 @@ export function draftStatus(draft: AssetDraft): EditorStatus {
   return Object.keys(draft.edits).length > 0 ? 'unsaved' : 'saved';
 }
 
-/** Removes failures and base values of fields without an edit. */
+/** Returns the draft without failures and base values of fields that have no edit. */
 function removeStale(draft: AssetDraft): AssetDraft {
   const isEdited = (key: string) => key in draft.edits;
   const failures = pick(draft.failures, isEdited);

@@ -66,7 +66,7 @@ export function defaultFolder(library: Library): string {
   return ensureRootFolder(library, 'Uploads');
 }
 
-function revive(deleted: StoredFile | StoredFolder): void {
+function clearDeletion(deleted: StoredFile | StoredFolder): void {
   Object.assign(deleted, { deletedAt: undefined, deletedWith: undefined });
 }
 
@@ -83,7 +83,7 @@ function placeOf(library: Library, { asset: { id, fileName, folderId } }: Stored
 }
 
 function restoreFile(library: Library, file: StoredFile): RestoredEntry {
-  revive(file);
+  clearDeletion(file);
   if (
     library.folders.get(file.asset.folderId)?.deletedAt !== undefined ||
     !library.folders.has(file.asset.folderId)
@@ -106,8 +106,8 @@ function freeName(library: Library, { id, name, parentId }: StoredFolder): strin
 
 function restoreFolder(library: Library, folder: StoredFolder): RestoredEntry {
   const { id } = folder;
-  for (const file of filesWith(library, id)) revive(file);
-  for (const each of foldersWith(library, id)) revive(each);
+  for (const file of filesWith(library, id)) clearDeletion(file);
+  for (const each of foldersWith(library, id)) clearDeletion(each);
   const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
   if (parent?.deletedAt !== undefined || !parent) folder.parentId = null;
   folder.name = freeName(library, folder);
@@ -222,7 +222,7 @@ export function createBinCalls(
       ? restoreFile(library, binnedFile(library, id))
       : restoreFolder(library, binnedFolder(library, id));
   }
-  function erase({ kind, id }: BinItem): void {
+  function deleteEntry({ kind, id }: BinItem): void {
     if (!mayDelete(library, viewer(), { kind, id })) throw new ApiError('forbidden', { status: 403 });
     if (kind === 'file') library.files.delete(binnedFile(library, id).asset.id);
     else deleteFolderForGood(library, binnedFolder(library, id).id);
@@ -244,7 +244,7 @@ export function createBinCalls(
       return entry;
     },
     async deleteForGood(input) {
-      erase(input);
+      deleteEntry(input);
       touch(library);
     },
     async restoreManyFromBin(input) {
@@ -261,7 +261,7 @@ export function createBinCalls(
     },
     async deleteManyForGood(input) {
       const results = forEachEntry(input, ['file', 'folder'], (entry) => {
-        erase(entry);
+        deleteEntry(entry);
         return undefined;
       });
       touch(library);

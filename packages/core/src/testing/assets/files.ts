@@ -69,14 +69,14 @@ function createUpdate(
     const custom = tenant.fields.customFields.map(offerCustomField);
     const workflow = tenant.workflow.isEnabled ? tenant.fields.workflow : null;
     const { edits, warnings } = restrictEdits(library, tenant.keywords, file.asset.fields, fields);
-    const show = () => ({ ...presentFile(library, file), ...(warnings.length > 0 && { warnings }) });
+    const presentSaved = () => ({ ...presentFile(library, file), ...(warnings.length > 0 && { warnings }) });
     const edited = applyFieldEdits(file.asset.fields, edits, { custom, workflow, capabilities: { assets } });
-    if (hasSameFields(edited, file.asset.fields)) return show();
+    if (hasSameFields(edited, file.asset.fields)) return presentSaved();
     file.asset = { ...file.asset, fields: edited, version: file.asset.version + 1 };
     file.updatedAt = library.clock.now();
     recordActivity(library, 'updated', id);
     touch(library);
-    return show();
+    return presentSaved();
   };
 }
 

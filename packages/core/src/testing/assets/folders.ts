@@ -27,10 +27,10 @@ function countFiles(library: Library): Map<string, number> {
 }
 
 /**
- * Checks that no folder in the same parent has the name, ignoring case.
- * @throws ApiError `conflict` when one has.
+ * Returns the name when no folder in the same parent has it, ignoring case.
+ * @throws ApiError `conflict` when one has it.
  */
-function checkUnused(library: Library, name: string, parentId: string | null, ownId?: string): string {
+function requireUnusedName(library: Library, name: string, parentId: string | null, ownId?: string): string {
   const isTaken = liveFolders(library).some(
     (folder) => folder.parentId === parentId && folder.id !== ownId && nameKey(folder.name) === nameKey(name),
   );
@@ -65,7 +65,7 @@ export function createFolderCalls(
 ): Pick<AssetsApi, 'listFolders' | 'createFolder' | 'renameFolder' | 'deleteFolder'> {
   const checkName = (name: string) => checkFolderName(name, safeNames);
   function checkFree(name: string, parentId: string | null, ownId?: string): string {
-    return uniqueFolderNames ? checkUnused(library, name, parentId, ownId) : name;
+    return uniqueFolderNames ? requireUnusedName(library, name, parentId, ownId) : name;
   }
   function present(id: string): Folder {
     return presentFolder(library, liveFolder(library, id), countFiles(library).get(id) ?? 0);

@@ -20,7 +20,7 @@ export interface PortGuardOptions {
   viewer(): Viewer;
 }
 
-/** Checks the shape, not the class: a test environment may have its own `AbortSignal`. */
+/** Returns whether a value is an abort signal. Looks at its shape, because another realm has a class of its own. */
 function isSignal(value: unknown): value is AbortSignal {
   return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }

@@ -60,8 +60,8 @@ export interface MemorySession {
    * @throws ApiError `forbidden` without it.
    */
   checkRight(action: Action): void;
-  /** Signs a person in without checking credentials. */
-  enter(viewer: Viewer): void;
+  /** Signs a person in without a check of credentials. */
+  signInAs(viewer: Viewer): void;
   /** Ends the session as a server does: the next call is refused. */
   expire(): void;
 }
@@ -113,7 +113,7 @@ export function createSessionCalls(
     checkRight(action) {
       if (!can(action)) throw new ApiError('forbidden', { status: 403 });
     },
-    enter: (person) => (viewer = person),
+    signInAs: (person) => (viewer = person),
     expire: () => (viewer = undefined),
   };
 }

@@ -3,6 +3,6 @@ import { setupGroup } from './cases.ts';
 import { createSetupCalls } from './port.ts';
 
 export const setupTests: TestedDomain<'setup'> = {
-  createPort: ({ setupToken, session }) => createSetupCalls(setupToken, session.enter),
+  createPort: ({ setupToken, session }) => createSetupCalls(setupToken, session.signInAs),
   ...setupGroup,
 };

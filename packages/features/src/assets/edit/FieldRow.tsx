@@ -37,7 +37,7 @@ const small = {
 export function FieldRow({ fieldKey, label, state, onRetry, onUndo, children }: FieldRowProps) {
   const { t } = useMessages(assetsMessages);
   const row = useRef<HTMLDivElement>(null);
-  function act(run: () => void): void {
+  function runAndKeepFocus(run: () => void): void {
     run();
     focusControl(row.current);
   }
@@ -51,12 +51,20 @@ export function FieldRow({ fieldKey, label, state, onRetry, onUndo, children }: 
           {state && t(texts[state])}
         </span>
         {state === 'failed' && onRetry && (
-          <Button {...small} aria-label={t('assets.retryName', { name: label })} onClick={() => act(onRetry)}>
+          <Button
+            {...small}
+            aria-label={t('assets.retryName', { name: label })}
+            onClick={() => runAndKeepFocus(onRetry)}
+          >
             {t('common.retry')}
           </Button>
         )}
         {state !== undefined && state !== 'saving' && (
-          <Button {...small} aria-label={t('assets.undoField', { label })} onClick={() => act(onUndo)}>
+          <Button
+            {...small}
+            aria-label={t('assets.undoField', { label })}
+            onClick={() => runAndKeepFocus(onUndo)}
+          >
             {t('common.undo')}
           </Button>
         )}

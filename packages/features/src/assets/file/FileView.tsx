@@ -68,12 +68,12 @@ function useOpenedOnce(id: string, isCounted: boolean): void {
 
 function useSteps({ neighbours, addresses }: FileViewProps) {
   const { navigate } = usePorts();
-  const go = (to: Neighbour) => navigate(addresses.file(to.id, to.place), { replace: true });
-  function step(where: 'previous' | 'next'): void {
+  const openNeighbour = (to: Neighbour) => navigate(addresses.file(to.id, to.place), { replace: true });
+  function stepTo(where: 'previous' | 'next'): void {
     const to = neighbours?.[where];
-    if (to) go(to);
+    if (to) openNeighbour(to);
   }
-  return { go, step };
+  return { openNeighbour, stepTo };
 }
 
 interface BodyProps
@@ -127,7 +127,7 @@ export function FileView(props: FileViewProps) {
   useLeaveGuard();
   const actions = useNotifyingActions();
   const { remember: keepSelection } = useSelectionMemory(place?.query ?? {});
-  const { go, step } = useSteps(props);
+  const { openNeighbour, stepTo } = useSteps(props);
   const { show: showHelp, ...helpProps } = useHelp();
   const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const viewer = useRef<PhotoViewerHandle>(null);
@@ -142,7 +142,7 @@ export function FileView(props: FileViewProps) {
     editor.discard();
     if (place) keepSelection(emptySelection);
     if (!root.current) return;
-    if (then) go(then);
+    if (then) openNeighbour(then);
     else navigate(back, { replace: true });
   }
   const fullScreen = () => void toggleFullScreen(preview.current);
@@ -152,8 +152,8 @@ export function FileView(props: FileViewProps) {
   useFileKeys(
     root,
     {
-      previous: () => step('previous'),
-      next: () => step('next'),
+      previous: () => stepTo('previous'),
+      next: () => stepTo('next'),
       back: () => navigate(back),
       zoomIn: () => viewer.current?.zoomIn(),
       zoomOut: () => viewer.current?.zoomOut(),
@@ -173,7 +173,7 @@ export function FileView(props: FileViewProps) {
         backHref={back}
         backLabel={props.back?.label}
         busy={actions.isPending}
-        onStep={step}
+        onStep={stepTo}
         onFullScreen={fullScreen}
         onHelp={showHelp}
         onDelete={can('assets.delete', asset) ? () => void erase() : undefined}

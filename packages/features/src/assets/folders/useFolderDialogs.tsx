@@ -34,14 +34,15 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
   const work = useFolderWork(options, () => setQuestion(undefined));
   const can = useCan();
   const close = () => setQuestion(undefined);
-  function offer(action: Action, subject: Folder | undefined, next: Question) {
+  /** Returns a function that opens a dialog; undefined without the right to its action. */
+  function openerOf(action: Action, subject: Folder | undefined, next: Question) {
     return can(action, subject) ? () => setQuestion(next) : undefined;
   }
   return {
     askCreate: (parent) =>
-      offer('assets.createFolder', parent, { kind: 'create', parentId: parent?.id ?? null }),
-    askRename: (folder) => offer('assets.renameFolder', folder, { kind: 'rename', folder }),
-    askDelete: (folder) => offer('assets.deleteFolder', folder, { kind: 'delete', folder }),
+      openerOf('assets.createFolder', parent, { kind: 'create', parentId: parent?.id ?? null }),
+    askRename: (folder) => openerOf('assets.renameFolder', folder, { kind: 'rename', folder }),
+    askDelete: (folder) => openerOf('assets.deleteFolder', folder, { kind: 'delete', folder }),
     dialog: question && (
       <FolderDialog question={question} work={work} folders={options.folders} onClose={close} />
     ),

@@ -36,17 +36,17 @@ interface SectionProps extends Pick<UseFoldersBelowOptions, 'dialogs' | 'cut' | 
 function Section({ nodes, dialogs, cut, onOpen }: SectionProps) {
   const { t } = useMessages(assetsMessages);
   const [showsAll, setShowsAll] = useState(false);
-  const isCut = !showsAll && nodes.length > shownAtFirst;
+  const isShortened = !showsAll && nodes.length > shownAtFirst;
   return (
     <section aria-label={t('assets.folders')} className="vt:flex vt:flex-col vt:items-start vt:gap-2 vt:pb-4">
       <FolderCards
         className="vt:w-full"
-        nodes={isCut ? nodes.slice(0, shownAtFirst) : nodes}
+        nodes={isShortened ? nodes.slice(0, shownAtFirst) : nodes}
         dropTargets
         onOpen={({ folderId }) => onOpen(folderId)}
         menuOf={(folder) => folderMenu(folder, { dialogs, cut }, t)}
       />
-      {isCut && (
+      {isShortened && (
         <Button size="small" variant="quiet" onClick={() => setShowsAll(true)}>
           {t('assets.allFolders', { count: nodes.length })}
         </Button>

@@ -37,7 +37,7 @@ export interface BatchOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs `work` on items in order, several at a time. Returns the items that were not started. */
+/** Runs `task` on items in order, several at a time. Returns the items that were not started. */
 async function forEachFile<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
@@ -45,7 +45,7 @@ async function forEachFile<Item>(
 ): Promise<readonly Item[]> {
   const left = [...items];
   let done = 0;
-  async function work(): Promise<void> {
+  async function runNext(): Promise<void> {
     while (!signal?.aborted) {
       const item = left.shift();
       if (item === undefined) return;
@@ -54,7 +54,7 @@ async function forEachFile<Item>(
       onProgress?.(done);
     }
   }
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, runNext));
   return left;
 }
 

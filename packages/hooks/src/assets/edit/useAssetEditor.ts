@@ -108,8 +108,8 @@ const runs = new WeakMap<DraftCell, Run>();
  */
 async function sendAll({ id, cell, assets, cache, userChangeCount }: AssetDraftContext): Promise<void> {
   const countAtStart = userChangeCount();
-  const isMine = () => userChangeCount() === countAtStart;
-  for (let draft = draftIn(cell); isMine() && draft.waiting.length > 0; draft = draftIn(cell)) {
+  const isSamePerson = () => userChangeCount() === countAtStart;
+  for (let draft = draftIn(cell); isSamePerson() && draft.waiting.length > 0; draft = draftIn(cell)) {
     const sent = sendNextFields(draft);
     cell.set(sent);
     const result = await versionedSave<number | undefined, Asset, Asset>(sent.version, {
@@ -117,9 +117,9 @@ async function sendAll({ id, cell, assets, cache, userChangeCount }: AssetDraftC
       read: async ({ current }) =>
         isAsset(current) ? current : assets.getFile({ id }).catch(() => undefined),
       merge: (_version, current) =>
-        isMine() && conflictingFields(sent, current).length === 0 ? current.version : undefined,
+        isSamePerson() && conflictingFields(sent, current).length === 0 ? current.version : undefined,
     });
-    if (!isMine()) return;
+    if (!isSamePerson()) return;
     if (result.error) cell.set(settleFailure(draftIn(cell), sent, result));
     else {
       cache.put([result.saved]);

@@ -119,7 +119,7 @@ function useWholeList(
   return count;
 }
 
-function nothing(): void {}
+function doNothing(): void {}
 
 const noIntents: readonly SelectionIntent[] = [];
 
@@ -175,7 +175,7 @@ function useOpening(onOpen: (index: number) => void): (opening: Opening) => void
  * await remove({ ids: await collectIds() });
  */
 export function useSelection(options: UseSelectionOptions): UseSelectionResult {
-  const { list, onOpen, onLoadFailed = nothing, initialIndex = 0, initial = emptySelection } = options;
+  const { list, onOpen, onLoadFailed = doNothing, initialIndex = 0, initial = emptySelection } = options;
   const selectable = useSelectable(list);
   const [stored, setSelection] = useState<AssetSelection>(() => ({
     ...initial,

@@ -100,8 +100,8 @@ async function callWithDraft<Stored, Draft, Command extends DraftCommand, Item e
   type State = DraftState<Stored, Command, Item>;
   const { rules } = context;
   const countAtStart = context.userChangeCount();
-  const mine = () => (context.userChangeCount() === countAtStart ? context.get() : undefined);
-  const first = mine();
+  const currentState = () => (context.userChangeCount() === countAtStart ? context.get() : undefined);
+  const first = currentState();
   if (!first) return { status: 'ignored' };
   const result = await versionedSave<State, Stored, Output>(first, {
     retries,
@@ -111,7 +111,7 @@ async function callWithDraft<Stored, Draft, Command extends DraftCommand, Item e
       return calls.isStored(current) ? current : calls.read();
     },
     merge(sent, current) {
-      const now = mine();
+      const now = currentState();
       if (!now) return undefined;
       const { both, theirs } = mergeDraft(rules, sent, current);
       const keys = new Set(theirs.map(({ key }) => key));
@@ -123,7 +123,7 @@ async function callWithDraft<Stored, Draft, Command extends DraftCommand, Item e
       return both.length > 0 ? undefined : context.get();
     },
   });
-  if (!mine()) return { status: 'ignored' };
+  if (!currentState()) return { status: 'ignored' };
   if (!result.error) return { output: result.saved };
   return result.isUnmerged ? { status: 'conflict' } : { status: 'failed', error: result.error };
 }

@@ -12,7 +12,7 @@ export function isInside(cell: Element): boolean {
   return cell.hasAttribute(insideMark);
 }
 
-/** Returns the keys to the grid. */
+/** Lets the grid handle the keys again, instead of the links of the cell. */
 export function leaveLinks(cell: Element): void {
   cell.removeAttribute(insideMark);
 }

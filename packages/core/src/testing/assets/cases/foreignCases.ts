@@ -9,6 +9,7 @@ import {
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { ownFolder, readReport, textFile, uploadText } from '../../cases/steps.ts';
 
+/** The calls about the edited copy of a file. */
 function copyCalls({ checkEdited }: AssetsApi, id: string): [string, () => Promise<unknown>][] {
   return checkEdited ? [['checkEdited', () => checkEdited({ id })]] : [];
 }
