@@ -43,17 +43,32 @@ function hasEnded(value: string, now: number): boolean {
   return end < now;
 }
 
-/** An expiry date, with a mark once it has passed. */
-export function FieldExpiry({ value, now }: { value: string; now: number | undefined }): ReactNode {
+export interface FieldExpiryProps {
+  value: string;
+  /** The current time in milliseconds. */
+  now: number | undefined;
+  /** Whether there is space for one line only. */
+  isLine: boolean;
+}
+
+/** An expiry date, with a mark once it has passed; on a line the date itself is the mark, which is never cut off. */
+export function FieldExpiry({ value, now, isLine }: FieldExpiryProps): ReactNode {
   const { t } = useMessages(fieldValueMessages);
+  const date = <FieldDate value={value} />;
+  if (now === undefined || !hasEnded(value, now)) return date;
+  if (isLine)
+    return (
+      <Badge tone="danger">
+        <span className="vt:visually-hidden">{t('fieldValue.expired')} </span>
+        {date}
+      </Badge>
+    );
   return (
     <>
-      <FieldDate value={value} />
-      {now !== undefined && hasEnded(value, now) && (
-        <Badge tone="danger" className="vt:ms-1.5">
-          {t('fieldValue.expired')}
-        </Badge>
-      )}
+      {date}
+      <Badge tone="danger" className="vt:ms-1.5">
+        {t('fieldValue.expired')}
+      </Badge>
     </>
   );
 }

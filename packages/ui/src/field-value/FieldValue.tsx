@@ -102,7 +102,7 @@ function TextValue({ value, field, layout, lines, fieldContext }: Drawing & { va
     case 'date':
       return <FieldDate value={value} />;
     case 'expiry':
-      return <FieldExpiry value={value} now={fieldContext?.now} />;
+      return <FieldExpiry value={value} now={fieldContext?.now} isLine={layout === 'line'} />;
     case 'seconds':
       return <Exposure text={value} {...{ layout, lines }} />;
     case 'url':

@@ -99,6 +99,13 @@ describe('one formatter per kind of field', () => {
     expect(other).toHaveTextContent('8');
   });
 
+  it('marks an expired date on a line by its colour, because a second word would be cut off', () => {
+    const fieldContext = { now: Date.parse('2026-02-01T00:00:00Z') };
+    const values = { expirationDate: '2026-01-31' };
+    const line = show('expirationDate', 'date', values, { fieldContext, layout: 'line' });
+    expect(line.querySelector('[data-slot="badge"]')).toHaveTextContent('Expired 01/31/2026');
+  });
+
   it('marks a date as expired, once the day is over', () => {
     const at = (now: string) => ({ fieldContext: { now: Date.parse(now) } });
     const values = { expirationDate: '2026-01-31' };

@@ -97,10 +97,15 @@ function Suggestions({ text, suggestions, isFixed = false }: KeywordsFieldProps)
   const typed = text.trim();
   const isKnown = suggestions.some(({ value }) => keywordKey(value) === keywordKey(typed));
   const addsTyped = typed !== '' && !isKnown && !isFixed;
+  // It stays, so that the field controls an element while it says that it is open.
   const isEmpty = suggestions.length === 0 && !addsTyped;
-  if (isEmpty && typed === '') return null;
   return (
-    <ComboboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4, padding: 8 }} {...panel}>
+    <ComboboxOptions
+      modal={false}
+      hidden={isEmpty}
+      anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+      {...panel}
+    >
       {addsTyped && (
         <ComboboxOption value={typedEntry} className={floatingItem}>
           <Icon icon={<PlusIcon />} className="vt:text-muted" />
@@ -115,11 +120,6 @@ function Suggestions({ text, suggestions, isFixed = false }: KeywordsFieldProps)
           </span>
         </ComboboxOption>
       ))}
-      {isEmpty && (
-        <ComboboxOption value={typedEntry} disabled className={floatingItem}>
-          {t('assets.noWord', { text: typed })}
-        </ComboboxOption>
-      )}
     </ComboboxOptions>
   );
 }

@@ -189,7 +189,6 @@ export const assetsMessages = {
   'assets.numberWrong': 'Enter a number.',
   'assets.addWord': 'Add “{word}”',
   'assets.removeWord': 'Remove {word}',
-  'assets.noWord': 'No keyword begins with “{text}”',
   'assets.wordsHint': 'Enter or a comma adds a word.',
   'assets.wordsFixedHint': 'Only words of the dictionary can be added.',
   'assets.wordsRefused': 'Not in the dictionary: {words}',
