@@ -13,7 +13,7 @@ const browserTests = '**/*.browser.test.{ts,tsx}';
 const mockedTests = '**/*.mocked.test.{ts,tsx}';
 
 /** A busy machine may be slow; a test that hangs still ends. */
-const timeouts = { testTimeout: 45_000, hookTimeout: 45_000 };
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Files share what they import, which takes longer than most of their tests; none may leave anything behind. */
 const shared = { ...timeouts, isolate: false };
@@ -85,7 +85,7 @@ export default defineConfig({
       },
       {
         ...sourceResolution,
-        plugins: [compileCatalogues(), react(), tailwindcss()],
+        plugins: [compileCatalogues(), productionElements(), react(), tailwindcss()],
         test: {
           name: 'browser',
           ...shared,
