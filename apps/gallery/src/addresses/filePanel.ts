@@ -12,7 +12,7 @@ export function withPanel(search: URLSearchParams, panelId: string | undefined):
   const changed = new URLSearchParams(search);
   if (panelId === undefined || panelId === infoPanel) changed.delete(panelKey);
   else changed.set(panelKey, panelId);
-  // The position belonged to what was open.
+  // The position belongs to the film of the tab that was open before.
   changed.delete(timeKey);
   return changed;
 }

@@ -67,7 +67,7 @@ function useKeywordWindow(count: number, activeIndex: number) {
   return { scroller, columns, virtualizer };
 }
 
-/** Which word has the focus of the list, and which one is edited; keys move and act. */
+/** Which word has the focus of the list, and which one is edited; keys move the focus and edit the word. */
 function useKeywordFocus(props: KeywordListProps) {
   const { words, onWordDelete, onWordEdit, onWordSelect, selectedKeys, disabled = false } = props;
   const [activeKey, setActiveKey] = useState<string>();
@@ -101,7 +101,7 @@ function useKeywordFocus(props: KeywordListProps) {
     focusWord(word.key);
     return true;
   }
-  function act(event: KeyboardEvent, word: DraftKeyword): boolean {
+  function handleWordKey(event: KeyboardEvent, word: DraftKeyword): boolean {
     // A button or link of the word has keys of its own.
     const isOnWord = event.target instanceof HTMLElement && event.target.dataset['keywordWord'] !== undefined;
     if (disabled) return false;
@@ -113,7 +113,7 @@ function useKeywordFocus(props: KeywordListProps) {
   }
   function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || editingKey !== undefined) return;
-    if (move(event) || (active && act(event, active))) event.preventDefault();
+    if (move(event) || (active && handleWordKey(event, active))) event.preventDefault();
   }
   return {
     scroller,

@@ -33,13 +33,13 @@ async function checkRestore(context: ContractContext): Promise<void> {
   expectSame(
     idsOf((await assets.listFiles({ folderId: parent.id })).items).toSorted(),
     [alone, notDeleted].toSorted(),
-    'the one',
+    'the files of the folder that was never deleted',
   );
-  const back = idsOf((await assets.listFiles({ folderId: gone.id })).items);
+  const restoredIds = idsOf((await assets.listFiles({ folderId: gone.id })).items);
   expectSame(
-    back.toSorted(),
+    restoredIds.toSorted(),
     [within, beside].toSorted(),
-    'a file that is named beside its folder comes back into it',
+    'a file restored in the same call as its folder is in that folder again',
   );
   for (const result of results) {
     if (result.status !== 'done' || !result.restored || result.kind !== 'file') continue;
@@ -47,7 +47,7 @@ async function checkRestore(context: ContractContext): Promise<void> {
     expectSame(
       [result.restored.folderId, result.restored.name],
       [folderId, fileName],
-      'the place that is told',
+      'the folder and the name in the result',
     );
   }
 }
@@ -74,7 +74,7 @@ async function checkDelete(context: ContractContext): Promise<void> {
   expectSame(
     again.map(outcomeOf),
     ['not-found', 'done', 'not-found', 'not-found'],
-    'what can still be taken back',
+    'what can still be restored',
   );
   expectSame((await assets.getFile({ id: notDeleted })).id, notDeleted, 'the file that was not in the bin');
 }
@@ -132,12 +132,12 @@ async function checkTenants(context: ContractContext): Promise<void> {
 async function checkUnoffered({ api }: ContractContext): Promise<void> {
   const assets = portOf('assets', api);
   const entries = [file('1')];
-  await expectRefusal(() => assets.restoreManyFromBin({ entries }), 'unsupported', 'several back at once');
   await expectRefusal(
-    () => assets.deleteManyForGood({ entries }),
+    () => assets.restoreManyFromBin({ entries }),
     'unsupported',
-    'several permanently at once',
+    'restoring several at once',
   );
+  await expectRefusal(() => assets.deleteManyForGood({ entries }), 'unsupported', 'deleting several at once');
 }
 
 const batch = [...uploads, 'assets.bin', 'assets.binBatch'] as const;
