@@ -29,7 +29,7 @@ const slow = 'It might take a while to clear values of the deleted field(s). Ple
 const question =
   'There is 1 field about to be deleted. You will also lose all values saved in this field. Do you wish to proceed?';
 
-async function renderScreen(plan: FaultPlan = {}, canPlan = true) {
+async function renderScreen(plan: FaultPlan = {}, { canPlan = true, hasToasts = false } = {}) {
   const api = createMemoryGalleryApi({
     customFields,
     ...(!canPlan && {
@@ -43,7 +43,10 @@ async function renderScreen(plan: FaultPlan = {}, canPlan = true) {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
   render(
     <StrictMode>
-      <VitrineProvider api={faulty.api} notify={(notice) => void notices.push(notice)}>
+      <VitrineProvider
+        api={faulty.api}
+        {...(!hasToasts && { notify: (notice: Notice) => void notices.push(notice) })}
+      >
         <CustomFieldsScreen />
       </VitrineProvider>
     </StrictMode>,
@@ -82,7 +85,7 @@ test('discarded edits come back by the notice', async () => {
 });
 
 test.each([true, false])('a field is deleted after the question (with a plan: %s)', async (canPlan) => {
-  const { press, user, labels } = await renderScreen({}, canPlan);
+  const { press, user, labels } = await renderScreen({}, { canPlan });
   await press('Delete Usage');
   await press('Save changes');
   const dialog = await screen.findByRole('alertdialog');
@@ -115,6 +118,25 @@ test.each([
   resolve();
   await waitFor(() => expect(messages(notices)).toContain('Custom fields saved'));
   expect(notice?.signal?.aborted ?? true).toBe(true);
+});
+
+test('F24 the notice of a save that takes longer than its two minutes goes away by itself', async () => {
+  const { promise } = createDeferred();
+  const { press, user } = await renderScreen(
+    { 'customFields.saveDefinitions': [{ until: promise }] },
+    { hasToasts: true },
+  );
+  await press('Delete Usage');
+  await press('Save changes');
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save changes' }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(2100));
+  expect(screen.getAllByText(slow).length).toBeGreaterThan(0);
+  await act(() => vi.advanceTimersByTimeAsync(100_000));
+  expect(screen.getAllByText(slow).length).toBeGreaterThan(0);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(screen.queryByText(slow)).toBeNull();
 });
 
 test('F24 a save that fails after three seconds takes the notice away, and its edits can be restored', async () => {

@@ -106,6 +106,16 @@ test.each([
   expect(dialog).toHaveAccessibleDescription(text);
 });
 
+test('the plan names no other status for a removed one without files', async () => {
+  const { press } = await openScreen();
+  await press('Remove Approved');
+  await screen.findByText('No file has this status.');
+  await press('Remove status');
+  await press('Save changes');
+  const plan = await screen.findByRole('alertdialog', { name: 'Save these changes?' });
+  expect(within(plan).getByText('Remove Approved')).toBeVisible();
+});
+
 test('when the default is removed, the first remaining status becomes it', async () => {
   const { press, lastNotice } = await openScreen();
   await press('Remove Draft');

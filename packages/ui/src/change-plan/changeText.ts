@@ -30,11 +30,11 @@ const done = {
 export function useChangeText(tense: 'planned' | 'done'): (change: PlannedChange) => string {
   const { t } = useMessages(administrationMessages);
   const keys = tense === 'planned' ? planned : done;
-  return ({ kind, label: name, from = name, to }) => {
+  return ({ kind, label: name, from = name, to, files }) => {
     if (kind === 'reorder') return t(keys.reorder);
     if (kind === 'rename') return t(keys.rename, { from, name });
     if (kind === 'merge') return t(keys.merge, { from, to: to ?? name });
-    if (kind === 'remove' && to !== undefined) return t(keys.removeTo, { name, to });
+    if (kind === 'remove' && to !== undefined && files > 0) return t(keys.removeTo, { name, to });
     return t(keys[kind], { name });
   };
 }
