@@ -153,8 +153,9 @@ function splitTyped(text: string): { complete: readonly string[]; rest: string }
 function useWordEntry({ words, text, onTextChange, onAdd }: KeywordsFieldProps, focusLastChip: () => void) {
   function change(next: string, isComposing: boolean): void {
     const { complete, rest } = isComposing ? { complete: [], rest: next } : splitTyped(next);
-    onTextChange(rest);
+    // Adding empties the field, in which the rest is then typed.
     if (complete.length > 0) onAdd(complete, false);
+    onTextChange(rest);
   }
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text/plain');

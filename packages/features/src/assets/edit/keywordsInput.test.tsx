@@ -69,6 +69,13 @@ test('any word is added by Enter, a comma, a semicolon, a paste and by leaving t
   expect(chips.map(({ textContent }) => textContent)).toEqual(words);
 });
 
+test('a text with a separator adds the words before it, and keeps the rest', async () => {
+  const { input, saved } = await openField();
+  fireEvent.change(input, { target: { value: 'red, blue; gre' } });
+  expect(saved).toEqual([['red', 'blue']]);
+  expect(input).toHaveValue('gre');
+});
+
 test('Backspace in the empty field goes to the last word, which it then removes', async () => {
   const { user, input, saved } = await openField();
   await user.keyboard('pier,mole,{Backspace}');
