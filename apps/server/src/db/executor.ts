@@ -91,7 +91,7 @@ interface Entry {
  * Milliseconds that a person's transaction waits for any lock, such as that of a file which a large save is writing. Work of
  * the server itself has no such limit.
  */
-const maxLockWaitMs = 10_000;
+const maxLockWaitMs = 30_000;
 
 async function runScope<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
   const { root, settings, tenantId, userId } = entry;

@@ -3,9 +3,9 @@ import { busy } from '../app/refusal.ts';
 import { currentTenant, db } from './executor.ts';
 
 /** Milliseconds that any transaction waits for a lock of the tenant: most are released much sooner. */
-const shortWaitMs = 500;
-/** Milliseconds that some wait on, by the lock they want. A save of a large library can keep a lock for minutes. */
-const longWaitMs = { exclusive: 9500, shared: 2500 } as const;
+const shortWaitMs = 3000;
+/** Milliseconds that some wait on. A save of a large library can keep a lock for minutes. */
+const longWaitMs = 7000;
 /** The most transactions of this process that wait on: half of the connections are left for the others. */
 const maxWaiting = 5;
 let waiting = 0;
@@ -44,7 +44,7 @@ async function waitFor(
  * @throws Refusal 503 `rate-limited` when another transaction keeps it for seconds, or many others wait for that.
  * @see docs/rules/administration.md#nobody-waits-long-for-a-large-save
  */
-export async function lockForTenant(key: number, mode: keyof typeof longWaitMs = 'exclusive'): Promise<void> {
+export async function lockForTenant(key: number, mode: 'exclusive' | 'shared' = 'exclusive'): Promise<void> {
   const suffix = sql.raw(mode === 'shared' ? '_shared' : '');
   const numbers = sql`(${key}::integer, ${currentTenant()}::integer)`;
   const { rows } = await sql<{ isLocked: boolean; timeout: string }>`
@@ -58,7 +58,7 @@ export async function lockForTenant(key: number, mode: keyof typeof longWaitMs =
   if (waiting >= maxWaiting) throw busy();
   waiting += 1;
   try {
-    if (!(await waitFor(lock, longWaitMs[mode], timeout))) throw busy();
+    if (!(await waitFor(lock, longWaitMs, timeout))) throw busy();
   } finally {
     waiting -= 1;
   }

@@ -141,6 +141,6 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
       mayEnd.resolve();
       await saving;
     }
-    expect(limits).toEqual(['0', '10s', '10s']);
+    expect(limits).toEqual(['0', '30s', '30s']);
   });
 });

@@ -53,39 +53,42 @@ describe.runIf(testServerUrl)(
       return row?.bytes ?? 0;
     }
 
-    /** Starts a rename of a keyword, and returns when it has changed the dictionary and waits for a file. */
-    async function startRename(
+    /** Returns the number of connections of the server that wait for a lock. */
+    async function countWaiting(): Promise<number> {
+      await database.query('select pg_stat_clear_snapshot()');
+      const waiting = await database.query(`select from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
+      return waiting.length;
+    }
+
+    /** Gives a file two keywords and returns a session, and a call that renames one of them. */
+    async function prepareRename(
       fileId: number | undefined,
-    ): Promise<{ rename: Promise<unknown>; cookie: string }> {
-      const admin = await signInAt(server.origin, 'admin');
+    ): Promise<{ rename: () => Promise<unknown>; cookie: string }> {
+      const { fetch: send, cookie } = await signInAt(server.origin, 'admin');
       const edit = json('PATCH', { fields: { keywords: ['before', 'other'] } });
-      expect((await admin.fetch(`/api/files/${fileId}`, edit)).status).toBe(200);
-      const words = (await (await admin.fetch(keywordsPath)).json()) as { id: number; value: string }[];
+      expect((await send(`/api/files/${fileId}`, edit)).status).toBe(200);
+      const words = (await (await send(keywordsPath)).json()) as { id: number; value: string }[];
       const id = words.find(({ value }) => value === 'before')?.id;
-      await database.query('begin');
-      await database.query('select from files where id = $1 for update', [fileId]);
       const save = json('PUT', { data: [{ id, value: 'after' }] });
-      const rename = admin.fetch(keywordsPath, save).catch(() => 'cut');
-      await until(async () => {
-        await database.query('select pg_stat_clear_snapshot()');
-        const waiting = await database.query(`select from pg_stat_activity
-          where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
-        return waiting.length === 1;
-      });
-      return { rename, cookie: admin.cookie };
+      return { rename: () => send(keywordsPath, save).catch(() => 'cut'), cookie };
     }
 
     it('lists nothing of it and counts no bytes; sent again, it exists once. A save of keywords has done nothing', async () => {
       const bytes = randomBytes(1_000_000);
       const user = await signInAt(server.origin);
       const before = await user.upload('before.bin', randomBytes(1000));
-      const { rename, cookie } = await startRename(before?.id);
-      // The save has the lock of rows, which this lock lets in.
+      const { rename, cookie } = await prepareRename(before?.id);
+      await database.query('begin');
+      // The save can change the dictionary and waits for its file; the upload waits for the table.
+      await database.query('select from files where id = $1 for update', [before?.id]);
       await database.query('lock table files in share row exclusive mode');
       const sending = user.upload('between.bin', bytes).catch(() => 'cut');
       await until(async () => (await originals()).length === 2);
+      const renaming = rename();
+      await until(async () => (await countWaiting()) === 2);
       await server.end('SIGKILL');
-      expect(await Promise.all([sending, rename])).toEqual(['cut', 'cut']);
+      expect(await Promise.all([sending, renaming])).toEqual(['cut', 'cut']);
       await database.query('rollback');
       next = await startInProcess(folder, { DATABASE_URL: database.url });
       const admin = clientWith(next.origin, cookie);
