@@ -13,7 +13,7 @@ export interface FileEdits {
   readonly value: RawBuilder<unknown>;
   /** Id of the item because of which the value changes. */
   readonly item: RawBuilder<unknown>;
-  /** Columns that follow from `fields`, with `fields` as it is to be. Defaults to none. */
+  /** Returns SQL that sets the columns computed from `fields`, for the new `fields`. Defaults to none. */
   readonly derived?: ((fields: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined;
 }
 
@@ -74,9 +74,9 @@ export async function editFiles(changeId: number, edits: FileEdits): Promise<voi
 }
 
 /**
- * As `editFiles`, for values that are known by the earlier ones: pages of new values by the text of the earlier value as
- * the database writes it; null clears it. All values are read before the first is written, so that a new value is never
- * taken for an earlier one. The number of statements depends on the number of pages alone.
+ * As `editFiles`, where the new value depends only on the earlier one. Each page maps earlier values, as text in the form
+ * in which PostgreSQL writes JSON, to new values; null clears the field. All values are read before the first is written,
+ * so that a new value is never taken for an earlier one. The number of statements depends on the number of pages alone.
  */
 export async function replaceValues(
   changeId: number,

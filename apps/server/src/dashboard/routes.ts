@@ -5,7 +5,7 @@ import { readFlag, writeFlag } from '../tenants/flags.ts';
 import { listActiveUsers, listKeyword, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 import { loadWidgets } from './widgets.ts';
 
-/** The most keywords of the call without a count. */
+/** The most keywords that `dashboard.keywordCounts` returns, which has no parameter for it. */
 const maxKeywords = 1000;
 
 /** Registers the calls of the dashboard and its flag. */

@@ -10,7 +10,7 @@ export interface KeywordImport {
   readonly read: number;
   /** Number of words that the dictionary has already. */
   readonly known: number;
-  /** Number of words that the file has had before. */
+  /** Number of words that repeat an earlier word of the file. */
   readonly repeated: number;
   /** Number of words with more than `maxKeywordLength` characters. */
   readonly tooLong: number;

@@ -11,6 +11,7 @@ import { isDataOf, loadProductWidget } from './productWidgets.ts';
 /** A requested built-in widget. */
 export interface BatchInput {
   readonly widget: ProductWidgetType;
+  /** How many entries the widget can show at its size. */
   readonly slots: number;
   readonly signal: AbortSignal;
 }

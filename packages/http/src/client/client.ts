@@ -62,9 +62,10 @@ export interface Client extends ExpectedUser {
   read<Response extends z.ZodMiniType>(
     row: Row<Response>,
     response: RawResponse,
-    request?: number,
+    requestNumber?: number,
   ): z.output<Response>;
-  started(): number;
+  /** Call before a request that this client does not send itself. Returns its number, to pass to `read`. */
+  countRequest(): number;
 }
 
 const maxTries = 3;
@@ -169,9 +170,9 @@ export function createClient(options: ClientOptions): Client {
     const timeoutMs = row.endpoint.long ? options.longTimeoutMs : options.timeoutMs;
     for (let tries = 1; ; tries += 1) {
       try {
-        const started = expiry.started();
+        const requestNumber = expiry.countRequest();
         const response = await fetchResponse(options, url, init, timeoutMs, request.signal);
-        return { body: read(row, response, started, request.readCurrent), header: response.header };
+        return { body: read(row, response, requestNumber, request.readCurrent), header: response.header };
       } catch (error) {
         const seconds = secondsToWait(error, row.endpoint.idempotent, tries, options.maxWaitSeconds);
         if (seconds === undefined) throw error;
@@ -181,5 +182,5 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const send: Client['send'] = async (row, request) => (await exchange(row, request)).body;
-  return { ...expected, options, send, exchange, address, read, started: expiry.started };
+  return { ...expected, options, send, exchange, address, read, countRequest: expiry.countRequest };
 }

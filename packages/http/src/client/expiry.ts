@@ -1,9 +1,11 @@
 /** Announces the end of a session once, however many calls are refused because of it. */
 export interface ExpiryWatch {
-  /** Call before a request. Returns a number to pass to the other two calls. */
-  started(): number;
+  /** Call before a request is sent. Returns its number among all requests, to pass to `accepted`. */
+  countRequest(): number;
+  /** Call when a request is refused because nobody is signed in. */
   refused(): void;
-  accepted(request: number): void;
+  /** Call when a request succeeds. */
+  accepted(requestNumber: number): void;
 }
 
 /** Returns an `ExpiryWatch`. After a refusal, only responses to requests that were sent later prove a new session. */
@@ -11,7 +13,7 @@ export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
   let requests = 0;
   let expiredAt: number | undefined;
   return {
-    started() {
+    countRequest() {
       requests += 1;
       return requests;
     },
@@ -20,8 +22,8 @@ export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
       expiredAt = requests;
       onExpired();
     },
-    accepted(request) {
-      if (expiredAt !== undefined && request > expiredAt) expiredAt = undefined;
+    accepted(requestNumber) {
+      if (expiredAt !== undefined && requestNumber > expiredAt) expiredAt = undefined;
     },
   };
 }

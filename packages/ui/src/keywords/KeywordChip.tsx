@@ -47,12 +47,12 @@ const tones = { edited: 'accent', new: 'success', duplicate: 'danger' } as const
 
 type Editing = Pick<KeywordChipProps, 'word' | 'onEdit' | 'onCancelEdit'>;
 
-/** Safari does not focus a pressed button, so that leaving the field would confirm before Cancel is heard. */
+/** Safari does not focus a pressed button, so that leaving the field would confirm the edit before Cancel is clicked. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The field in which a word is written in another way. Enter confirms, Escape cancels. */
+/** The field in which a word is edited. Enter confirms, Escape cancels. */
 function KeywordInput({ word, onEdit, onCancelEdit }: Editing): ReactNode {
   const { t } = useMessages(keywordsMessages);
   const input = useRef<HTMLInputElement>(null);

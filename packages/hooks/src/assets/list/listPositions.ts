@@ -18,7 +18,10 @@ export interface OpenedFile {
 
 /** Remembered positions in lists of this browser tab. */
 export interface ListPositions {
-  /** Returns the position in a list at a visit, otherwise its latest position. */
+  /**
+   * Returns the position in a list at a visit, otherwise its latest position. `visit` is a name such as the key of the
+   * router's history entry.
+   */
   find(list: string, visit: string): ListPosition | undefined;
   remember(list: string, visit: string, place: ListPosition): void;
   /** Returns the file that was last opened from a list, until the user has returned; not after a reload. */

@@ -63,9 +63,9 @@ export async function sendMultipart(
 ): Promise<UploadResult> {
   input.onProgress?.({ sentBytes: 0, totalBytes: input.file.size });
   const hasXhr = client.options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
-  const started = client.started();
+  const requestNumber = client.countRequest();
   const { files } = hasXhr
-    ? client.read(uploadRows.upload, await sendByXhr(client, input, signal), started)
+    ? client.read(uploadRows.upload, await sendByXhr(client, input, signal), requestNumber)
     : await sendByFetch(client, input, signal);
   const [file] = files;
   if (!file) throw new ApiError('malformed');

@@ -40,10 +40,10 @@ function responseOf(error: Error): tus.HttpResponse | null {
 }
 
 /** Returns the `ApiError` of a failed upload: `offline` when there was no response. */
-function readRefusal(client: Client, error: Error, started: number): never {
+function readRefusal(client: Client, error: Error, requestNumber: number): never {
   const response = responseOf(error);
   if (!response) throw new ApiError('offline', { cause: error });
-  client.read(uploadRows.resumable, toRawResponse(response), started);
+  client.read(uploadRows.resumable, toRawResponse(response), requestNumber);
   throw new ApiError('malformed', { status: response.getStatus(), cause: error });
 }
 
@@ -106,7 +106,7 @@ export function sendResumable(
   input: UploadInput,
   signal?: AbortSignal,
 ): Promise<UploadResult> {
-  const started = client.started();
+  const requestNumber = client.countRequest();
   return new Promise((resolve, reject) => {
     // The upload may have been aborted while this module was loaded.
     signal?.throwIfAborted();
@@ -123,7 +123,7 @@ export function sendResumable(
       settle(() => readResult(lastResponse));
     }
     function onError(error: Error) {
-      settle(() => readRefusal(client, error, started));
+      settle(() => readRefusal(client, error, requestNumber));
     }
     function stop() {
       void upload.abort();
