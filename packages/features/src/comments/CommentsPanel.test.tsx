@@ -47,6 +47,13 @@ test('the box has the focus first, and sends by Ctrl+Enter', async () => {
   expect(document.activeElement).toBe(await box());
 });
 
+test('an empty box has the direction of the page, and a text its own', async () => {
+  renderComments(<CommentsPanel type="image" entry={entry} />);
+  expect((await box()).getAttribute('dir')).toBeNull();
+  await write('Nice light');
+  expect((await box()).getAttribute('dir')).toBe('auto');
+});
+
 test('people who are found after the comment was sent are not listed', async () => {
   const found = createDeferred();
   const plan = { 'comments.listMentionable': { until: found.promise } };

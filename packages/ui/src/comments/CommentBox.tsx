@@ -148,7 +148,8 @@ export function CommentBox(props: CommentBoxProps): ReactNode {
           label={label}
           placeholder={placeholder}
           rows={2}
-          dir="auto"
+          // An empty box has no direction of its own; its placeholder follows the page.
+          dir={value === '' ? undefined : 'auto'}
           value={value}
           // A disabled text area would lose the focus.
           readOnly={busy}
