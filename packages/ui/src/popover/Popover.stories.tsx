@@ -33,6 +33,12 @@ export const Open = meta.story({
   },
 });
 
-export const LongText = meta.story({ args: { children: longText }, play: Open.input.play });
+export const LongText = meta.story({
+  args: { children: longText },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'About lists' }));
+    await waitFor(() => expect(canvas.getByText(longText)).toBeVisible());
+  },
+});
 export const Dark = meta.story({ ...dark, play: Open.input.play });
 export const RightToLeft = meta.story({ ...rightToLeft, play: Open.input.play });

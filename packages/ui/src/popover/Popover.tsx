@@ -80,7 +80,7 @@ export function Popover({ trigger, label, className, children, ...rest }: Popove
           if (newState === 'open') currentTarget.focus();
         }}
         className={cn(
-          'vt:inset-auto vt:m-0 vt:max-w-[min(20rem,100vw-2rem)] vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-3 vt:py-2 vt:text-sm vt:text-text vt:shadow-float vt:focus-ring',
+          'vt:inset-auto vt:m-0 vt:max-w-[min(20rem,100vw-2rem)] vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-3 vt:py-2 vt:text-sm vt:text-text vt:wrap-anywhere vt:shadow-float vt:focus-ring',
           className,
         )}
       >
