@@ -1,10 +1,10 @@
 import type { DraftKeyword } from '@vitrine/core/keywords';
 import type { UseKeywordsResult } from '@vitrine/hooks/keywords';
 import { usePorts } from '@vitrine/hooks/provider';
-import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
+import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -40,7 +40,7 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
       });
   }
   const dialog = (
-    <AlertDialog
+    <LazyAlertDialog
       open={count > 0}
       danger
       title={t('keywords.deleteTitle', { count })}
@@ -54,7 +54,7 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
           <bdi>{wordsToDelete[0]?.stored?.value}</bdi>
         </p>
       )}
-    </AlertDialog>
+    </LazyAlertDialog>
   );
   const askToDeleteWord = useCallback(
     (word: DraftKeyword) => (word.stored ? askToDelete([word]) : restore(word)),

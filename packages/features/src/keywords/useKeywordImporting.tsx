@@ -1,6 +1,7 @@
 import { useKeywordImport, type UseKeywordsResult } from '@vitrine/hooks/keywords';
 import { KeywordImportDialog } from '@vitrine/ui/keywords';
 import { useMemo, useRef } from 'react';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
 /** Chooses a file, shows what it would add, and adds it. */
 export function useKeywordImporting(
@@ -8,6 +9,7 @@ export function useKeywordImporting(
   add: (words: readonly string[]) => void,
 ) {
   const input = useRef<HTMLInputElement>(null);
+  const notifyLoadFailure = useLoadFailureNotice();
   const known = useMemo(
     () => (newWords.length > 0 ? [...newWords, ...keywords] : keywords),
     [keywords, newWords],
@@ -46,6 +48,7 @@ export function useKeywordImporting(
           cancel();
         }}
         onChoose={choose}
+        onLoadFailed={notifyLoadFailure}
         onCancel={cancel}
       />
     </>

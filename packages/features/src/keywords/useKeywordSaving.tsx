@@ -2,16 +2,18 @@ import type { KeywordsSaveMode, UseKeywordsResult } from '@vitrine/hooks/keyword
 import { useMedia } from '@vitrine/hooks/media';
 import { usePorts } from '@vitrine/hooks/provider';
 import type { DraftSaveResult } from '@vitrine/hooks/workflow';
-import { AlertDialog } from '@vitrine/ui/alert-dialog';
-import { Button } from '@vitrine/ui/button';
 import { ChangePlanDialog, ConflictDialog } from '@vitrine/ui/change-plan';
-import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { administrationMessages, keywordsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
+import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
 const noticeId = 'keywords.save';
+
+const loadMergeDialog = async () => (await import('./MergeDialog.tsx')).MergeDialog;
 
 /** Returns a function that shows the result of a save as a notice with undo. */
 function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
@@ -50,9 +52,11 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
   const { t } = useMessages(keywordsMessages, administrationMessages);
   const { sourceOf } = useMedia();
   const [isMergeDialogOpen, setMergeDialogOpen] = useState(false);
+  const { part: MergeDialog } = useLazyPart(isMergeDialogOpen, loadMergeDialog, setMergeDialogOpen);
   const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
   const [closed, setClosed] = useState<unknown>();
   const notifyResult = useSaveNotice(editor);
+  const notifyLoadFailure = useLoadFailureNotice();
   const { counts, plan, conflict } = editor;
   async function run(task: () => Promise<DraftSaveResult>): Promise<void> {
     notifyResult(await task());
@@ -69,24 +73,10 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
   }));
   const dialogs = (
     <>
-      <Dialog
-        open={isMergeDialogOpen}
-        onClose={() => setMergeDialogOpen(false)}
-        title={t('keywords.mergeTitle', { count: counts.duplicates })}
-        description={t('keywords.mergeBody')}
-        actions={
-          <>
-            <Button onClick={() => setMergeDialogOpen(false)} data-autofocus>
-              {t('keywords.change')}
-            </Button>
-            <Button onClick={() => save('separately')}>{t('keywords.saveApart')}</Button>
-            <Button variant="primary" onClick={() => save('merge')}>
-              {t('keywords.merge')}
-            </Button>
-          </>
-        }
-      />
-      <AlertDialog
+      {isMergeDialogOpen && MergeDialog && (
+        <MergeDialog count={counts.duplicates} onSave={save} onCancel={() => setMergeDialogOpen(false)} />
+      )}
+      <LazyAlertDialog
         open={isDiscardDialogOpen}
         danger
         title={t('keywords.discardTitle', { count: counts.changed })}
@@ -103,11 +93,13 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
         canUndo={editor.undoSave !== undefined}
         srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
         onConfirm={() => void run(() => editor.confirm())}
+        onLoadFailed={notifyLoadFailure}
         onCancel={() => editor.cancel()}
       />
       <ConflictDialog
         rows={closed === conflict ? undefined : rows}
         onResolve={(choice) => void run(() => editor.resolve(choice))}
+        onLoadFailed={notifyLoadFailure}
         onCancel={() => setClosed(conflict)}
       />
     </>
