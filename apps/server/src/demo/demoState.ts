@@ -74,7 +74,7 @@ export async function withExclusiveLock(
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ isLocked: boolean }>(
-      'select pg_try_advisory_lock(4715) as "isOurs"',
+      'select pg_try_advisory_lock(4715) as "isLocked"',
     );
     if (rows[0]?.isLocked !== true) return;
     await work();

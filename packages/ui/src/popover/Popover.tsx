@@ -41,7 +41,7 @@ function place(panel: HTMLElement, button: Element): void {
  * A text that opens beside its button by pointer, finger or key. Escape, a press elsewhere and scrolling close it.
  *
  * @example
- * <Popover trigger={<IconButton icon={<CircleHelpIcon />} label="About lists" />} label="About lists">
+ * <Popover trigger={<Button>About lists</Button>} label="About lists">
  *   Edits of a list do not change values that images already have.
  * </Popover>
  */
