@@ -69,6 +69,13 @@ async function retitle(ids: readonly number[], title: string | null, itemId = 1)
   return changeId;
 }
 
+/** Restores an item that a change has deleted, with the titles of its files. */
+async function restore(changeId: number, itemId: number): Promise<{ restoreId: number }> {
+  const taken = await takeDeletedItem('status', itemId);
+  await revertFiles({ changeId, key: 'title', itemId, recordAs: taken.restoreId });
+  return taken;
+}
+
 describe('a recorded change', () => {
   it('is undone in exactly the files that still have the value that it gave', async () => {
     const ids = await makeFiles(['a', null, 'new', 'b']);
@@ -173,6 +180,30 @@ describe('a deleted item', () => {
     expect(rows).toEqual([]);
   });
 
+  it('restored, deleted again and deleted permanently does not come back by any undo', async () => {
+    const ids = await makeFiles(['secret']);
+    const first = await as(() => retitle(ids, null, 27));
+    const { restoreId } = await as(() => restore(first, 27));
+    const second = await as(() => retitle(ids, null, 27));
+    await as(() => dropDeletedItem('status', 27));
+    for (const changeId of [second, restoreId, first]) {
+      const { before } = await as(() => beginUndo('workflow', changeId));
+      await as(() => revertFiles({ changeId, key: 'title' }));
+      expect([before, await titles(ids)]).toEqual([{ items: {} }, [null]]);
+    }
+    const { rows } = await as(() => sql`select from change_files where item_id = 27`.execute(db()));
+    expect(rows).toEqual([]);
+  });
+
+  it('that is not in the bin is not deleted permanently', async () => {
+    const first = await as(() => retitle([], null, 28));
+    await as(() => restore(first, 28));
+    await expect(as(() => dropDeletedItem('status', 28))).rejects.toMatchObject({ code: 'not-found' });
+    expect(await as(() => beginUndo('workflow', first))).toMatchObject({
+      before: { items: { 28: { name: 'Item' } } },
+    });
+  });
+
   it.each(['status', 'field'] as const)(
     '(%s) is deleted permanently under the lock of its list',
     async (kind) => {
@@ -207,6 +238,18 @@ describe('a deleted item', () => {
     expect(left).toEqual([]);
     const [record] = (await as(() => listChanges('workflow', { limit: 1 }))).changes;
     expect(record).toMatchObject({ id: changeId, state: 'final', undoableUntil: null });
+  });
+
+  it('and restored stays when its deletion is too old for the bin: the undo of the restore is refused', async () => {
+    const ids = await makeFiles(['kept']);
+    const changeId = await as(() => retitle(ids, null, 29));
+    clock += 29 * day;
+    const { restoreId } = await as(() => restore(changeId, 29));
+    clock += 2 * day;
+    await expect(as(() => beginUndo('workflow', restoreId))).rejects.toMatchObject({ status: 409 });
+    await as(purgeChanges);
+    await expect(as(() => beginUndo('workflow', restoreId))).rejects.toMatchObject({ status: 409 });
+    expect(await titles(ids)).toEqual(['kept']);
   });
 });
 

@@ -130,21 +130,27 @@ export async function takeDeletedItem<Item extends object>(
 }
 
 /**
- * Deletes an item in the bin permanently, with the values that all its deletions kept for files. Needs the lock of its
- * list.
+ * Deletes an item in the bin permanently, with the values that all its deletions and restores kept for files. Needs the
+ * lock of its list.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function dropDeletedItem(kind: DeletedKind, id: number): Promise<void> {
-  const rows = await db()
+  const found = await inBin(kind).where('item_id', '=', id).select('item_id').executeTakeFirst();
+  if (!found) throw notFound();
+  const deletions = await db()
     .deleteFrom('deleted_items')
     .where('kind', '=', kind)
     .where('item_id', '=', id)
-    .where('restored_at', 'is', null)
-    .where('deleted_at', '>', undoableSince())
     .returning('change_id')
     .execute();
-  if (rows.length === 0) throw notFound();
-  const changeIds = rows.map((row) => row.change_id);
+  const deletionIds = deletions.map((row) => row.change_id);
+  const restores = await db()
+    .selectFrom('changes')
+    .select('id')
+    .where('domain', '=', domains[kind])
+    .where('restores', 'in', deletionIds)
+    .execute();
+  const changeIds = [...deletionIds, ...restores.map((restore) => restore.id)];
   await db()
     .deleteFrom('change_files')
     .where('change_id', 'in', changeIds)

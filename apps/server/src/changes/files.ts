@@ -40,12 +40,16 @@ async function writeValues(
         from written where deleted_at is null`.execute(db());
 }
 
-/** Keeps rows `file_id`, `item_id`, `before`, `after` with a change. Returns whether there were any. */
+/**
+ * Keeps rows `file_id`, `item_id`, `before`, `after` with a change, where none is kept for the file yet. Returns whether
+ * there were any.
+ */
 async function keepValues(changeId: number, key: string, rows: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into change_files (tenant_id, change_id, file_id, key, item_id, before, after)
       select ${currentTenant()}, ${changeId}, file_id, ${key}, item_id, before, after from (${rows}) found
-        where before is distinct from after`.execute(db());
+        where before is distinct from after
+      on conflict do nothing`.execute(db());
   return numAffectedRows > 0n;
 }
 
@@ -74,9 +78,10 @@ export async function editFiles(changeId: number, edits: FileEdits): Promise<voi
 }
 
 /**
- * As `editFiles`, where the new value depends only on the earlier one. Each page maps earlier values, as text in the form
- * in which PostgreSQL writes JSON, to new values; null clears the field. All values are read before the first is written,
- * so that a new value is never taken for an earlier one. The number of statements depends on the number of pages alone.
+ * As `editFiles`, where the new value depends only on the earlier one. Each page maps earlier values, as text in the
+ * form in which PostgreSQL writes JSON, to new values; null clears the field. Two pages may contain the same value. All
+ * values are read before the first is written, so that a new value is never taken for an earlier one. The number of
+ * statements depends on the number of pages alone.
  */
 export async function replaceValues(
   changeId: number,

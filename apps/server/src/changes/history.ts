@@ -43,7 +43,7 @@ export interface ChangeDraft {
   readonly after: ChangedItems<object>;
 }
 
-/** Records a save in the current transaction and returns its id. */
+/** Records a save in the current transaction, without the values of files that its plan names, and returns its id. */
 export async function recordChange({
   domain,
   changes,
@@ -59,7 +59,7 @@ export async function recordChange({
       domain,
       at: now(),
       user_id: currentUser(),
-      items: JSON.stringify(changes),
+      items: JSON.stringify(changes.map((change) => ({ ...change, unfitValues: undefined }))),
       restores: restores ?? null,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
@@ -157,12 +157,14 @@ async function hasLaterChange(domain: ChangeDomain, id: number): Promise<boolean
 
 /** Moves the item of an undone restore to the bin again. */
 async function undoRestore(id: number, deletion: number): Promise<void> {
-  const { undone_at: undoneAt } = await db()
+  const { at, undone_at: undoneAt } = await db()
     .selectFrom('changes')
-    .select('undone_at')
+    .select(['at', 'undone_at'])
     .where('id', '=', deletion)
     .executeTakeFirstOrThrow();
   if (undoneAt !== null) throw new Refusal('conflict', 'The deletion itself has been undone since.');
+  // The bin keeps an item for as long as its deletion can be undone: this one would be lost.
+  if (at <= undoableSince()) throw new Refusal('conflict', 'The deletion is too old for the bin.');
   await sql`
     update deleted_items set restored_at = null, restored_by = null
       where change_id = ${deletion} and item_id::text in (select item from change_items where change_id = ${id})`.execute(
@@ -174,7 +176,7 @@ async function undoRestore(id: number, deletion: number): Promise<void> {
  * Marks a save of a locked list as undone and returns it. The caller reverts its items and the values of its files
  * (`revertFiles`). The item of a restore goes to the bin again.
  * @throws Refusal `not-found` when it does not exist, was undone or is too old; 409 `conflict` when a later save changed
- * the same items.
+ * the same items, or when the deletion of a restored item was undone or is too old.
  */
 export async function beginUndo<Item>(domain: ChangeDomain, id: number): Promise<StoredChange<Item>> {
   const undone = await db()

@@ -108,8 +108,8 @@ interface ConvertedValue extends ValueRow {
   readonly isChanged: boolean;
 }
 
-/** The most different values that are in memory at a time. */
-const maxValuesPerPage = 10_000;
+/** The most different values that are in memory at a time. Each may be a long text. */
+const maxValuesPerPage = 1000;
 
 /** Converts each different value of a field once, by the rule of core, a page at a time. Cleared values are left out. */
 export async function* convertValues(
@@ -195,7 +195,7 @@ async function planField(
 /**
  * Returns what a save does. Writes nothing.
  *
- * @param valuesPerPage The most different values of a field that are in memory at a time. Defaults to 10,000.
+ * @param valuesPerPage The most different values of a field that are in memory at a time. Defaults to 1,000.
  * @throws Refusal `invalid` with a reason per field.
  */
 export async function planSave(

@@ -186,6 +186,13 @@ describe('values of files', () => {
       ],
     });
     const { changeId } = await saved({ definitions: [converted, usage] });
+    const [record] = (
+      (await (await admin('/api/custommetadata/changes?limit=1')).json()) as {
+        changes: { changes: object[] }[];
+      }
+    ).changes;
+    expect(record?.changes).toMatchObject([{ kind: 'convert', fit: 1, unfit: 1 }]);
+    expect(record?.changes[0]).not.toHaveProperty('unfitValues');
     expect((await rows(ids)).map(({ values }) => values[0])).toEqual([['Hafen', 'Möwe'], ['Web'], null]);
     expect((await rows(ids))[0]?.search).toMatch(/\nhafen\nmöwe$/);
     await admin(`/api/custommetadata/changes/${changeId}/undo`, { method: 'POST' });
@@ -252,8 +259,9 @@ it('converts any number of values a page at a time, with the same result', async
   const predefinedDictionary = choices.join('; ');
   await saved({ definitions: [text, { ...usage, predefinedDictionary }] });
   const ids: number[] = [];
-  for (const [at, choice] of choices.entries())
-    ids.push(await file({ usage: [choice, choices[(at + 3) % 8]], text: choice }));
+  // The last file has the values of the third one, which are at the end of a page, and is in the bin.
+  for (const at of [0, 1, 2, 3, 4, 5, 6, 2])
+    ids.push(await file({ usage: [choices[at], choices[(at + 3) % 8]], text: choices[at] }));
   await user(`/api/files/${ids[7]}`, { method: 'DELETE' });
   // Each entry gets the name of the next one: no file may be renamed twice.
   const renamed = choices.map((from, at) => ({ from, to: choices[(at + 1) % 8] ?? '' }));
@@ -267,17 +275,23 @@ it('converts any number of values a page at a time, with the same result', async
     server.deps.database.withTenant(server.tenants.a, work);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const outcomes = [];
-  for (const valuesPerPage of [undefined, 3]) {
+  for (const [valuesPerPage, fetches] of [
+    [undefined, 6],
+    [3, 18],
+    [1, 54],
+  ] as const) {
     query.mockClear();
     const { changes, token } = await inTenant(() => planDefinitions(save, valuesPerPage));
     const { changeId = 0 } = await inTenant(() => saveDefinitions({ ...save, plan: token }, valuesPerPage));
-    const pages = query.mock.calls.filter((call) => JSON.stringify(call).includes('fetch forward')).length;
-    expect(pages).toBe(valuesPerPage === undefined ? 6 : 18);
+    const fetch = `fetch forward ${valuesPerPage ?? 1000} from`;
+    const pages = query.mock.calls.filter((call) => JSON.stringify(call).includes(fetch)).length;
+    expect(pages).toBe(fetches);
     outcomes.push({ changes, files: await rows(ids) });
     await inTenant(() => undoDefinitionsChange(changeId));
   }
   query.mockRestore();
-  expect(outcomes[1]).toEqual(outcomes[0]);
+  expect(outcomes.slice(1)).toEqual([outcomes[0], outcomes[0]]);
+  expect(outcomes[0]?.files[7]?.values).toEqual(outcomes[0]?.files[2]?.values);
   expect(outcomes[0]?.changes).toMatchObject([
     { kind: 'convert', files: 7, unfit: 5 },
     { kind: 'edit', files: 7 },

@@ -344,6 +344,25 @@ describe('a change of words', () => {
     expect([await wordsOf(file), await idOf('gone')]).toEqual([['stays'], 0]);
   });
 
+  it('restored, deleted again and deleted permanently does not come back to files by any undo', async () => {
+    const file = await tag(['twice gone', 'stays too']);
+    const id = await idOf('twice gone');
+    const remove = async () => {
+      const deleted = await admin(`${path}/${id}`, { method: 'DELETE' });
+      return ((await deleted.json()) as { changeId: number }).changeId;
+    };
+    const first = await remove();
+    expect((await admin(`/api/bin/keyword/${id}/restore`, { method: 'POST' })).status).toBe(200);
+    expect(await wordsOf(file)).toEqual(['stays too', 'twice gone']);
+    const second = await remove();
+    expect((await admin(`/api/bin/keyword/${id}`, { method: 'DELETE' })).status).toBe(204);
+    for (const changeId of [second, first]) {
+      const undone = await admin(`/api/keywords/changes/${changeId}/undo`, json('POST', {}));
+      expect(undone.status).toBeLessThan(300);
+      expect([await wordsOf(file), await idOf('twice gone')]).toEqual([['stays too'], 0]);
+    }
+  });
+
   it('refuses a save with the same id twice', async () => {
     await save([{ value: 'one id' }]);
     const id = await idOf('one id');

@@ -228,14 +228,14 @@ export async function restoreKeyword(id: number): Promise<KeywordRow> {
 }
 
 /**
- * Deletes a word in the bin permanently; an undo of its deletion no longer restores it in files.
+ * Deletes a word in the bin permanently; an undo of any of its deletions no longer restores it in files.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function deleteKeywordForGood(id: number): Promise<void> {
   await lockDictionary();
   const { rows } = await sql<{ changeId: number; key: string }>`
     select change_id as "changeId", key from deleted_items join keywords on keywords.id = item_id
-      where kind = 'keyword' and item_id = ${id} and restored_at is null`.execute(db());
+      where kind = 'keyword' and item_id = ${id}`.execute(db());
   await dropDeletedItem('keyword', id);
   for (const { changeId, key } of rows) {
     const words = wordsWith(await wordsOfChange(changeId), new Set([key]));

@@ -142,10 +142,11 @@ async function reinstate({ items, order }: ChangedItems<Status>, reorders: boole
   await writeStatuses(withOneDefault(ids.flatMap((id) => all.get(id) ?? [])));
 }
 
-/** @throws Refusal `conflict` when files got a status again that was deleted meanwhile. */
+/** @throws Refusal `conflict` when files have a status again that was deleted meanwhile. */
 async function checkKeptStatuses(changeId: number): Promise<void> {
   const { rows } = await sql`
-    select from change_files where change_id = ${changeId} and key = ${field}
+    select from change_files join files on files.id = file_id
+      where change_id = ${changeId} and key = ${field} and fields->${field}::text = before
       and (before #>> '{}')::bigint not in (select id from workflow_statuses) limit 1`.execute(db());
   if (rows.length > 0)
     throw new Refusal('conflict', 'The earlier status of some files has been deleted since.');

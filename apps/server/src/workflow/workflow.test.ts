@@ -203,6 +203,37 @@ describe('a deleted status', () => {
   });
 });
 
+describe('the undo of a restore', () => {
+  /** Deletes a status of a file, restores it and deletes the status that the file had meanwhile. Returns the restore. */
+  async function restored(id: number | undefined): Promise<number> {
+    expect(id).toBeDefined();
+    await saved({ statuses: keep(one, three), deleted: [two], reassign: { [two]: three } });
+    await admin(`/api/bin/status/${two}/restore`, { method: 'POST' });
+    const { changes } = (await (await admin('/api/workflows/changes?limit=1')).json()) as {
+      changes: { id: number }[];
+    };
+    await saved({ statuses: keep(one, two), deleted: [three] });
+    return changes[0]?.id ?? 0;
+  }
+  const undo = async (id: number) =>
+    (await admin(`/api/workflows/changes/${id}/undo`, { method: 'POST' })).status;
+
+  it('is refused when a file would get a status that was deleted since', async () => {
+    const ids = await files(two);
+    expect(await undo(await restored(ids[0]))).toBe(409);
+    expect(await statusOf(ids)).toEqual([String(two)]);
+  });
+
+  it('is not refused for a file that got another status since', async () => {
+    const ids = await files(two);
+    const restore = await restored(ids[0]);
+    await setStatus(ids[0] ?? 0, String(one));
+    expect(await undo(restore)).toBe(200);
+    expect(await statusOf(ids)).toEqual([String(one)]);
+    expect((await read()).statuses.map(({ id }) => id)).toEqual([one]);
+  });
+});
+
 describe('saves at the same time', () => {
   it('of the same version: one wins, the other gets the current workflow (quality cases R13, R14)', async () => {
     const { version } = start;

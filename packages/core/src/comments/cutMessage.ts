@@ -1,3 +1,4 @@
+import { offsetAfter } from '../internal/graphemes.ts';
 import { splitMessage } from './messageParts.ts';
 
 /** The most characters of a comment that are shown before it is unfolded. */
@@ -16,18 +17,6 @@ export interface CutMessage {
 /** The longest link or mention that is kept whole. */
 export const maxToken = 2048;
 
-const segmenter = /* @__PURE__ */ new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** Returns the offset behind the first `limit` characters as people count them; undefined when there are no more. */
-function offsetAfter(text: string, limit: number): number | undefined {
-  let count = 0;
-  for (const { index } of segmenter.segment(text)) {
-    if (count === limit) return index;
-    count += 1;
-  }
-  return undefined;
-}
-
 /**
  * Returns the first `limit` characters of a comment, as people count them: an emoji of several code points is one. A
  * link or a mention at the cut is left out as a whole, except when the text begins with it.
@@ -35,8 +24,7 @@ function offsetAfter(text: string, limit: number): number | undefined {
  * @see docs/rules/comments.md#a-long-comment-is-cut-between-characters
  */
 export function cutMessage(message: string, limit: number): CutMessage {
-  // No character is shorter than one code unit.
-  const end = message.length <= limit ? undefined : offsetAfter(message, limit);
+  const end = offsetAfter(message, limit);
   if (end === undefined) return { text: message, isCut: false };
   let start = 0;
   for (const { kind, text } of splitMessage(message.slice(0, end + maxToken))) {

@@ -36,7 +36,10 @@ export interface PlannedChange {
   readonly fit?: number | undefined;
   /** For `convert`: number of files whose value does not fit the new type. It is kept as it is. */
   readonly unfit?: number | undefined;
-  /** For `convert`: some of the values that do not fit, as text, at most `maxChangeSamples`. */
+  /**
+   * For `convert`: some of the values that do not fit, as text, at most `maxChangeSamples`; long ones are cut. No record of
+   * a save contains them.
+   */
   readonly unfitValues?: readonly string[] | undefined;
 }
 

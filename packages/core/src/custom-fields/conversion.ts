@@ -5,6 +5,7 @@ import {
   type FieldValue,
   type RenamedChoice,
 } from '../contract/index.ts';
+import { offsetAfter } from '../internal/graphemes.ts';
 import { formatListText, parseListText } from '../internal/listText.ts';
 import { isSameValue, nameKey } from '../internal/values.ts';
 
@@ -72,8 +73,16 @@ export interface FitSummary {
   fit: number;
   /** Number of files whose value does not fit. */
   unfit: number;
-  /** The first of the values that do not fit, at most `maxChangeSamples`. */
+  /** The first of the values that do not fit, at most `maxChangeSamples`. Long ones are cut and end with '...'. */
   unfitValues: string[];
+}
+
+/** The most characters of a value in a plan, as people count them. */
+const maxShownCharacters = 120;
+
+function cutText(text: string): string {
+  const end = offsetAfter(text, maxShownCharacters);
+  return end === undefined ? text : `${text.slice(0, end).trimEnd()}...`;
 }
 
 const noFit: FitSummary = { fit: 0, unfit: 0, unfitValues: [] };
@@ -82,7 +91,7 @@ const noFit: FitSummary = { fit: 0, unfit: 0, unfitValues: [] };
 export function describeFit(values: readonly ConvertedValue[], before = noFit): FitSummary {
   const filesOf = (wanted: boolean) =>
     values.reduce((sum, { files, fits }) => (fits === wanted ? sum + files : sum), 0);
-  const texts = values.flatMap(({ value, fits }) => (fits || value === null ? [] : toText(value)));
+  const texts = values.flatMap(({ value, fits }) => (fits || value === null ? [] : cutText(toText(value))));
   return {
     fit: before.fit + filesOf(true),
     unfit: before.unfit + filesOf(false),

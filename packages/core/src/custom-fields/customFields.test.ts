@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CustomFieldList, CustomFieldType, FieldValue } from '../contract/index.ts';
-import { planConversion } from './conversion.ts';
+import { describeFit, planConversion } from './conversion.ts';
 import {
   applyFieldsCommand,
   createFieldsDraft,
@@ -187,5 +187,19 @@ describe('what a save does not name', () => {
         expect(keepUnnamed(sent, stored, [])).toEqual(stored);
       }),
     );
+  });
+});
+
+describe('the values that do not fit', () => {
+  const unfit = (value: FieldValue) => ({ value, fits: false, files: 1 });
+
+  it('are cut between characters as people count them, each beginning once', () => {
+    const long = '👩‍👩‍👧'.repeat(100_000);
+    const values = ['short', 'x'.repeat(120), long, `${long}!`, ['y'.repeat(200), 'z']].map(unfit);
+    expect(describeFit(values)).toEqual({
+      fit: 0,
+      unfit: 5,
+      unfitValues: ['short', 'x'.repeat(120), `${'y'.repeat(120)}...`, `${'👩‍👩‍👧'.repeat(120)}...`],
+    });
   });
 });

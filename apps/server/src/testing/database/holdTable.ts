@@ -5,7 +5,7 @@ import { until } from '../liveServer.ts';
 export interface HeldTable {
   /** Resolves with the process id of the connection as soon as one waits to write into the table. */
   waiting(): Promise<number>;
-  /** Ends the connection that waits, as when the server is killed. */
+  /** Ends the connection that waits, as when the server is killed. Throws when it is gone already. */
   killWaiting(): Promise<void>;
   /** Lets the call go on. */
   release(): Promise<void>;
@@ -29,7 +29,14 @@ export async function holdTable({ pool }: Pick<Database, 'pool'>, table: string)
   }
   return {
     waiting,
-    killWaiting: async () => void (await pool.query('select pg_terminate_backend($1)', [await waiting()])),
+    async killWaiting() {
+      const pid = await waiting();
+      const { rows } = await pool.query<{ isEnded: boolean }>(
+        'select pg_terminate_backend($1) as "isEnded"',
+        [pid],
+      );
+      if (rows[0]?.isEnded !== true) throw new Error(`The connection ${pid} was not ended.`);
+    },
     async release() {
       await holder.query('rollback');
       holder.release();

@@ -111,7 +111,8 @@ export interface CustomFieldsApi {
   /**
    * Undoes a save: deleted fields are restored with their values (needs `customFields.history`). A value that somebody
    * has written since is kept.
-   * @throws ApiError `conflict` when a later save changed the same fields.
+   * @throws ApiError `conflict` when a later save changed the same fields, or for a restore when its deletion was
+   * undone or is too old for the bin.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<CustomFieldList>;
   /**

@@ -102,7 +102,8 @@ export interface KeywordsApi {
   /**
    * Undoes a save or a deletion, in the dictionary and in the files (needs `keywords.history`). Of a deletion, words that
    * were restored one by one before stay as they are.
-   * @throws ApiError `conflict` when a later change affected the same words.
+   * @throws ApiError `conflict` when a later change affected the same words, or for a restore when its deletion was undone
+   * or is too old for the bin.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<void>;
   /** Returns whether files accept words of the dictionary only. */

@@ -106,7 +106,8 @@ export interface WorkflowApi {
   /**
    * Undoes a save: the statuses come back, and files that still have the value which the save gave them get their
    * earlier one (needs `workflow.history`).
-   * @throws ApiError `conflict` when a later save changed the same statuses.
+   * @throws ApiError `conflict` when a later save changed the same statuses, or for a restore when its deletion was
+   * undone or is too old for the bin.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<Workflow>;
   /**

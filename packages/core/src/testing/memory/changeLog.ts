@@ -100,6 +100,12 @@ function write({ file, key, value }: FileEdit, library: Library): void {
   recordActivity(library, 'updated', file.asset.id);
 }
 
+/** Returns a change as a record keeps it, without the values of files that its plan names. */
+function withoutValues(change: PlannedChange): PlannedChange {
+  const { unfitValues: _, ...kept } = change;
+  return kept;
+}
+
 /** The changes of one domain of a memory back end, with undo. */
 export interface ChangeLog<Item> {
   /** Writes the files of a change and records it. Returns its id. */
@@ -149,7 +155,7 @@ export function createChangeLog<Item>(
   }
   function push(
     into: Library,
-    { edits, ...draft }: ChangeDraft<Item>,
+    { edits, changes, ...draft }: ChangeDraft<Item>,
     restores?: LoggedChange<Item>,
   ): string {
     const written = edits.map((edit) => ({ ...edit, before: edit.file.asset.fields[edit.key] ?? null }));
@@ -159,6 +165,7 @@ export function createChangeLog<Item>(
     const actorName = into.actor() ?? null;
     log.push({
       ...draft,
+      changes: changes.map(withoutValues),
       id,
       at: now(),
       actorName,
@@ -221,7 +228,7 @@ export function createChangeLog<Item>(
     },
     undo(id, valueOf = earlierValue) {
       const change = find(id);
-      if (hasLaterChange(change) || change.restores?.undoneAt !== undefined)
+      if (hasLaterChange(change) || (change.restores && !isUndoable(change.restores)))
         throw new ApiError('conflict', { status: 409 });
       for (const key of change.before.keys()) change.restores?.restored.delete(key);
       change.undoneAt = now();
