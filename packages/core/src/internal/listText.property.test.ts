@@ -41,3 +41,11 @@ test('a backslash is doubled before a semicolon alone', () => {
     String.raw`C:\folder; a\\; b\;c; d` + '\\',
   );
 });
+
+test('long runs of backslashes come back from their text', () => {
+  const run = '\\'.repeat(200_000);
+  const entries = [run, `${run}a`, `${run};`, `b${run}`];
+  const parsed = parseListText(formatListText(entries));
+  expect(parsed.map((each) => each.length)).toEqual(entries.map((each) => each.length));
+  expect(parsed.every((each, at) => each === entries[at])).toBe(true);
+});

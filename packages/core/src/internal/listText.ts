@@ -7,9 +7,10 @@ import { nameKey } from './values.ts';
 export function formatListText(entries: readonly string[]): string {
   return entries
     .map((entry, at) => {
-      const text = entry.replaceAll(/(\\*);/g, String.raw`$1$1\;`);
+      // Without the look behind, each backslash of a run would be the start of another attempt.
+      const text = entry.replaceAll(/(?<!\\)(\\*);/g, String.raw`$1$1\;`);
       // The semicolon that follows the entry must not become part of it.
-      return at === entries.length - 1 ? text : text.replace(/\\+$/, '$&$&');
+      return at === entries.length - 1 ? text : text.replace(/(?<!\\)\\+$/, '$&$&');
     })
     .join('; ');
 }
