@@ -59,10 +59,10 @@ function defaultKeyOf(statuses: readonly DraftStatus[]): string | undefined {
 }
 
 /**
- * Returns the draft after a command; the same draft when nothing changes. A new status comes to the end, without a name
- * and hidden on cards. The default is exclusive: setting it on one status takes it from the others, and when the
- * default is removed, the first remaining status becomes the default. The last status of a stored workflow cannot be
- * removed: the workflow is disabled instead.
+ * Returns the draft after a command; the same draft when nothing changes. A new status comes to the end, without a
+ * name, and hides its files in lists without a filter. The default is exclusive: setting it on one status takes it from
+ * the others, and when the default is removed, the first remaining status becomes the default. The last status of a
+ * stored workflow cannot be removed: the workflow is disabled instead.
  *
  * @see docs/rules/workflow.md#one-status-is-the-default
  */

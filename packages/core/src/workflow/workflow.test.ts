@@ -34,7 +34,7 @@ describe('a draft of the workflow', () => {
     expect(isWorkflowChanged(start, workflow)).toBe(false);
   });
 
-  it('adds a status without a name and colour, hidden on cards', () => {
+  it('adds a status without a name and colour, which hides its files', () => {
     const draft = apply({ type: 'add', key: 'n' });
     expect(draft.statuses.at(-1)).toEqual({
       key: 'n',

@@ -5,7 +5,7 @@ export const guide: PartGuide = {
     'Handle and menu that move it',
     'Name',
     'Twelve colours, and none',
-    'Whether it is the default, and whether cards leave it out',
+    'Whether it is the default, and whether it hides its files in lists',
     'Number of files that have it',
     'Trash button',
   ],

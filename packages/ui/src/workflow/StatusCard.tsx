@@ -59,7 +59,7 @@ function DefaultRadio({ status, group, disabled, onChange }: StatusCardProps): R
   );
 }
 
-/** A status of the workflow: name, colour, default, whether cards leave it out, and how many files have it. */
+/** A status of the workflow: name, colour, default, whether it hides its files in lists, and how many files have it. */
 export function StatusCard(props: StatusCardProps): ReactNode {
   const {
     status,
