@@ -61,6 +61,15 @@ describe.runIf(testServerUrl)(
       return waiting.length;
     }
 
+    /** Waits until no job works on a file: it would wait for the locks of the test, too. */
+    async function waitForJobs(): Promise<void> {
+      await until(async () => {
+        const pending = await database.query(`select from files
+          where 'pending' in (processing_metadata, processing_thumbnails)`);
+        return pending.length === 0;
+      });
+    }
+
     /** Gives a file two keywords and returns a session, and a call that renames one of them. */
     async function prepareRename(
       fileId: number | undefined,
@@ -79,6 +88,7 @@ describe.runIf(testServerUrl)(
       const user = await signInAt(server.origin);
       const before = await user.upload('before.bin', randomBytes(1000));
       const { rename, cookie } = await prepareRename(before?.id);
+      await waitForJobs();
       await database.query('begin');
       // The save can change the dictionary and waits for its file; the upload waits for the table.
       await database.query('select from files where id = $1 for update', [before?.id]);
