@@ -29,6 +29,9 @@ export async function allowLongStatements(): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db());
 }
 
+/** Milliseconds that a save of a list waits for any other lock: clients wait minutes for such a call (`longTimeoutMs`). */
+const longLockWaitMs = 30_000;
+
 /**
  * Returns a list, locked until the transaction ends: other saves wait, and so do writes of its values into files. Call it
  * before files are locked. The statements that follow have no time limit.
@@ -37,6 +40,8 @@ export async function allowLongStatements(): Promise<void> {
 export async function lockList(name: ListName): Promise<TenantList> {
   await lockForTenant(locks[name]);
   await allowLongStatements();
+  await sql`select set_config('lock_timeout', ${String(longLockWaitMs)}, true)
+    where current_setting('lock_timeout') <> '0'`.execute(db());
   await db()
     .insertInto('tenant_lists')
     .values({ tenant_id: currentTenant(), name })

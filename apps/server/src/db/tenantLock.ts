@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { busy } from '../app/refusal.ts';
 import { currentTenant, db } from './executor.ts';
+import { createWaitLimit } from './waitLimit.ts';
 
 /** Milliseconds that any transaction waits for a lock of the tenant: most are released much sooner. */
 const shortWaitMs = 3000;
 /** Milliseconds that some wait on. A save of a large library can keep a lock for minutes. */
 const longWaitMs = 7000;
-/** The most transactions of this process that wait on: half of the connections are left for the others. */
-const maxWaiting = 5;
-let waiting = 0;
+/** The transactions of this process that wait on: half of the connections are left for those that need no such lock. */
+const waiting = createWaitLimit({ ofOneTenant: 3, inAll: 5 });
 
 /** Returns whether a statement waited too long for a lock. */
 export function isLockTimeout(error: unknown): boolean {
@@ -37,6 +37,15 @@ async function waitFor(
   return true;
 }
 
+function numbersOf(key: number): RawBuilder<unknown> {
+  return sql`(${key}::integer, ${currentTenant()}::integer)`;
+}
+
+/** Takes an advisory lock of the tenant until the transaction ends, and waits for it as long as the transaction may. */
+export async function waitForTenant(key: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock${numbersOf(key)}`.execute(db());
+}
+
 /**
  * Takes an advisory lock of the tenant until the transaction ends.
  *
@@ -46,7 +55,7 @@ async function waitFor(
  */
 export async function lockForTenant(key: number, mode: 'exclusive' | 'shared' = 'exclusive'): Promise<void> {
   const suffix = sql.raw(mode === 'shared' ? '_shared' : '');
-  const numbers = sql`(${key}::integer, ${currentTenant()}::integer)`;
+  const numbers = numbersOf(key);
   const { rows } = await sql<{ isLocked: boolean; timeout: string }>`
     select pg_try_advisory_xact_lock${suffix}${numbers} as "isLocked", current_setting('lock_timeout') as timeout`.execute(
     db(),
@@ -55,11 +64,11 @@ export async function lockForTenant(key: number, mode: 'exclusive' | 'shared' = 
   if (isLocked) return;
   const lock = sql`select pg_advisory_xact_lock${suffix}${numbers}`;
   if (await waitFor(lock, shortWaitMs, timeout)) return;
-  if (waiting >= maxWaiting) throw busy();
-  waiting += 1;
+  const leave = waiting.enter(currentTenant());
+  if (!leave) throw busy();
   try {
     if (!(await waitFor(lock, longWaitMs, timeout))) throw busy();
   } finally {
-    waiting -= 1;
+    leave();
   }
 }

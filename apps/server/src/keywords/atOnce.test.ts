@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteFiles } from '../assets/files.ts';
 import { deleteFolder, createFolder } from '../assets/folders/folders.ts';
 import { restoreFiles, restoreFromBin } from '../assets/bin/bin.ts';
@@ -7,6 +8,7 @@ import { restoreManyFromBin } from '../assets/bin/binBatch.ts';
 import { findFileRow } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { lockCounters } from '../report/counters.ts';
+import { reconcile } from '../report/reconcile.ts';
 import { toRefusal } from '../app/errors.ts';
 import { lockList, lockListShared } from '../changes/lists.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
@@ -75,6 +77,17 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
+  it('the daily comparison of counters: it waits as long as the change takes', async () => {
+    await tag('compared');
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    await overlap(lockCounters, reconcile);
+    const limits = sent.mock.calls.flatMap(
+      ([query]) => JSON.stringify(query).match(/\w+_timeout = \w+/g) ?? [],
+    );
+    sent.mockRestore();
+    expect(limits).toEqual(['statement_timeout = 0']);
+  });
+
   it.each([
     ['one', async (file: number) => restoreFiles([file])],
     ['several', async (file: number) => restoreManyFromBin([{ kind: 'file', id: file }])],
@@ -137,10 +150,15 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
         mayEnd.resolve,
       );
       await other;
+      await asPerson(async () => {
+        await lockList('keywords');
+        await readLimit();
+      });
     } finally {
       mayEnd.resolve();
       await saving;
     }
-    expect(limits).toEqual(['0', '30s', '30s']);
+    // A client waits 30 seconds for most calls, and minutes for the save of a list.
+    expect(limits).toEqual(['0', '15s', '15s', '30s']);
   });
 });

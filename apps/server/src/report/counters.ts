@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { allowLongStatements } from '../changes/lists.ts';
 import { currentTenant, db } from '../db/executor.ts';
-import { lockForTenant } from '../db/tenantLock.ts';
+import { lockForTenant, waitForTenant } from '../db/tenantLock.ts';
+
+/** The key of the advisory lock of the counters, beside the tenant; `fold_counters` takes the same. */
+const countersLock = 4711;
 
 /**
  * Locks the counters and the rows of keywords of the tenant until the transaction ends, as `fold_counters` does. Call it
@@ -8,7 +12,13 @@ import { lockForTenant } from '../db/tenantLock.ts';
  * @throws Refusal 503 `rate-limited` when a large save keeps them locked.
  */
 export async function lockCounters(): Promise<void> {
-  await lockForTenant(4711);
+  await lockForTenant(countersLock);
+}
+
+/** As `lockCounters`, for work of the server itself: waits until a large save has ended. */
+export async function waitForCounters(): Promise<void> {
+  await allowLongStatements();
+  await waitForTenant(countersLock);
 }
 
 /** Adds the pending differences of the tenant to its counters. Cheap when there are none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../db/executor.ts';
-import { lockCounters } from './counters.ts';
+import { waitForCounters } from './counters.ts';
 
 /** A counter that differs from a recount. */
 export interface CounterDrift {
@@ -55,7 +55,7 @@ export async function findDrift(): Promise<CounterDrift[]> {
 export async function reconcile(): Promise<CounterDrift[]> {
   const tenant = currentTenant();
   // Two reconciliations must not correct the same difference twice.
-  await lockCounters();
+  await waitForCounters();
   const drift = await findDrift();
   const corrections = drift
     .filter(({ key }) => !key.startsWith('keywords:'))
