@@ -1,10 +1,10 @@
 import type { TopFilesOrder } from '@vitrine/core/contract';
 import type { wireActiveUser, wireRecentFolder, wireTopFile, wireTopKeyword } from '@vitrine/http/endpoints';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { folderPaths } from '../assets/present.ts';
 import { db } from '../db/executor.ts';
-import { foldCounters } from '../report/counters.ts';
+import { findCounters, findFolderActivity, findKeywordTable } from '../report/counters.ts';
 
 type TopFile = z.output<typeof wireTopFile>;
 type ActiveUser = z.output<typeof wireActiveUser>;
@@ -42,37 +42,38 @@ export async function listTopFiles(order: TopFilesOrder, count: number): Promise
 
 /** Returns the people with the most actions: uploads, edits, downloads, deletions and views. */
 export async function listActiveUsers(count: number): Promise<ActiveUser[]> {
-  await foldCounters();
+  const table = await findCounters();
   const { rows } = await sql<ActiveUser>`
     select users.name as value, counters.value as count
-      from counters join users on counters.key = 'actions:' || users.id
+      from ${table} counters join users on counters.key = 'actions:' || users.id
       where counters.key >= 'actions:' and counters.key < 'actions;' and counters.value > 0
       order by counters.value desc, users.name, users.id limit ${count}`.execute(db());
   return rows;
 }
 
-function usedKeywords() {
-  return db().selectFrom('keywords').select(['id', 'refs as count', 'value']).where('refs', '>', 0);
+async function usedKeywords(rest: RawBuilder<unknown>): Promise<TopKeyword[]> {
+  const table = await findKeywordTable();
+  const { rows } = await sql<TopKeyword>`
+    select id, refs as count, value from ${table} keywords where refs > 0 ${rest}`.execute(db());
+  return rows;
 }
 
 /** Returns the keyword with an id, if a live file has it. */
 export async function listKeyword(id: number): Promise<TopKeyword[]> {
-  await foldCounters();
-  return usedKeywords().where('id', '=', id).execute();
+  return usedKeywords(sql`and id = ${id}`);
 }
 
 /** Returns keywords by the number of their live files. */
 export async function listTopKeywords(count: number): Promise<TopKeyword[]> {
-  await foldCounters();
-  return usedKeywords().orderBy('refs', 'desc').orderBy('key').limit(count).execute();
+  return usedKeywords(sql`order by refs desc, key limit ${count}`);
 }
 
 /** Returns live folders by the latest activity on one of their files. */
 export async function listRecentFolders(count: number): Promise<RecentFolder[]> {
-  await foldCounters();
+  const table = await findFolderActivity();
   const { rows } = await sql<{ folderId: number; lastUpdate: Date }>`
     select folder_id as "folderId", last_at as "lastUpdate"
-      from folder_activity join folders on folders.id = folder_id
+      from ${table} folder_activity join folders on folders.id = folder_id
       where folders.deleted_at is null order by last_at desc, folder_id desc limit ${count}`.execute(db());
   const paths = await folderPaths(rows.map(({ folderId }) => folderId));
   return rows.map(({ folderId, lastUpdate }) => ({

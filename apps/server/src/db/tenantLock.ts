@@ -41,6 +41,13 @@ function numbersOf(key: number): RawBuilder<unknown> {
   return sql`(${key}::integer, ${currentTenant()}::integer)`;
 }
 
+/** Takes an advisory lock of the tenant until the transaction ends; returns false when another transaction keeps it. */
+export async function tryLockForTenant(key: number): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock${numbersOf(key)} as "isLocked"`.execute(db());
+  return rows[0]?.isLocked === true;
+}
+
 /** Takes an advisory lock of the tenant until the transaction ends, and waits for it as long as the transaction may. */
 export async function waitForTenant(key: number): Promise<void> {
   await sql`select pg_advisory_xact_lock${numbersOf(key)}`.execute(db());

@@ -9,7 +9,7 @@ import { beginUndo, recordChange, type ChangedItems } from '../changes/history.t
 import { allowLongStatements, findList, lockList, raiseVersion, type TenantList } from '../changes/lists.ts';
 import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
-import { lockCounters } from '../report/counters.ts';
+import { foldCounters, lockCounters } from '../report/counters.ts';
 import { keywordsField } from './dictionary.ts';
 import { planKeywordSave, type KeywordSave, type Words } from './planSave.ts';
 import { findKeywords, setListed, type KeywordRow } from './store.ts';
@@ -95,6 +95,7 @@ async function replaceInFiles(changeId: number, replaced: ReadonlyMap<string, st
 /** Returns what a save would do. */
 export async function planKeywords(save: KeywordSave): Promise<z.input<typeof wirePlan>> {
   await allowLongStatements();
+  await foldCounters();
   const { changes } = await planKeywordSave(save);
   return toPlan((await findList('keywords'))?.version ?? 1, changes);
 }

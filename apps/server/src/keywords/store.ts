@@ -3,7 +3,7 @@ import type { wireKeyword } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { currentTenant, db } from '../db/executor.ts';
-import { foldCounters } from '../report/counters.ts';
+import { findKeywordTable } from '../report/counters.ts';
 
 /** A keyword of the tenant. */
 export interface KeywordRow {
@@ -22,9 +22,10 @@ export interface KeywordRow {
 const isKnown = sql`(refs > 0 or listed is not null)`;
 
 async function select(rest: RawBuilder<unknown>): Promise<readonly KeywordRow[]> {
+  const table = await findKeywordTable();
   const { rows } = await sql<KeywordRow>`
     select id, key, coalesce(listed, value) as value, refs, ${isKnown} as "isKnown",
-        listed is not null as "isListed" from keywords ${rest}`.execute(db());
+        listed is not null as "isListed" from ${table} keywords ${rest}`.execute(db());
   return rows;
 }
 
@@ -35,13 +36,11 @@ export function toWireKeyword({ id, value, refs }: KeywordRow): z.output<typeof 
 
 /** Returns the dictionary in alphabetical order. */
 export async function listKeywords(): Promise<readonly KeywordRow[]> {
-  await foldCounters();
   return select(sql`where ${isKnown} order by key`);
 }
 
 /** Returns the words of the dictionary that begin with a text, most used first. */
 export async function suggestKeywords(q: string, limit: number): Promise<readonly KeywordRow[]> {
-  await foldCounters();
   const wanted = foldedKey(q);
   return select(sql`where ${isKnown} and starts_with(key, ${wanted}) order by refs desc, key limit ${limit}`);
 }
@@ -51,7 +50,6 @@ export async function findKeywords(
   ids: readonly number[],
   keys: readonly string[],
 ): Promise<readonly KeywordRow[]> {
-  await foldCounters();
   return select(sql`where id = any(${[...ids]}::bigint[]) or key = any(${[...keys]}::text[])`);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { deleteForGood, restoreFiles, restoreFromBin } from '../assets/bin/bin.ts';
 import { deleteFiles, moveFiles, recordOpened, updateFile } from '../assets/files.ts';
 import { createFolder, deleteFolder } from '../assets/folders/folders.ts';
@@ -11,6 +11,7 @@ import { db } from '../db/executor.ts';
 import { createPeople } from '../testing/people.ts';
 import { openTestDatabase } from '../testing/database/testDatabase.ts';
 import { foldCounters, readCounter, readCounters } from './counters.ts';
+import { newKeywords, pendingCounters, pendingFolderActivity, pendingKeywords } from './pending.ts';
 import { findDrift, reconcile } from './reconcile.ts';
 
 let database: Database;
@@ -91,6 +92,27 @@ const step = fc.record({
   inA: fc.boolean(),
 });
 
+/** Checks that the tables with pending differences are what the tables are when these have been added. */
+async function expectSamePending(): Promise<void> {
+  const rowsOf = async (list: RawBuilder<unknown>) => (await list.execute(db())).rows;
+  const tables = async (counters: RawBuilder<unknown>, activity: RawBuilder<unknown>) => ({
+    counters: await rowsOf(sql`select key, value from ${counters} counters where value <> 0 order by key`),
+    activity: await rowsOf(sql`select folder_id, last_at from ${activity} last
+      where exists (select from folders where id = folder_id) order by 1`),
+  });
+  const wordsIn = (table: RawBuilder<unknown>) =>
+    rowsOf(sql`select id, key, value, refs, listed from ${table} keywords order by id`);
+  const pending = await tables(pendingCounters, pendingFolderActivity);
+  const words = await wordsIn(pendingKeywords);
+  const added = await rowsOf(newKeywords);
+  await foldCounters();
+  expect(pending).toEqual(await tables(sql`counters`, sql`folder_activity`));
+  const wordsNow = await wordsIn(sql`keywords`);
+  expect(wordsNow.slice(0, words.length)).toEqual(words);
+  const addedNow = wordsNow.slice(words.length) as { refs: number }[];
+  expect(addedNow.filter(({ refs }) => refs > 0)).toHaveLength(added.length);
+}
+
 describe('counters', () => {
   it('always equal a recount, after any calls, in both tenants', async () => {
     await fc.assert(
@@ -98,6 +120,7 @@ describe('counters', () => {
         for (const { name, seed, inA } of steps) await attempt(inA ? tenants.a : tenants.b, name, seed);
         for (const tenantId of [tenants.a, tenants.b]) {
           expect(await database.withTenant(tenantId, findDrift)).toEqual([]);
+          await database.withTenant(tenantId, expectSamePending);
           const { authorsCount } = await database.withTenant(tenantId, () => readCounters(['authorsCount']));
           const { rows } = await database.withTenant(tenantId, () =>
             sql<{

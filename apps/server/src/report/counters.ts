@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { allowLongStatements } from '../changes/lists.ts';
 import { currentTenant, db } from '../db/executor.ts';
-import { lockForTenant, waitForTenant } from '../db/tenantLock.ts';
+import { lockForTenant, tryLockForTenant, waitForTenant } from '../db/tenantLock.ts';
+import { newKeywords, pendingCounters, pendingFolderActivity, pendingKeywords } from './pending.ts';
 
 /** The key of the advisory lock of the counters, beside the tenant; `fold_counters` takes the same. */
 const countersLock = 4711;
@@ -21,24 +22,63 @@ export async function waitForCounters(): Promise<void> {
   await waitForTenant(countersLock);
 }
 
-/** Adds the pending differences of the tenant to its counters. Cheap when there are none. */
+async function hasPending(): Promise<boolean> {
+  const pending = await db().selectFrom('counter_deltas').select('id').limit(1).executeTakeFirst();
+  return pending !== undefined;
+}
+
+async function fold(): Promise<void> {
+  await sql`call fold_counters(${currentTenant()}::bigint)`.execute(db());
+}
+
+/**
+ * Adds the pending differences of the tenant to its counters. Cheap when there are none.
+ * @throws Refusal 503 `rate-limited` when a large save keeps the counters locked.
+ */
 export async function foldCounters(): Promise<void> {
-  const tenant = currentTenant();
-  const waiting = await db().selectFrom('counter_deltas').select('id').limit(1).executeTakeFirst();
-  if (!waiting) return;
+  if (!(await hasPending())) return;
   await lockCounters();
-  await sql`call fold_counters(${tenant}::bigint)`.execute(db());
+  await fold();
+}
+
+/**
+ * As `foldCounters`, but returns false when somebody else keeps the counters locked: a reader does not wait for that, and adds the
+ * pending differences itself.
+ */
+async function tryToFold(): Promise<boolean> {
+  if (!(await hasPending())) return true;
+  if (!(await tryLockForTenant(countersLock))) return false;
+  await fold();
+  return true;
+}
+
+/** Returns the table of counters to read from, exact at this moment: `key` and `value`. */
+export async function findCounters(): Promise<RawBuilder<unknown>> {
+  return (await tryToFold()) ? sql`counters` : pendingCounters;
+}
+
+/** Returns the table of the last activity of folders to read from, exact at this moment: `folder_id` and `last_at`. */
+export async function findFolderActivity(): Promise<RawBuilder<unknown>> {
+  return (await tryToFold()) ? sql`folder_activity` : pendingFolderActivity;
+}
+
+/**
+ * Returns the table of keywords to read from, exact at this moment: `id`, `key`, `value`, `refs` and `listed`. Waits for the
+ * counters when there is a new keyword, which has no id yet.
+ * @throws Refusal 503 `rate-limited` when a large save keeps them locked then.
+ */
+export async function findKeywordTable(): Promise<RawBuilder<unknown>> {
+  if (await tryToFold()) return sql`keywords`;
+  if ((await newKeywords.execute(db())).rows.length === 0) return pendingKeywords;
+  await foldCounters();
+  return sql`keywords`;
 }
 
 /** Returns counters by key, exact at this moment; a key without a counter is 0. */
 export async function readCounters<Key extends string>(keys: readonly Key[]): Promise<Record<Key, number>> {
-  await foldCounters();
-  const rows = await db()
-    .selectFrom('counters')
-    .select(['key', 'value'])
-    .where('tenant_id', '=', currentTenant())
-    .where('key', 'in', [...keys])
-    .execute();
+  const table = await findCounters();
+  const { rows } = await sql<{ key: string; value: number }>`
+    select key, value from ${table} counters where key = any(${[...keys]}::text[])`.execute(db());
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? 0])) as Record<Key, number>;
 }

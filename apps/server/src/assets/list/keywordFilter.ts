@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '../../db/executor.ts';
-import { foldCounters } from '../../report/counters.ts';
+import { findKeywordTable } from '../../report/counters.ts';
 import { keywordKey } from '../derive.ts';
 import { common, countFilesIn, isRare, type Condition } from './fileFilters.ts';
 
@@ -11,23 +11,25 @@ export interface KeywordFiles {
   readonly total: number;
 }
 
-/** Returns the entries of `distinct_keys` of a keyword: one per spelling in use. */
+/** Returns the entries of `distinct_keys` of a keyword: one per spelling in use, and those with pending counts. */
 async function spellingsOf(key: string): Promise<string[]> {
   const { rows } = await sql<{ entry: string }>`
     select 'keyword:' || value as entry from distinct_values
-      where kind = 'keyword' and value >= ${key} || chr(31) and value < ${key} || chr(32)`.execute(db());
+      where kind = 'keyword' and value >= ${key} || chr(31) and value < ${key} || chr(32)
+    union select key from counter_deltas
+      where key >= 'keyword:' || ${key} || chr(31) and key < 'keyword:' || ${key} || chr(32)`.execute(db());
   return rows.map(({ entry }) => entry);
 }
 
 /** Returns the files with a keyword, ignoring case; a small number is looked up by an index. */
 export async function findKeyword(keyword: string, folderId: number | undefined): Promise<KeywordFiles> {
-  await foldCounters();
+  const table = await findKeywordTable();
   const key = keywordKey(keyword);
-  const [spellings, row] = [
-    await spellingsOf(key),
-    await db().selectFrom('keywords').select('refs').where('key', '=', key).executeTakeFirst(),
-  ];
-  const total = row?.refs ?? 0;
+  const spellings = await spellingsOf(key);
+  const { rows } = await sql<{ refs: number }>`select refs from ${table} keywords where key = ${key}`.execute(
+    db(),
+  );
+  const total = rows[0]?.refs ?? 0;
   const has = sql`distinct_keys && ${spellings}::text[]`;
   if (!isRare(total, await countFilesIn(folderId))) return { total, condition: common(has) };
   const ids = sql`select find_files_with_keys(${spellings}::text[], ${folderId ?? null}::bigint)`;
