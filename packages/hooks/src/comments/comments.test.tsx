@@ -218,6 +218,20 @@ describe('what was begun', () => {
     expect(result.current.countUnsaved().comments).toBe(0);
   });
 
+  test('is restored before what was written since, and keeps its position in the film', async () => {
+    const { result, find } = await renderComments();
+    const write = async (message: string, seconds: number | undefined) => {
+      await act(async () => void result.current.editor.toggleReply(find('first')));
+      await act(async () => result.current.editor.openBox?.setMessage(message));
+      await act(async () => result.current.editor.openBox?.setVideoTimestamp(seconds));
+    };
+    await write('abc', undefined);
+    const discarded = await act(async () => result.current.editor.cancel());
+    await write('def', 12);
+    await act(async () => discarded?.restore());
+    expect(result.current.editor.openBox).toMatchObject({ message: 'abc\n\ndef', videoTimestamp: 12 });
+  });
+
   test('is nothing while a reply holds only the mention, or a change only the old text', async () => {
     const { result, find } = await renderComments();
     await act(async () => void result.current.editor.toggleReply(find('first')));
@@ -400,6 +414,20 @@ describe('other people', () => {
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await waitFor(() => expect(messages()).toEqual(['later', 'first']));
     expect(faulty.count('comments.listComments')).toBe(before + 1);
+  });
+
+  test.each([
+    ['offline', 2],
+    ['forbidden', 1],
+  ] as const)('are loaded again after a load failed as %s: %i loads', async (code, count) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { faulty } = await renderComments({}, { capabilities: { comments: { watch: false } } });
+    faulty.set({ 'comments.listComments': [{ fail: code }, 'pass'] });
+    const before = faulty.count('comments.listComments');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(faulty.count('comments.listComments')).toBe(before + 1);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(faulty.count('comments.listComments')).toBe(before + count);
   });
 
   test('are not loaded again while they are watched', async () => {

@@ -37,7 +37,10 @@ export interface CommentBoxState {
 export interface DiscardedText {
   /** The box: that of a reply, or of a change. */
   readonly kind: CommentMode['kind'];
-  /** Opens the box again with its text. The text of another open box stays for when that one is opened again. */
+  /**
+   * Opens the box again with its text, before what was written in it since. The text of another open box stays for when
+   * that one is opened again.
+   */
   restore(): void;
 }
 
@@ -75,10 +78,18 @@ function initialMessage(mode: CommentMode | undefined, comment: Comment | undefi
   return mode.kind === 'edit' ? comment.message : replyPrefill(comment);
 }
 
-/** Returns two drafts as one. The id of the first that was sent stays, so that it is posted once. */
+/**
+ * Returns two drafts as one. The id and the position are those of the first with a text that has them; the id stays, so
+ * that what was sent is posted once.
+ */
 function joinDrafts(first: CommentDraft | undefined, second: CommentDraft): CommentDraft {
-  if (!first?.message.trim()) return { ...first, ...second };
-  return { ...second, ...first, message: `${first.message.trimEnd()}\n\n${second.message}` };
+  const hasFirst = first !== undefined && first.message.trim() !== '';
+  const [main, other] = hasFirst ? [first, second] : [second, first];
+  return {
+    message: hasFirst ? `${first.message.trimEnd()}\n\n${second.message}` : second.message,
+    videoTimestamp: main.videoTimestamp ?? other?.videoTimestamp,
+    clientId: main.clientId ?? other?.clientId,
+  };
 }
 
 /** The drafts of one item: the text of each box, and which reply or change is open. */
@@ -163,7 +174,8 @@ function useModes({ mode, put, setMode, draftOf }: Drafts, onClose: (key: string
         kind: mode.kind,
         restore() {
           if (userChangeCount.get() !== countAtStart) return;
-          put(key, draft);
+          const newer = draftOf(key);
+          put(key, newer ? joinDrafts(draft, newer) : draft);
           setMode(mode);
         },
       }

@@ -24,20 +24,22 @@ function waitAfterRefusal(error: unknown): number | false {
   return seconds === undefined ? false : Math.max(seconds, 1) * 1000;
 }
 
-/** Returns the milliseconds until data is loaded again although nothing failed; `count` is the number of loads. */
+/** Returns the milliseconds until loaded data is loaded again; `count` is the number of loads. */
 export type RefreshInterval<T> = (data: T, count: number) => number | false;
 
 /**
  * Returns the retry policy of reads: after a temporary failure one quick retry, after a refusal with `Retry-After` one
- * retry at that time, and no others.
+ * retry at that time, and no others. Data that is loaded again from time to time still is after a failure that may pass.
  */
 export function readPolicy<T>(refreshMs: RefreshInterval<T> = () => false) {
   return {
     retry: (failures: number, error: unknown) => failures < 1 && toApiError(error).code === 'unexpected',
     retryDelay: retryDelayMs,
     refetchInterval: ({ state }: { state: Pick<QueryState<T>, 'data' | 'error' | 'dataUpdateCount'> }) => {
-      if (state.error) return waitAfterRefusal(state.error);
-      return state.data === undefined ? false : refreshMs(state.data, state.dataUpdateCount);
+      const waitMs = waitAfterRefusal(state.error);
+      if (waitMs !== false || state.data === undefined) return waitMs;
+      const isFinal = state.error !== null && !toApiError(state.error).retryable;
+      return isFinal ? false : refreshMs(state.data, state.dataUpdateCount);
     },
   };
 }
