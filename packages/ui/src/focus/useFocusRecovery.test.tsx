@@ -105,6 +105,43 @@ describe('the focus is recovered', () => {
     await expectRecovered();
   });
 
+  it.each([
+    ['Details', 'Outer'],
+    ['In panel', 'In panel'],
+  ])('from a toast by the screen that had the focus before: %s', async (before, after) => {
+    function Inner() {
+      const root = useRef<HTMLDivElement>(null);
+      useFocusRecovery(root, () => root.current?.querySelector('button'));
+      return (
+        <div ref={root}>
+          <button>In panel</button>
+        </div>
+      );
+    }
+    function Outer({ hasToast }: { hasToast: boolean }) {
+      const root = useRef<HTMLDivElement>(null);
+      useFocusRecovery(root);
+      return (
+        <>
+          <div ref={root} className="vitrine-root" data-slot="outer-screen">
+            <h1>Outer</h1>
+            <button>Details</button>
+            <Inner />
+          </div>
+          <section className="vitrine-root" data-slot="toast-host">
+            {hasToast && <button>Undo</button>}
+          </section>
+        </>
+      );
+    }
+    const { rerender } = render(<Outer hasToast />);
+    act(() => screen.getByRole('button', { name: 'In panel' }).focus());
+    act(() => screen.getByRole('button', { name: before }).focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    rerender(<Outer hasToast={false} />);
+    await waitFor(() => expect(screen.getByText(after)).toHaveFocus());
+  });
+
   it('but not while a dialog is open', async () => {
     const dialog = <div className="vitrine-root" role="dialog" />;
     const focused = await lose('Delete', <Page />, <Page hasOwn={false}>{dialog}</Page>);

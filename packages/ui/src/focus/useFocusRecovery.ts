@@ -51,16 +51,19 @@ const roots = new Set<Element>();
 
 /** Returns a screen inside of this one that recovers the focus from an element. */
 function findInnerRoot(root: Element, focused: Element): Element | undefined {
-  const isWithin = root.contains(focused);
-  return [...roots].find(
-    (other) => other !== root && root.contains(other) && (!isWithin || other.contains(focused)),
-  );
+  return [...roots].find((other) => other !== root && root.contains(other) && other.contains(focused));
+}
+
+/** Returns whether a screen is inside of another one that recovers the focus. */
+function isInner(root: Element): boolean {
+  return [...roots].some((other) => other !== root && other.contains(root));
 }
 
 /**
  * Focus fallback for a whole screen. When the focused element is removed (a restored row, the Undo button of a toast, a
  * toolbar), the focus moves to the next row, otherwise to `fallback`, otherwise to the heading of the screen, never to the
- * body. Focus changes elsewhere on the page are not affected. Of screens within each other the innermost one does it.
+ * body. Focus changes elsewhere on the page are not affected. Of screens within each other the innermost one does it
+ * that had the focus last; when none had it, the outermost one.
  */
 export function useFocusRecovery(
   screen: RefObject<HTMLElement | null>,
@@ -72,6 +75,8 @@ export function useFocusRecovery(
     if (!root) return undefined;
     let last: FocusPosition | undefined;
     let innerRoot: Element | undefined;
+    /** Whether the last focus outside of overlays was in the screen. */
+    let hadFocus = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const recover = () => {
       timer = undefined;
@@ -87,8 +92,12 @@ export function useFocusRecovery(
       last = undefined;
       if (!(target instanceof Element)) return;
       const isWithin = root.contains(target);
-      if (!isWithin && !isOverlay(root, target)) return;
-      innerRoot = findInnerRoot(root, target);
+      const isInOverlay = !isWithin && isOverlay(root, target);
+      if (!isInOverlay) {
+        hadFocus = isWithin;
+        innerRoot = findInnerRoot(root, target);
+      }
+      if (!isWithin && (!isInOverlay || (!hadFocus && isInner(root)))) return;
       last = positionOf(target);
       observer.observe(isWithin ? root : document.body, watched);
     };
