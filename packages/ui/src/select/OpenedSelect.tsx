@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isFocusLost } from '../focus/focus.ts';
 import { Select, type SelectProps } from './Select.tsx';
 
-/** The list of a `LazySelect`; opens when it is mounted. */
+/** The list of a `LazySelect`; opens when it is mounted, where the focus was not moved on before. */
 export function OpenedSelect<Value extends string>(props: SelectProps<Value>): ReactNode {
   const root = useRef<HTMLElement>(null);
   const isOpened = useRef(false);
@@ -9,6 +10,7 @@ export function OpenedSelect<Value extends string>(props: SelectProps<Value>): R
     const button = root.current?.querySelector('button');
     if (!button || isOpened.current) return;
     isOpened.current = true;
+    if (!isFocusLost()) return;
     button.focus();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, []);
