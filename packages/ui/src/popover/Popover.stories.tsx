@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** It opens by a press, and Escape gives the focus back to the button. */
+/** It opens by a press, and gives the focus back to the button when it closes. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'About lists' });

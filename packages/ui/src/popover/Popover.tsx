@@ -11,7 +11,10 @@ import {
 import { cn } from '../internal/cn.ts';
 
 /** Props of `Popover`. */
-export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'children'> {
+export interface PopoverProps extends Omit<
+  ComponentProps<'div'>,
+  'id' | 'popover' | 'ref' | 'onBeforeToggle' | 'onToggle' | 'children'
+> {
   /** The button that opens and closes it: a `Button` or an `IconButton`. */
   trigger: ReactElement<ComponentProps<'button'>>;
   /** The accessible name, such as the name of the button. */
@@ -72,7 +75,8 @@ export function Popover({ trigger, label, className, children, ...rest }: Popove
         id={id}
         popover="auto"
         onBeforeToggle={({ currentTarget, newState }) => {
-          const button = currentTarget.ownerDocument.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+          const page = currentTarget.getRootNode() as Document | ShadowRoot;
+          const button = page.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
           if (newState === 'open' && button) place(currentTarget, button);
         }}
         onToggle={({ currentTarget, newState }) => {
