@@ -45,6 +45,8 @@ const overscanRows = 4;
 
 interface RowProps extends Omit<CommentThreadsProps, 'handle' | 'label' | 'threads' | 'className'> {
   row: ThreadRow;
+  /** The resolved thread that a box is open in; it cannot be hidden. */
+  openThread: CommentThread | undefined;
   onUnfold: (id: string, isUnfolded: boolean) => void;
 }
 
@@ -74,7 +76,7 @@ function FoldedThread({
   );
 }
 
-function Row({ row, now, openBox, disabled, onUnfold, ...actions }: RowProps): ReactNode {
+function Row({ row, now, openBox, openThread, disabled, onUnfold, ...actions }: RowProps): ReactNode {
   const { t } = useMessages(commentsMessages);
   if (row.kind === 'folded') return <FoldedThread thread={row.thread} onUnfold={onUnfold} />;
   if (row.kind === 'deleted')
@@ -91,7 +93,13 @@ function Row({ row, now, openBox, disabled, onUnfold, ...actions }: RowProps): R
       />
       {unfolded && (
         <div className={quietActions}>
-          <Button size="small" variant="quiet" aria-expanded onClick={() => onUnfold(unfolded.id, false)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded
+            disabled={unfolded.id === openThread?.id}
+            onClick={() => onUnfold(unfolded.id, false)}
+          >
             {t('comments.hideResolved')}
           </Button>
         </div>
@@ -139,7 +147,7 @@ function useUnfolded(
     const others = [...unfoldedIds].filter((each) => each !== id);
     setUnfoldedIds(new Set(isUnfolded ? [...others, id] : others));
   }
-  return { unfoldedIds, unfold };
+  return { unfoldedIds, openThread, unfold };
 }
 
 /** Moves the focus to the button that opened a box when the box closes and had the focus. */
@@ -191,14 +199,14 @@ function useThreadWindow(
 }
 
 /**
- * The threads of comments, of any number; only visible rows, the focused one and that of the open box are rendered. Give it a height, or it is
- * at most as high as most of the window.
+ * The threads of comments, of any number. Only visible rows, the focused one and that of the open box are rendered. Its
+ * height is at most 80% of the window.
  */
 export function CommentThreads(props: CommentThreadsProps): ReactNode {
   const { handle, label, threads, className, ...others } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { openBox, disabled } = others;
-  const { unfoldedIds, unfold } = useUnfolded(scroller, { threads, openBox });
+  const { unfoldedIds, openThread, unfold } = useUnfolded(scroller, { threads, openBox });
   const rows = useMemo(() => threadRows(threads, unfoldedIds), [threads, unfoldedIds]);
   const { virtualizer, setFocusedKey } = useThreadWindow(scroller, rows, openBox?.id);
   useFocusAfterClose(scroller, { openBox, disabled });
@@ -240,7 +248,7 @@ export function CommentThreads(props: CommentThreadsProps): ReactNode {
               )}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Row row={row} {...others} onUnfold={unfold} />
+              <Row row={row} {...others} openThread={openThread} onUnfold={unfold} />
             </li>
           );
         })}

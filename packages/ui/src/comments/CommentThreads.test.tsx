@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { arrangeThreads } from '@vitrine/core/comments';
+import { afterEach, expect, it } from 'vitest';
+import { sampleComments } from '../internal/testing/sampleComments.ts';
+import { CommentThreads } from './index.ts';
+
+afterEach(cleanup);
+
+it('a resolved thread can be hidden while no box is open in it', () => {
+  const threads = arrangeThreads(sampleComments.slice(-1));
+  const drawn = (hasBox: boolean) => (
+    <CommentThreads
+      label="Comments"
+      threads={threads}
+      now={undefined}
+      openBox={hasBox ? { kind: 'reply', id: 'i', box: <input /> } : undefined}
+    />
+  );
+  const { rerender } = render(drawn(true));
+  expect(screen.getByRole('textbox')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hide resolved thread' })).toBeDisabled();
+  rerender(drawn(false));
+  expect(screen.getByRole('button', { name: 'Hide resolved thread' })).toBeEnabled();
+});
