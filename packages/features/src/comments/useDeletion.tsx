@@ -3,9 +3,7 @@ import { useCommentRights } from '@vitrine/hooks/comments';
 import { useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
-import { useLazyPart } from '../internal/useLazyPart.ts';
-
-const loadDialog = async () => (await import('@vitrine/ui/alert-dialog')).AlertDialog;
+import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 
 /** Deletes a comment; asks first where the person cannot restore it. */
 export function useDeletion(remove: (comment: Comment) => void) {
@@ -13,9 +11,8 @@ export function useDeletion(remove: (comment: Comment) => void) {
   const { mayRestore } = useCommentRights();
   const [comment, setComment] = useState<Comment>();
   const [isAsking, setAsking] = useState(false);
-  const { part: AlertDialog } = useLazyPart(isAsking, loadDialog, setAsking);
-  const question = AlertDialog && comment && (
-    <AlertDialog
+  const question = comment && (
+    <LazyAlertDialog
       open={isAsking}
       danger
       title={t('comments.deleteTitle')}

@@ -4,10 +4,8 @@ import { useSessionActions } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
-import { useLazyPart } from '../internal/useLazyPart.ts';
+import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
-
-const loadDialog = async () => (await import('@vitrine/ui/alert-dialog')).AlertDialog;
 
 /** Result of `useSignOut`. */
 export interface UseSignOutResult {
@@ -35,7 +33,6 @@ export function useSignOut(): UseSignOutResult {
   const canSignOut = useCapability('session.signOut');
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const { part: AlertDialog } = useLazyPart(isAsking, loadDialog, setAsking);
   const signOutNow = async () => {
     const result = await signOut();
     if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });
@@ -47,8 +44,8 @@ export function useSignOut(): UseSignOutResult {
     if (sentences.length > 0) setAsking(true);
     else void signOutNow();
   };
-  const dialog = AlertDialog && (
-    <AlertDialog
+  const dialog = (
+    <LazyAlertDialog
       open={isAsking}
       title={t('session.signOutTitle')}
       description={lost.join(' ')}
