@@ -33,6 +33,7 @@ test('a comment survives a server that dies between the click and the response, 
   server,
 }) => {
   test.skip(!server, 'the server belongs to somebody else');
+  test.slow();
   const text = `Cleared for print ${run}`;
   await openAs(page, 'user', '/library');
   const { id } = await findFile(page, '.jpg');
@@ -66,6 +67,7 @@ test('a thread by keyboard alone, seen as it happens in another browser', async 
   browser,
   origin,
 }) => {
+  test.slow();
   const [text, edited, reply] = [
     `Too dark on the left ${run}`,
     `Too dark on the right ${run}`,
@@ -108,6 +110,7 @@ test('a thread by keyboard alone, seen as it happens in another browser', async 
 
   await keys.press('Shift+Tab');
   await keys.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused();
   await keys.type(reply);
   await keys.press('Control+Enter');
   await expect(comment(page, reply)).toBeVisible();
