@@ -7,10 +7,11 @@ import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryWidgetsMessages } from '@vitrine/ui/messages/en';
 
-/** Files of one filter; `total` also counts those that are not listed. */
+/** Files of one filter; `total` also counts those that are not listed. Not exact: at least as many. */
 interface FilteredFiles {
   readonly files: readonly Asset[];
   readonly total: number;
+  readonly isTotalExact: boolean;
 }
 
 /** The data of the widget. */
@@ -35,8 +36,10 @@ function expirationOf({ fields }: Asset): string {
 async function loadFiles(api: GalleryApi, filter: AssetFilter, signal: AbortSignal): Promise<FilteredFiles> {
   if (!api.assets) throw new ApiError('unsupported');
   const fields = ['title', 'fileName', 'expirationDate'];
-  const { items, total } = await api.assets.listFiles({ filter, fields, limit: maxFilesPerPage }, signal);
-  return { total, files: items.toSorted((one, other) => (expirationOf(one) < expirationOf(other) ? -1 : 1)) };
+  const input = { filter, fields, limit: maxFilesPerPage };
+  const { items, total, isTotalExact = true } = await api.assets.listFiles(input, signal);
+  const files = items.toSorted((one, other) => (expirationOf(one) < expirationOf(other) ? -1 : 1));
+  return { total, isTotalExact, files };
 }
 
 function Count({ filter, text }: { filter: AssetFilter; text: string }) {
@@ -47,7 +50,10 @@ function Count({ filter, text }: { filter: AssetFilter; text: string }) {
   );
 }
 
-/** Files that expire soon, the soonest first, then those that have expired, with links to all of them. */
+/**
+ * Files that expire soon, then those that have expired, with links to all of them. Of each, the first page of the list is
+ * loaded, and its files are sorted by their date; the links count the others as well.
+ */
 function ExpiringFiles({ data, slots }: WidgetPartProps<ExpiringFilesData>) {
   const { t, formatDate } = useMessages(galleryWidgetsMessages);
   const { addresses } = useWidgetHost();
@@ -65,15 +71,17 @@ function ExpiringFiles({ data, slots }: WidgetPartProps<ExpiringFilesData>) {
     detail: formatDate(expirationOf({ fields } as Asset)),
     href: addresses.file(id, ids),
   }));
+  const expiredText = expired.isTotalExact
+    ? t('gallery.expiredCount', { count: expired.total })
+    : t('gallery.expiredCountMore', { count: expired.total - 1 });
+  const expiringText = expiring.isTotalExact
+    ? t('gallery.expiringCount', { count: expiring.total, days })
+    : t('gallery.expiringCountMore', { count: expiring.total - 1, days });
   return (
     <>
       <p className="vt:flex vt:flex-wrap vt:gap-x-4">
-        {expired.total > 0 && (
-          <Count filter="expired" text={t('gallery.expiredCount', { count: expired.total })} />
-        )}
-        {expiring.total > 0 && (
-          <Count filter={expiringFilter} text={t('gallery.expiringCount', { count: expiring.total, days })} />
-        )}
+        {expired.total > 0 && <Count filter="expired" text={expiredText} />}
+        {expiring.total > 0 && <Count filter={expiringFilter} text={expiringText} />}
       </p>
       <EntryList entries={entries} slots={slots - 1} />
     </>

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { GalleryApi } from '@vitrine/core/contract';
+import type { Asset, GalleryApi, Page } from '@vitrine/core/contract';
 import { createDeferred, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { DashboardScreen } from '@vitrine/features/dashboard';
 import { VitrineProvider } from '@vitrine/features/provider';
@@ -17,7 +17,10 @@ function dayAfter(days: number): string {
   return new Date(Date.parse('2026-06-17T12:00:00Z') + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-async function open(expirations: readonly number[], plan: FaultPlan = {}) {
+type Count = Partial<Pick<Page<Asset>, 'total' | 'isTotalExact'>>;
+
+/** Opens the start page; `count` replaces the number of files of each list. */
+async function open(expirations: readonly number[], plan: FaultPlan = {}, count: Count = {}) {
   const memory = createMemoryGalleryApi();
   const { items } = await memory.assets.listFiles({ limit: expirations.length + 1, sort: 'name' });
   for (const [at, days] of expirations.entries())
@@ -26,8 +29,13 @@ async function open(expirations: readonly number[], plan: FaultPlan = {}) {
       fields: { expirationDate: dayAfter(days), title: `<b>${days}` },
     });
   const { layoutSettings } = memory;
+  const faulty = withFaults(memory, plan).api;
   const api: GalleryApi = {
-    ...withFaults(memory, plan).api,
+    ...faulty,
+    assets: {
+      ...faulty.assets,
+      listFiles: async (...input) => ({ ...(await faulty.assets.listFiles(...input)), ...count }),
+    },
     layoutSettings: {
       ...layoutSettings,
       getLayout: async (input) => {
@@ -59,6 +67,12 @@ test('the widget lists the files that expire first, then expired ones, with link
   expect(expiring).toHaveAttribute('href', '/library?filter=expires%3A30');
 });
 
+test('the widget says when more files expire than are counted', async () => {
+  const tile = await open([3, -5], {}, { total: 2001, isTotalExact: false });
+  await tile.findByRole('link', { name: 'More than 2,000 expired files' });
+  await tile.findByRole('link', { name: 'More than 2,000 files expire within 30 days' });
+});
+
 test('the widget says when no file expires', async () => {
   const tile = await open([90]);
   await tile.findByText('No file has expired or expires within 30 days.');
@@ -67,6 +81,8 @@ test('the widget says when no file expires', async () => {
 test('the widget has a placeholder while it loads', async () => {
   const { promise } = createDeferred();
   const tile = await open([3], { 'assets.listFiles': { until: promise } });
+  const tileElement = screen.getByRole('region', { name: /^Expiring files/ });
+  expect(tileElement.querySelector('[data-slot="skeleton"]')).toBeVisible();
   expect(tile.queryByRole('link')).toBeNull();
   expect(tile.queryByText(/No file/)).toBeNull();
 });

@@ -12,9 +12,11 @@ export interface WorkerCall<Message> {
 }
 
 /**
- * Starts a worker and sends it a request. The worker is ended after its last message, and when the signal is aborted.
+ * Starts a worker and sends it a request. The worker is ended after its last message, when it fails, and when the
+ * signal is aborted.
  *
- * @throws Error when the worker cannot be started or fails, and the reason of the signal when it is aborted.
+ * @throws Error when the worker cannot be started or fails, what `onMessage` throws, and the reason of the signal when it
+ * is aborted.
  */
 export function callWorker<Message>({
   start,
@@ -26,17 +28,27 @@ export function callWorker<Message>({
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = start();
-    const abort = () => end(() => reject(signal.reason as Error));
+    const fail = (cause: unknown) => end(() => reject(cause as Error));
+    const abort = () => fail(signal.reason);
     function end(settle: () => void): void {
       worker.terminate();
       signal.removeEventListener('abort', abort);
       settle();
     }
     signal.addEventListener('abort', abort);
-    worker.addEventListener('error', ({ message }) => end(() => reject(new Error(message))));
+    worker.addEventListener('error', ({ message }) => fail(new Error(message)));
+    worker.addEventListener('messageerror', () => fail(new Error('A message of the worker cannot be read')));
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (onMessage(data)) end(resolve);
+      try {
+        if (onMessage(data)) end(resolve);
+      } catch (cause) {
+        fail(cause);
+      }
     });
-    worker.postMessage(request, transfer);
+    try {
+      worker.postMessage(request, transfer);
+    } catch (cause) {
+      fail(cause);
+    }
   });
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import type { Keyword } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, createDeferred } from '@vitrine/core/testing';
@@ -6,6 +7,7 @@ import { act, renderGallery, settle, waitFor } from '../testing-internal/renderG
 import * as similar from './findSimilar.ts';
 import { keywordsOfRequest, similarRequestOf } from './similarRequest.ts';
 import { useFixedDictionary } from './useFixedDictionary.ts';
+import { useKeywordCheck } from './useKeywordCheck.ts';
 import { useKeywordImport } from './useKeywordImport.ts';
 import { useKeywordSuggestions } from './useKeywordSuggestions.ts';
 import { useSimilarKeywords } from './useSimilarKeywords.ts';
@@ -141,6 +143,21 @@ describe('suggestions', () => {
     await settle();
     expect(view.result.current.suggestions).toEqual([]);
   });
+});
+
+test('a check of words ends without a connection, and counts no word as unknown', async () => {
+  const view = renderGallery(() => useKeywordCheck(), {
+    plan: { 'keywords.suggestKeywords': { fail: 'offline' } },
+  });
+  await settle();
+  onlineManager.setOnline(false);
+  try {
+    const onChecked = vi.fn();
+    act(() => void view.result.current(['zeppelin']).then(onChecked));
+    await waitFor(() => expect(onChecked).toHaveBeenCalledWith([]));
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('a super admin fixes the dictionary, once per click', async () => {

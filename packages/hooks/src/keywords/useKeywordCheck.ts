@@ -27,6 +27,8 @@ export function useKeywordCheck(): (words: readonly string[]) => Promise<readonl
           queryKey: [...keywordKeys.suggestion(api.id, q), limit],
           queryFn: ({ signal }) => keywords.suggestKeywords({ q, limit }, signal),
           retry: false,
+          // Without a connection the check fails instead of waiting for one.
+          networkMode: 'always',
           staleTime: 30_000,
         });
         return found.length < limit && !found.some(({ value }) => keywordKey(value) === keywordKey(word));

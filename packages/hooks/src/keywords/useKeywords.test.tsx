@@ -170,6 +170,16 @@ test('a failed save keeps the edits to be restored', async () => {
   expect(find('cloud').state).toBe('edited');
 });
 
+test('two words that exchange their spellings are not saved by a save that was not done', async () => {
+  const { editor, find, run, faulty } = await renderKeywords({ isRich: false });
+  faulty.set({ 'keywords.saveKeywords': { fail: 'timeout' } });
+  const [boat, sea] = [find('boat'), find('sea')];
+  act(() => editor().edit(boat, 'sea'));
+  act(() => editor().edit(sea, 'boat'));
+  expect((await run(() => editor().save())).status).toBe('failed');
+  expect(editor().hasFailedEdits).toBe(true);
+});
+
 test('a deletion counts at once, keeps other edits, and is undone', async () => {
   const { editor, edit, find, run, values, wordsOfFile } = await renderKeywords();
   edit('sky', 'cloud');

@@ -9,7 +9,8 @@ export const guide: PartGuide = {
   use: ['The keywords of one file or many, with a dictionary that suggests words.'],
   avoid: ['A list with few fixed entries: use check boxes.'],
   keyboard: [
-    ['Enter, comma, semicolon', 'Adds the word, or the suggestion that is marked'],
+    ['Enter', 'Adds the suggestion that is marked, otherwise the word'],
+    ['Comma, semicolon', 'Adds the word'],
     ['Arrow up, Arrow down', 'From suggestion to suggestion'],
     ['Escape', 'Closes the suggestions, then empties the field'],
     ['Backspace', 'In the empty field: to the last keyword; there it removes it'],

@@ -39,18 +39,26 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
   const [isActive, setActive] = useState(false);
   const { suggestions, isFixed = false } = useKeywordSuggestions(text, { enabled: isActive });
   const findUnknown = useKeywordCheck();
-  function put(next: readonly string[]): void {
+  function change(next: readonly string[]): void {
     latest.current = next;
     onChange(next);
+  }
+  function put(next: readonly string[]): void {
+    change(next);
     onCommit?.(next);
   }
   function addKnown(known: readonly string[]): void {
     const added = without(known, latest.current);
     if (added.length > 0) put([...latest.current, ...added]);
   }
+  /** Adds words at once, so that a save during the check contains them, and removes those that are refused. */
   async function addChecked(fresh: readonly string[]): Promise<void> {
+    const added = without(fresh, latest.current);
+    if (added.length > 0) change([...latest.current, ...added]);
     const unknown = await findUnknown(fresh);
-    addKnown(without(fresh, unknown));
+    const refusedNow = added.filter((word) => has(unknown, word));
+    if (refusedNow.length > 0) change(without(latest.current, refusedNow));
+    if (refusedNow.length < added.length) onCommit?.(latest.current);
     setRefused(unknown);
     // The refused word stays in the field, where it can be corrected, unless another one has been started.
     setText((current) => (current === '' ? unknown.join('; ') : current));
@@ -68,10 +76,10 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
     },
     add(added: readonly string[], isLeaving: boolean) {
       const fresh = uniqueKeywords(added);
-      if (isLeaving && refused.length > 0) return;
+      if (isLeaving && refused.length > 0 && text === refused.join('; ')) return;
       setText('');
       setRefused(noWords);
-      // A check takes a moment, in which a form that is being left would already be saved.
+      // A form that is being left is saved at once; the save leaves out unknown words and names them.
       if (isFixed && !isLeaving) void addChecked(fresh);
       else addKnown(fresh);
     },

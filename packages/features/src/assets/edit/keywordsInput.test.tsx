@@ -1,6 +1,6 @@
 import { getField } from '@vitrine/core/card-layout';
-import type { FieldValue } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import type { FieldValue, GalleryApi } from '@vitrine/core/contract';
+import { createDeferred, createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -22,9 +22,22 @@ async function createApi(words: readonly string[], isFixed: boolean) {
   return { api, keywordsOf };
 }
 
+/** Delays the checks of one word until `resolve` is called. */
+function delayChecks(api: GalleryApi, text: string) {
+  const { promise, resolve } = createDeferred();
+  const { keywords } = api;
+  if (!keywords) throw new Error('no dictionary');
+  const suggestKeywords: typeof keywords.suggestKeywords = async (input, signal) => {
+    if (input.q === text) await promise;
+    return keywords.suggestKeywords(input, signal);
+  };
+  return { api: { ...api, keywords: { ...keywords, suggestKeywords } }, resolve };
+}
+
 /** Opens the field alone, with no keywords; `saved` contains each saved value. */
-async function openField(words: readonly string[] = [], isFixed = false) {
-  const { api } = await createApi(words, isFixed);
+async function openField(words: readonly string[] = [], isFixed = false, slowWord = '') {
+  const memory = await createApi(words, isFixed);
+  const checked = delayChecks(memory.api, slowWord);
   const saved: FieldValue[] = [];
   const ownField = { ...getField('keywords'), key: 'keywords' as const, isEditable: true };
   function Harness() {
@@ -40,11 +53,11 @@ async function openField(words: readonly string[] = [], isFixed = false) {
       />
     );
   }
-  const host = renderScreen(api, <Harness />);
+  const host = renderScreen(slowWord === '' ? memory.api : checked.api, <Harness />);
   const input = screen.getByRole('combobox', { name: 'Keywords' });
   await host.user.click(input);
   if (isFixed) await screen.findByText('Only words of the dictionary can be added.');
-  return { ...host, input, saved };
+  return { ...host, input, saved, checked };
 }
 
 test('words of the dictionary are suggested with their files, and chosen by keys', async () => {
@@ -131,4 +144,30 @@ test('several files get a word, and the words that were left out are named', asy
   await waitFor(async () => expect(await keywordsOf(second)).toEqual(['quay']));
   expect(await keywordsOf(first)).toEqual(['boat', 'quay']);
   await waitFor(() => expect(notices.map(({ message }) => message)).toContain('Not in the dictionary: zep'));
+});
+
+test('a word whose check is under way is saved with several files', async () => {
+  const { api, keywordsOf } = await createApi(['quay'], true);
+  await api.assets.updateFile({ id: first, fields: { keywords: [] } });
+  const delayed = delayChecks(api, 'quay');
+  const dialog = <BatchEditDialog ids={[first, second]} onClose={() => undefined} />;
+  const { user } = renderScreen(delayed.api, dialog);
+  await user.click(await screen.findByRole('combobox', { name: 'Keywords' }));
+  await screen.findByText('Only words of the dictionary can be added.');
+  await user.paste('quay');
+  await user.keyboard(',');
+  await user.click(screen.getByRole('button', { name: 'Change 2 files' }));
+  await waitFor(async () => expect(await keywordsOf(second)).toEqual(['quay']));
+  delayed.resolve();
+});
+
+test('another word that was begun before a refusal is added when the field is left', async () => {
+  const { user, input, saved, checked } = await openField(['quay'], true, 'zep');
+  await user.keyboard('zep,');
+  await user.paste('quay');
+  checked.resolve();
+  await screen.findByText('Not in the dictionary: zep');
+  expect(input).toHaveValue('quay');
+  await user.tab();
+  await waitFor(() => expect(saved).toEqual([['quay']]));
 });

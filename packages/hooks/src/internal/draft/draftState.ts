@@ -114,6 +114,20 @@ export function isDraftStored<Stored, Draft, Command extends DraftCommand, Item 
   return isSame(rules.contentOf(draft), rules.contentOf(rules.create(stored)));
 }
 
+/**
+ * Returns whether the edits of a draft alone exchange what its items contain. What is stored then has the same content
+ * before a save as after it.
+ */
+export function isExchange<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  rules: DraftRules<Stored, Draft, Command, Item>,
+  draft: Draft,
+  base: Stored,
+): boolean {
+  return (
+    isDraftStored(rules, draft, base) && !isSame(rules.itemsOf(draft), rules.itemsOf(rules.create(base)))
+  );
+}
+
 /** Returns whether a change from `base` to `wanted` is missing in `merged`, field by field. */
 function isLost<Item extends DraftItem>(
   base: Item | undefined,

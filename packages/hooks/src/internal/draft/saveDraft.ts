@@ -10,6 +10,7 @@ import {
   createDraftState,
   editedItems,
   isDraftStored,
+  isExchange,
   mergeDraft,
   replay,
   type DraftCommand,
@@ -208,7 +209,10 @@ async function findSaved<Stored, Draft, Command extends DraftCommand, Item exten
     const stored = await context.calls().read();
     const state = context.userChangeCount() === countAtStart ? context.get() : undefined;
     if (!state) return undefined;
-    return isDraftStored(rules, replay(rules, state.base, state.commands), stored) ? { stored } : undefined;
+    const draft = replay(rules, state.base, state.commands);
+    // The content cannot tell whether such a save was done: it counts as failed, and its edits can be restored.
+    if (isExchange(rules, draft, state.base)) return undefined;
+    return isDraftStored(rules, draft, stored) ? { stored } : undefined;
   } catch {
     // The connection is still lost: the save counts as failed, and its edits are kept.
     return undefined;
