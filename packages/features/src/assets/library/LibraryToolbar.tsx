@@ -75,7 +75,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
       </p>
       <HiddenFiles {...filters} />
       <FilterChip {...filters} />
-      <div className="vt:ms-auto vt:flex vt:items-center vt:gap-2">
+      <div className="vt:ms-auto vt:flex vt:flex-wrap vt:items-center vt:justify-end vt:gap-2">
         <FilterMenu {...filters} />
         {sortFields.length > 0 && (
           <SortMenu
