@@ -1,7 +1,7 @@
 import { keywordKey, uniqueKeywords } from '@vitrine/core/keywords';
 import type { FieldValue } from '@vitrine/core/contract';
 import { useKeywordCheck, useKeywordSuggestions } from '@vitrine/hooks/keywords';
-import { KeywordsField } from '@vitrine/ui/keywords';
+import { KeywordsField } from '@vitrine/ui/keywords-field';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef, useState } from 'react';

@@ -1,0 +1,1 @@
+export { KeywordsField, type KeywordsFieldProps } from './KeywordsField.tsx';
