@@ -39,6 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   'media/lastingError.test.ts': 'the state of files that cannot be processed',
   'report/counters.property.test.ts': 'triggers and procedures, and writes at the same time',
   'report/applyTimeZone.test.ts': 'names of time zones',
+  'report/largeSave.test.ts': 'reads while another connection holds locks',
   'report/report.test.ts': 'days, weeks and months in a time zone',
   'session/throttle.test.ts': 'attempts that are counted at the same time',
   'setup/setup.test.ts': 'two first administrators at the same time',
