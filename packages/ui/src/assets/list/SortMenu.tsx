@@ -41,7 +41,7 @@ export function SortMenu({ value, fields = assetSortFields, onChange }: SortMenu
           icon={isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />}
           data-slot="sort-menu"
         >
-          {label}
+          <span className="vt:max-xs:visually-hidden">{label}</span>
           {field && (
             <span className="vt:visually-hidden">
               , {t(isDescending ? 'assets.sortDescending' : 'assets.sortAscending')}
