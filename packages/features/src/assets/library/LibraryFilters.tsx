@@ -54,8 +54,8 @@ export function FilterMenu(props: LibraryFiltersProps) {
       placement="bottom end"
       trigger={
         <Button variant="quiet" icon={<FunnelIcon />} data-slot="filter-menu">
-          {/* In the narrowest windows the controls of a list fit in one row without this word. */}
-          <span className="vt:max-xs:sr-only">{t('assets.filter')}</span>
+          {/* In a narrow window the controls of a list fit in one row without this word. */}
+          <span className="vt:max-md:sr-only">{t('assets.filter')}</span>
         </Button>
       }
       groups={() => filterGroups(props, t)}
