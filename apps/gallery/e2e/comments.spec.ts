@@ -32,7 +32,7 @@ test('a comment survives a server that dies between the click and the response, 
   page,
   server,
 }) => {
-  test.skip(!server, 'the server belongs to somebody else');
+  test.skip(!server, 'only a server that this run has started may be killed');
   test.slow();
   const text = `Cleared for print ${run}`;
   await openAs(page, 'user', '/library');
