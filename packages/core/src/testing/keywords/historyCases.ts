@@ -84,7 +84,7 @@ async function checkUndoOfUnlisted(context: ContractContext): Promise<void> {
   expectSame(
     [await isListed(deleted), await isListed(renamed)],
     [expected, expected],
-    'whether words that no file has any more are in the dictionary, as one that nobody changed',
+    'a word that no file has any more is in the dictionary exactly when an unchanged one is',
   );
 }
 
