@@ -25,7 +25,7 @@ export function idSegment(id: string): string {
 
 /** Returns the id that `idSegment` or `escapeId` encoded, from a segment or query that has been decoded. */
 export function unescapeId(encoded: string): string {
-  return encoded.replaceAll(/~(7E|25|2E|D[89A-F][\dA-F]{2})/g, (_, number: string) =>
-    String.fromCharCode(parseInt(number, 16)),
+  return encoded.replaceAll(/~(7E|25|2E|D[89A-F][\dA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
   );
 }

@@ -1,11 +1,11 @@
 import type { AssetSelection, SelectableList, SelectionMark } from './selection.ts';
 
 /** How far from its previous position a file is searched: one page of a list in both directions. */
-const reach = 200;
+const maxDistance = 200;
 
 /** Returns the position of a file that was at `index`, searched among the loaded files around it. */
 export function findNear(id: string, index: number, list: SelectableList): number | undefined {
-  for (let distance = 0; distance <= reach; distance += 1) {
+  for (let distance = 0; distance <= maxDistance; distance += 1) {
     if (list.idAt(index - distance) === id) return index - distance;
     if (list.idAt(index + distance) === id) return index + distance;
   }

@@ -22,23 +22,23 @@ export type CompareNames = (one: string, other: string) => number;
  * parent is not in the list is placed at the top level. Folders in a cycle of parents are left out.
  */
 export function buildFolderTree(folders: readonly Folder[], compare: CompareNames): readonly FolderNode[] {
-  const known = new Set(folders.map((folder) => folder.id));
-  const below = new Map<string | null, Folder[]>();
+  const ids = new Set(folders.map((folder) => folder.id));
+  const byParent = new Map<string | null, Folder[]>();
   for (const folder of folders) {
-    const parentId = folder.parentId !== null && known.has(folder.parentId) ? folder.parentId : null;
-    const siblings = below.get(parentId);
+    const parentId = folder.parentId !== null && ids.has(folder.parentId) ? folder.parentId : null;
+    const siblings = byParent.get(parentId);
     if (siblings) siblings.push(folder);
-    else below.set(parentId, [folder]);
+    else byParent.set(parentId, [folder]);
   }
-  function level(parentId: string | null, depth: number): FolderNode[] {
-    const siblings = (below.get(parentId) ?? []).toSorted((one, other) => compare(one.name, other.name));
+  function buildLevel(parentId: string | null, depth: number): FolderNode[] {
+    const siblings = (byParent.get(parentId) ?? []).toSorted((one, other) => compare(one.name, other.name));
     return siblings.map((folder) => {
-      const children = level(folder.id, depth + 1);
+      const children = buildLevel(folder.id, depth + 1);
       const totalFileCount = children.reduce((sum, child) => sum + child.totalFileCount, folder.fileCount);
       return { folder, depth, totalFileCount, children };
     });
   }
-  return level(null, 0);
+  return buildLevel(null, 0);
 }
 
 /** Returns the node of a folder in a tree, or undefined. */
@@ -54,10 +54,10 @@ export function findFolderNode(nodes: readonly FolderNode[], id: string | undefi
 export function folderTrail(folders: readonly Folder[], id: string | undefined): readonly Folder[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const trail: Folder[] = [];
-  let at = id === undefined ? undefined : byId.get(id);
-  while (at && !trail.includes(at)) {
-    trail.unshift(at);
-    at = at.parentId === null ? undefined : byId.get(at.parentId);
+  let current = id === undefined ? undefined : byId.get(id);
+  while (current && !trail.includes(current)) {
+    trail.unshift(current);
+    current = current.parentId === null ? undefined : byId.get(current.parentId);
   }
   return trail;
 }

@@ -50,7 +50,7 @@ export type SelectionIntent =
 
 /** The result of an intent: the new selection, and a file to open. */
 export interface SelectionPlan {
-  /** The selection after the step. */
+  /** The selection after the intent. */
   readonly selection: AssetSelection;
   /** Position of the file to open. */
   readonly opens?: number | undefined;
@@ -73,10 +73,10 @@ function selectRange(
 ): AssetSelection {
   if (range.first === 0 && range.last === list.total - 1) return selectAll(selection);
   const base = add ? selection : { ...selection, isInverted: false, ids: emptySelection.ids };
-  const found = loadedIds(range, list);
-  const isWhole = found.length === sizeOfRange(range);
-  const pending = isWhole ? undefined : { ...range, known: base.isInverted ? 0 : found.length };
-  return { ...addIds(base, found), pending };
+  const ids = loadedIds(range, list);
+  const isLoaded = ids.length === sizeOfRange(range);
+  const pending = isLoaded ? undefined : { ...range, known: base.isInverted ? 0 : ids.length };
+  return { ...addIds(base, ids), pending };
 }
 
 function loadedIds({ first, last }: IndexRange, list: SelectableList): string[] {
@@ -125,14 +125,22 @@ function stepTarget(
   total: number,
   { step, columns, rows = 1 }: Extract<SelectionIntent, { type: 'step' }>,
 ): number {
-  const row = Math.max(1, columns);
-  const page = row * Math.max(1, rows);
-  const offsets = { previous: -1, next: 1, up: -row, down: row, pageUp: -page, pageDown: page, stay: 0 };
+  const rowLength = Math.max(1, columns);
+  const pageLength = rowLength * Math.max(1, rows);
+  const offsets = {
+    previous: -1,
+    next: 1,
+    up: -rowLength,
+    down: rowLength,
+    pageUp: -pageLength,
+    pageDown: pageLength,
+    stay: 0,
+  };
   if (step === 'first') return 0;
   if (step === 'last') return total - 1;
   const target = from + offsets[step];
   if (step === 'up' && target < 0) return from;
-  if (step === 'down' && target >= total) return isInLastRow(from, total, row) ? from : total - 1;
+  if (step === 'down' && target >= total) return isInLastRow(from, total, rowLength) ? from : total - 1;
   return Math.min(Math.max(target, 0), total - 1);
 }
 
@@ -179,7 +187,7 @@ function clear(selection: AssetSelection, list: SelectableList): AssetSelection 
   return { ...emptySelection, focus: selection.focus };
 }
 
-function applyAt(
+function applyFileIntent(
   selection: AssetSelection,
   intent: Exclude<SelectionIntent, { type: 'select-all' | 'clear' | 'step' }>,
   list: SelectableList,
@@ -189,8 +197,8 @@ function applyAt(
     case 'press':
       return applyPress(selection, intent, list);
     case 'long-press': {
-      const isIn = isSelected(selection, mark.id, mark.index);
-      const next = isIn ? { ...selection, focus: mark } : toggleOne(selection, mark);
+      const wasSelected = isSelected(selection, mark.id, mark.index);
+      const next = wasSelected ? { ...selection, focus: mark } : toggleOne(selection, mark);
       return { selection: { ...next, isSelecting: true } };
     }
     case 'toggle':
@@ -221,6 +229,6 @@ export function applyIntent(
     case 'step':
       return { selection: applyStep(selection, intent, list) };
     default:
-      return isInList(list, intent.index) ? applyAt(selection, intent, list) : { selection };
+      return isInList(list, intent.index) ? applyFileIntent(selection, intent, list) : { selection };
   }
 }

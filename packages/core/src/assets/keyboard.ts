@@ -46,12 +46,12 @@ const mirrored: ReadonlyMap<string, FocusStep> = new Map([
 
 /** Returns the intent of a key in a grid of files; undefined for other keys. */
 export function intentOfKey(event: SelectionKey, grid: KeyboardGrid): SelectionIntent | undefined {
-  const isCommand = event.ctrlKey || event.metaKey;
+  const hasCtrlOrCmd = event.ctrlKey || event.metaKey;
   if (event.altKey) return undefined;
   if (event.key === 'Escape') return { type: 'clear' };
-  if (isCommand && event.key.toLowerCase() === 'a') return { type: 'select-all' };
+  if (hasCtrlOrCmd && event.key.toLowerCase() === 'a') return { type: 'select-all' };
   if (event.key === ' ') return { type: 'toggle', index: grid.index, extend: event.shiftKey };
-  if (event.key === 'Enter' && !isCommand) return { type: 'open', index: grid.index };
+  if (event.key === 'Enter' && !hasCtrlOrCmd) return { type: 'open', index: grid.index };
   const step = (grid.direction === 'rtl' ? mirrored.get(event.key) : undefined) ?? steps.get(event.key);
   if (!step) return undefined;
   return {
@@ -60,6 +60,6 @@ export function intentOfKey(event: SelectionKey, grid: KeyboardGrid): SelectionI
     columns: grid.columns,
     rows: grid.rows,
     extend: event.shiftKey,
-    add: isCommand,
+    add: hasCtrlOrCmd,
   };
 }

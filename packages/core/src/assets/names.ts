@@ -11,7 +11,7 @@ const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)|^\.{1
  * Control characters, and characters that are invisible or change the text direction ('photo\u202Egpj.exe' is displayed
  * as 'photoexe.jpg'). The joiners of emoji and of Arabic and Indic scripts are allowed.
  */
-const hidden = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const invisible = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Returns a typed name as it is stored: in NFC, without surrounding spaces. */
 export function tidyName(name: string): string {
@@ -23,7 +23,7 @@ export function findNameProblem(name: string): NameProblem | undefined {
   const tidied = tidyName(name);
   if (tidied === '') return 'missing';
   if (tidied.length > maxNameLength) return 'too-long';
-  if (!tidied.isWellFormed() || /[/\\]/.test(tidied) || tidied.search(hidden) >= 0) return 'characters';
+  if (!tidied.isWellFormed() || /[/\\]/.test(tidied) || tidied.search(invisible) >= 0) return 'characters';
   if (reserved.test(tidied)) return 'reserved';
   return tidied.endsWith('.') ? 'ending' : undefined;
 }
@@ -51,7 +51,7 @@ function shorten(name: string): string {
  */
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const plain = withoutEnd(last.replaceAll(hidden, '').trim());
-  if (plain === '') return 'file';
-  return withoutEnd(shorten(reserved.test(plain) ? `_${plain}` : plain));
+  const visible = withoutEnd(last.replaceAll(invisible, '').trim());
+  if (visible === '') return 'file';
+  return withoutEnd(shorten(reserved.test(visible) ? `_${visible}` : visible));
 }

@@ -13,10 +13,10 @@ export interface Neighbours {
 /** Returns the neighbours of `id`. The ends do not wrap around. */
 export function findNeighbours(ids: readonly string[], id: string): Neighbours {
   const index = ids.indexOf(id);
-  const isKnown = index >= 0;
+  const isInList = index >= 0;
   return {
-    previousId: isKnown ? ids[index - 1] : undefined,
-    nextId: isKnown ? ids[index + 1] : undefined,
+    previousId: isInList ? ids[index - 1] : undefined,
+    nextId: isInList ? ids[index + 1] : undefined,
     position: index + 1,
     total: ids.length,
   };

@@ -2,8 +2,9 @@ import { hasCapability, isOfferedSearch, type AssetQuery, type Capabilities } fr
 import { defaultAssetSort, offeredSort } from './sort.ts';
 
 /**
- * Returns a query without what the back end would refuse, as a link that was made elsewhere may contain it: the search text
- * and the filter are left out, and the default sort takes the place of another one, if the back end has it.
+ * Returns a query without the conditions that the back end does not support, which the link of another product may
+ * contain: the search text and the filter are left out, and the sort is replaced by the default one, if that is
+ * supported.
  */
 export function offeredQuery(query: AssetQuery, capabilities: Capabilities): AssetQuery {
   const fields = capabilities.assets?.sortFields ?? [];

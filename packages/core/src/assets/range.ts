@@ -1,8 +1,8 @@
 /** Positions in a list, counted from 0, both ends included. */
 export interface IndexRange {
-  /** Index of the first one, from 0. */
+  /** The first position, from 0. */
   readonly first: number;
-  /** Index of the last one, inclusive. */
+  /** The last position, inclusive. */
   readonly last: number;
 }
 

@@ -1,5 +1,5 @@
 /** Metadata files of operating systems, names in lower case. */
-const files: ReadonlySet<string> = new Set([
+const systemFileNames: ReadonlySet<string> = new Set([
   // macOS
   '.ds_store',
   '.localized',
@@ -18,7 +18,7 @@ const files: ReadonlySet<string> = new Set([
 ]);
 
 /** Metadata folders of operating systems: everything below them is a system file. */
-const folders: ReadonlySet<string> = new Set([
+const systemFolderNames: ReadonlySet<string> = new Set([
   '__macosx',
   '.appledouble',
   '.documentrevisions-v100',
@@ -45,8 +45,8 @@ const linuxTrash = /^\.trash-\d+$/;
  * @param relativePath The path from the uploaded folder, joined by `/` or `\`.
  */
 export function isSystemFile(relativePath: string): boolean {
-  const steps = relativePath.toLowerCase().split(/[/\\]/);
-  const name = steps.pop() ?? '';
-  if (files.has(name) || appleDouble.test(name)) return true;
-  return steps.some((step) => folders.has(step) || linuxTrash.test(step));
+  const folderNames = relativePath.toLowerCase().split(/[/\\]/);
+  const name = folderNames.pop() ?? '';
+  if (systemFileNames.has(name) || appleDouble.test(name)) return true;
+  return folderNames.some((folderName) => systemFolderNames.has(folderName) || linuxTrash.test(folderName));
 }

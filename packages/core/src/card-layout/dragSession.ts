@@ -109,9 +109,9 @@ export function rebaseFieldDrag(
   base: CardViewState,
   options: CardCommandOptions,
 ): FieldDragSession | undefined {
-  const again = startFieldDrag(base, session.key, options);
-  if (again?.isNew !== session.isNew) return undefined;
-  return { ...again, at: session.at, plan: planOf(again, session.at, options) };
+  const restarted = startFieldDrag(base, session.key, options);
+  if (restarted?.isNew !== session.isNew) return undefined;
+  return { ...restarted, at: session.at, plan: planOf(restarted, session.at, options) };
 }
 
 /** Moves the field by one keyboard step. A new field outside the view moves to its first place. */

@@ -43,7 +43,7 @@ const ranges: Readonly<Record<string, readonly [minimum: number, maximum: number
   gpsLongitude: [-180, 180],
 };
 
-/** Coordinates are stored with six decimals, a tenth of a metre. */
+/** Coordinates are stored with six decimals, a tenth of a metre. Adding 0 turns -0 into 0. */
 function roundCoordinate(degrees: number): number {
   return Math.round(degrees * 1_000_000) / 1_000_000 + 0;
 }
@@ -78,7 +78,7 @@ const isText = (value: FieldValue) => typeof value === 'string' && value.length 
 const isStars = (value: FieldValue) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 5;
 
 /** The check of each kind of value, and the problem when it fails. */
-const kinds: Record<FieldKind, readonly [FieldProblem, (value: FieldValue, key: string) => boolean]> = {
+const checks: Record<FieldKind, readonly [FieldProblem, (value: FieldValue, key: string) => boolean]> = {
   text: ['not-text', isText],
   number: ['not-number', (value, key) => isInRange(key, value)],
   boolean: ['not-boolean', (value) => typeof value === 'boolean'],
@@ -89,21 +89,21 @@ const kinds: Record<FieldKind, readonly [FieldProblem, (value: FieldValue, key: 
   map: ['read-only', () => false],
 };
 
-const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]/;
+const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]/;
 
 /** Returns an entry of a list on one line: white space with a line break or tab becomes one space. */
 export function toOneLine(entry: string): string {
-  return entry.replaceAll(/[\s\u0085]+/g, (gap) => (breaks.test(gap) ? ' ' : gap));
+  return entry.replaceAll(/[\s\u0085]+/g, (whiteSpace) => (lineBreaks.test(whiteSpace) ? ' ' : whiteSpace));
 }
 
 /** Returns entries in NFC, on one line and trimmed, without empty ones and without repetitions (ignoring case). */
 function tidyList(entries: readonly string[]): string[] {
-  const known = new Map<string, string>();
+  const byKey = new Map<string, string>();
   for (const entry of entries.map((each) => toOneLine(each).trim().normalize('NFC'))) {
     const key = nameKey(entry);
-    if (entry !== '' && !known.has(key)) known.set(key, entry);
+    if (entry !== '' && !byKey.has(key)) byKey.set(key, entry);
   }
-  return [...known.values()];
+  return [...byKey.values()];
 }
 
 /** Returns the form in which a value is stored. Empty values (null, '', spaces, an empty list) become null. */
@@ -134,23 +134,23 @@ export interface KnownWorkflow {
 }
 
 /** Tenant settings that an edit needs. */
-interface Known {
+interface TenantSettings {
   readonly custom: readonly EditableField[];
   readonly workflow: KnownWorkflow | null | undefined;
 }
 
-function isStatus(value: FieldValue, workflow: Known['workflow']): boolean {
+function isStatus(value: FieldValue, workflow: TenantSettings['workflow']): boolean {
   if (typeof value !== 'string') return false;
   return workflow === undefined || (workflow?.statuses.some(({ id }) => id === value) ?? false);
 }
 
-function problemWith(key: string, value: FieldValue, known: Known): FieldProblem | undefined {
-  const field = known.custom.find((each) => each.key === key) ?? getField(key);
+function findProblem(key: string, value: FieldValue, settings: TenantSettings): FieldProblem | undefined {
+  const field = settings.custom.find((each) => each.key === key) ?? getField(key);
   if (!field) return 'unknown';
   if (!field.isEditable) return 'read-only';
   if (value === null) return undefined;
-  if (key === 'workflowStatus') return isStatus(value, known.workflow) ? undefined : 'not-status';
-  const [problem, fits] = kinds[field.kind];
+  if (key === 'workflowStatus') return isStatus(value, settings.workflow) ? undefined : 'not-status';
+  const [problem, fits] = checks[field.kind];
   if (!fits(value, key)) return problem;
   return addressFieldKeys.has(key) && !isWebAddress(String(value)) ? 'not-address' : undefined;
 }
@@ -163,7 +163,7 @@ function isSet(fields: FieldValues, key: string): boolean {
  * Latitude and longitude must both be written or both be cleared. A problem of one coordinate is not reported for the
  * other.
  */
-function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string, FieldProblem> {
+function findCoordinateProblems(edits: FieldValues, fields: FieldValues): Record<string, FieldProblem> {
   if (!('gpsLatitude' in edits) && !('gpsLongitude' in edits)) return {};
   if (isSet(fields, 'gpsLatitude') === isSet(fields, 'gpsLongitude')) return {};
   const problem = isSet(fields, 'gpsLatitude') ? 'lacks-longitude' : 'lacks-latitude';
@@ -172,10 +172,10 @@ function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string
 
 /**
  * Returns the fields of a file after an edit, and its problems; every back end uses this rule. Limits are 100,000
- * characters of text and 1000 entries of 1000 characters. `custom` are the custom fields of the tenant (all available
- * fields are accepted); their choices are suggestions, so that values chosen before the list was edited stay valid. A
- * status must be one of `workflow` or the one that the file has (null when the tenant has no workflow, or has switched it off;
- * without `workflow` any id is accepted and the back end checks it).
+ * characters of text and 1000 entries of 1000 characters. `custom` are the custom fields of the tenant (the whole
+ * result of `listFields` is accepted, too); their choices are suggestions, so that values chosen before the list was
+ * edited stay valid. A status must be one of `workflow` or the one that the file has (null when the tenant has no
+ * workflow, or has switched it off; without `workflow` any id is accepted and the back end checks it).
  */
 export function planFieldEdits(
   current: FieldValues,
@@ -187,7 +187,7 @@ export function planFieldEdits(
   const found = tidied.flatMap(([key, value]) => {
     // A file keeps its status while the workflow is switched off; an editor may send it again.
     const isKept = key === 'workflowStatus' && value === current[key];
-    const problem = isKept ? undefined : problemWith(key, value, { custom, workflow });
+    const problem = isKept ? undefined : findProblem(key, value, { custom, workflow });
     return problem === undefined ? [] : [[key, problem] as const];
   });
   const problems = Object.fromEntries(found);
@@ -197,7 +197,7 @@ export function planFieldEdits(
   const hasCoordinateProblem = Object.keys(ranges).some((key) => key in problems);
   return {
     fields,
-    problems: hasCoordinateProblem ? problems : { ...problemsOfPlace(edits, fields), ...problems },
+    problems: hasCoordinateProblem ? problems : { ...findCoordinateProblems(edits, fields), ...problems },
   };
 }
 

@@ -26,21 +26,21 @@ const maxOctets: Readonly<Record<string, number>> = {
 };
 
 /** Tags that contain codes: a shortened code would have another meaning, so a code that is too long is left out. */
-const codes: ReadonlySet<string> = new Set([
+const codeTags: ReadonlySet<string> = new Set([
   'IPTC:SubjectReference',
   'IPTC:Category',
   'IPTC:Country-PrimaryLocationCode',
 ]);
 
 function octetsOf(character: string): number {
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x1_0000 ? 3 : 4;
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x1_0000 ? 3 : 4;
 }
 
 /** Returns the beginning of a text that fits into `octets` of UTF-8, without splitting a character. */
-function fit(text: string, octets: number): string {
+function cutToOctets(text: string, octets: number): string {
   let used = 0;
   let end = 0;
   for (const character of text) {
@@ -52,29 +52,33 @@ function fit(text: string, octets: number): string {
 }
 
 /**
- * Returns a text as an IPTC tag can hold it: whole, its beginning, or null for a code that does not fit. Tags of other
- * groups hold any text.
+ * Returns a text as an IPTC tag can contain it: whole, its beginning, or null for a code that does not fit. Tags of
+ * other groups can contain any text.
  *
  * @example
  * toIptcText('IPTC:City', 'Llanfairpwllgwyngyllgogerychwyrndrobwll'); // 'Llanfairpwllgwyngyllgogerychwyrn'
  */
 export function toIptcText(tag: string, text: string): string | null {
   const octets = maxOctets[tag];
-  const fitting = octets === undefined ? text : fit(text, octets);
-  return fitting !== text && codes.has(tag) ? null : fitting;
+  const cut = octets === undefined ? text : cutToOctets(text, octets);
+  return cut !== text && codeTags.has(tag) ? null : cut;
 }
 
 /**
- * Returns whether the text of an IPTC tag is the beginning of `whole`, shortened to the length of the tag (also by
- * other programs).
+ * Returns whether the text of an IPTC tag is the beginning of `whole`, shortened to the length of the tag. Another
+ * program may have cut up to four octets earlier, at the end of a character.
  */
 export function isCutForIptc(tag: string, text: string, whole: string): boolean {
   const octets = maxOctets[tag];
   if (octets === undefined || text === '' || text.length >= whole.length) return false;
-  return whole.startsWith(text) && (toIptcText(tag, whole) === text || fit(text, octets - 4) !== text);
+  return (
+    whole.startsWith(text) && (toIptcText(tag, whole) === text || cutToOctets(text, octets - 4) !== text)
+  );
 }
 
-/** Returns the texts that are written to a tag each: authors are split, others stay whole. */
+/**
+ * Returns the texts that a tag contains as separate entries: a list of authors is split, any other text stays whole.
+ */
 export function splitAuthors(key: string, text: string): readonly string[] {
   return key === 'author' ? text.split('; ') : [text];
 }
@@ -94,5 +98,5 @@ export function findFieldWarning(key: string, value: FieldValue): FieldWarning |
   if (tag === undefined || octets === undefined || value === null) return undefined;
   const texts = typeof value === 'object' ? value : splitAuthors(key, String(value));
   if (texts.every((text) => toIptcText(tag, text) === text)) return undefined;
-  return { kind: codes.has(tag) ? 'not-in-iptc' : 'cut-in-iptc', maxOctets: octets };
+  return { kind: codeTags.has(tag) ? 'not-in-iptc' : 'cut-in-iptc', maxOctets: octets };
 }

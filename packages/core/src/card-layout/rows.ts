@@ -70,7 +70,7 @@ function isSameRows(one: Rows, other: Rows): boolean {
   );
 }
 
-function finish(before: Rows, after: Rows | undefined): RowsPlan<Rows> {
+function toRowsPlan(before: Rows, after: Rows | undefined): RowsPlan<Rows> {
   if (!after) return refuse(before, 'row-full');
   const rows = after.filter((row) => row.length > 0);
   return { rows: isSameRows(before, rows) ? before : rows };
@@ -92,10 +92,14 @@ function toListPlan(plan: RowsPlan<Rows>, before: Rows, list: List): RowsPlan<Li
   return { ...plan, rows: plan.rows === before ? list : plan.rows.flat() };
 }
 
-type Edit = (rows: Rows, at: RowPlace) => RowsPlan<Rows>;
+type RowsEdit = (rows: Rows, at: RowPlace) => RowsPlan<Rows>;
 
 /** Applies an edit of rows to a flat list, as rows of one field each. */
-function edit(fields: Rows | List, at: RowPlace | ListPlace, change: Edit): RowsPlan<Rows | List> {
+function editRowsOrList(
+  fields: Rows | List,
+  at: RowPlace | ListPlace,
+  change: RowsEdit,
+): RowsPlan<Rows | List> {
   if (!isListPlace(at)) return change(fields as Rows, at);
   const list = fields as List;
   const rows = list.map((key) => [key]);
@@ -112,8 +116,8 @@ export function addField(rows: Rows, key: string, at: RowPlace): RowsPlan<Rows>;
 /** Returns the plan to add a field to a flat list. */
 export function addField(list: List, key: string, at: ListPlace): RowsPlan<List>;
 export function addField(fields: Rows | List, key: string, at: RowPlace | ListPlace): RowsPlan<Rows | List> {
-  return edit(fields, at, (rows, place) =>
-    findField(rows, key) ? refuse(rows, 'used-already') : finish(rows, insert(rows, key, place)),
+  return editRowsOrList(fields, at, (rows, place) =>
+    findField(rows, key) ? refuse(rows, 'used-already') : toRowsPlan(rows, insert(rows, key, place)),
   );
 }
 
@@ -125,11 +129,11 @@ export function moveField(rows: Rows, key: string, at: RowPlace): RowsPlan<Rows>
 /** Returns the plan to move a field within a flat list. */
 export function moveField(list: List, key: string, at: ListPlace): RowsPlan<List>;
 export function moveField(fields: Rows | List, key: string, at: RowPlace | ListPlace): RowsPlan<Rows | List> {
-  return edit(fields, at, (rows, place) => {
+  return editRowsOrList(fields, at, (rows, place) => {
     const found = findField(rows, key);
     if (!found) return refuse(rows, 'not-used');
-    const left = rows.map((row) => row.filter((each) => each !== key));
-    return finish(rows, insert(left, key, place));
+    const rest = rows.map((row) => row.filter((each) => each !== key));
+    return toRowsPlan(rows, insert(rest, key, place));
   });
 }
 
@@ -140,6 +144,6 @@ export function removeField(list: List, key: string): RowsPlan<List>;
 export function removeField(fields: Rows | List, key: string): RowsPlan<Rows | List> {
   if (!fields.flat().includes(key)) return refuse(fields, 'not-used');
   if (!isRows(fields)) return { rows: fields.filter((each) => each !== key) };
-  const left = fields.map((row) => row.filter((each) => each !== key));
-  return { rows: left.filter((row) => row.length > 0) };
+  const rest = fields.map((row) => row.filter((each) => each !== key));
+  return { rows: rest.filter((row) => row.length > 0) };
 }

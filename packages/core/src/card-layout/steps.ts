@@ -7,7 +7,7 @@ import { findField, type RowPlace } from './rows.ts';
  */
 export type FieldStep = 'up' | 'down' | 'left' | 'right';
 
-function stepAcross(rows: readonly CardRow[], at: { row: number; column: number }, side: 'left' | 'right') {
+function stepSideways(rows: readonly CardRow[], at: { row: number; column: number }, side: 'left' | 'right') {
   const row = rows[at.row] ?? [];
   if (row.length > 1) {
     const isOnThatSide = (side === 'left') === (at.column === 0);
@@ -15,8 +15,8 @@ function stepAcross(rows: readonly CardRow[], at: { row: number; column: number 
   }
   const neighbours = [at.row - 1, at.row + 1].filter((each) => each >= 0 && each < rows.length);
   const [first] = neighbours;
-  const free = neighbours.find((each) => (rows[each] ?? []).length === 1) ?? first;
-  return free === undefined ? undefined : { row: free, side };
+  const target = neighbours.find((each) => (rows[each] ?? []).length === 1) ?? first;
+  return target === undefined ? undefined : { row: target, side };
 }
 
 /**
@@ -32,7 +32,7 @@ export function placeOfStep(
 ): RowPlace | undefined {
   const at = findField(rows, key);
   if (!at) return undefined;
-  if (step === 'left' || step === 'right') return perRow === 1 ? undefined : stepAcross(rows, at, step);
+  if (step === 'left' || step === 'right') return perRow === 1 ? undefined : stepSideways(rows, at, step);
   const isAlone = rows[at.row]?.length === 1;
   if (step === 'up') {
     if (!isAlone) return { row: at.row, side: 'above' };

@@ -60,7 +60,7 @@ function toPlan(state: CardViewState, { rows, refused }: RowsPlan<readonly CardR
   return { state: rows === state.rows ? state : { ...state, rows } };
 }
 
-function planPlace(
+function planAddOrMove(
   state: CardViewState,
   command: Extract<CardCommand, { kind: 'add' | 'move' }>,
   { view, isAvailable }: CardCommandOptions,
@@ -69,8 +69,8 @@ function planPlace(
   if (!isAvailable(key)) return { state, refused: 'unknown-field' };
   const isBeside = at.side === 'left' || at.side === 'right';
   if (isBeside && fieldsPerRow(view) === 1) return { state, refused: 'one-per-row' };
-  const place = command.kind === 'add' ? addField : moveField;
-  return toPlan(state, place(state.rows, key, at));
+  const planRows = command.kind === 'add' ? addField : moveField;
+  return toPlan(state, planRows(state.rows, key, at));
 }
 
 function planRemove(state: CardViewState, key: string): CardPlan {
@@ -114,7 +114,7 @@ export function planCommand(
   switch (command.kind) {
     case 'add':
     case 'move':
-      return planPlace(state, command, options);
+      return planAddOrMove(state, command, options);
     case 'remove':
       return planRemove(state, command.key);
     case 'titles':

@@ -17,9 +17,9 @@ function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const before = new Map<number, number | undefined>();
   for (const number of numbers) {
     const at = ends.findIndex((end) => end > number);
-    const place = at === -1 ? ends.length : at;
-    before.set(number, ends[place - 1]);
-    ends[place] = number;
+    const position = at === -1 ? ends.length : at;
+    before.set(number, ends[position - 1]);
+    ends[position] = number;
   }
   const longest = new Set<number>();
   for (let number = ends.at(-1); number !== undefined; number = before.get(number)) longest.add(number);
@@ -32,27 +32,27 @@ function partnerOf(rows: readonly CardRow[], key: string): string | undefined {
 }
 
 /**
- * Returns whether a field counts as moved because its row has another second field than before: of two fields that were joined
- * in a row or separated, the second one does, unless the other one was added or removed.
+ * Returns whether a field counts as moved because the other field of its row has changed. Of two fields that came into
+ * one row or were separated, the second one counts, unless the other one was added or removed.
  */
 function countsAsMoved(from: readonly CardRow[], to: readonly CardRow[], key: string): boolean {
-  const [was, is] = [partnerOf(from, key), partnerOf(to, key)];
-  if (was === is) return false;
+  const [partnerBefore, partnerAfter] = [partnerOf(from, key), partnerOf(to, key)];
+  if (partnerBefore === partnerAfter) return false;
   const isSecondInRow = (rows: readonly CardRow[], others: readonly CardRow[], partner: string | undefined) =>
     partner !== undefined && findField(others, partner) !== undefined && findField(rows, key)?.column === 1;
-  return isSecondInRow(from, to, was) || isSecondInRow(to, from, is);
+  return isSecondInRow(from, to, partnerBefore) || isSecondInRow(to, from, partnerAfter);
 }
 
 /** Returns the difference between two arrangements. */
 export function compareRows(from: readonly CardRow[], to: readonly CardRow[]): ViewDifference {
   const [before, after] = [from.flat(), to.flat()];
-  const [had, has] = [new Set(before), new Set(after)];
-  const common = after.filter((key) => had.has(key));
+  const [keysBefore, keysAfter] = [new Set(before), new Set(after)];
+  const common = after.filter((key) => keysBefore.has(key));
   const rank = new Map(before.map((key, at) => [key, at]));
   const unmoved = longestIncreasing(common.map((key) => rank.get(key) ?? 0));
   return {
-    added: after.filter((key) => !had.has(key)),
-    removed: before.filter((key) => !has.has(key)),
+    added: after.filter((key) => !keysBefore.has(key)),
+    removed: before.filter((key) => !keysAfter.has(key)),
     moved: common.filter((key) => !unmoved.has(rank.get(key) ?? 0) || countsAsMoved(from, to, key)),
   };
 }
@@ -61,7 +61,7 @@ export function compareRows(from: readonly CardRow[], to: readonly CardRow[]): V
  * Returns the place for a field that is closest to its place in a model: next to the same field, otherwise after the
  * same field.
  */
-function placeLike(rows: readonly CardRow[], key: string, model: readonly CardRow[]): RowPlace {
+function findClosestPlace(rows: readonly CardRow[], key: string, model: readonly CardRow[]): RowPlace {
   const others = new Set(rows.flat().filter((each) => each !== key));
   const at = findField(model, key);
   const partner = partnerOf(model, key);
@@ -85,6 +85,6 @@ export function alignField(
   const isWanted = findField(model, key) !== undefined;
   const isPresent = findField(rows, key) !== undefined;
   if (!isWanted) return isPresent ? removeField(rows, key).rows : rows;
-  const place = placeLike(rows, key, model);
+  const place = findClosestPlace(rows, key, model);
   return (isPresent ? moveField(rows, key, place) : addField(rows, key, place)).rows;
 }

@@ -95,6 +95,6 @@ export function parseCardViewFile(text: string, isAvailable: IsAvailable = () =>
   if (errors.length > 0) return { error: 'fields', errors };
   const keys = file.rows.flat();
   const missing = keys.filter((key) => !isAvailable(key));
-  const isNothing = missing.length > 0 && missing.length === keys.length;
-  return isNothing ? { error: 'nothing-here', missing } : { file, missing };
+  const isEmpty = missing.length > 0 && missing.length === keys.length;
+  return isEmpty ? { error: 'nothing-here', missing } : { file, missing };
 }

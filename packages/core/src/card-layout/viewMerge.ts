@@ -12,7 +12,7 @@ export interface CardViewMerge {
   readonly keptOurs: readonly string[];
 }
 
-function touchedBy({ added, removed, moved }: ViewDifference): ReadonlySet<string> {
+function changedKeys({ added, removed, moved }: ViewDifference): ReadonlySet<string> {
   return new Set([...added, ...removed, ...moved]);
 }
 
@@ -28,15 +28,15 @@ function mergeRows(
   theirs: readonly CardRow[],
 ): RowsMerge {
   const theirDifference = compareRows(base, theirs);
-  const touched = [...theirDifference.removed, ...theirDifference.added, ...theirDifference.moved];
-  const touchedByUs = touchedBy(compareRows(base, ours));
-  if (touchedByUs.size === 0) return { rows: theirs, appliedTheirs: touched, keptOurs: [] };
-  const between = touchedBy(compareRows(ours, theirs));
-  const appliedTheirs = touched.filter((key) => !touchedByUs.has(key));
+  const changedByThem = [...theirDifference.removed, ...theirDifference.added, ...theirDifference.moved];
+  const changedByUs = changedKeys(compareRows(base, ours));
+  if (changedByUs.size === 0) return { rows: theirs, appliedTheirs: changedByThem, keptOurs: [] };
+  const differing = changedKeys(compareRows(ours, theirs));
+  const appliedTheirs = changedByThem.filter((key) => !changedByUs.has(key));
   return {
     rows: appliedTheirs.reduce((rows, key) => alignField(rows, key, theirs), ours),
     appliedTheirs,
-    keptOurs: touched.filter((key) => touchedByUs.has(key) && between.has(key)),
+    keptOurs: changedByThem.filter((key) => changedByUs.has(key) && differing.has(key)),
   };
 }
 

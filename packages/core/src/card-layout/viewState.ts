@@ -20,7 +20,7 @@ export interface CardViewState {
   readonly rows: readonly CardRow[];
   /** Stored fields that cannot be shown now, each with its place. */
   readonly hidden: readonly HiddenField[];
-  /** Undefined for the view without this flag. */
+  /** Whether the names of the fields are shown; undefined for a view without this option. */
   readonly hasTitles: boolean | undefined;
 }
 

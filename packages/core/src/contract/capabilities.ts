@@ -1,15 +1,17 @@
 import { ApiError } from './ApiError.ts';
 import type { SearchScope } from './assets/rights.ts';
 import { assetSortFields } from './assets/sort.ts';
-import { rights as listed } from './rights.ts';
+import { rights as domainRights } from './rights.ts';
 
-type Listed = typeof listed;
+type RightsByDomain = typeof domainRights;
 
 /** Every capability, by domain. A domain without capabilities is declared by its sub-port alone. */
 export type AllCapabilities = {
   readonly [
-    Name in keyof Listed as Listed[Name] extends { readonly capabilities: object } ? Name : never
-  ]: Listed[Name] extends { readonly capabilities: infer Own } ? Own : never;
+    Name in keyof RightsByDomain as RightsByDomain[Name] extends { readonly capabilities: object }
+      ? Name
+      : never
+  ]: RightsByDomain[Name] extends { readonly capabilities: infer Own } ? Own : never;
 };
 
 /**
@@ -37,24 +39,24 @@ export type Capability = {
   [Domain in keyof AllCapabilities]: `${Domain}.${NameOf<Domain>}`;
 }[keyof AllCapabilities];
 
-const listedDomains: Readonly<Record<string, { readonly capabilities?: object; readonly rules: object }>> =
-  listed;
+const rightsByName: Readonly<Record<string, { readonly capabilities?: object; readonly rules: object }>> =
+  domainRights;
 
 /** The capabilities of each domain that has any. */
 const capabilitiesByDomain = /* @__PURE__ */ (() =>
-  Object.entries(listedDomains).flatMap(([name, { capabilities: all }]) =>
+  Object.entries(rightsByName).flatMap(([name, { capabilities: all }]) =>
     all ? [[name, all] as const] : [],
   ))();
 
 /* @__NO_SIDE_EFFECTS__ */
-function eachDomain(change: (all: object, name: string) => object): AllCapabilities {
+function mapDomains(change: (all: object, name: string) => object): AllCapabilities {
   return Object.fromEntries(
     capabilitiesByDomain.map(([name, all]) => [name, change(all, name)]),
   ) as unknown as AllCapabilities;
 }
 
 /** Capabilities of a back end that supports everything. */
-export const allCapabilities: AllCapabilities = eachDomain((all) => all);
+export const allCapabilities: AllCapabilities = mapDomains((all) => all);
 
 function declareNone<Domain extends object>(domain: Domain): Domain {
   const pairs = Object.entries(domain).map(([name, value]) => [name, Array.isArray(value) ? [] : false]);
@@ -62,7 +64,7 @@ function declareNone<Domain extends object>(domain: Domain): Domain {
 }
 
 /** Capabilities of a read-only back end. */
-export const noCapabilities: AllCapabilities = eachDomain(declareNone);
+export const noCapabilities: AllCapabilities = mapDomains(declareNone);
 
 /** Every yes/no capability. */
 export const capabilityNames: readonly Capability[] = /* @__PURE__ */ (() =>
@@ -79,13 +81,13 @@ export const capabilityNames: readonly Capability[] = /* @__PURE__ */ (() =>
  * const readOnlyFolders = withCapabilities(allCapabilities, { assets: { createFolder: false } });
  */
 export function withCapabilities(base: AllCapabilities, changes: Capabilities = {}): AllCapabilities {
-  const from: Readonly<Record<string, object>> = { ...base };
-  const given: Readonly<Record<string, object | undefined>> = changes;
-  return eachDomain((_all, name) => ({ ...from[name], ...definedOf(given[name]) }));
+  const baseDomains: Readonly<Record<string, object>> = { ...base };
+  const changedDomains: Readonly<Record<string, object | undefined>> = changes;
+  return mapDomains((_all, name) => ({ ...baseDomains[name], ...withoutUndefined(changedDomains[name]) }));
 }
 
 /** Returns an object without the names whose value is undefined, so that they do not overwrite the base. */
-function definedOf(domain: object | undefined): object {
+function withoutUndefined(domain: object | undefined): object {
   return Object.fromEntries(Object.entries(domain ?? {}).filter(([, value]) => value !== undefined));
 }
 
@@ -101,8 +103,8 @@ export function hasCapability(capabilities: Capabilities, capability: Capability
  * back end refuses it as `invalid`.
  */
 export function isOfferedSort({ assets }: Capabilities, sort: unknown): boolean {
-  const word = typeof sort === 'string' ? sort.replace(/^-/, '') : undefined;
-  const field = assetSortFields.find((each) => each === word);
+  const fieldName = typeof sort === 'string' ? sort.replace(/^-/, '') : undefined;
+  const field = assetSortFields.find((each) => each === fieldName);
   return field === undefined || (assets?.sortFields?.includes(field) ?? false);
 }
 
@@ -121,10 +123,10 @@ export function isWritableField({ assets }: Capabilities, key: string): boolean 
   return assets?.writableFields?.includes(key) ?? true;
 }
 
-/** Returns the keys of `fields` that the back end does not keep, each with its problem. */
+/** Returns the keys of `fields` that the back end cannot write, each with its problem. */
 export function findReadOnly(capabilities: Capabilities, fields: object): Record<string, 'read-only'> {
-  const foreign = Object.keys(fields).filter((key) => !isWritableField(capabilities, key));
-  return Object.fromEntries(foreign.map((key) => [key, 'read-only']));
+  const readOnlyKeys = Object.keys(fields).filter((key) => !isWritableField(capabilities, key));
+  return Object.fromEntries(readOnlyKeys.map((key) => [key, 'read-only']));
 }
 
 /**
@@ -138,8 +140,8 @@ export function checkWritable(capabilities: Capabilities, fields: object): void 
 
 /** Returns `base` without the named capabilities. */
 export function withoutCapabilities(base: AllCapabilities, names: readonly Capability[]): AllCapabilities {
-  return names.reduce<AllCapabilities>((left, capability) => {
+  return names.reduce<AllCapabilities>((remaining, capability) => {
     const [domain = '', name = ''] = capability.split('.');
-    return withCapabilities(left, { [domain]: { [name]: false } });
+    return withCapabilities(remaining, { [domain]: { [name]: false } });
   }, base);
 }

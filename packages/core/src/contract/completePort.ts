@@ -28,16 +28,16 @@ export function isOffered(verb: AnyVerb, capabilities: Capabilities): boolean {
   return missingCapabilities(verb, capabilities).length === 0;
 }
 
-function isDeclared(capabilities: Capabilities, need: InputNeed, given: unknown): boolean {
-  if (need === 'assets.sortFields') return isOfferedSort(capabilities, given);
-  if (need === 'assets.searchScope') return isOfferedSearch(capabilities, given);
+function isDeclared(capabilities: Capabilities, need: InputNeed, value: unknown): boolean {
+  if (need === 'assets.sortFields') return isOfferedSort(capabilities, value);
+  if (need === 'assets.searchScope') return isOfferedSearch(capabilities, value);
   return hasCapability(capabilities, need);
 }
 
-function needsUndeclared(verb: AnyVerb, capabilities: Capabilities, input: unknown): boolean {
-  const given = Object(input) as Readonly<Record<string, unknown>>;
+function needsUndeclaredCapability(verb: AnyVerb, capabilities: Capabilities, input: unknown): boolean {
+  const fields = Object(input) as Readonly<Record<string, unknown>>;
   return Object.entries(verb.inputNeeds ?? {}).some(
-    ([key, need]) => given[key] !== undefined && need && !isDeclared(capabilities, need, given[key]),
+    ([key, need]) => fields[key] !== undefined && need && !isDeclared(capabilities, need, fields[key]),
   );
 }
 
@@ -46,7 +46,7 @@ function needsUndeclared(verb: AnyVerb, capabilities: Capabilities, input: unkno
  * @throws ApiError `unsupported` when one is not.
  */
 export function checkCapabilities(verb: AnyVerb, capabilities: Capabilities, input?: unknown): void {
-  if (!isOffered(verb, capabilities) || needsUndeclared(verb, capabilities, input))
+  if (!isOffered(verb, capabilities) || needsUndeclaredCapability(verb, capabilities, input))
     throw new ApiError('unsupported');
 }
 
@@ -85,9 +85,9 @@ function refuse(): Promise<never> {
 /**
  * Returns a complete sub-port from the calls that a back end has. A call may be left out when its capability is not
  * declared; it then rejects with `unsupported`. So does a call whose input asks for more than is declared (`listFiles`
- * with an `offset`, with a `sort` that is not declared, or with a `q` where nothing is searched). The given calls are made
- * only with valid input (otherwise `invalid`). They reject as aborted when their signal is aborted; reads also when the
- * result arrives after the abort.
+ * with an `offset`, with a `sort` that is not declared, or with a `q` where nothing is searched). Calls with invalid
+ * input reject with `invalid` and do not reach the back end. Calls reject as aborted when their signal is aborted;
+ * reads also when the result arrives after the abort.
  *
  * @throws Error for a missing call whose capability is declared.
  * @example
@@ -99,16 +99,16 @@ export function completePort<Name extends SubPort>(
   capabilities: Capabilities,
   calls: Partial<SubPorts[Name]>,
 ): SubPorts[Name] {
-  const given = calls as Readonly<Record<string, Call | undefined>>;
-  const made = Object.entries(domains[name].verbs).flatMap(([verbName, verb]) => {
-    const call = given[verbName];
+  const callsByName = calls as Readonly<Record<string, Call | undefined>>;
+  const completed = Object.entries(domains[name].verbs).flatMap(([verbName, verb]) => {
+    const call = callsByName[verbName];
     if (call) return [[verbName, verb.isPure ? call : guardCall(verb, capabilities, call)] as const];
     if (verb.isOptional) return [];
     if (missingCapabilities(verb, capabilities).length > 0) return [[verbName, refuse] as const];
     throw new Error(
       `@vitrine/core: the sub-port "${name}" has no call "${verbName}", without which the screens cannot work. ` +
-        'Give it to completePort, or do not declare the capability that it belongs to.',
+        'Pass it to completePort, or do not declare the capability that it belongs to.',
     );
   });
-  return Object.fromEntries(made) as unknown as SubPorts[Name];
+  return Object.fromEntries(completed) as unknown as SubPorts[Name];
 }

@@ -37,7 +37,7 @@ export * from './setup/port.ts';
 export * from './workflow/port.ts';
 export type { WorkflowCapabilities } from './workflow/rights.ts';
 
-const described = {
+const domainsByName = {
   assets: assetsDomain,
   cardLayout: cardLayoutDomain,
   comments: commentsDomain,
@@ -51,18 +51,18 @@ const described = {
   workflow: workflowDomain,
 };
 
-type Described = typeof described;
+type DomainsByName = typeof domainsByName;
 
 /** The name of a domain of the port, such as `assets`. Its description is exported as `assetsDomain`. */
-export type SubPort = keyof Described;
+export type SubPort = keyof DomainsByName;
 
 /** The sub-port of each domain. */
 export type SubPorts = {
-  readonly [Name in SubPort]: NonNullable<Described[Name]['describes']>;
+  readonly [Name in SubPort]: NonNullable<DomainsByName[Name]['describes']>;
 };
 
 /** The description of every domain of the port, by its name. */
-export const domains: Readonly<Record<SubPort, AnyDomain>> = described;
+export const domains: Readonly<Record<SubPort, AnyDomain>> = domainsByName;
 
 /** The names of all sub-ports. */
 export const subPorts = /* @__PURE__ */ (() => Object.keys(domains) as readonly SubPort[])();

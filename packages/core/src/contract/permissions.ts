@@ -1,14 +1,16 @@
 import { hasCapability, type Capability, type Capabilities } from './capabilities.ts';
-import { rights as listed } from './rights.ts';
+import { rights as domainRights } from './rights.ts';
 import { roles, type Role, type Rule } from './rule.ts';
 import { list, oneOf, optional } from './shape.ts';
 
 export { roles, type Role } from './rule.ts';
 
-type Listed = typeof listed;
+type RightsByDomain = typeof domainRights;
 
 /** The name of an action: `assets.create`, `report.read` and so on. */
-export type Action = { [Name in keyof Listed]: keyof Listed[Name]['rules'] }[keyof Listed];
+export type Action = {
+  [Name in keyof RightsByDomain]: keyof RightsByDomain[Name]['rules'];
+}[keyof RightsByDomain];
 
 /** Who may perform an action, and the capability that it needs. */
 export type PermissionRule = Rule<Capability>;
@@ -23,7 +25,7 @@ export type PermissionTable = Readonly<Record<Action, PermissionRule>>;
  */
 export const permissionRules: PermissionTable = /* @__PURE__ */ (() =>
   Object.fromEntries(
-    Object.values(listed).flatMap(({ rules }) => Object.entries(rules)),
+    Object.values(domainRights).flatMap(({ rules }) => Object.entries(rules)),
   ) as PermissionTable)();
 
 /** Every action. */

@@ -5,9 +5,9 @@ export type Role = (typeof roles)[number];
 
 /** Who may perform an action, and the capability that it needs. */
 export interface Rule<Needs extends string = string> {
-  /** The lowest role that may; null when no role may without an explicit permission. */
+  /** The lowest role that may perform the action; null when no role may without an explicit permission. */
   readonly role: Role | null;
-  /** The lowest role that may on its own objects. */
+  /** The lowest role that may perform it on own objects. */
   readonly owner?: Role | undefined;
   /** The capability without which the action is allowed to nobody. */
   readonly needs?: Needs | undefined;

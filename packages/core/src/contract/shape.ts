@@ -133,24 +133,26 @@ function findInEither(shapes: readonly Shape[], value: unknown): readonly string
  * findShapeMismatch({ kind: 'list', of: { kind: 'number' } }, [1, NaN]); // ['1']
  */
 export function findShapeMismatch(shape: Shape, value: unknown): readonly string[] | undefined {
-  const fits = (isFit: boolean) => (isFit ? undefined : []);
+  const mismatchUnless = (isFit: boolean) => (isFit ? undefined : []);
   switch (shape.kind) {
     case 'anything':
       return undefined;
     case 'null':
-      return fits(value === null);
+      return mismatchUnless(value === null);
     case 'undefined':
-      return fits(value === undefined);
+      return mismatchUnless(value === undefined);
     case 'number':
-      return fits(Number.isFinite(value));
+      return mismatchUnless(Number.isFinite(value));
     case 'integer':
-      return fits(Number.isInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max);
+      return mismatchUnless(
+        Number.isInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max,
+      );
     case 'text':
-      return fits(typeof value === 'string');
+      return mismatchUnless(typeof value === 'string');
     case 'flag':
-      return fits(typeof value === 'boolean');
+      return mismatchUnless(typeof value === 'boolean');
     case 'oneOf':
-      return fits(typeof value === 'string' && shape.values.includes(value));
+      return mismatchUnless(typeof value === 'string' && shape.values.includes(value));
     case 'either':
       return findInEither(shape.shapes, value);
     case 'list':

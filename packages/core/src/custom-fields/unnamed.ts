@@ -1,6 +1,6 @@
 /**
- * Returns the items of a save, with each stored one that the save does not name after the stored one that it follows. So
- * a save that leaves out items, such as those of the system, does not change the order.
+ * Returns the items of a save, and the stored items that it leaves out, such as those of the system. Each of these
+ * keeps its place after the stored item that it follows.
  */
 export function keepUnnamed<Sent extends { readonly id?: unknown }, Stored extends { readonly id: unknown }>(
   sent: readonly Sent[],

@@ -27,6 +27,6 @@ export function authorizePlacements(
   const isAllowedAsSent =
     retained.every(({ type }) => isSent(type)) && sent.length === seen.length + retained.length;
   if (isAllowedAsSent) return sent;
-  const joined = joinPlacements({ seen, hidden: retained });
-  return rowsOf(joined) <= maxRows ? joined : seen;
+  const placements = joinPlacements({ seen, hidden: retained });
+  return rowsOf(placements) <= maxRows ? placements : seen;
 }

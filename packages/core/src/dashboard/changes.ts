@@ -25,16 +25,16 @@ function differences(one: Layout, other: Layout): readonly WidgetType[] {
 function placeNear(items: Layout, item: WidgetPlacement, from: Layout): Layout {
   const drag = beginDrag(items, item, { maxRows: Infinity });
   const rows = new Set([item.top, 0, rowsOf(items), ...items.map(({ top }) => top)]);
-  const tries = [...rows].map((top) => {
+  const candidates = [...rows].map((top) => {
     const { items: settled } = drag.over({ left: item.left, top });
-    const rest = settled.find(({ type }) => type === item.type)?.top ?? 0;
+    const row = settled.find(({ type }) => type === item.type)?.top ?? 0;
     return {
       settled,
-      distance: Math.abs(rest - item.top),
+      distance: Math.abs(row - item.top),
       others: differences(settled, from).length,
     };
   });
-  return tries.reduce((best, each) =>
+  return candidates.reduce((best, each) =>
     each.distance < best.distance || (each.distance === best.distance && each.others < best.others)
       ? each
       : best,
@@ -75,9 +75,11 @@ const maxMoves = 4;
  * up or were pushed away. Vertical moves are inferred: the smallest set that explains the rest.
  */
 export function changesBetween(before: Layout, after: Layout): ReadonlySet<WidgetType> {
-  const [was, is] = [placesOf(before), placesOf(after)];
+  const [placesBefore, placesAfter] = [placesOf(before), placesOf(after)];
   const changed = new Set(
-    differences(before, after).filter((type) => isChangeOfUser(was.get(type), is.get(type))),
+    differences(before, after).filter((type) =>
+      isChangeOfUser(placesBefore.get(type), placesAfter.get(type)),
+    ),
   );
   const unexplainedWith = (types: ReadonlySet<WidgetType>) =>
     differences(copyPlacements(before, after, types), after).filter((type) => !types.has(type));

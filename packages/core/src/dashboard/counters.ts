@@ -9,9 +9,9 @@ export type CounterWidget = 'file-counters' | 'data-counters';
 
 /** The counters of a widget. */
 export interface CounterDefinition {
-  /** The large counters. */
+  /** The counters that are drawn large. */
   readonly primary: readonly CounterKey[];
-  /** Counters of the smaller places, in order. */
+  /** The counters that are drawn small, in order. */
   readonly secondary: readonly CounterKey[];
   /** Whether the secondary counters are parts of a whole, drawn as a chart. */
   readonly hasChart: boolean;
@@ -42,11 +42,11 @@ export interface Counter {
 
 /** The counters of a widget with their numbers. */
 export interface CounterFigures {
-  /** Counters of the large places. */
+  /** The counters that are drawn large. */
   readonly primary: readonly Counter[];
-  /** Counters of the smaller places. */
+  /** The counters that are drawn small. */
   readonly secondary: readonly Counter[];
-  /** Whether the counters can also be drawn as a ring. */
+  /** Whether the counters can also be drawn as a ring chart. */
   readonly hasChart: boolean;
 }
 

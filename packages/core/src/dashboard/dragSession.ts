@@ -35,7 +35,7 @@ export interface GridStep {
   readonly rows: number;
 }
 
-type Start = Pick<WidgetDragSession, 'type' | 'isNew' | 'base' | 'width' | 'height'>;
+type SessionStart = Pick<WidgetDragSession, 'type' | 'isNew' | 'base' | 'width' | 'height'>;
 
 function planAt(
   base: readonly WidgetPlacement[],
@@ -45,7 +45,11 @@ function planAt(
   return cell && toDashboardPlan(base, drag.over(cell));
 }
 
-function begin(start: Start, cell: GridCell | undefined, options: DashboardOptions): WidgetDragSession {
+function createSession(
+  start: SessionStart,
+  cell: GridCell | undefined,
+  options: DashboardOptions,
+): WidgetDragSession {
   const { base, type, width, height } = start;
   const drag = beginDrag(base, { type, width, height, left: 0, top: 0 }, options);
   return { ...start, cell, drag, plan: planAt(base, drag, cell) };
@@ -64,7 +68,7 @@ export function startWidgetDrag(
   const size = placed ?? widgetRow(type, options.catalogue)?.sizes[0];
   if (!size) return undefined;
   const { width, height } = size;
-  return begin({ type, base, width, height, isNew: !placed }, placed, options);
+  return createSession({ type, base, width, height, isNew: !placed }, placed, options);
 }
 
 /**
@@ -77,7 +81,7 @@ export function rebaseWidgetDrag(
   options: DashboardOptions = {},
 ): WidgetDragSession | undefined {
   const isPlaced = base.some(({ type }) => type === session.type);
-  return isPlaced === session.isNew ? undefined : begin({ ...session, base }, session.cell, options);
+  return isPlaced === session.isNew ? undefined : createSession({ ...session, base }, session.cell, options);
 }
 
 /** Moves the widget to a cell, or outside the grid. Returns the same object when the cell is the same. */
@@ -103,8 +107,8 @@ export function stepWidgetDrag(
   options: DashboardOptions = {},
 ): WidgetDragSession {
   const from = session.cell ?? { left: 0, top: 0 };
-  const last = Math.max(0, (options.columns ?? 12) - session.width);
-  const left = Math.min(last, Math.max(0, from.left + columns));
+  const maxLeft = Math.max(0, (options.columns ?? 12) - session.width);
+  const left = Math.min(maxLeft, Math.max(0, from.left + columns));
   if (rows === 0) return moveWidgetDrag(session, { left, top: from.top });
   const end = rowsOf(session.base);
   for (let top = Math.min(from.top, end) + rows; top >= 0 && top <= end; top += rows) {
@@ -121,7 +125,7 @@ export function resizeWidgetDrag(
   options: DashboardOptions = {},
 ): WidgetDragSession {
   const size = nextSize(session.type, session, direction, options.catalogue);
-  return size ? begin({ ...session, ...size }, session.cell, options) : session;
+  return size ? createSession({ ...session, ...size }, session.cell, options) : session;
 }
 
 /** Returns the drop target: place and size of the widget after floating up; undefined where it cannot be dropped. */

@@ -35,7 +35,7 @@ export interface GridOptions {
 
 /** The result of a change of the grid. */
 export interface GridPlan<Item extends PlacedItem> {
-  /** In the order (top, left, id). When blocked, the given items unchanged. */
+  /** In the order (top, left, id). When blocked, the original items. */
   readonly items: readonly Item[];
   /** The ids of the other items that get another place, from top to bottom. */
   readonly moved: readonly string[];
@@ -88,15 +88,15 @@ function byPlace(one: PlacedItem, other: PlacedItem): number {
 }
 
 /**
- * Returns the items within the columns, in order, without the one with the given id. Sorts only items that are out of
- * order.
+ * Returns the items within the columns, in order, without the one with the id `exceptId`. Sorts only items that are out
+ * of order.
  */
-function prepare<Item extends PlacedItem>(items: readonly Item[], limits: Limits, without?: string): Item[] {
+function prepare<Item extends PlacedItem>(items: readonly Item[], limits: Limits, exceptId?: string): Item[] {
   const prepared: Item[] = [];
   let [before, isInOrder]: [Item | undefined, boolean] = [undefined, true];
-  for (const given of items) {
-    if (keyOf(given) === without) continue;
-    const item = fitIntoColumns(given, limits);
+  for (const original of items) {
+    if (keyOf(original) === exceptId) continue;
+    const item = fitIntoColumns(original, limits);
     if (before && isInOrder) isInOrder = before.top < item.top || byPlace(before, item) < 0;
     prepared.push(item);
     before = item;
@@ -117,15 +117,15 @@ function insert<Item extends PlacedItem>(list: Item[], item: Item): void {
 }
 
 /** Moves an item up until it touches one that was placed before. The same object when it stays in its row. */
-function float<Item extends PlacedItem>(depths: number[], item: Item): Item {
+function floatUp<Item extends PlacedItem>(columnHeights: number[], item: Item): Item {
   const right = item.left + item.width;
   let top = 0;
   for (let column = item.left; column < right; column += 1) {
-    const depth = depths[column] as number;
-    if (depth > top) top = depth;
+    const columnHeight = columnHeights[column] as number;
+    if (columnHeight > top) top = columnHeight;
   }
   const bottom = top + item.height;
-  for (let column = item.left; column < right; column += 1) depths[column] = bottom;
+  for (let column = item.left; column < right; column += 1) columnHeights[column] = bottom;
   return top === item.top ? item : { ...item, top };
 }
 
@@ -135,22 +135,22 @@ function stackItems<Item extends PlacedItem>(
   { columns }: Limits,
   moved?: Item[],
 ): Item[] {
-  const depths: number[] = [];
-  for (let column = 0; column < columns; column += 1) depths.push(0);
+  const columnHeights: number[] = [];
+  for (let column = 0; column < columns; column += 1) columnHeights.push(0);
   const items: Item[] = [];
   for (const item of order) {
-    const floated = float(depths, item);
+    const floated = floatUp(columnHeights, item);
     insert(items, floated);
     if (moved && floated !== item) insert(moved, floated);
   }
   return items;
 }
 
-function idsOf(items: readonly PlacedItem[], without?: string): string[] {
+function idsOf(items: readonly PlacedItem[], exceptId?: string): string[] {
   const ids: string[] = [];
   for (const item of items) {
     const id = keyOf(item);
-    if (id !== without) ids.push(id);
+    if (id !== exceptId) ids.push(id);
   }
   return ids;
 }

@@ -19,13 +19,14 @@ export interface DashboardMerge {
  * Returns the own changes of a layout: changed by the user, different from the base, and not removed by the other user.
  */
 function ownChanges(base: Layout, ours: Layout, theirs: Layout, touched: ReadonlySet<WidgetType>) {
-  const [from, mine, other] = [placesOf(base), placesOf(ours), placesOf(theirs)];
+  const [baseByType, oursByType, theirsByType] = [placesOf(base), placesOf(ours), placesOf(theirs)];
   const isOurs = (type: WidgetType) => {
-    const isNewOrGone = from.has(type) !== mine.has(type);
-    if (!isNewOrGone && (!touched.has(type) || isSamePlace(from.get(type), mine.get(type)))) return false;
-    return !from.has(type) || other.has(type) || !mine.has(type);
+    const isAddedOrRemoved = baseByType.has(type) !== oursByType.has(type);
+    if (!isAddedOrRemoved && (!touched.has(type) || isSamePlace(baseByType.get(type), oursByType.get(type))))
+      return false;
+    return !baseByType.has(type) || theirsByType.has(type) || !oursByType.has(type);
   };
-  return new Set([...from.keys(), ...mine.keys()].filter(isOurs));
+  return new Set([...baseByType.keys(), ...oursByType.keys()].filter(isOurs));
 }
 
 /**
@@ -47,9 +48,9 @@ export function mergePlacements(
   if (isSameLayout(base, ours))
     return { placements: theirs, appliedTheirs: [...changesBetween(base, theirs)], keptOurs: [] };
   const changed = ownChanges(base, ours, theirs, touched);
-  const [mine, other] = [placesOf(ours), placesOf(theirs)];
+  const [oursByType, theirsByType] = [placesOf(ours), placesOf(theirs)];
   const differing = [...changesBetween(base, theirs)].filter(
-    (type) => !isSamePlace(mine.get(type), other.get(type)),
+    (type) => !isSamePlace(oursByType.get(type), theirsByType.get(type)),
   );
   return {
     placements: copyPlacements(theirs, ours, changed),

@@ -13,8 +13,8 @@ export type PlacementErrorCode =
   | 'overlap';
 
 function isInside({ left, top, width, height }: WidgetPlacement, columns: number, maxRows: number): boolean {
-  const isPlace = Number.isInteger(left) && Number.isInteger(top) && left >= 0 && top >= 0;
-  return isPlace && left + width <= columns && top + height <= maxRows;
+  const isCell = Number.isInteger(left) && Number.isInteger(top) && left >= 0 && top >= 0;
+  return isCell && left + width <= columns && top + height <= maxRows;
 }
 
 /**
@@ -44,7 +44,8 @@ export function validatePlacements(
 }
 
 /**
- * Returns the check for each layout value of the dashboard. Checks return validation errors by path (`` is the value as a whole).
+ * Returns the check for each layout value of the dashboard. Checks return validation errors by path (the empty path is
+ * the value as a whole).
  */
 export function startPageChecks(catalogue: WidgetCatalogue = widgetCatalogue) {
   return {

@@ -62,7 +62,7 @@ const entrySizes = [
 ] as const;
 
 /* @__NO_SIDE_EFFECTS__ */
-function files(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
+function fileWidget(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
   return {
     kind: 'files',
     sizes: fileSizes,
@@ -74,12 +74,12 @@ function files(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
 
 /** The built-in widgets, in the order of the palette. */
 export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
-  'last-added': files('added', 'added'),
-  'last-viewed': files('viewed', 'opened'),
-  'most-viewed': files('views', 'opened'),
-  'last-updated': files('updated', 'updated'),
-  'last-modified': files('modified', 'modified'),
-  'last-downloaded': files('downloaded', 'downloaded'),
+  'last-added': fileWidget('added', 'added'),
+  'last-viewed': fileWidget('viewed', 'opened'),
+  'most-viewed': fileWidget('views', 'opened'),
+  'last-updated': fileWidget('updated', 'updated'),
+  'last-modified': fileWidget('modified', 'modified'),
+  'last-downloaded': fileWidget('downloaded', 'downloaded'),
   'last-deleted': {
     kind: 'files',
     sizes: headerSizes,

@@ -1,7 +1,7 @@
 /** The value of a cell. Numbers are written without quotes and apostrophe, also negative ones. */
 export type CsvValue = string | number;
 
-/** A text that begins like a formula, or like one that has an apostrophe in front already. */
+/** A text that begins like a formula, or with apostrophes and a formula. */
 const formulaStart = /^'*[\s\u00a0\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/u;
 

@@ -7,7 +7,7 @@ import { nameKey } from './values.ts';
 export function formatListText(entries: readonly string[]): string {
   return entries
     .map((entry, at) => {
-      // Without the look behind, each backslash of a run would be the start of another attempt.
+      // Without the lookbehind, a match would be tried at each backslash of a sequence, which takes quadratic time.
       const text = entry.replaceAll(/(?<!\\)(\\*);/g, String.raw`$1$1\;`);
       // The semicolon that follows the entry must not become part of it.
       return at === entries.length - 1 ? text : text.replace(/(?<!\\)\\+$/, '$&$&');
@@ -16,8 +16,8 @@ export function formatListText(entries: readonly string[]): string {
 }
 
 /**
- * Parses a text of `formatListText` that a user may have edited; line breaks separate entries, too. Entries are trimmed; empty ones and repetitions (ignoring
- * case) are removed.
+ * Parses a text of `formatListText` that a user may have edited; line breaks separate entries, too. Entries are
+ * trimmed; empty ones and repetitions (ignoring case) are removed.
  */
 export function parseListText(text: string): readonly string[] {
   const entries = [''];

@@ -53,7 +53,7 @@ interface Working {
   into?: Working;
 }
 
-/** Returns the word to which merges have led. Shortens the way, so that chains of merges take linear time. */
+/** Returns the word to which merges have led. Shortens the path, so that chains of merges take linear time. */
 function lastOf(word: Working): Working {
   let last = word;
   while (last.into) last = last.into;

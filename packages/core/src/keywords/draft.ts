@@ -99,7 +99,7 @@ export interface DraftList {
   readonly keys: readonly string[];
 }
 
-/** What is computed once for each list of the back end: an editor asks again after every edit. */
+/** The stored words, computed once for each list of the back end: an editor needs them after every edit. */
 interface StoredList extends DraftList {
   readonly byId: ReadonlyMap<string, Keyword>;
   readonly known: ReadonlySet<string>;

@@ -14,7 +14,7 @@ interface SearchText {
   readonly text: string;
   /** Where each key ends in the text. */
   readonly ends: Uint32Array;
-  /** The positions of stored words with another spelling. */
+  /** The positions of stored words whose spelling was edited. */
   readonly changed: readonly number[];
 }
 const searchTexts = new WeakMap<DraftList, SearchText>();
@@ -55,7 +55,7 @@ function isUsed({ stored }: DraftKeyword): boolean {
   return stored !== undefined && stored.fileCount > 0;
 }
 
-/** Returns the words that a filter lets through. Changed ones are found by their stored spelling too. */
+/** Returns the words that pass a filter. Changed ones are found by their stored spelling too. */
 export function filterDraft(list: DraftList, filter: KeywordFilter): readonly DraftKeyword[] {
   const { words } = list;
   const wanted = nameKey(filter.text);

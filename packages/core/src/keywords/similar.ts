@@ -29,7 +29,7 @@ function singularOf(plain: string): string {
   return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
 }
 
-/** Sets of words that belong together, joined step by step. */
+/** Sets of words that are joined step by step (disjoint sets), by the positions of the words. */
 function createGroups(size: number) {
   const parents = Array.from({ length: size }, (_, at) => at);
   const rootOf = (at: number): number => {

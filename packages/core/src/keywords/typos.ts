@@ -1,4 +1,6 @@
-/** Numbers differ on purpose: `2019` and `2018`, `a330` and `a340`. */
+/**
+ * Returns the digits of a word. Words with different digits are no typing errors: `2019` and `2018`, `a330` and `a340`.
+ */
 function digitsOf(word: string): string {
   return word.replaceAll(/\P{N}/gu, '');
 }
@@ -53,10 +55,10 @@ function createHashes(maxLength: number) {
   };
 }
 
-/** The most slots of the table that finds hashes which occur once. */
+/** The most bits of a slot number in the table of counters. */
 const maxSlotBits = 24;
 
-/** Returns the number of bits with which a slot is chosen, so that most slots stay empty. */
+/** Returns the number of bits of a slot number, so that most slots stay empty. */
 function slotBitsFor(count: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(count * 8 + 1)), 8), maxSlotBits);
 }

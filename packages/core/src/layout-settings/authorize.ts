@@ -10,7 +10,7 @@ export interface LayoutEditor {
 }
 
 /** Views that apply to the whole tenant. Only users who may change the tenant's layout can have their own. */
-const viewsOfEverybody = ['shared', 'info', 'fullData', 'hasSharedTitles', 'hasInfoTitles'] as const;
+const tenantWideViews = ['shared', 'info', 'fullData', 'hasSharedTitles', 'hasInfoTitles'] as const;
 
 /**
  * Returns the part of a save that the user may make; the rest changes nothing. `showPhotographerInfo` is set by the
@@ -19,6 +19,6 @@ const viewsOfEverybody = ['shared', 'info', 'fullData', 'hasSharedTitles', 'hasI
 export function authorizeLayoutSave({ scope, can }: LayoutEditor, save: LayoutSave): LayoutSave {
   const { showPhotographerInfo: _, ...values } = save.values;
   if (scope === 'own' && !can('layoutSettings.saveGlobal'))
-    for (const key of viewsOfEverybody) if (values[key] !== null) delete values[key];
+    for (const key of tenantWideViews) if (values[key] !== null) delete values[key];
   return { ...save, values };
 }

@@ -39,8 +39,7 @@ export interface LayoutLayers {
 }
 
 /**
- * Returns the effective values, the source of each, the values that the innermost layer overrides, and its unknown
- * keys.
+ * Returns the effective values, the source of each, the values that the last layer overrides, and its unknown keys.
  *
  * @see docs/rules/layouts.md#the-nearest-layer-decides-key-by-key
  */
@@ -54,13 +53,13 @@ export function effectiveLayout({
     return tenant.values[key] === undefined ? 'factory' : 'tenant';
   };
   const origins = Object.fromEntries(layoutKeys.map((key) => [key, originOf(key)]));
-  const below: LayoutValues = own ? { ...factory, ...tenant.values } : factory;
+  const inheritedValues: LayoutValues = own ? { ...factory, ...tenant.values } : factory;
   const { values: stored, other } = own ?? tenant;
   const replaced = layoutKeys.filter((key) => stored[key] !== undefined);
   return {
-    values: { ...below, ...stored },
+    values: { ...inheritedValues, ...stored },
     origins,
-    inherited: Object.fromEntries(replaced.map((key) => [key, below[key]])),
+    inherited: Object.fromEntries(replaced.map((key) => [key, inheritedValues[key]])),
     other,
   };
 }

@@ -21,7 +21,7 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-function byType(placements: readonly WidgetPlacement[]): readonly WidgetPlacement[] {
+function sortByType(placements: readonly WidgetPlacement[]): readonly WidgetPlacement[] {
   return placements.toSorted((one, other) => (one.type < other.type ? -1 : 1));
 }
 
@@ -32,7 +32,10 @@ export function isSameLayoutValue<Key extends LayoutKey>(
   other: LayoutValues[Key],
 ): boolean {
   if (key !== 'dashboard') return isSame(one, other);
-  return isSame(byType(one as readonly WidgetPlacement[]), byType(other as readonly WidgetPlacement[]));
+  return isSame(
+    sortByType(one as readonly WidgetPlacement[]),
+    sortByType(other as readonly WidgetPlacement[]),
+  );
 }
 
 /**

@@ -85,8 +85,8 @@ export function parseAssetFilter(text: string): ParsedFilter | undefined {
   if (text.startsWith(statusPrefix)) return parseStatus(text);
   if (text === 'expired' || text === 'hidden') return { kind: text };
   if (text.startsWith('expires:')) return parseExpiry(text);
-  const [left, right, ...rest] = text.split(':');
-  const activity = activityKinds.find((kind) => kind === left);
-  const period = activityPeriods.find((each) => each === right);
+  const [kindText, periodText, ...rest] = text.split(':');
+  const activity = activityKinds.find((kind) => kind === kindText);
+  const period = activityPeriods.find((each) => each === periodText);
   return activity && period && rest.length === 0 ? { kind: 'activity', activity, period } : undefined;
 }

@@ -117,7 +117,10 @@ export function isWorkflowChanged(draft: WorkflowDraft, workflow: Workflow): boo
   return JSON.stringify(draft) !== JSON.stringify(stored);
 }
 
-/** Returns the input of a save. A target that is no longer among the stored statuses is left to the back end. */
+/**
+ * Returns the input of a save. A `moveTo` that is not among the remaining statuses is left out: the back end then uses
+ * the default status.
+ */
 export function toSaveWorkflowInput(
   draft: WorkflowDraft,
   { id, version }: Pick<Workflow, 'id' | 'version'>,

@@ -58,7 +58,7 @@ function pick<Value>(values: Readonly<Record<string, Value>>, isWanted: (key: st
   return Object.fromEntries(Object.entries(values).filter(([key]) => isWanted(key)));
 }
 
-function older(one: number | undefined, other: number | undefined): number | undefined {
+function olderVersion(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
@@ -121,7 +121,7 @@ export function editField(draft: AssetDraft, saved: Asset | undefined, edit: Fie
     ...draft,
     edits: { ...draft.edits, [key]: value },
     bases: isNew ? { ...draft.bases, [key]: start.value } : draft.bases,
-    version: isNew ? older(draft.version, start.version) : draft.version,
+    version: isNew ? olderVersion(draft.version, start.version) : draft.version,
     failures: pick(draft.failures, (each) => each !== key || draft.failures[each]?.code === 'conflict'),
   };
 }
@@ -146,15 +146,18 @@ export function revertSaves(
   return { ...edited, saved: pick(draft.saved, (key) => !keys.includes(key)) };
 }
 
-/** Returns the keys of unsaved fields whose failure satisfies `isAbout`, all those of one request together. */
+/**
+ * Returns the keys of unsaved fields whose failure `matches` accepts, as one list per request: the fields of a request
+ * share one error object.
+ */
 export function groupFailedFields(
   { edits, failures }: AssetDraft,
-  isAbout: (error: ApiError) => boolean,
+  matches: (error: ApiError) => boolean,
 ): readonly (readonly string[])[] {
-  const calls = new Map<ApiError, string[]>();
+  const keysByError = new Map<ApiError, string[]>();
   for (const [key, error] of Object.entries(failures))
-    if (key in edits && isAbout(error)) calls.set(error, [...(calls.get(error) ?? []), key]);
-  return [...calls.values()];
+    if (key in edits && matches(error)) keysByError.set(error, [...(keysByError.get(error) ?? []), key]);
+  return [...keysByError.values()];
 }
 
 /**
@@ -163,10 +166,10 @@ export function groupFailedFields(
 export function queueFields(draft: AssetDraft, keys: readonly string[]): AssetDraft {
   const { edits, sending, waiting } = draft;
   const queued = new Set(waiting.flat());
-  const fresh = keys.filter(
+  const newKeys = keys.filter(
     (key) => key in edits && !queued.has(key) && !(key in sending && isSameValue(sending[key], edits[key])),
   );
-  return fresh.length === 0 ? draft : { ...draft, waiting: [...waiting, fresh] };
+  return newKeys.length === 0 ? draft : { ...draft, waiting: [...waiting, newKeys] };
 }
 
 /** Returns the draft with the fields of the oldest queued request as the request in progress. */
@@ -183,15 +186,15 @@ export function sendNextFields(draft: AssetDraft): AssetDraft {
 
 /** Returns the draft after the values in progress of `sent` were saved as `asset`. Edits made since then are kept. */
 export function settleSave(draft: AssetDraft, { sending }: AssetDraft, asset: Asset): AssetDraft {
-  const known = Object.keys(sending).filter((key) => key in draft.bases);
-  const steps = known.map((key) => {
+  const keysWithBase = Object.keys(sending).filter((key) => key in draft.bases);
+  const saves = keysWithBase.map((key) => {
     const after = asset.fields[key] ?? null;
     return [key, { before: draft.bases[key] ?? null, after, version: asset.version }] as const;
   });
-  const written = Object.fromEntries(Object.keys(sending).map((key) => [key, asset.fields[key] ?? null]));
+  const newBases = Object.fromEntries(Object.keys(sending).map((key) => [key, asset.fields[key] ?? null]));
   const edits = pick(draft.edits, (key) => !(key in sending && isSameValue(sending[key], draft.edits[key])));
-  const saved = { ...draft.saved, ...Object.fromEntries(steps) };
-  return rebase({ ...draft, edits, saved, bases: { ...draft.bases, ...written }, sending: {} }, asset);
+  const saved = { ...draft.saved, ...Object.fromEntries(saves) };
+  return rebase({ ...draft, edits, saved, bases: { ...draft.bases, ...newBases }, sending: {} }, asset);
 }
 
 /**
@@ -222,9 +225,9 @@ export function settleFailure(draft: AssetDraft, sent: AssetDraft, failure: Save
   const keys = Object.keys(sent.sending);
   const refused = current && isUnmerged ? conflictingFields(sent, current) : keys;
   const failures = { ...draft.failures, ...Object.fromEntries(refused.map((key) => [key, error])) };
-  const left = removeStale({ ...draft, sending: {}, failures, conflict: current ?? draft.conflict });
+  const remaining = removeStale({ ...draft, sending: {}, failures, conflict: current ?? draft.conflict });
   return queueFields(
-    left,
+    remaining,
     keys.filter((key) => !refused.includes(key)),
   );
 }

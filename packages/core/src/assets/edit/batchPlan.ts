@@ -24,10 +24,10 @@ export interface FieldChange {
 /** Changed fields, by key. */
 export type FieldChanges = Readonly<Record<string, FieldChange>>;
 
-/** Why a file was not written: an error, or the user stopped the run before. */
+/** Why a file was not written: an error, or the user had stopped the batch before its turn. */
 export type NotWritten = ApiError | 'stopped';
 
-/** One file of the form. */
+/** One file of a form that edits several files. */
 export interface BatchFile {
   /** The file as the user saw it. */
   readonly seen: Asset;
@@ -39,7 +39,7 @@ export interface BatchFile {
   readonly failure: NotWritten | undefined;
 }
 
-/** The remaining work for one file. */
+/** What remains to be written to one file. */
 export interface FilePlan {
   /** The file to write. */
   readonly file: BatchFile;
@@ -64,7 +64,7 @@ function isList({ kind }: PlannedField): boolean {
   return kind === 'list';
 }
 
-/** Returns the start state of a file that was read. */
+/** Returns a file as the form starts with it. */
 export function startFile(asset: Asset): BatchFile {
   return { seen: asset, current: asset, settled: {}, failure: undefined };
 }
@@ -103,41 +103,41 @@ function listChangeIn({ settled }: BatchFile, key: string, { value, from }: Fiel
 }
 
 /**
- * Returns the value of a file's field after a change. A list that equals the common value takes over the order of the
- * change, too.
+ * Returns the value of a file's field after a change. A list that equals the common value also gets the order of the
+ * changed list.
  */
 function valueAfter(file: BatchFile, field: PlannedField, change: FieldChange): FieldValue {
   const own = file.current.fields[field.key];
   if (!isList(field) || (isSameValue(own, change.from) && !Object.hasOwn(file.settled, field.key)))
-    return entriesOrValue(change.value);
+    return emptyListToNull(change.value);
   return changeList(own, listChangeIn(file, field.key, change));
 }
 
-/** Returns null for an empty list. */
-function entriesOrValue(value: FieldValue): FieldValue {
+/** Returns a value, and null for an empty list. */
+function emptyListToNull(value: FieldValue): FieldValue {
   return typeof value === 'object' && value?.length === 0 ? null : value;
 }
 
-/** Returns the remaining work for one file. Fields that already have the new value are left out. */
+/** Returns what remains to be written to one file. Fields that already have the new value are left out. */
 export function planFile(file: BatchFile, changes: FieldChanges, fields: readonly PlannedField[]): FilePlan {
   const { current, seen, settled } = file;
-  const open = fields.flatMap((field) => {
+  const unwritten = fields.flatMap((field) => {
     const change = Object.hasOwn(changes, field.key) ? changes[field.key] : undefined;
     if (!change || isPermanentFailure(file)) return [];
     if (Object.hasOwn(settled, field.key) && isSameValue(settled[field.key], change.value)) return [];
     const value = valueAfter(file, field, change);
     return isSameValue(current.fields[field.key], value) ? [] : [{ field, key: field.key, change, value }];
   });
-  if (open.length === 0) return { file, edit: undefined, conflictingKeys: [] };
-  const lists = open.filter(({ field }) => isList(field));
+  if (unwritten.length === 0) return { file, edit: undefined, conflictingKeys: [] };
+  const lists = unwritten.filter(({ field }) => isList(field));
   return {
     file,
     edit: {
       asset: current,
-      fields: Object.fromEntries(open.map(({ key, value }) => [key, value])),
+      fields: Object.fromEntries(unwritten.map(({ key, value }) => [key, value])),
       lists: Object.fromEntries(lists.map(({ key, change }) => [key, listChangeIn(file, key, change)])),
     },
-    conflictingKeys: open
+    conflictingKeys: unwritten
       .filter(({ field, key }) => !isList(field) && !isSameValue(seen.fields[key], current.fields[key]))
       .map(({ key }) => key),
   };
@@ -172,7 +172,7 @@ function valuesOf(changes: FieldChanges, keys: readonly string[]): FieldValues {
   return Object.fromEntries(keys.map((key) => [key, changes[key]?.value ?? null]));
 }
 
-/** Returns the files after a run over some of them. */
+/** Returns the files after a batch that wrote some of them. */
 export function filesAfter(
   plans: readonly FilePlan[],
   changes: FieldChanges,
@@ -191,7 +191,7 @@ export function filesAfter(
   });
 }
 
-/** Returns the files that failed in earlier runs and their remaining work. */
+/** Returns the files that an earlier batch did not write, and what remains to be written to them. */
 export function remainingPlans(plans: readonly FilePlan[]): readonly FilePlan[] {
   return plans.filter(
     ({ file, edit }) => file.failure !== undefined && (edit !== undefined || isPermanentFailure(file)),
@@ -207,10 +207,10 @@ export interface BatchProgress {
 }
 
 /** Number of progress announcements between start and end. */
-const steps = 10;
+const announcementCount = 10;
 
 /** Returns the progress at the latest announcement: at the start, after each tenth, and at the end. */
 export function lastAnnouncedStep({ done, total }: BatchProgress): number {
-  const size = Math.ceil(total / steps);
-  return done === total ? total : Math.floor(done / size) * size;
+  const stepSize = Math.ceil(total / announcementCount);
+  return done === total ? total : Math.floor(done / stepSize) * stepSize;
 }

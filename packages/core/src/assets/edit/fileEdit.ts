@@ -14,7 +14,7 @@ export interface FileEdit {
 
 /** A written file, with what is needed to undo the write. */
 export interface WrittenFile {
-  /** The current file, with the values that were left out. */
+  /** The file after the write; its `warnings` list the values that were left out. */
   readonly asset: SavedAsset;
   /** The values before the write. */
   readonly before: FieldValues;
@@ -50,12 +50,12 @@ export function valuesBefore({ asset, fields }: FileEdit): FieldValues {
  * value.
  */
 export function rebaseEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): FileEdit {
-  const moved = Object.entries(fields).map(([key, value]) => {
+  const rebased = Object.entries(fields).map(([key, value]) => {
     const change = lists[key];
     const isUnchanged = isSameValue(asset.fields[key], current.fields[key]);
     return [key, change && !isUnchanged ? changeList(current.fields[key], change) : value] as const;
   });
-  return { asset: current, fields: Object.fromEntries(moved), lists };
+  return { asset: current, fields: Object.fromEntries(rebased), lists };
 }
 
 /** Returns whether an edit of a newer file overwrites no change of another user. */
@@ -88,7 +88,7 @@ export interface UndoResult {
   readonly again: readonly FileEdit[];
 }
 
-/** Sorts the outcome of an undo. */
+/** Divides the failed files of an undo by their reason. */
 export function planUndoResult({ written, failed }: Pick<BatchOutcome, 'written' | 'failed'>): UndoResult {
   const other = failed.filter(({ error }) => error.code !== 'conflict');
   const again = other.filter(({ error }) => error.retryable || error.code === 'unauthenticated');

@@ -3,9 +3,9 @@ import { nameKey } from '../../internal/values.ts';
 
 /** A change of a list, independent of its other entries: entries to remove and entries to add. */
 export interface ListChange {
-  /** Entries that are to go from each list. */
+  /** Entries to remove. */
   readonly removed: readonly string[];
-  /** Entries that are to be in each list. */
+  /** Entries to add. */
   readonly added: readonly string[];
 }
 
@@ -16,8 +16,8 @@ export function entriesOf(value: FieldValue | undefined): readonly string[] {
 
 /** Returns the entries that are not among others, ignoring case. */
 export function withoutEntries(entries: readonly string[], others: readonly string[]): readonly string[] {
-  const known = new Set(others.map(nameKey));
-  return entries.filter((entry) => !known.has(nameKey(entry)));
+  const otherKeys = new Set(others.map(nameKey));
+  return entries.filter((entry) => !otherKeys.has(nameKey(entry)));
 }
 
 /** Returns the change from one list to another. An entry that differs only in spelling is removed and added. */

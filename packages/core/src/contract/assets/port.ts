@@ -66,11 +66,11 @@ export interface Asset {
 export interface Folder {
   /** Opaque and unique among folders. */
   readonly id: string;
-  /** The name, unique among the folders beside it. */
+  /** The name, unique among the folders of the same parent. */
   readonly name: string;
   /** Names of the folders from the root to this one, including its own. */
   readonly path: readonly string[];
-  /** Id of the folder above; null for a root. */
+  /** Id of the parent folder; null at the top level. */
   readonly parentId: string | null;
   /** Number of files directly in the folder, without those of its subfolders. */
   readonly fileCount: number;
@@ -90,10 +90,10 @@ export interface AssetQuery {
   /** The order of the files. */
   sort?: AssetSort | undefined;
   /**
-   * Lists only the files of one figure of the report, of a keyword (`keyword:sea`) or of a status (`status:7`), or those
-   * that have expired (`expired`) or will within some days (`expires:30`), or those that are hidden (`hidden`), as an
-   * `AssetFilter` of `@vitrine/core/report` (needs `assets.filters`). Without a filter, a folder, the library and a
-   * search have no files with a status whose `hideOnGalleryView` is set; with a filter they have all.
+   * Lists only the files of one figure of the report, of a keyword (`keyword:sea`) or of a status (`status:7`), or
+   * those that have expired (`expired`) or will within some days (`expires:30`), or those that are hidden (`hidden`),
+   * as an `AssetFilter` of `@vitrine/core/report` (needs `assets.filters`). Without a filter, files with a status whose
+   * `hideOnGalleryView` is set are left out.
    */
   filter?: string | undefined;
 }

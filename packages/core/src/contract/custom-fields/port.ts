@@ -75,7 +75,10 @@ export interface CustomFieldList {
 
 /** The fields to save. */
 export interface SaveDefinitionsInput {
-  /** The fields that remain or are new, in their order. A stored field in neither list is kept, at the end; one of the system keeps its place. */
+  /**
+   * The fields that remain or are new, in their order. A stored field in neither list is kept, at the end; a field of
+   * the system keeps its position.
+   */
   readonly definitions: readonly DefinitionDraft[];
   /** Ids of the fields to delete, with their values. */
   readonly removed: readonly string[];

@@ -187,7 +187,7 @@ export interface DashboardApi {
   /**
    * Returns the data of several widgets by one request (needs `dashboard.batch`).
    *
-   * @throws ApiError `unsupported` when the back end turns out not to offer it.
+   * @throws ApiError `unsupported` when the back end has no such call.
    */
   loadWidgets(
     input: { requests: readonly WidgetRequest[] },
@@ -197,7 +197,7 @@ export interface DashboardApi {
   setStartsOnDashboard(input: { enabled: boolean }, signal?: AbortSignal): Promise<void>;
   /**
    * Sets the background picture of the viewer's dashboard.
-   * @throws ApiError `invalid` for a name that is not on offer.
+   * @throws ApiError `invalid` for an unknown name.
    */
   setBackground(input: { background: string }, signal?: AbortSignal): Promise<void>;
 }

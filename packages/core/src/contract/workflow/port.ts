@@ -68,7 +68,7 @@ export interface SaveWorkflowInput {
   readonly removed: readonly RemovedStatus[];
   /** The version that was read; a back end with versions refuses an older one. */
   readonly version?: number | undefined;
-  /** The `token` of the plan that the save must do. */
+  /** The `token` of a plan; the save must do exactly what that plan says. */
   readonly plan?: string | undefined;
 }
 
@@ -104,7 +104,7 @@ export interface WorkflowApi {
   /** Returns the saves of the past, newest first (needs `workflow.history`). */
   listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
   /**
-   * Undoes a save: the statuses come back, and files that still have the value which the save gave them get their
+   * Undoes a save: the statuses are restored, and files that still have the value which the save gave them get their
    * earlier one (needs `workflow.history`).
    * @throws ApiError `conflict` when a later save changed the same statuses, or for a restore when its deletion was
    * undone or is too old for the bin.
