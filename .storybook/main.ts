@@ -10,6 +10,7 @@ export default defineMain({
     { directory: '../packages/ui/src/foundations', titlePrefix: 'Foundations', files: '*.stories.tsx' },
     { directory: '../packages/ui/src', titlePrefix: 'Parts', files: '!(foundations)/**/*.stories.tsx' },
     { directory: '../packages/features/src', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
+    { directory: '../apps/gallery/src', titlePrefix: 'Gallery', files: '**/*.stories.tsx' },
     { directory: '../packages/hooks/src', titlePrefix: 'Hooks', files: '**/*.stories.tsx' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],

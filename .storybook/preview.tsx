@@ -37,7 +37,7 @@ export default definePreview({
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Parts', 'Screens', 'Hooks'] } },
+    options: { storySort: { order: ['Foundations', 'Parts', 'Screens', 'Gallery', 'Hooks'] } },
   },
   /** The scroll position of the previous story is reset. */
   beforeEach: () => window.sessionStorage.clear(),

@@ -1,4 +1,5 @@
 import { CalendarClockIcon } from 'lucide-react';
+import { offeredSort } from '@vitrine/core/assets';
 import { ApiError, maxFilesPerPage, type Asset, type GalleryApi } from '@vitrine/core/contract';
 import type { AssetFilter } from '@vitrine/core/report';
 import { useWidgetHost, type DashboardWidget, type WidgetPartProps } from '@vitrine/features/dashboard';
@@ -33,13 +34,31 @@ function expirationOf({ fields }: Asset): string {
   return typeof date === 'string' ? date.slice(0, 10) : '';
 }
 
-async function loadFiles(api: GalleryApi, filter: AssetFilter, signal: AbortSignal): Promise<FilteredFiles> {
-  if (!api.assets) throw new ApiError('unsupported');
+interface ListOptions {
+  readonly filter: AssetFilter;
+  readonly sort: 'expiration' | '-expiration';
+  /** Number of files to show. */
+  readonly count: number;
+}
+
+/** Lists the first files of an order; where the back end does not have it, those of the first page are sorted. */
+async function loadFiles(
+  { assets, capabilities }: GalleryApi,
+  { filter, sort, count }: ListOptions,
+  signal: AbortSignal,
+): Promise<FilteredFiles> {
+  if (!assets) throw new ApiError('unsupported');
   const fields = ['title', 'fileName', 'expirationDate'];
-  const input = { filter, fields, limit: maxFilesPerPage };
-  const { items, total, isTotalExact = true } = await api.assets.listFiles(input, signal);
+  const order = offeredSort(sort, capabilities.assets?.sortFields ?? []);
+  const limit = order ? count : maxFilesPerPage;
+  const {
+    items,
+    total,
+    isTotalExact = true,
+  } = await assets.listFiles({ filter, fields, limit, sort: order }, signal);
+  if (order) return { total, isTotalExact, files: items };
   const files = items.toSorted((one, other) => (expirationOf(one) < expirationOf(other) ? -1 : 1));
-  return { total, isTotalExact, files };
+  return { total, isTotalExact, files: sort === 'expiration' ? files : files.toReversed() };
 }
 
 function Count({ filter, text }: { filter: AssetFilter; text: string }) {
@@ -50,27 +69,28 @@ function Count({ filter, text }: { filter: AssetFilter; text: string }) {
   );
 }
 
-/**
- * Files that expire soon, then those that have expired, with links to all of them. Of each, the first page of the list is
- * loaded, and its files are sorted by their date; the links count the others as well.
- */
+/** Files that expire soon, the first one first, then those that expired last, with links to all of them. */
 function ExpiringFiles({ data, slots }: WidgetPartProps<ExpiringFilesData>) {
   const { t, formatDate } = useMessages(galleryWidgetsMessages);
   const { addresses } = useWidgetHost();
   const { expired, expiring } = data;
-  const files = [...expiring.files, ...expired.files.toReversed()];
+  const files = [...expiring.files, ...expired.files];
   if (files.length === 0)
     return (
       <WidgetHint icon={<CalendarClockIcon />}>{t('gallery.nothingExpires', { count: days })}</WidgetHint>
     );
   const ids = files.slice(0, slots).map(({ id }) => id);
-  const entries = files.map(({ id, fileName, fields }) => ({
-    id,
-    label: typeof fields['title'] === 'string' && fields['title'] !== '' ? fields['title'] : fileName,
-    hint: fileName,
-    detail: formatDate(expirationOf({ fields } as Asset)),
-    href: addresses.file(id, ids),
-  }));
+  const entries = files.map((file) => {
+    const { id, fileName, fields } = file;
+    const { title } = fields;
+    return {
+      id,
+      label: typeof title === 'string' && title !== '' ? title : fileName,
+      hint: fileName,
+      detail: formatDate(expirationOf(file)),
+      href: addresses.file(id, ids),
+    };
+  });
   const expiredText = expired.isTotalExact
     ? t('gallery.expiredCount', { count: expired.total })
     : t('gallery.expiredCountMore', { count: expired.total - 1 });
@@ -103,10 +123,10 @@ export function createExpiringFiles(title: string): DashboardWidget<ExpiringFile
     ],
     needs: ['assets.filters'],
     title: () => title,
-    async load({ api, signal }) {
+    async load({ api, slots, signal }) {
       const [expired, expiring] = await Promise.all([
-        loadFiles(api, 'expired', signal),
-        loadFiles(api, expiringFilter, signal),
+        loadFiles(api, { filter: 'expired', sort: '-expiration', count: slots }, signal),
+        loadFiles(api, { filter: expiringFilter, sort: 'expiration', count: slots }, signal),
       ]);
       return { expired, expiring };
     },

@@ -1,5 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Asset, GalleryApi, Page } from '@vitrine/core/contract';
+import {
+  allCapabilities,
+  withCapabilities,
+  type Asset,
+  type Capabilities,
+  type GalleryApi,
+  type Page,
+} from '@vitrine/core/contract';
 import { createDeferred, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { DashboardScreen } from '@vitrine/features/dashboard';
 import { VitrineProvider } from '@vitrine/features/provider';
@@ -19,9 +26,21 @@ function dayAfter(days: number): string {
 
 type Count = Partial<Pick<Page<Asset>, 'total' | 'isTotalExact'>>;
 
-/** Opens the start page; `count` replaces the number of files of each list. */
-async function open(expirations: readonly number[], plan: FaultPlan = {}, count: Count = {}) {
-  const memory = createMemoryGalleryApi();
+interface OpenOptions {
+  plan?: FaultPlan;
+  /** Replaces the number of files of each list. */
+  count?: Count;
+  capabilities?: Capabilities;
+  /** Receives the input of each list that the start page requests. */
+  lists?: unknown[];
+}
+
+/** Opens the start page with files that expire so many days after today. */
+async function open(
+  expirations: readonly number[],
+  { plan = {}, count = {}, capabilities, lists = [] }: OpenOptions = {},
+) {
+  const memory = createMemoryGalleryApi({ capabilities });
   const { items } = await memory.assets.listFiles({ limit: expirations.length + 1, sort: 'name' });
   for (const [at, days] of expirations.entries())
     await memory.assets.updateFile({
@@ -34,7 +53,10 @@ async function open(expirations: readonly number[], plan: FaultPlan = {}, count:
     ...faulty,
     assets: {
       ...faulty.assets,
-      listFiles: async (...input) => ({ ...(await faulty.assets.listFiles(...input)), ...count }),
+      listFiles: async (...input) => {
+        lists.push(input[0]);
+        return { ...(await faulty.assets.listFiles(...input)), ...count };
+      },
     },
     layoutSettings: {
       ...layoutSettings,
@@ -67,8 +89,35 @@ test('the widget lists the files that expire first, then expired ones, with link
   expect(expiring).toHaveAttribute('href', '/library?filter=expires%3A30');
 });
 
+test('the widget requests the files in the order of their dates, as many as it shows', async () => {
+  const lists: unknown[] = [];
+  const tile = await open([20, 3, -5, -1], { lists });
+  await tile.findAllByRole('listitem');
+  expect(lists).toEqual([
+    expect.objectContaining({ filter: 'expired', sort: '-expiration', limit: 6 }),
+    expect.objectContaining({ filter: 'expires:30', sort: 'expiration', limit: 6 }),
+  ]);
+});
+
+test('a back end that cannot sort by the date gets no such sort, and the files are sorted', async () => {
+  const lists: unknown[] = [];
+  const capabilities = withCapabilities(allCapabilities, { assets: { sortFields: ['name'] } });
+  const tile = await open([20, 3, -5, -1], { lists, capabilities });
+  const rows = await tile.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    '<b>3',
+    '<b>20',
+    '<b>-1',
+    '<b>-5',
+  ]);
+  expect(lists).toEqual([
+    expect.objectContaining({ filter: 'expired', sort: undefined }),
+    expect.objectContaining({ filter: 'expires:30', sort: undefined }),
+  ]);
+});
+
 test('the widget says when more files expire than are counted', async () => {
-  const tile = await open([3, -5], {}, { total: 2001, isTotalExact: false });
+  const tile = await open([3, -5], { count: { total: 2001, isTotalExact: false } });
   await tile.findByRole('link', { name: 'More than 2,000 expired files' });
   await tile.findByRole('link', { name: 'More than 2,000 files expire within 30 days' });
 });
@@ -80,7 +129,7 @@ test('the widget says when no file expires', async () => {
 
 test('the widget has a placeholder while it loads', async () => {
   const { promise } = createDeferred();
-  const tile = await open([3], { 'assets.listFiles': { until: promise } });
+  const tile = await open([3], { plan: { 'assets.listFiles': { until: promise } } });
   const tileElement = screen.getByRole('region', { name: /^Expiring files/ });
   expect(tileElement.querySelector('[data-slot="skeleton"]')).toBeVisible();
   expect(tile.queryByRole('link')).toBeNull();
@@ -88,6 +137,6 @@ test('the widget has a placeholder while it loads', async () => {
 });
 
 test('the widget that could not be loaded says so, with Retry', async () => {
-  const tile = await open([3], { 'assets.listFiles': { fail: 'malformed' } });
+  const tile = await open([3], { plan: { 'assets.listFiles': { fail: 'malformed' } } });
   await tile.findByRole('button', { name: /Retry/ });
 });

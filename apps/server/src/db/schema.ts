@@ -76,6 +76,8 @@ export interface FilesTable {
   deleted_by: number | null;
   deleted_with: number | null;
   fields: JSONColumnType<Record<string, FieldValue>, string | undefined, string>;
+  /** The day of the field `expirationDate`, as `YYYY-MM-DD`. */
+  expiration_day: GeneratedAlways<string | null>;
   facets: Generated<string[]>;
   distinct_keys: Generated<string[]>;
   search_text: Generated<string>;

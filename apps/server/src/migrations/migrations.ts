@@ -22,6 +22,7 @@ import { m019Workflow } from './m019Workflow.ts';
 import { m020Keywords } from './m020Keywords.ts';
 import { m022FieldFilters } from './m022FieldFilters.ts';
 import { m023ChangeItems } from './m023ChangeItems.ts';
+import { m024ExpirationSort } from './m024ExpirationSort.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -47,6 +48,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '020-keywords': m020Keywords,
   '022-field-filters': m022FieldFilters,
   '023-change-items': m023ChangeItems,
+  '024-expiration-sort': m024ExpirationSort,
 };
 
 function toMigration(script: string): Migration {

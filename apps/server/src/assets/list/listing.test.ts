@@ -27,7 +27,11 @@ beforeAll(async () => {
     await addFile(server, a, {
       fileName,
       takenAt: at % 3 === 0 ? null : `2020-0${at}-01T10:00:00`,
-      fields: { title: `Title ${at}`, ...(at < 3 && { keywords: ['Sea', 'beach'] }) },
+      fields: {
+        title: `Title ${at}`,
+        ...(at < 3 && { keywords: ['Sea', 'beach'] }),
+        ...(at < 4 && { expirationDate: `2026-0${5 - at}-20` }),
+      },
     });
   for (let at = 0; at < 30; at += 1) await addFile(server, a, { type: 'video' });
   await addFile(server, b, { fileName: 'apple of b.jpg', fields: { keywords: ['sea'] } });
@@ -77,6 +81,21 @@ describe('listing files', () => {
       const dated = dates.filter((date) => date !== null);
       expect(dates.slice(0, dated.length)).toEqual(dated);
       expect(dated).toEqual(sort === 'taken' ? dated.toSorted() : dated.toSorted().toReversed());
+    }
+  });
+
+  it('puts files without an expiration date last either way, on every page', async () => {
+    const dates = ['2026-02-20', '2026-03-20', '2026-04-20', '2026-05-20'];
+    for (const [sort, sorted] of [
+      ['expiration', dates],
+      ['-expiration', dates.toReversed()],
+    ] as const) {
+      const { files } = await get(`/api/files?sort=${sort}&limit=200`);
+      const found = files.map(({ fields }) => fields['expirationDate']);
+      expect(found).toEqual([...sorted, ...files.slice(4).map(() => undefined)]);
+      const after = await get(`/api/files?sort=${sort}&limit=2`);
+      const second = await get(`/api/files?sort=${sort}&limit=3&cursor=${after.nextCursor}`);
+      expect(second.files.map(({ id }) => id)).toEqual(files.slice(2, 5).map(({ id }) => id));
     }
   });
 

@@ -26,7 +26,10 @@ interface Order {
   readonly isDescending: boolean;
 }
 
-const columns: Record<Exclude<AssetSortField, 'taken'>, readonly [column: string, type: CursorType]> = {
+const columns: Record<
+  Exclude<AssetSortField, 'taken' | 'expiration'>,
+  readonly [column: string, type: CursorType]
+> = {
   name: ['name_key', 'text'],
   added: ['added_at', 'timestamptz'],
   updated: ['updated_at', 'timestamptz'],
@@ -40,6 +43,10 @@ function orderOf(name: AssetSort): Order {
   if (field === 'taken') {
     const edge = sql.raw(isDescending ? `'-infinity'` : `'infinity'`);
     return { name, isDescending, type: 'timestamptz', key: sql`coalesce(taken_sort, timestamptz ${edge})` };
+  }
+  if (field === 'expiration') {
+    const edge = sql.raw(isDescending ? `''` : `'~'`);
+    return { name, isDescending, type: 'text', key: sql`coalesce(expiration_day, ${edge})` };
   }
   const [column, type] = columns[field];
   return { name, isDescending, type, key: sql.ref(column) };

@@ -15,6 +15,12 @@ import { periodStarts } from '../memory/periods.ts';
 
 type SortValue = string | number | null;
 
+/** The day on which a file expires, as `YYYY-MM-DD`. */
+function expirationOf({ asset }: StoredFile): string | null {
+  const date = asset.fields['expirationDate'];
+  return typeof date === 'string' && date !== '' ? date.slice(0, 10) : null;
+}
+
 const sortValues: Record<(typeof assetSortFields)[number], (file: StoredFile) => SortValue> = {
   name: ({ asset }) => asset.fileName.toLowerCase(),
   added: ({ asset }) => Date.parse(asset.addedAt),
@@ -22,6 +28,7 @@ const sortValues: Record<(typeof assetSortFields)[number], (file: StoredFile) =>
   updated: ({ updatedAt }) => updatedAt,
   views: ({ views }) => views,
   size: ({ asset }) => asset.fileSize,
+  expiration: expirationOf,
 };
 
 function invalid(field: string, reason: string): ApiError {
@@ -76,11 +83,9 @@ function expiryMatcher(
   now: number,
 ): (file: StoredFile) => boolean {
   const { first = '', last } = expiryRange(filter, new Date(now).toISOString().slice(0, 10));
-  return ({ asset }) => {
-    const date = asset.fields['expirationDate'];
-    if (typeof date !== 'string') return false;
-    const day = date.slice(0, 10);
-    return day >= first && day <= last;
+  return (file) => {
+    const day = expirationOf(file);
+    return day !== null && day >= first && day <= last;
   };
 }
 

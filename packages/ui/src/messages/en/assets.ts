@@ -60,6 +60,7 @@ export const assetsMessages = {
   'assets.sortField.updated': 'Last update',
   'assets.sortField.views': 'Views',
   'assets.sortField.size': 'Size',
+  'assets.sortField.expiration': 'Expiration date',
   'assets.cardSize': 'Card size',
   'assets.cardSizeValue.S': 'Small',
   'assets.cardSizeValue.M': 'Medium',

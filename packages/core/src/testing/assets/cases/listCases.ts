@@ -92,6 +92,18 @@ async function checkSorts(context: ContractContext): Promise<void> {
   expectSame(byViews.items[0]?.id, ids[1], 'the most viewed first');
 }
 
+async function checkExpirationSort(context: ContractContext): Promise<void> {
+  if (!context.api.capabilities.assets?.sortFields?.includes('expiration')) return;
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const [late = '', never = '', early = ''] = await uploadTexts(context, folderId, 3);
+  await assets.updateFile({ id: late, fields: { expirationDate: '2031-05-04' } });
+  await assets.updateFile({ id: early, fields: { expirationDate: '2029-11-30' } });
+  const sorted = async (sort: AssetSort) => idsOf(await listAll(assets, { folderId, sort }, 2));
+  expectSame(await sorted('expiration'), [early, late, never], 'the file that expires first is the first');
+  expectSame(await sorted('-expiration'), [late, early, never], 'a file without a date is the last');
+}
+
 async function checkUndeclaredSorts({ api }: ContractContext): Promise<void> {
   const assets = portOf('assets', api);
   const { items } = await assets.listFiles({ limit: 1 });
@@ -201,6 +213,13 @@ export const listCases: readonly ContractCase[] = [
     ports: ['assets'],
     needs: [...uploads, 'assets.recordOpened'],
     check: checkSorts,
+  },
+  {
+    name: 'list: files are sorted by their expiration date, those without one last',
+    ports: ['assets'],
+    writes: ['expirationDate'],
+    needs: [...uploads, 'assets.update'],
+    check: checkExpirationSort,
   },
   {
     name: 'list: words are found, and matched literally',
