@@ -82,3 +82,32 @@ test('edits without a conflict stay when a command with an effect on other items
   expect(keysOf(both)).toEqual(['c']);
   expect(commandsWithoutConflicts(rules, { base, commands }, { current, both })).toEqual(commands.slice(1));
 });
+
+test('their changes are taken over in a number of commands that grows only with the edits', () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `s${at}`);
+  const many: Workflow = {
+    ...base,
+    statuses: ids.map((id, displayOrder) => ({
+      ...{ id, name: id, color: '', isDefault: displayOrder === 0, hideOnGalleryView: false, displayOrder },
+    })),
+  };
+  let applied = 0;
+  const counting: typeof rules = {
+    ...rules,
+    apply(draft, command) {
+      applied += 1;
+      return rules.apply(draft, command);
+    },
+  };
+  // Their default conflicts with the first command, which names another item.
+  const commands = [edit('s1', { isDefault: true }), ...ids.map((id) => edit(id, { color: 'red' }))];
+  const current = {
+    ...many,
+    statuses: many.statuses.map((status) => ({ ...status, isDefault: status.id === 's2' })),
+  };
+  const { both } = mergeDraft(rules, { base: many, commands }, current);
+  expect(keysOf(both)).toEqual(['s2']);
+  const left = commandsWithoutConflicts(counting, { base: many, commands }, { current, both });
+  expect(left).toEqual(commands.filter(({ key }) => key !== 's2').slice(1));
+  expect(applied).toBeLessThanOrEqual(4 * commands.length);
+});

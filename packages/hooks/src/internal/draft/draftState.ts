@@ -141,6 +141,13 @@ function isLost<Item extends DraftItem>(
   );
 }
 
+function itemsByKey<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  { itemsOf }: DraftRules<Stored, Draft, Command, Item>,
+  draft: Draft,
+): ReadonlyMap<string, Item> {
+  return new Map(itemsOf(draft).map((item) => [item.key, item]));
+}
+
 /** A draft on top of another person's save. */
 export interface DraftMerge<Item extends DraftItem> {
   /** Items whose change would be lost, here or there. */
@@ -160,11 +167,10 @@ export function mergeDraft<Stored, Draft, Command extends DraftCommand, Item ext
   { base, commands }: Pick<DraftState<Stored, Command, Item>, 'base' | 'commands'>,
   current: Stored,
 ): DraftMerge<Item> {
-  const byKey = (draft: Draft) => new Map(rules.itemsOf(draft).map((item) => [item.key, item]));
-  const before = byKey(rules.create(base));
-  const own = byKey(replay(rules, base, commands));
-  const others = byKey(rules.create(current));
-  const merged = byKey(replay(rules, current, commands));
+  const before = itemsByKey(rules, rules.create(base));
+  const own = itemsByKey(rules, replay(rules, base, commands));
+  const others = itemsByKey(rules, rules.create(current));
+  const merged = itemsByKey(rules, replay(rules, current, commands));
   const differences = [...new Set([...before.keys(), ...others.keys(), ...own.keys()])].map((key) => ({
     key,
     base: before.get(key),
@@ -187,15 +193,29 @@ export function commandsWithoutConflicts<Stored, Draft, Command extends DraftCom
   { current, both }: DraftConflict<Stored, Item>,
 ): readonly Command[] {
   const keys = new Set(both.map(({ key }) => key));
-  const isMerged = (kept: readonly Command[]) =>
-    mergeDraft(rules, { base, commands: kept }, current).both.length === 0;
   const left = commands.filter(({ key }) => !keys.has(key));
-  if (isMerged(left)) return left;
+  if (mergeDraft(rules, { base, commands: left }, current).both.length === 0) return left;
   // A command can change other items as well, such as the status that was the default.
-  return left.reduce<readonly Command[]>((kept, command) => {
-    const next = [...kept, command];
-    return isMerged(next) ? next : kept;
-  }, []);
+  const [before, theirs] = [itemsByKey(rules, rules.create(base)), itemsByKey(rules, rules.create(current))];
+  let own = { draft: rules.create(base), items: before };
+  let merged = { draft: rules.create(current), items: theirs };
+  const after = ({ draft }: typeof own, command: Command) => {
+    const next = rules.apply(draft, command);
+    return { draft: next, items: itemsByKey(rules, next) };
+  };
+  return left.filter((command) => {
+    const [nextOwn, nextMerged] = [after(own, command), after(merged, command)];
+    const changedKeys = [...before.keys(), ...theirs.keys(), ...nextOwn.items.keys()].filter(
+      (key) =>
+        own.items.get(key) !== nextOwn.items.get(key) || merged.items.get(key) !== nextMerged.items.get(key),
+    );
+    const loses = changedKeys.some((key) => {
+      const [old, next] = [before.get(key), nextMerged.items.get(key)];
+      return isLost(old, nextOwn.items.get(key), next) || isLost(old, theirs.get(key), next);
+    });
+    if (!loses) [own, merged] = [nextOwn, nextMerged];
+    return !loses;
+  });
 }
 
 /** Returns the stored items that the commands change and do not remove. */
