@@ -195,6 +195,37 @@ describe('a deleted item', () => {
     expect(rows).toEqual([]);
   });
 
+  it('deleted permanently does not come back by the undo of an edit before its deletion', async () => {
+    const ids = await makeFiles(['secret', 'secret']);
+    const edited = { 30: { name: 'Item' }, 31: { name: 'Other' } };
+    const edit = await as(async () => {
+      const changeId = await recordChange({
+        domain: 'workflow',
+        changes: [],
+        touched: ['30', '31'],
+        before: { items: { ...edited, 30: { name: 'Earlier' } } },
+        after: { items: edited },
+      });
+      const value = sql`'"converted"'::jsonb`;
+      for (const [at, item] of [30, 31].entries())
+        await editFiles(changeId, {
+          key: 'title',
+          where: sql`id = ${ids[at]}`,
+          value,
+          item: sql`${item}::bigint`,
+        });
+      return changeId;
+    });
+    const deletion = await as(() => retitle(ids.slice(0, 1), null, 30));
+    await as(() => dropDeletedItem('status', 30));
+    await as(() => beginUndo('workflow', deletion));
+    const { before } = await as(() => beginUndo('workflow', edit));
+    await as(() => revertFiles({ changeId: edit, key: 'title' }));
+    expect([before, await titles(ids)]).toEqual([{ items: { 31: { name: 'Other' } } }, [null, 'secret']]);
+    const { rows } = await as(() => sql`select from change_files where item_id = 30`.execute(db()));
+    expect(rows).toEqual([]);
+  });
+
   it('that is not in the bin is not deleted permanently', async () => {
     const first = await as(() => retitle([], null, 28));
     await as(() => restore(first, 28));

@@ -130,38 +130,29 @@ export async function takeDeletedItem<Item extends object>(
 }
 
 /**
- * Deletes an item in the bin permanently, with the values that all its deletions and restores kept for files. Needs the
- * lock of its list.
+ * Deletes an item in the bin permanently, with all that changes kept of it: no undo restores it, or a value of it in a
+ * file. Needs the lock of its list.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function dropDeletedItem(kind: DeletedKind, id: number): Promise<void> {
   const found = await inBin(kind).where('item_id', '=', id).select('item_id').executeTakeFirst();
   if (!found) throw notFound();
-  const deletions = await db()
-    .deleteFrom('deleted_items')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .returning('change_id')
-    .execute();
-  const deletionIds = deletions.map((row) => row.change_id);
-  const restores = await db()
-    .selectFrom('changes')
-    .select('id')
-    .where('domain', '=', domains[kind])
-    .where('restores', 'in', deletionIds)
-    .execute();
-  const changeIds = [...deletionIds, ...restores.map((restore) => restore.id)];
-  await db()
-    .deleteFrom('change_files')
-    .where('change_id', 'in', changeIds)
-    .where('item_id', '=', id)
-    .execute();
+  await db().deleteFrom('deleted_items').where('kind', '=', kind).where('item_id', '=', id).execute();
   const path = ['items', String(id)];
-  await db()
+  const changes = await db()
     .updateTable('changes')
     .set({ before: sql`before #- ${path}::text[]`, after: sql`after #- ${path}::text[]` })
-    .where('id', 'in', changeIds)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('change_items')
+        .where('domain', '=', domains[kind])
+        .where('item', '=', String(id))
+        .select('change_id'),
+    )
+    .returning('id')
     .execute();
+  await sql`delete from change_files
+    where change_id = any(${changes.map((change) => change.id)}::bigint[]) and item_id = ${id}`.execute(db());
 }
 
 /**
