@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   'assets/searchText.property.test.ts': 'case folding and normal forms of the database',
   'assets/upload/upload.test.ts': 'equal uploads and the quota at the same time',
   'changes/changes.test.ts': 'JSON, lists of ids and cursors in saves over many files',
+  'changes/killedSave.test.ts': 'server processes on PostgreSQL',
   'comments/comments.test.ts': 'posts at the same time, and signals between server processes',
   'contract.test.ts': 'every call of the contract',
   'custom-fields/definitions.test.ts': 'settings of a tenant',

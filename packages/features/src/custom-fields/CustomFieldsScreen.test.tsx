@@ -99,7 +99,7 @@ test.each([true, false])('a field is deleted after the question (with a plan: %s
 });
 
 test.each([
-  [1000, false],
+  [1900, false],
   [2100, true],
 ])('F24 a save with deletions that takes %i ms is said to take a while: %s', async (after, isSaid) => {
   const { promise, resolve } = createDeferred();
@@ -108,10 +108,13 @@ test.each([
   });
   await press('Delete Usage');
   await press('Save changes');
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save changes' }),
-  );
-  await act(() => vi.advanceTimersByTimeAsync(after));
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', {
+    name: 'Save changes',
+  });
+  const start = Date.now();
+  await user.click(confirm);
+  // A press takes time as well, on a busy machine much of it.
+  await act(() => vi.advanceTimersByTimeAsync(start + after - Date.now()));
   const notice = notices.find(({ message }) => message === slow);
   expect(notice !== undefined).toBe(isSaid);
   if (isSaid) expect(notice).toMatchObject({ durationMs: 120_000, signal: { aborted: false } });
