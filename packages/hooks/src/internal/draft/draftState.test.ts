@@ -87,9 +87,10 @@ test('their changes are taken over in a number of commands that grows only with 
   const ids = Array.from({ length: 200 }, (_, at) => `s${at}`);
   const many: Workflow = {
     ...base,
-    statuses: ids.map((id, displayOrder) => ({
-      ...{ id, name: id, color: '', isDefault: displayOrder === 0, hideOnGalleryView: false, displayOrder },
-    })),
+    statuses: ids.map((id, displayOrder) => {
+      const isDefault = displayOrder === 0;
+      return { id, name: id, color: '', isDefault, hideOnGalleryView: false, displayOrder };
+    }),
   };
   let applied = 0;
   const counting: typeof rules = {
