@@ -10,7 +10,7 @@ const typed = 'moun';
 /** Milliseconds until everything is drawn and measured, deferred work included. */
 const restMs = 500;
 /** A press is answered at once as long as no task of the page takes longer. */
-const [maxSearchMs, maxTaskMs] = [2000, 100];
+const [maxSearchMs, maxTaskMs] = [2000, 50];
 
 async function openKeywords(browser: Browser, origin: string, count: number): Promise<OpenPage> {
   const opened = await openPage(browser);

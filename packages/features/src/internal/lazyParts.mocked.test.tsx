@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi, makeId, withFaults } from '@vitrine/core/testing';
 import { useAssetEditor } from '@vitrine/hooks/assets';
 import type * as AlertDialog from '@vitrine/ui/alert-dialog';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type * as Search from '../card-layout/SampleSearch.tsx';
+import type * as Editor from '../keywords/KeywordsEditor.tsx';
+import { KeywordsScreen } from '../keywords/KeywordsScreen.tsx';
 import { renderCardLayout } from '../card-layout/testing/renderCardLayout.tsx';
 import { VitrineProvider } from '../provider/VitrineProvider.tsx';
 import { useSignOut } from '../session/useSignOut.tsx';
@@ -24,6 +26,15 @@ vi.mock('../card-layout/SampleSearch.tsx', async (original) => {
   return {
     get SampleSearch() {
       return code.load(search.SampleSearch);
+    },
+  };
+});
+
+vi.mock('../keywords/KeywordsEditor.tsx', async (original) => {
+  const editor = await original<typeof Editor>();
+  return {
+    get KeywordsEditor() {
+      return code.load(editor.KeywordsEditor);
     },
   };
 });
@@ -85,4 +96,25 @@ test('the sign-out dialog whose code failed to load is shown by the next attempt
   code.isMissing = false;
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('the editor of keywords is loaded before the words have come, and again by Retry', async () => {
+  code.isMissing = true;
+  const user = userEvent.setup();
+  const words = createDeferred();
+  const { api } = withFaults(createMemoryGalleryApi({ role: 'admin' }), {
+    'keywords.listKeywords': { until: words.promise },
+  });
+  render(
+    <StrictMode>
+      <VitrineProvider api={api}>
+        <KeywordsScreen />
+      </VitrineProvider>
+    </StrictMode>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  code.isMissing = false;
+  await user.click(retry);
+  words.resolve();
+  expect(await screen.findByRole('searchbox', { name: 'Filter keywords' })).toBeVisible();
 });

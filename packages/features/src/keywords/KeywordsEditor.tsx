@@ -1,8 +1,13 @@
 import { FileUpIcon, SearchIcon, TagsIcon, Trash2Icon } from 'lucide-react';
 import type { DraftKeyword } from '@vitrine/core/keywords';
 import { splitKeywords } from '@vitrine/core/keywords';
-import { useFixedDictionary, useSimilarKeywords, type UseKeywordsResult } from '@vitrine/hooks/keywords';
-import { useHandler, usePorts } from '@vitrine/hooks/provider';
+import {
+  useFixedDictionary,
+  useKeywordsHistory,
+  useSimilarKeywords,
+  type UseKeywordsResult,
+} from '@vitrine/hooks/keywords';
+import { useCapability, useHandler, usePorts } from '@vitrine/hooks/provider';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { FailedEditsNotice, SaveBar } from '@vitrine/ui/change-plan';
@@ -12,6 +17,8 @@ import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { EmptyState } from '@vitrine/ui/states';
 import { Switch } from '@vitrine/ui/switch';
 import { useState } from 'react';
+import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
+import { useReportedUndo } from '../internal/useReportedUndo.ts';
 import { useKeywordDeletion } from './useKeywordDeletion.tsx';
 import { useKeywordImporting } from './useKeywordImporting.tsx';
 import { useKeywordSaving } from './useKeywordSaving.tsx';
@@ -19,8 +26,11 @@ import { useKeywordSaving } from './useKeywordSaving.tsx';
 /** Returns the address of the files with a keyword. */
 export type KeywordFilesHref = (keyword: string) => string | undefined;
 
-interface EditorProps {
+/** Props of `KeywordsEditor`. */
+export interface EditorProps {
+  /** The loaded dictionary, and its edits. */
   editor: UseKeywordsResult;
+  /** The address of the files with a keyword. */
   filesHref: KeywordFilesHref;
 }
 
@@ -183,8 +193,12 @@ function Words({ editor, filesHref }: EditorProps) {
   );
 }
 
-/** The work on a loaded dictionary. */
-export function KeywordsEditor({ editor, filesHref }: EditorProps) {
+function History({ undoSave }: Pick<UseKeywordsResult, 'undoSave'>) {
+  return <PastChanges history={useKeywordsHistory()} onUndo={useReportedUndo(undoSave)} />;
+}
+
+/** The draft of a loaded dictionary. */
+function DictionaryDraft({ editor, filesHref }: EditorProps) {
   const { t } = useMessages(keywordsMessages);
   const { words, keywords, counts, filter, setFilter, isBusy } = editor;
   const saving = useKeywordSaving(editor);
@@ -246,5 +260,20 @@ export function KeywordsEditor({ editor, filesHref }: EditorProps) {
       {importing.parts}
       {saving.dialogs}
     </div>
+  );
+}
+
+/** The work on a loaded dictionary, and its saves and deletions of the past. */
+export function KeywordsEditor({ editor, filesHref }: EditorProps) {
+  const hasHistory = useCapability('keywords.history');
+  return (
+    <>
+      <DictionaryDraft editor={editor} filesHref={filesHref} />
+      {hasHistory && (
+        <RecentChanges>
+          <History undoSave={editor.undoSave} />
+        </RecentChanges>
+      )}
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { DownloadIcon } from 'lucide-react';
 import type { Keyword } from '@vitrine/core/contract';
 import { keywordsCsv } from '@vitrine/core/keywords';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
-import { useKeywords, useKeywordsHistory, type UseKeywordsResult } from '@vitrine/hooks/keywords';
-import { useCapability, useSubPort } from '@vitrine/hooks/provider';
+import { useKeywords } from '@vitrine/hooks/keywords';
+import { useSubPort } from '@vitrine/hooks/provider';
 import { useCan, useViewer } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
 import { useFocusRecovery } from '@vitrine/ui/focus';
@@ -11,14 +11,13 @@ import { useMessages } from '@vitrine/ui/messages';
 import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
-import { ForbiddenState } from '@vitrine/ui/states';
-import { useRef } from 'react';
+import { ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { useRef, useState } from 'react';
 import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
-import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
 import { saveText } from '../internal/saveText.ts';
 import { SettingsState } from '../internal/SettingsState.tsx';
-import { useReportedUndo } from '../internal/useReportedUndo.ts';
-import { KeywordsEditor, type KeywordFilesHref } from './KeywordsEditor.tsx';
+import { useLazyPart } from '../internal/useLazyPart.ts';
+import type { EditorProps, KeywordFilesHref } from './KeywordsEditor.tsx';
 
 /** Props of `KeywordsScreen`: the links of the counts, and the name of its download. */
 export interface KeywordsScreenProps {
@@ -44,36 +43,33 @@ function ExportButton({ keywords, csvName }: { keywords: readonly Keyword[]; csv
   );
 }
 
-function History({ undoSave }: Pick<UseKeywordsResult, 'undoSave'>) {
-  return <PastChanges history={useKeywordsHistory()} onUndo={useReportedUndo(undoSave)} />;
+const loadEditor = async () => (await import('./KeywordsEditor.tsx')).KeywordsEditor;
+
+/** The editor, whose code is loaded while the words are requested. */
+function Content({ editor, filesHref }: EditorProps) {
+  const { t } = useMessages(keywordsMessages);
+  const { stored } = editor;
+  const [isWanted, setWanted] = useState(true);
+  const { part: KeywordsEditor } = useLazyPart(isWanted, loadEditor, setWanted);
+  if (!isWanted) return <OfflineState onRetry={() => setWanted(true)} />;
+  if (stored.status === 'ready' && KeywordsEditor)
+    return <KeywordsEditor editor={editor} filesHref={filesHref} />;
+  return <SettingsState source={stored} loading={t('keywords.loading')} failed={t('keywords.loadFailed')} />;
 }
 
 function Dictionary({ filesHref = noHref, csvName = 'keywords' }: KeywordsScreenProps) {
   const { t } = useMessages(keywordsMessages);
   const editor = useKeywords();
-  const { stored, keywords } = editor;
-  const hasHistory = useCapability('keywords.history');
   useLeaveGuard();
   return (
     <>
       <PageHeader
         title={t('keywords.title')}
         description={t('keywords.intro')}
-        actions={<ExportButton keywords={keywords} csvName={csvName} />}
+        actions={<ExportButton keywords={editor.keywords} csvName={csvName} />}
       />
       <div className="vt:flex vt:flex-1 vt:flex-col vt:px-gutter vt:pb-8">
-        {stored.status === 'ready' ? (
-          <>
-            <KeywordsEditor editor={editor} filesHref={filesHref} />
-            {hasHistory && (
-              <RecentChanges>
-                <History undoSave={editor.undoSave} />
-              </RecentChanges>
-            )}
-          </>
-        ) : (
-          <SettingsState source={stored} loading={t('keywords.loading')} failed={t('keywords.loadFailed')} />
-        )}
+        <Content {...{ editor, filesHref }} />
       </div>
     </>
   );
