@@ -19,8 +19,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Few requests: one chunk for the sign-in page, one for the router and the shell of all others, one for the page
-        // that comes next, each with all that it imports; and few for what the other pages share.
+        // Few requests: one chunk for the sign-in page, one for the router and the shell of all others, one for the start
+        // page that follows, each with all that it imports; and few for what the other pages share.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },

@@ -24,19 +24,22 @@ export function fillMessages(html: string): string {
         .replaceAll(`%ar:${key}%`, escapeHtml(texts.ar[key])),
     html,
   );
-  const left = /%(?:\w+:)?gallery\.\w+%/.exec(filled);
-  if (left)
+  const unknown = /%(?:\w+:)?gallery\.\w+%/.exec(filled);
+  if (unknown)
     throw new Error(
-      `apps/gallery: index.html names the message ${left[0]}, which firstPage.ts does not fill in.`,
+      `apps/gallery: index.html names the message ${unknown[0]}, which firstPage.ts does not fill in.`,
     );
   return filled;
 }
 
-/** Style sheets last, so that the text of the first page does not wait for them. Scripts still do. */
+/**
+ * Moves the style sheets to the end of the body, so that the text of the first page does not wait for them. Scripts
+ * still wait.
+ */
 export function putStylesLast(html: string): string {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const without = links.reduce((text, link) => text.replace(link, ''), html);
-  return without.replace('</body>', () => `${links.join('\n')}\n</body>`);
+  const withoutLinks = links.reduce((text, link) => text.replace(link, ''), html);
+  return withoutLinks.replace('</body>', () => `${links.join('\n')}\n</body>`);
 }
 
 /** The files of the chunk with the router and the shell, which the first page preloads. */
@@ -50,7 +53,7 @@ export function fillShellFiles(html: string, files: readonly string[]): string {
   return html.replace("['%shell%']", () => JSON.stringify(files));
 }
 
-/** Completes index.html. */
+/** Returns the plugins that complete index.html. */
 export function firstPage(): Plugin[] {
   return [
     { name: 'vitrine-first-page-messages', transformIndexHtml: { order: 'pre', handler: fillMessages } },

@@ -20,8 +20,8 @@ export function withPanel(search: URLSearchParams, panelId: string | undefined):
 /** Returns the address of a file with a tab, for a path with parameters. */
 export function pathWithPanel(path: string, panelId: string | undefined): string {
   if (panelId === undefined) return path;
-  const [pathname = '', written = ''] = path.split('?');
-  const search = withPanel(new URLSearchParams(written), panelId).toString();
+  const [pathname = '', query = ''] = path.split('?');
+  const search = withPanel(new URLSearchParams(query), panelId).toString();
   return search === '' ? pathname : `${pathname}?${search}`;
 }
 

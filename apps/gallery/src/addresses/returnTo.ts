@@ -20,6 +20,6 @@ export function safeReturnTo(text: string | null | undefined, origin: string): s
  * Returns the address to which the guard redirects a visitor: the root, with the address to return to. The root itself
  * needs none.
  */
-export function signInPath(wanted: string): string {
-  return wanted === '/' ? '/' : `/?returnTo=${encodeText(wanted)}`;
+export function signInPath(returnTo: string): string {
+  return returnTo === '/' ? '/' : `/?returnTo=${encodeText(returnTo)}`;
 }

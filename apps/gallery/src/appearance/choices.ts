@@ -8,5 +8,5 @@ export const themeChoice = createStoredChoice<ThemeChoice>('vitrine.theme', ['sy
 /** Density of the layout. */
 export const densityChoice = createStoredChoice<Density>('vitrine.density', ['comfortable', 'compact']);
 
-/** Whether the rail shows labels or icons alone. */
+/** Whether the navigation rail shows labels, or icons alone. */
 export const railChoice = createStoredChoice<'open' | 'folded'>('vitrine.rail', ['open', 'folded']);

@@ -9,7 +9,7 @@ import { usePage } from '../routes/usePage.ts';
 import { GalleryShell } from '../shell/GalleryShell.tsx';
 
 /** Redirects a visitor to sign in, with the address to return to; without it after signing out. */
-function ToSignIn() {
+function RedirectToSignIn() {
   const { pathname, search, hash } = useLocation();
   const hasSignedOut = useSessionPhase() === 'signed-out';
   return <Navigate replace to={hasSignedOut ? '/' : signInPath(pathname + search + hash)} />;
@@ -22,7 +22,7 @@ export function GuardedLayout() {
   const page = usePage();
   if (viewer.status === 'loading') return <StartingPage />;
   if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
-  if (!viewer.data) return <ToSignIn />;
+  if (!viewer.data) return <RedirectToSignIn />;
   return (
     <GalleryShell viewer={viewer.data}>
       {mayEnter(can, page?.access) ? <Outlet /> : <ForbiddenPage />}

@@ -37,7 +37,7 @@ export interface RootLayoutProps {
 /** The providers of all pages, the title of the tab, and the focus after navigation. */
 export function RootLayout({ api, cache }: RootLayoutProps) {
   const navigate = useNavigate();
-  const go = useCallback(
+  const navigateTo = useCallback(
     (to: string, options?: { replace?: boolean | undefined }) =>
       void navigate(to, { replace: options?.replace ?? false }),
     [navigate],
@@ -45,7 +45,7 @@ export function RootLayout({ api, cache }: RootLayoutProps) {
   const [name, setName] = useState<string>();
   useHeadingFocus(usePageKey());
   return (
-    <GalleryProviders api={api} cache={cache} navigate={go} Link={RouterLink}>
+    <GalleryProviders api={api} cache={cache} navigate={navigateTo} Link={RouterLink}>
       <PageTitle name={name} />
       <PageNameContext value={setName}>
         <Outlet />

@@ -4,7 +4,7 @@ import { galleryMessages } from '@vitrine/ui/messages/en';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The fallback screen of any other path, for visitors too. */
+/** The page of every path that no other page has, for visitors too. */
 export function NotFoundPage() {
   const { t } = useMessages(galleryMessages);
   return (

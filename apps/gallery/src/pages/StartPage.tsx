@@ -12,8 +12,8 @@ const StartRedirect = lazy(async () => ({ default: (await import('./StartRedirec
 /** Redirects to the requested page, else to the user's start page. */
 function SignedInRedirect() {
   const [query] = useSearchParams();
-  const wanted = safeReturnTo(query.get('returnTo'), window.location.origin);
-  if (wanted !== undefined) return <Navigate replace to={wanted} />;
+  const returnTo = safeReturnTo(query.get('returnTo'), window.location.origin);
+  if (returnTo !== undefined) return <Navigate replace to={returnTo} />;
   return (
     <Suspense fallback={<StartingPage />}>
       <StartRedirect />

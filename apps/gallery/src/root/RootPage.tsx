@@ -22,11 +22,11 @@ export interface RootPageProps {
 /** Preloads the pages when the user begins to type, except with data saving. */
 function usePreload(preload: () => void): void {
   useEffect(() => {
-    const begin = () => {
+    const startPreload = () => {
       if (!savesData()) preload();
     };
-    window.addEventListener('input', begin, { once: true });
-    return () => window.removeEventListener('input', begin);
+    window.addEventListener('input', startPreload, { once: true });
+    return () => window.removeEventListener('input', startPreload);
   }, [preload]);
 }
 

@@ -3,7 +3,7 @@ import type { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import type { UIMatch } from 'react-router';
 
 /** Access to a page: public, or a right. */
-export type Access = 'open' | Action;
+export type Access = 'public' | Action;
 
 /** Metadata of a page besides its screen; the `handle` of its route. */
 export interface PageInfo {
@@ -25,5 +25,5 @@ export function pageOf(matches: readonly UIMatch[]): (PageInfo & { routeId: stri
 
 /** Returns whether a user may see a page. A page without a declared access is closed to everybody. */
 export function mayEnter(can: Can, access: Access | undefined): boolean {
-  return access === 'open' || (access !== undefined && can(access));
+  return access === 'public' || (access !== undefined && can(access));
 }

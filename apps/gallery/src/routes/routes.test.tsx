@@ -31,11 +31,11 @@ test.each([
   ['/bin', 'gallery.bin', 'assets.readBin'],
   ['/Audit.aspx', 'gallery.audit', 'dashboard.readActiveUsers'],
   ['/logical/attribute-keyword-7', 'gallery.keywordFiles', 'assets.read'],
-  ['/externalRedirect', 'gallery.externalRedirect', 'open'],
-  ['/', 'session.title', 'open'],
-  ['/no/such/page', 'gallery.notFound', 'open'],
-  ['/dbgallery/more', 'gallery.notFound', 'open'],
-  ['/shared', 'gallery.notFound', 'open'],
+  ['/externalRedirect', 'gallery.externalRedirect', 'public'],
+  ['/', 'session.title', 'public'],
+  ['/no/such/page', 'gallery.notFound', 'public'],
+  ['/dbgallery/more', 'gallery.notFound', 'public'],
+  ['/shared', 'gallery.notFound', 'public'],
 ])('%s is %s and needs %s, in any case of letters', (address, title, access) => {
   expect(matched(address)).toMatchObject({ title, access });
   expect(matched(address.toUpperCase())).toMatchObject({ title, access });

@@ -2,7 +2,7 @@ import { permissionRules, type GalleryApi } from '@vitrine/core/contract';
 import type { GalleryCache } from '@vitrine/hooks/provider';
 import type { RouteObject } from 'react-router';
 import { GuardedLayout } from '../layouts/GuardedLayout.tsx';
-import { OpenLayout } from '../layouts/OpenLayout.tsx';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
 import { CrashPage } from '../pages/CrashPage.tsx';
@@ -17,7 +17,7 @@ import { registerForPreload, withRetryPage, type LoadPage } from './pageCode.ts'
 
 /** Returns whether every signed-in user has access to a page by the role alone. */
 function isForUsers({ access }: PageInfo): boolean {
-  return access !== 'open' && permissionRules[access].role === 'user';
+  return access !== 'public' && permissionRules[access].role === 'user';
 }
 
 /** A page whose code is loaded when it is first opened. */
@@ -74,14 +74,14 @@ const guardedRoutes = (): RouteObject[] => [
   placeholder('tenants', { title: 'gallery.tenants', access: 'tenants.read' }),
 ];
 
-const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'open' };
-const externalRedirect: PageInfo = { title: 'gallery.externalRedirect', access: 'open' };
+const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'public' };
+const externalRedirect: PageInfo = { title: 'gallery.externalRedirect', access: 'public' };
 
 /** `shared/folder/{hash}` has precedence over `shared/{hash…}` because it is more specific. */
 const withoutSession: RouteObject[] = [
   {
     path: 'shared/folder/:hash',
-    handle: { title: 'gallery.sharedFolder', access: 'open' } satisfies PageInfo,
+    handle: { title: 'gallery.sharedFolder', access: 'public' } satisfies PageInfo,
     Component: SharedPlaceholderPage,
   },
   { path: 'shared/:hash/*', handle: sharedFiles, Component: SharedPlaceholderPage },
@@ -103,21 +103,21 @@ export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObjec
       children: [
         {
           index: true,
-          handle: { title: 'session.title', access: 'open' } satisfies PageInfo,
+          handle: { title: 'session.title', access: 'public' } satisfies PageInfo,
           Component: StartPage,
         },
-        page('setup', { title: 'session.setupTitle', access: 'open' }, setupPage),
+        page('setup', { title: 'session.setupTitle', access: 'public' }, setupPage),
         {
           Component: GuardedLayout,
           children: [{ ErrorBoundary: CrashPage, children: guardedRoutes() }],
         },
         { Component: PlainLayout, children: [{ ErrorBoundary: CrashPage, children: withoutSession }] },
         {
-          Component: OpenLayout,
+          Component: PublicLayout,
           children: [
             {
               path: '*',
-              handle: { title: 'gallery.notFound', access: 'open' } satisfies PageInfo,
+              handle: { title: 'gallery.notFound', access: 'public' } satisfies PageInfo,
               Component: NotFoundPage,
             },
           ],

@@ -97,7 +97,7 @@ export function GalleryShell(props: GalleryShellProps) {
 function Shell({ viewer, children }: GalleryShellProps) {
   const messages = useMessages(galleryMessages);
   const { pathname } = useLocation();
-  const session = useRef<SessionExpiredHandle>(null);
+  const sessionExpired = useRef<SessionExpiredHandle>(null);
   useLeaveGuard();
   useEffect(preloadPages, []);
   useMainScroll();
@@ -106,7 +106,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
   const notifyLoadFailure = useLoadFailureNotice();
   const hasDashboard = useDashboardEnabled().data ?? true;
   return (
-    <UploadHost onSignIn={() => session.current?.ask()}>
+    <UploadHost onSignIn={() => sessionExpired.current?.ask()}>
       <AppShell
         brand={
           <Link variant="plain" href="/" className="vt:rounded-picture">
@@ -118,7 +118,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
         account={<Account viewer={viewer} />}
         notice={
           <>
-            <SessionExpiredNotice handle={session} />
+            <SessionExpiredNotice handle={sessionExpired} />
             <OfflineNotice />
           </>
         }

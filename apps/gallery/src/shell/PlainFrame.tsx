@@ -3,7 +3,7 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
 
-/** The frame of pages that need no sign-in: the name, and the page. */
+/** The frame of pages that need no sign-in: a bar with the name of the application, and the page. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <VitrineRoot className="vt:flex vt:min-h-dvh vt:flex-col">

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 const serverPath = /^\/(?:api\/|download\.aspx|logout(?:[/?#]|$))/iu;
 
 function isRouted({ href, target, download }: LinkComponentProps): boolean {
-  const leavesPage = target !== undefined && target !== '_self';
-  return href.startsWith('/') && !serverPath.test(href) && !leavesPage && download === undefined;
+  const opensElsewhere = target !== undefined && target !== '_self';
+  return href.startsWith('/') && !serverPath.test(href) && !opensElsewhere && download === undefined;
 }
 
 /**

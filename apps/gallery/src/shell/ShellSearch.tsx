@@ -15,11 +15,11 @@ function useSearchedText(): string {
 /**
  * The typed text, which is replaced by the text of a new address. The field itself stays mounted, and keeps the focus.
  */
-function useTyped(searched: string): readonly [string, (text: string) => void] {
+function useTypedText(searched: string): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(searched);
-  const [shown, setShown] = useState(searched);
-  if (shown !== searched) {
-    setShown(searched);
+  const [lastSearched, setLastSearched] = useState(searched);
+  if (lastSearched !== searched) {
+    setLastSearched(searched);
     setTyped(searched);
   }
   return [typed, setTyped];
@@ -29,7 +29,7 @@ function LibrarySearch({ placeholder }: { placeholder: string }) {
   const searched = useSearchedText();
   const { t } = useMessages(frameMessages);
   const navigate = useNavigate();
-  const [typed, setTyped] = useTyped(searched);
+  const [typed, setTyped] = useTypedText(searched);
   const search = (text: string) => {
     const wanted = text.trim();
     if (wanted === searched) return;

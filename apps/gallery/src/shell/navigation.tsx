@@ -118,7 +118,7 @@ export interface NavigationOptions {
   hasDashboard: boolean;
 }
 
-/** Returns the links of the rail for a user: only pages that they may open. */
+/** Returns the links of the navigation rail for a user: only pages that they may open. */
 export function navigationFor(
   can: Can,
   pathname: string,

@@ -10,24 +10,24 @@ const positions = new Map<string, number>();
  * Scrolls to a position as soon as the content is tall enough, unless the user scrolls first. Returns a function that
  * cancels.
  */
-function restore(main: HTMLElement, top: number): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+function restorePosition(main: HTMLElement, top: number): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   const observer = new MutationObserver(scrollToPosition);
-  const timer = setTimeout(() => end.abort(), restoreTimeoutMs);
+  const timer = setTimeout(() => controller.abort(), restoreTimeoutMs);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
   function scrollToPosition(): void {
     main.scrollTop = top;
-    if (main.scrollTop >= top - 1) end.abort();
+    if (main.scrollTop >= top - 1) controller.abort();
   }
   for (const kind of ['wheel', 'touchmove', 'keydown'] as const)
-    main.addEventListener(kind, () => end.abort(), { signal, passive: true });
+    main.addEventListener(kind, () => controller.abort(), { signal, passive: true });
   observer.observe(main, { childList: true, subtree: true });
   scrollToPosition();
-  return () => end.abort();
+  return () => controller.abort();
 }
 
 /**
@@ -40,7 +40,7 @@ export function useMainScroll(): void {
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('main');
     if (!main) return undefined;
-    const stop = restore(main, isBack ? (positions.get(key) ?? 0) : 0);
+    const stop = restorePosition(main, isBack ? (positions.get(key) ?? 0) : 0);
     const remember = () => positions.set(key, main.scrollTop);
     main.addEventListener('scroll', remember, { passive: true });
     return () => {

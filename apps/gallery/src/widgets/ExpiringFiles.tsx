@@ -8,7 +8,7 @@ import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryWidgetsMessages } from '@vitrine/ui/messages/en';
 
-/** Files of one filter; `total` also counts those that are not listed. Not exact: at least as many. */
+/** Files of one filter. `total` also counts those that are not listed; there may be more when it is not exact. */
 interface FilteredFiles {
   readonly files: readonly Asset[];
   readonly total: number;
@@ -25,7 +25,7 @@ const days = 30;
 const expiringFilter: AssetFilter = `expires:${days}`;
 
 /** The address of the filtered library. */
-function libraryOf(filter: AssetFilter): string {
+function libraryAddress(filter: AssetFilter): string {
   return `/library?filter=${encodeURIComponent(filter)}`;
 }
 
@@ -61,9 +61,9 @@ async function loadFiles(
   return { total, isTotalExact, files: sort === 'expiration' ? files : files.toReversed() };
 }
 
-function Count({ filter, text }: { filter: AssetFilter; text: string }) {
+function CountLink({ filter, text }: { filter: AssetFilter; text: string }) {
   return (
-    <Link href={libraryOf(filter)} className="vt:py-1 vt:text-sm">
+    <Link href={libraryAddress(filter)} className="vt:py-1 vt:text-sm">
       {text}
     </Link>
   );
@@ -100,8 +100,8 @@ function ExpiringFiles({ data, slots }: WidgetPartProps<ExpiringFilesData>) {
   return (
     <>
       <p className="vt:flex vt:flex-wrap vt:gap-x-4">
-        {expired.total > 0 && <Count filter="expired" text={expiredText} />}
-        {expiring.total > 0 && <Count filter={expiringFilter} text={expiringText} />}
+        {expired.total > 0 && <CountLink filter="expired" text={expiredText} />}
+        {expiring.total > 0 && <CountLink filter={expiringFilter} text={expiringText} />}
       </p>
       <EntryList entries={entries} slots={slots - 1} />
     </>
@@ -109,7 +109,8 @@ function ExpiringFiles({ data, slots }: WidgetPartProps<ExpiringFilesData>) {
 }
 
 /**
- * Returns the widget of files that expire soon or have expired, made by the public way for widgets of products.
+ * Returns the widget of files that expire soon or have expired. It uses only the public interface for widgets of
+ * products.
  *
  * @param title The heading, in the language of the person.
  */

@@ -79,7 +79,7 @@ function isOtherOrigin(baseUrl: string): boolean {
   return new URL(baseUrl, location.href).origin !== location.origin;
 }
 
-let numberedIds = 0;
+let lastIdNumber = 0;
 
 /**
  * Returns the default id. An adapter with `headers` or `fetch` may sign in another person than the cookies, so its id
@@ -91,8 +91,8 @@ function idOf(
 ): string {
   const suffix = credentials === 'same-origin' ? '' : `+${credentials}`;
   if (!headers && !fetch) return `http:${baseUrl}${suffix}`;
-  numberedIds += 1;
-  return `http:${baseUrl}${suffix}#${numberedIds}`;
+  lastIdNumber += 1;
+  return `http:${baseUrl}${suffix}#${lastIdNumber}`;
 }
 
 function isSignal(value: unknown): value is AbortSignal {
@@ -102,17 +102,17 @@ function isSignal(value: unknown): value is AbortSignal {
 type Call = (...input: unknown[]) => Promise<unknown>;
 
 /** Returns the calls of a sub-port with checks before each: an aborted signal rejects, and so does an undeclared capability. */
-function guarded(name: SubPort, port: object, capabilities: Capabilities): object {
+function guardPort(name: SubPort, port: object, capabilities: Capabilities): object {
   const calls: Readonly<Record<string, Call | undefined>> = { ...port };
-  const entries = Object.entries(domains[name].verbs).flatMap(([verb, described]) => {
-    const call = calls[verb];
-    if (!call || described.isPure) return [];
+  const entries = Object.entries(domains[name].verbs).flatMap(([verbName, verb]) => {
+    const call = calls[verbName];
+    if (!call || verb.isPure) return [];
     const guard: Call = async (...input) => {
       input.find(isSignal)?.throwIfAborted();
-      checkCapabilities(described, capabilities, input[0]);
+      checkCapabilities(verb, capabilities, input[0]);
       return call(...input);
     };
-    return [[verb, guard] as const];
+    return [[verbName, guard] as const];
   });
   return { ...port, ...Object.fromEntries(entries) };
 }
@@ -146,7 +146,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     signInUrl: options.signInUrl,
   };
   const ports = Object.fromEntries(
-    subPorts.map((name) => [name, guarded(name, makers[name](client, portOptions), capabilities)]),
+    subPorts.map((name) => [name, guardPort(name, makers[name](client, portOptions), capabilities)]),
   );
   return { id: options.id ?? idOf(baseUrl, options), capabilities, ...(ports as unknown as SubPorts) };
 }

@@ -4,7 +4,7 @@ import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { toResultError, toUnsupported } from '../client/refusal.ts';
 import { assetsEndpoints } from './endpoints.ts';
-import { isWireId, malformedResult, noSuchFile } from './fileBatch.ts';
+import { isWireId, malformedError, notFoundError } from './fileBatch.ts';
 import { toRestored } from './wireFormat.ts';
 
 const rows = {
@@ -17,7 +17,7 @@ type BinItem = BinEntriesInput['entries'][number];
 
 function toResult({ kind, id }: BinItem, result: WireResult | undefined): BinResult {
   if (result?.kind !== kind || String(result.id) !== id)
-    return { kind, id, status: 'refused', error: malformedResult() };
+    return { kind, id, status: 'refused', error: malformedError() };
   if (result.status === 'refused') return { kind, id, status: 'refused', error: toResultError(result.error) };
   return { kind, id, status: 'done', restored: result.restored && toRestored(result.restored) };
 }
@@ -34,16 +34,16 @@ export function createBinBatchCalls(
   ): Promise<readonly BinResult[]> {
     signal?.throwIfAborted();
     if (!isOffered) throw new ApiError('unsupported');
-    const known = entries.filter(({ id }) => isWireId(id));
+    const valid = entries.filter(({ id }) => isWireId(id));
     const refused = ({ kind, id }: BinItem) =>
-      ({ kind, id, status: 'refused', error: noSuchFile() }) as const;
-    if (known.length === 0 && entries.length > 0) return entries.map(refused);
-    const json = { entries: known.map(({ kind, id }) => ({ kind, id: toWireId(id) })) };
+      ({ kind, id, status: 'refused', error: notFoundError() }) as const;
+    if (valid.length === 0 && entries.length > 0) return entries.map(refused);
+    const json = { entries: valid.map(({ kind, id }) => ({ kind, id: toWireId(id) })) };
     const { results } = await client.send(row, { json, signal }).catch((error: unknown) => {
       throw toUnsupported(error);
     });
     return entries.map((entry) => {
-      const at = known.indexOf(entry);
+      const at = valid.indexOf(entry);
       return at < 0 ? refused(entry) : toResult(entry, results[at]);
     });
   }

@@ -100,10 +100,10 @@ export const wireUploadedFile = z.object({
 
 const sorts = assetSortFields.flatMap((field) => [field, `-${field}` as const]);
 const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
-const bulk = z.object({ ids: wireIds });
+const idsBody = z.object({ ids: wireIds });
 const flag = z.enum(['0', '1', 'true', 'false']);
 
-const manyIds = z.array(wireId).check(z.minLength(1), z.maxLength(maxFilesPerCall));
+const batchIds = z.array(wireId).check(z.minLength(1), z.maxLength(maxFilesPerCall));
 
 /** The error of one file of a batch. */
 const resultError = z.pick(errorBody, { code: true, message: true, fields: true });
@@ -124,7 +124,7 @@ const wireBinResult = z.discriminatedUnion('status', [
   }),
   z.object({ kind: z.string(), id: wireId, status: z.literal('refused'), error: resultError }),
 ]);
-const manyBinEntries = z.object({
+const batchEntries = z.object({
   entries: z
     .array(z.object({ kind: z.enum(['file', 'folder']), id: wireId }))
     .check(z.minLength(1), z.maxLength(maxFilesPerCall)),
@@ -213,7 +213,7 @@ export const assetsEndpoints = {
     summary:
       'Several files, one outcome each, in the order of the ids. `fields` restricts the returned fields to these keys.',
     body: z.object({
-      ids: manyIds,
+      ids: batchIds,
       fields: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))),
     }),
     response: z.object({ results: z.array(wireFileRead) }),
@@ -262,14 +262,14 @@ export const assetsEndpoints = {
     method: 'POST',
     path: '/api/files/delete',
     summary: 'Moves files to the bin, all or none.',
-    body: bulk,
+    body: idsBody,
     idempotent: true,
   }),
   restoreFiles: endpoint({
     method: 'POST',
     path: '/api/files/restore',
     summary: 'Restores files from the bin, all or none, and returns their places.',
-    body: bulk,
+    body: idsBody,
     response: z.optional(z.object({ restored: z.array(wireRestored) })),
     idempotent: true,
   }),
@@ -327,7 +327,7 @@ export const assetsEndpoints = {
     path: '/api/bin/restore',
     summary:
       'Restores several entries of the bin in one transaction, folders first. One outcome for each entry, in their order: a refused entry does not prevent the others.',
-    body: manyBinEntries,
+    body: batchEntries,
     response: z.object({ results: z.array(wireBinResult) }),
   }),
   deleteManyForGood: endpoint({
@@ -335,7 +335,7 @@ export const assetsEndpoints = {
     path: '/api/bin/delete',
     summary:
       'Deletes several entries of the bin permanently in one transaction, files first. One outcome for each entry, in their order.',
-    body: manyBinEntries,
+    body: batchEntries,
     response: z.object({ results: z.array(wireBinResult) }),
   }),
   /**

@@ -18,14 +18,14 @@ const rows = {
   updateFiles: { name: 'assets.updateFiles', endpoint: assetsEndpoints.updateFiles },
 };
 
-/** The largest body of a batch, in bytes: many servers refuse larger ones. A larger batch is sent in two halves. */
-const largestBody = 900_000;
+/** The most bytes of the body of a batch: many servers refuse larger ones. A larger batch is sent in two halves. */
+const maxBodyBytes = 900_000;
 
 type WireRead = z.output<typeof assetsEndpoints.getFiles.response>['results'][number];
 type WireChange = z.output<typeof assetsEndpoints.updateFiles.response>['results'][number];
 
 /** Returns the result of each id in the order of the ids; an error `malformed` where it is missing or has another id. */
-function inOrder<Wire extends { id: number }, Result>(
+function matchResults<Wire extends { id: number }, Result>(
   ids: readonly string[],
   results: readonly Wire[],
   toResult: (id: string, result: Wire | undefined) => Result,
@@ -36,10 +36,10 @@ function inOrder<Wire extends { id: number }, Result>(
   });
 }
 
-export const malformedResult = () => new ApiError('malformed', { status: 200 });
+export const malformedError = () => new ApiError('malformed', { status: 200 });
 
 function toRead(id: string, result: WireRead | undefined): FileRead {
-  if (!result) return { id, error: malformedResult() };
+  if (!result) return { id, error: malformedError() };
   return result.status === 'found'
     ? { id, file: toAsset(result.file) }
     : { id, error: toResultError(result.error) };
@@ -52,7 +52,7 @@ function toChangeResult(id: string, result: WireChange | undefined): FileChangeR
     case 'conflict':
       return { id, status: 'conflict', current: toAsset(result.current) };
     default:
-      return { id, status: 'refused', error: result ? toResultError(result.error) : malformedResult() };
+      return { id, status: 'refused', error: result ? toResultError(result.error) : malformedError() };
   }
 }
 
@@ -61,7 +61,7 @@ export function isWireId(id: string): boolean {
   return /^[1-9]\d{0,15}$/.test(id) && Number.isSafeInteger(Number(id));
 }
 
-export const noSuchFile = () => new ApiError('not-found');
+export const notFoundError = () => new ApiError('not-found');
 
 async function sendChanges(
   client: Client,
@@ -71,10 +71,10 @@ async function sendChanges(
   const json = {
     changes: changes.map(({ id, fields, version }) => ({ id: toWireId(id), fields, version })),
   };
-  if (changes.length > 1 && new Blob([JSON.stringify(json)]).size > largestBody)
+  if (changes.length > 1 && new Blob([JSON.stringify(json)]).size > maxBodyBytes)
     return sendHalves(client, changes, signal);
   const { results } = await client.send(rows.updateFiles, { json, signal });
-  return inOrder(
+  return matchResults(
     changes.map(({ id }) => id),
     results,
     toChangeResult,
@@ -110,25 +110,25 @@ export function createFileBatchCalls(
   return {
     async getFiles({ ids, fields }, signal) {
       checkBatchIsOffered(signal);
-      const known = ids.filter(isWireId);
-      const json = { ids: known.map(toWireId), fields };
-      if (known.length === 0 && ids.length > 0) return ids.map((id) => ({ id, error: noSuchFile() }));
+      const valid = ids.filter(isWireId);
+      const json = { ids: valid.map(toWireId), fields };
+      if (valid.length === 0 && ids.length > 0) return ids.map((id) => ({ id, error: notFoundError() }));
       try {
         const { results } = await client.send(rows.getFiles, { json, signal });
-        const found = inOrder(known, results, toRead);
-        return ids.map((id) => found[known.indexOf(id)] ?? { id, error: noSuchFile() });
+        const reads = matchResults(valid, results, toRead);
+        return ids.map((id) => reads[valid.indexOf(id)] ?? { id, error: notFoundError() });
       } catch (error) {
         throw toUnsupported(error);
       }
     },
     async updateFiles({ changes }, signal) {
       checkBatchIsOffered(signal);
-      const known = changes.filter(({ id }) => isWireId(id));
-      const refused = ({ id }: FileChange) => ({ id, status: 'refused', error: noSuchFile() }) as const;
-      if (known.length === 0 && changes.length > 0) return changes.map(refused);
+      const valid = changes.filter(({ id }) => isWireId(id));
+      const refused = ({ id }: FileChange) => ({ id, status: 'refused', error: notFoundError() }) as const;
+      if (valid.length === 0 && changes.length > 0) return changes.map(refused);
       try {
-        const found = await sendChanges(client, known, signal);
-        return changes.map((change) => found[known.indexOf(change)] ?? refused(change));
+        const written = await sendChanges(client, valid, signal);
+        return changes.map((change) => written[valid.indexOf(change)] ?? refused(change));
       } catch (error) {
         throw toUnsupported(error);
       }

@@ -122,8 +122,8 @@ function createFileCalls(client: Client): FileCalls {
 function createBinCalls(client: Client): BinCalls {
   return {
     async listBin({ kind, cursor, limit }, signal) {
-      const found = await client.send(rows.listBin, { query: { kind, cursor, limit }, signal });
-      return { items: found.entries.map(toBinEntry), nextCursor: found.nextCursor, total: found.total };
+      const page = await client.send(rows.listBin, { query: { kind, cursor, limit }, signal });
+      return { items: page.entries.map(toBinEntry), nextCursor: page.nextCursor, total: page.total };
     },
     async restoreFromBin({ kind, id }, signal) {
       const params = { kind, id: toWireId(id) };
@@ -152,8 +152,8 @@ function createBatchCalls(client: Client, isOffered: { batch: boolean; binBatch:
 
 /** Returns the error of a refused HEAD request, whose response has no body: 415 means `unsupported`. */
 function toFormatRefusal(error: unknown): unknown {
-  const isFormat = error instanceof ApiError && error.status === 415;
-  return isFormat ? new ApiError('unsupported', { status: 415, cause: error }) : error;
+  const isUnsupportedFormat = error instanceof ApiError && error.status === 415;
+  return isUnsupportedFormat ? new ApiError('unsupported', { status: 415, cause: error }) : error;
 }
 
 function createCheckEdited(client: Client): Required<AssetsApi>['checkEdited'] {
@@ -181,7 +181,7 @@ function withoutVersions({ updateFile, updateFiles }: Updates): Updates {
 }
 
 /** Returns the writes with a check before each file: fields that are not declared as writable are refused. */
-function onlyDeclared({ updateFile, updateFiles }: Updates, capabilities: Capabilities): Updates {
+function refuseUndeclaredFields({ updateFile, updateFiles }: Updates, capabilities: Capabilities): Updates {
   const refusalOf = ({ id, fields }: FileChange): FileChangeResult | undefined => {
     try {
       return void checkWritable(capabilities, fields);
@@ -196,11 +196,11 @@ function onlyDeclared({ updateFile, updateFiles }: Updates, capabilities: Capabi
     },
     async updateFiles({ changes }, signal) {
       const refused = changes.map(refusalOf);
-      const left = changes.filter((_, at) => !refused[at]);
+      const allowed = changes.filter((_, at) => !refused[at]);
       const results =
-        left.length > 0 || changes.length === 0 ? await updateFiles({ changes: left }, signal) : [];
-      const rest = results.values();
-      return refused.map((each) => each ?? (rest.next().value as FileChangeResult));
+        allowed.length > 0 || changes.length === 0 ? await updateFiles({ changes: allowed }, signal) : [];
+      const remaining = results.values();
+      return refused.map((each) => each ?? (remaining.next().value as FileChangeResult));
     },
   };
 }
@@ -219,7 +219,7 @@ export function createAssetsPort(
   return {
     ...createFolderCalls(client),
     ...files,
-    ...onlyDeclared(updates, capabilities),
+    ...refuseUndeclaredFields(updates, capabilities),
     ...createBinCalls(client),
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),

@@ -5,7 +5,7 @@ import { buildAddress, type PathParams, type QueryParams } from './address.ts';
 import { readBody, type RawResponse } from './rawResponse.ts';
 import { createExpectedUser, type ExpectedUser } from './expectedUser.ts';
 import { createDeadline, wait } from './deadline.ts';
-import { createExpiryWatch } from './expiry.ts';
+import { createSessionExpiryWatch } from './sessionExpiry.ts';
 import { toRefusal } from './refusal.ts';
 
 type Fetch = typeof fetch;
@@ -45,18 +45,21 @@ interface Request {
   /** Form that is sent as the body instead of JSON. */
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
+  /** Converts the `current` of a conflict to a type of the contract. */
   readCurrent?: ((current: unknown) => unknown) | undefined;
 }
 
 /** Sends requests of the endpoint table. Its calls return checked bodies and throw `ApiError`. */
 export interface Client extends ExpectedUser {
   readonly options: ClientOptions;
+  /** Sends a request, and returns the body of its response. */
   send<Response extends z.ZodMiniType>(row: Row<Response>, request?: Request): Promise<z.output<Response>>;
   /** Sends a request as `send` does, and returns the body with the headers of the response. */
   exchange<Response extends z.ZodMiniType>(
     row: Row<Response>,
     request?: Request,
   ): Promise<{ body: z.output<Response>; header: RawResponse['header'] }>;
+  /** Returns the address of a request. */
   address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
   /** Returns the body of a response that was not fetched by this client. Throws `ApiError` for a refusal. */
   read<Response extends z.ZodMiniType>(
@@ -68,7 +71,7 @@ export interface Client extends ExpectedUser {
   countRequest(): number;
 }
 
-const maxTries = 3;
+const maxAttempts = 3;
 
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
@@ -96,13 +99,13 @@ async function fetchResponse(
   url: string,
   init: RequestInit,
   timeoutMs: number,
-  caller?: AbortSignal,
+  callerSignal?: AbortSignal,
 ) {
-  const deadline = createDeadline(timeoutMs, caller);
+  const deadline = createDeadline(timeoutMs, callerSignal);
   try {
-    caller?.throwIfAborted();
-    const request = options.fetch ?? globalThis.fetch;
-    const response = await request(url, { ...init, signal: deadline.signal });
+    callerSignal?.throwIfAborted();
+    const sendRequest = options.fetch ?? globalThis.fetch;
+    const response = await sendRequest(url, { ...init, signal: deadline.signal });
     const text = await readText(response);
     return { status: response.status, header: (name: string) => response.headers.get(name), text };
   } catch (cause) {
@@ -116,9 +119,9 @@ function toInit(
   { credentials }: ClientOptions,
   method: string,
   { json, form }: Request,
-  others: Readonly<Record<string, string>>,
+  moreHeaders: Readonly<Record<string, string>>,
 ): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json', ...others };
+  const headers: Record<string, string> = { accept: 'application/json', ...moreHeaders };
   // Servers refuse writes with another content type, because a page of another origin could send them (CSRF).
   if (method !== 'GET' && method !== 'HEAD' && !form) headers['content-type'] = 'application/json';
   const body = form ?? (json === undefined ? null : JSON.stringify(json));
@@ -129,11 +132,11 @@ function toInit(
 function secondsToWait(
   error: unknown,
   isIdempotent: boolean,
-  tries: number,
+  attempt: number,
   maxSeconds: number,
 ): number | undefined {
-  const isBusy = error instanceof ApiError && error.code === 'rate-limited';
-  if (!isBusy || !isIdempotent || tries >= maxTries) return undefined;
+  const isRateLimited = error instanceof ApiError && error.code === 'rate-limited';
+  if (!isRateLimited || !isIdempotent || attempt >= maxAttempts) return undefined;
   const seconds = error.retryAfterSeconds;
   return seconds !== undefined && seconds <= maxSeconds ? seconds : undefined;
 }
@@ -144,7 +147,7 @@ function createAddress({ baseUrl, pathOf }: ClientOptions): Client['address'] {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const expiry = createExpiryWatch(options.onSessionExpired);
+  const sessionExpiry = createSessionExpiryWatch(options.onSessionExpired);
   const expected = createExpectedUser(options);
   const address = createAddress(options);
 
@@ -156,11 +159,11 @@ export function createClient(options: ClientOptions): Client {
   ) {
     if (response.status >= 200 && response.status < 300) {
       const body = readBody(row.endpoint, response);
-      expiry.accepted(request);
+      sessionExpiry.accepted(request);
       return body;
     }
     const error = toRefusal(response, Date.now(), readCurrent);
-    if (error.code === 'unauthenticated' && !row.name.startsWith('session.')) expiry.refused();
+    if (error.code === 'unauthenticated' && !row.name.startsWith('session.')) sessionExpiry.refused();
     throw error;
   }
 
@@ -168,13 +171,13 @@ export function createClient(options: ClientOptions): Client {
     const url = address(row, request);
     const init = toInit(options, row.endpoint.method, request, expected.headers(row.name));
     const timeoutMs = row.endpoint.long ? options.longTimeoutMs : options.timeoutMs;
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        const requestNumber = expiry.countRequest();
+        const requestNumber = sessionExpiry.countRequest();
         const response = await fetchResponse(options, url, init, timeoutMs, request.signal);
         return { body: read(row, response, requestNumber, request.readCurrent), header: response.header };
       } catch (error) {
-        const seconds = secondsToWait(error, row.endpoint.idempotent, tries, options.maxWaitSeconds);
+        const seconds = secondsToWait(error, row.endpoint.idempotent, attempt, options.maxWaitSeconds);
         if (seconds === undefined) throw error;
         await wait(seconds * 1000, request.signal);
       }
@@ -182,5 +185,5 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const send: Client['send'] = async (row, request) => (await exchange(row, request)).body;
-  return { ...expected, options, send, exchange, address, read, countRequest: expiry.countRequest };
+  return { ...expected, options, send, exchange, address, read, countRequest: sessionExpiry.countRequest };
 }

@@ -3,38 +3,38 @@ import { ApiError } from '@vitrine/core/contract';
 /** An abort signal that also aborts after a time without progress. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Restarts the time. */
+  /** Restarts the timer. */
   extend(): void;
-  /** Stops the time. Must be called when the work has ended, also with an error. */
+  /** Stops the timer. Must be called when the request has ended, also with an error. */
   clear(): void;
   /** Returns why the signal was aborted: the reason of the caller, an `ApiError` `timeout`, or undefined when it was not. */
   reason(): unknown;
 }
 
-export function createDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
+export function createDeadline(timeoutMs: number, callerSignal: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let reason: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function end(why: unknown) {
-    reason ??= why;
-    controller.abort(why);
+  function end(cause: unknown) {
+    reason ??= cause;
+    controller.abort(cause);
   }
   function onAbort() {
-    end(caller?.reason ?? new DOMException('The call was aborted.', 'AbortError'));
+    end(callerSignal?.reason ?? new DOMException('The call was aborted.', 'AbortError'));
   }
   function extend() {
     clearTimeout(timer);
     timer = setTimeout(() => end(new ApiError('timeout')), timeoutMs);
   }
-  if (caller?.aborted) onAbort();
-  else caller?.addEventListener('abort', onAbort, { once: true });
+  if (callerSignal?.aborted) onAbort();
+  else callerSignal?.addEventListener('abort', onAbort, { once: true });
   extend();
   return {
     signal: controller.signal,
     extend,
     clear() {
       clearTimeout(timer);
-      caller?.removeEventListener('abort', onAbort);
+      callerSignal?.removeEventListener('abort', onAbort);
     },
     reason: () => reason,
   };

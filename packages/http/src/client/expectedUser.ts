@@ -2,13 +2,13 @@ import { viewerHeader } from '../endpoints/common.ts';
 
 /** The user whom an adapter expects to be signed in, sent with each call so that the server refuses it for anybody else. */
 export interface ExpectedUser {
-  /** Sets the user of the calls from now on; undefined = not known. */
+  /** Sets the user of the calls from now on; undefined while it is not known. */
   expectUser(logicalId: string | undefined): void;
-  /** Returns the headers of a request: those of the host and the expected user. */
+  /** Returns the headers of a request: those of the option `headers`, and the expected user. */
   headers(name: string): Record<string, string>;
 }
 
-/** Options of the host for the headers of calls. */
+/** Options of the adapter for the headers of calls. */
 interface ExpectedUserOptions {
   headers(): Readonly<Record<string, string>>;
   readonly sendsExpectedUser: boolean;

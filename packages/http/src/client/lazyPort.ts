@@ -25,13 +25,13 @@ export function lazyPort<Name extends SubPort>(
   { load, makePure, without = [] }: LazyPortOptions<Name>,
 ): PortMaker<Name> {
   return (client, portOptions) => {
-    let opened: Promise<Readonly<Record<string, Call>>> | undefined;
-    async function open() {
+    let loading: Promise<Readonly<Record<string, Call>>> | undefined;
+    async function loadCalls() {
       try {
         const make = await loadCode(load);
         return make(client, portOptions) as unknown as Readonly<Record<string, Call>>;
       } catch (error) {
-        opened = undefined;
+        loading = undefined;
         throw error;
       }
     }
@@ -40,7 +40,7 @@ export function lazyPort<Name extends SubPort>(
       ([verb, { isPure }]) => !isPure && !omitted.has(verb),
     );
     const calls = verbs.map(([verb]) => {
-      const call: Call = async (...input) => (await (opened ??= open()))[verb]?.(...input);
+      const call: Call = async (...input) => (await (loading ??= loadCalls()))[verb]?.(...input);
       return [verb, call] as const;
     });
     return { ...Object.fromEntries(calls), ...makePure?.(client) } as unknown as SubPorts[Name];

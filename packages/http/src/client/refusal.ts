@@ -24,6 +24,7 @@ const codesByStatus: Readonly<Record<number, ApiErrorCode>> = {
 };
 
 function codeByStatus(status: number): ApiErrorCode {
+  // The reference server uses 440 to 446 for refusals by rules of its own.
   const isBusinessRule = status >= 440 && status <= 446;
   return codesByStatus[status] ?? (isBusinessRule ? 'invalid' : 'unexpected');
 }
@@ -50,15 +51,15 @@ export function toRefusal(
   readCurrent?: (current: unknown) => unknown,
 ): ApiError {
   const body = readErrorBody(response);
-  const known = apiErrorCodes.find((code) => code === body?.code);
-  const code = known ?? codeByStatus(response.status);
+  const knownCode = apiErrorCodes.find((code) => code === body?.code);
+  const code = knownCode ?? codeByStatus(response.status);
   return new ApiError(code, {
     status: response.status,
     retryable:
       response.status >= 500 && response.status !== 501 && response.status !== 507 ? true : undefined,
     fields: body?.fields,
     retryAfterSeconds: parseRetryAfter(response.header('retry-after'), now),
-    serverCode: known ? undefined : body?.code,
+    serverCode: knownCode ? undefined : body?.code,
     serverMessage: body?.message,
     requestId: body?.requestId ?? response.header('x-request-id') ?? undefined,
     current: body?.current === undefined ? undefined : readCurrent?.(body.current),
@@ -67,9 +68,9 @@ export function toRefusal(
 
 /** Returns the error of one result of a batch. */
 export function toResultError({ code, message, fields }: z.output<typeof errorBody>): ApiError {
-  const known = apiErrorCodes.find((each) => each === code);
-  return new ApiError(known ?? 'unexpected', {
-    serverCode: known ? undefined : code,
+  const knownCode = apiErrorCodes.find((each) => each === code);
+  return new ApiError(knownCode ?? 'unexpected', {
+    serverCode: knownCode ? undefined : code,
     serverMessage: message,
     fields,
   });

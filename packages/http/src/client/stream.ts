@@ -36,13 +36,13 @@ async function* receive(
   row: StreamRow,
   { params, accept, onOpen, signal }: StreamRequest,
 ): AsyncGenerator<string, void> {
-  const { fetch: given, credentials, timeoutMs } = client.options;
+  const { fetch: customFetch, credentials, timeoutMs } = client.options;
   const headers = { ...client.headers(row.name), accept };
   const deadline = createDeadline(timeoutMs, signal);
   try {
-    const request = given ?? globalThis.fetch;
+    const sendRequest = customFetch ?? globalThis.fetch;
     const init = { method: row.endpoint.method, headers, credentials, signal: deadline.signal };
-    const response = await request(client.address(row, { params }), init);
+    const response = await sendRequest(client.address(row, { params }), init);
     if (!response.ok || !response.body) {
       const header = (name: string) => response.headers.get(name);
       client.read(row, { status: response.status, header, text: await response.text() });

@@ -47,7 +47,7 @@ function toRequest({ message, replyTo, videoTimestamp, clientId }: PostCommentIn
   };
 }
 
-/** Undefined for an event of another kind, such as one of a later server. */
+/** Returns the event of a message; undefined for another kind, such as one of a later server. */
 function readEvent({ event, data }: EventSourceMessage): CommentEvent | undefined {
   if (event === 'deleted') {
     const { success, data: deleted } = z.safeParse(wireDeleted, parseData(data));

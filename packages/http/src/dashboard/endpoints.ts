@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, flagBody, flagResult, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** `Count` of a list, in any spelling of a whole number; clamped to the range. */
+/** `Count` of a list, in any notation of a whole number; clamped to the range. */
 const count = z.optional(
   z.pipe(
     z.string().check(z.maxLength(100), z.regex(/^-?\d+(?:e\+?\d+)?$/i)),
@@ -27,23 +27,26 @@ export function orderOfLogField(field: (typeof logFields)[keyof typeof logFields
   return orders.find((order) => logFields[order] === field) ?? 'added';
 }
 
-const pathOf = (at: number) => `/img/dashboard/dashboard-header${at}.webp`;
-/** Prefix of a location that is not an offered picture. No name of a picture begins with it. */
+const picturePath = (at: number) => `/img/dashboard/dashboard-header${at}.webp`;
+/**
+ * Prefix of a background that is the location of another picture than the built-in ones. No name of a built-in picture
+ * begins with it.
+ */
 const locationPrefix = 'location:';
 
 /**
- * Returns the path of an offered picture from the root of the server. Any other text is a location: the prefix that
+ * Returns the path of a built-in picture from the root of the server. Any other text is a location: the prefix that
  * `readBackground` adds is removed.
  */
 export function toWireBackground(background: string): string {
   const at = dashboardBackgrounds.indexOf(background as DashboardBackground);
-  if (at >= 0) return pathOf(at);
+  if (at >= 0) return picturePath(at);
   return background.startsWith(locationPrefix) ? background.slice(locationPrefix.length) : background;
 }
 
 /** Returns the name of the picture at a location, or another location with the prefix. */
 export function readBackground(location: string): string {
-  const at = dashboardBackgrounds.findIndex((_, number) => pathOf(number) === location);
+  const at = dashboardBackgrounds.findIndex((_, number) => picturePath(number) === location);
   return dashboardBackgrounds[at] ?? locationPrefix + location;
 }
 

@@ -15,24 +15,24 @@ export const wirePlacement = z.object({
 
 const fieldKeys = z.array(z.string().check(z.maxLength(100)));
 
-function stored<Value extends z.ZodMiniType>(value: Value) {
+function optionalOrNull<Value extends z.ZodMiniType>(value: Value) {
   return z.optional(z.nullable(value));
 }
 
 const layoutValues = {
-  expanded: stored(z.array(fieldKeys)),
-  collapsed: stored(z.array(fieldKeys)),
-  shared: stored(fieldKeys),
-  info: stored(fieldKeys),
-  fullData: stored(fieldKeys),
-  hasExpandedTitles: stored(z.boolean()),
-  hasCollapsedTitles: stored(z.boolean()),
-  hasSharedTitles: stored(z.boolean()),
-  hasInfoTitles: stored(z.boolean()),
-  showPhotographerInfo: stored(z.boolean()),
-  dashboard: stored(z.array(wirePlacement)),
-  startLoading: stored(z.boolean()),
-  dashboardBackgroundImgLocation: stored(z.string().check(z.maxLength(500))),
+  expanded: optionalOrNull(z.array(fieldKeys)),
+  collapsed: optionalOrNull(z.array(fieldKeys)),
+  shared: optionalOrNull(fieldKeys),
+  info: optionalOrNull(fieldKeys),
+  fullData: optionalOrNull(fieldKeys),
+  hasExpandedTitles: optionalOrNull(z.boolean()),
+  hasCollapsedTitles: optionalOrNull(z.boolean()),
+  hasSharedTitles: optionalOrNull(z.boolean()),
+  hasInfoTitles: optionalOrNull(z.boolean()),
+  showPhotographerInfo: optionalOrNull(z.boolean()),
+  dashboard: optionalOrNull(z.array(wirePlacement)),
+  startLoading: optionalOrNull(z.boolean()),
+  dashboardBackgroundImgLocation: optionalOrNull(z.string().check(z.maxLength(500))),
 };
 
 /**
@@ -73,17 +73,17 @@ function translate(key: LayoutKey, value: unknown, background: (text: string) =>
 
 /** Returns the values of a layout from an object of the wire. */
 export function readLayoutValues(wire: Readonly<Record<string, unknown>>): Partial<LayoutValuesOrNull> {
-  const givenKeys = layoutKeys.filter((key) => wire[toWireKey(key)] !== undefined);
+  const presentKeys = layoutKeys.filter((key) => wire[toWireKey(key)] !== undefined);
   return Object.fromEntries(
-    givenKeys.map((key) => [key, translate(key, wire[toWireKey(key)], readBackground)]),
+    presentKeys.map((key) => [key, translate(key, wire[toWireKey(key)], readBackground)]),
   );
 }
 
 /** Returns the values of a layout as the wire has them. */
 export function toWireLayoutValues(values: Partial<LayoutValuesOrNull>): WireValues {
-  const givenKeys = layoutKeys.filter((key) => values[key] !== undefined);
+  const presentKeys = layoutKeys.filter((key) => values[key] !== undefined);
   return Object.fromEntries(
-    givenKeys.map((key) => [toWireKey(key), translate(key, values[key], toWireBackground)]),
+    presentKeys.map((key) => [toWireKey(key), translate(key, values[key], toWireBackground)]),
   );
 }
 
@@ -116,21 +116,21 @@ export function otherKeysOf(wire: z.output<typeof wireLayout>): Record<string, u
   return Object.fromEntries(Object.entries(wire).filter(([key]) => !Object.hasOwn(wireLayout.shape, key)));
 }
 
-function layout(path: string, whose: string) {
+function layoutEndpoints(path: string, owner: string) {
   return {
-    get: endpoint({ method: 'GET', path, summary: `The layout settings of ${whose}.`, response: wireLayout }),
+    get: endpoint({ method: 'GET', path, summary: `The layout settings of ${owner}.`, response: wireLayout }),
     save: endpoint({
       method: 'POST',
       path,
-      summary: `Saves the layout settings of ${whose} as a whole; 412 with the current object when \`version\` is stale.`,
+      summary: `Saves the layout settings of ${owner} as a whole; 412 with the current object when \`version\` is stale.`,
       body: wireLayout,
       response: wireLayout,
     }),
   };
 }
 
-const own = layout('/api/config/layout', 'the signed-in person');
-const global = layout('/api/config/global_layout', 'the tenant, as the default of everybody');
+const own = layoutEndpoints('/api/config/layout', 'the signed-in person');
+const global = layoutEndpoints('/api/config/global_layout', 'the tenant, as the default of everybody');
 
 /** The endpoints of layouts: a person's own, and the default of the tenant. */
 export const layoutSettingsEndpoints = {

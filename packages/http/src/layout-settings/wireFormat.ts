@@ -12,8 +12,8 @@ function withoutNullAndUndefined(wire: NonNullable<WireLayout['inherited']>): Pa
 
 /** Returns the layout as the contract has it. Its version is left out unless `hasVersions`. */
 export function toLayout(wire: WireLayout, hasVersions: boolean): LayoutSettings {
-  const given = readLayoutValues(wire);
-  const values = Object.fromEntries(layoutKeys.map((key) => [key, given[key] ?? null]));
+  const layoutValues = readLayoutValues(wire);
+  const values = Object.fromEntries(layoutKeys.map((key) => [key, layoutValues[key] ?? null]));
   const origins = Object.entries(wire.origins ?? {}).filter(([key]) => layoutKeyOf(key) !== undefined);
   return {
     values: values as unknown as LayoutValuesOrNull,

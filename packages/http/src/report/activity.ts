@@ -24,7 +24,7 @@ function toActivity(wire: WireActivity): ActivityCounts {
  * Returns the counts of a server that exchanges the last three kinds: its `modified` is downloaded, its `downloaded` is
  * deleted, and its `deleted` is modified.
  */
-function unshift(counts: ActivityCounts): ActivityCounts {
+function exchangeKinds(counts: ActivityCounts): ActivityCounts {
   return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };
 }
 
@@ -33,5 +33,5 @@ export type ActivityReader = (wire: WireActivity) => ActivityCounts;
 
 /** Returns the reader of a server's activity. `isShifted` undoes the exchange of the last three kinds. */
 export function createActivityReader(isShifted: boolean): ActivityReader {
-  return (wire) => (isShifted ? unshift(toActivity(wire)) : toActivity(wire));
+  return (wire) => (isShifted ? exchangeKinds(toActivity(wire)) : toActivity(wire));
 }

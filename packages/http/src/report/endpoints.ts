@@ -13,12 +13,12 @@ import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
 const count = z.number();
 
-function counts<Key extends string>(keys: readonly Key[]) {
+function countsSchema<Key extends string>(keys: readonly Key[]) {
   return z.object(Object.fromEntries(keys.map((key) => [key, count])) as Record<Key, typeof count>);
 }
 
-function report<Key extends string>(path: string, summary: string, keys: readonly Key[]) {
-  return endpoint({ method: 'GET', path: `/api/report/${path}`, summary, response: counts(keys) });
+function reportEndpoint<Key extends string>(path: string, summary: string, keys: readonly Key[]) {
+  return endpoint({ method: 'GET', path: `/api/report/${path}`, summary, response: countsSchema(keys) });
 }
 
 const activityKeys = activityKinds.flatMap((kind) => [
@@ -60,9 +60,9 @@ export function readDimensions(
 
 /** Returns the figures of the wire from the photos of each band. */
 export function toWireDimensions(
-  found: Readonly<Record<DimensionName, number>>,
+  photosByBand: Readonly<Record<DimensionName, number>>,
 ): Record<WireDimension<DimensionName>, number> {
-  const entries = dimensionKeys.map((key) => [wireDimensionOf(key), found[dimensionNames[key]]]);
+  const entries = dimensionKeys.map((key) => [wireDimensionOf(key), photosByBand[dimensionNames[key]]]);
   return Object.fromEntries(entries) as Record<WireDimension<DimensionName>, number>;
 }
 
@@ -83,12 +83,12 @@ export function readFilter(wire: string): string | undefined {
 
 /** The endpoints of the report. Mixed case of keys and the path `dimention` are those of existing servers. */
 export const reportEndpoints = {
-  image: report('image', 'The number of files.', ['imageQuantity']),
-  folder: report('folder', 'The number of folders.', ['folderQuantity']),
-  type: report('type', 'Files by type.', typeKeys),
-  data: report('data', 'Files by what their metadata holds.', [...dataKeys, ...distinctKeys]),
-  dimension: report('dimention', 'Photos by megapixels.', wireDimensions),
-  opened: report('opened', 'Files by views.', [...openedKeys, 'totalOverallViews']),
+  image: reportEndpoint('image', 'The number of files.', ['imageQuantity']),
+  folder: reportEndpoint('folder', 'The number of folders.', ['folderQuantity']),
+  type: reportEndpoint('type', 'Files by type.', typeKeys),
+  data: reportEndpoint('data', 'Files by what their metadata holds.', [...dataKeys, ...distinctKeys]),
+  dimension: reportEndpoint('dimention', 'Photos by megapixels.', wireDimensions),
+  opened: reportEndpoint('opened', 'Files by views.', [...openedKeys, 'totalOverallViews']),
   activity: endpoint({
     method: 'GET',
     path: '/api/report/activity',
@@ -96,7 +96,7 @@ export const reportEndpoints = {
     query: z.object({
       Field: z.optional(z.enum(['Added', 'Updated', 'Opened', 'Modified', 'Deleted', 'Downloaded'])),
     }),
-    response: z.partial(counts(activityKeys)),
+    response: z.partial(countsSchema(activityKeys)),
   }),
 };
 

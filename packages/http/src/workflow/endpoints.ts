@@ -4,7 +4,7 @@ import { historyEndpoints, wirePlan } from '../endpoints/changes.ts';
 import { idParams, wireId } from '../endpoints/common.ts';
 import { endpoint, flagBody, flagResult, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** A step that files go through. */
+/** A status of the workflow: a step that files go through. */
 export const wireStatus = z.object({
   id: wireId,
   name: z.string(),
@@ -15,8 +15,8 @@ export const wireStatus = z.object({
 });
 
 /**
- * A workflow with its steps. `enabled` is false when the tenant has switched it off; servers that return no such key
- * are asked by the flag alone.
+ * A workflow with its statuses. `enabled` is false when the tenant has switched it off; for servers that do not return
+ * it, the flag alone decides.
  */
 export const wireWorkflow = z.object({
   id: wireId,
@@ -28,7 +28,7 @@ export const wireWorkflow = z.object({
 
 const noId = z.optional(z.nullable(z.literal(0)));
 
-/** A step in a save. A new one has no id, or 0; the display order follows from the place in the list. */
+/** A status in a save. A new one has no id, or 0; the display order follows from the place in the list. */
 const wireStatusDraft = z.object({
   id: z.union([wireId, noId]),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),

@@ -34,7 +34,7 @@ export function createWorkflowPort(
       ...(hasVersions && version !== undefined && { version }),
     };
   }
-  /** Undefined when the refusal does not contain a whole workflow. */
+  /** Returns the workflow in a refusal; undefined when it does not contain a whole one. */
   function readWorkflow(current: unknown): Workflow | undefined {
     const { success, data } = wireWorkflow.safeParse(current);
     return success ? toWorkflow(data) : undefined;

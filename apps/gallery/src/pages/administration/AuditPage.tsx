@@ -15,16 +15,16 @@ function Activity({ user }: { user: string }) {
   const { t } = useMessages(galleryMessages, galleryPagesMessages);
   const { status, data } = useActiveUsers();
   if (status === 'loading') return <Spinner className="vt:mx-auto vt:my-16" label={t('gallery.audit')} />;
-  const found = data?.find((each) => each.user === user);
+  const activeUser = data?.find((each) => each.user === user);
   // A list shorter than its limit contains every user with an action.
-  if (data && !found && data.length < maxWidgetEntries) return <NotFoundPage />;
+  if (data && !activeUser && data.length < maxWidgetEntries) return <NotFoundPage />;
   return (
     <MessagePage
       icon={<UserIcon />}
       title={t('gallery.auditTitle', { user })}
       body={
         <>
-          {found && <p className="vt:plain">{t('gallery.auditCount', { count: found.count })}</p>}
+          {activeUser && <p className="vt:plain">{t('gallery.auditCount', { count: activeUser.count })}</p>}
           <p className="vt:plain">{t('gallery.auditBody')}</p>
         </>
       }

@@ -11,7 +11,7 @@ import { HomeLink } from '../HomeLink.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 
-function KeywordGone() {
+function KeywordNotFound() {
   const { t } = useMessages(galleryPagesMessages);
   return (
     <MessagePage
@@ -35,7 +35,7 @@ function KeywordById({ id }: { id: string }) {
     case 'offline':
       return <OfflineState onRetry={retry} retrying={isRefreshing} />;
     case 'error':
-      if (error.code === 'not-found') return <KeywordGone />;
+      if (error.code === 'not-found') return <KeywordNotFound />;
       return (
         <ErrorState title={t('assets.loadFailed')} error={error} onRetry={retry} retrying={isRefreshing} />
       );
@@ -47,6 +47,10 @@ function KeywordById({ id }: { id: string }) {
 /** `attribute-keyword-{id}`: the library filtered by that keyword. */
 export function KeywordPage() {
   const { attribute = '' } = useParams();
-  const word = /^attribute-keyword-(.+)$/isu.exec(attribute)?.[1];
-  return word === undefined ? <NotFoundPage /> : <KeywordById key={word} id={unescapeId(word)} />;
+  const encodedId = /^attribute-keyword-(.+)$/isu.exec(attribute)?.[1];
+  return encodedId === undefined ? (
+    <NotFoundPage />
+  ) : (
+    <KeywordById key={encodedId} id={unescapeId(encodedId)} />
+  );
 }

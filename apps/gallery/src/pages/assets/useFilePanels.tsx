@@ -35,6 +35,6 @@ export function useFilePanels(): FilePanelsProps {
   return {
     panels,
     panelId: parsePanel(search),
-    onPanelChange: (id) => setSearch((known) => withPanel(known, id), { replace: true }),
+    onPanelChange: (id) => setSearch((current) => withPanel(current, id), { replace: true }),
   };
 }

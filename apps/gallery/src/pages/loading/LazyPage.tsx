@@ -3,8 +3,8 @@ import { usePage } from '../../routes/usePage.ts';
 import { RetryPageLoad } from './RetryPageLoad.tsx';
 
 /**
- * Replaces a page whose code could not be loaded, shows why, and shows the page as soon as it is loaded. The rest of
- * the tab, such as paused uploads, stays.
+ * Returns a component that replaces a page whose code could not be loaded: it shows why, tries again, and shows the
+ * page as soon as it is loaded. The rest of the tab, such as paused uploads, stays.
  */
 export function createLazyPage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;

@@ -22,11 +22,11 @@ function useAttempts(fetchPage: () => Promise<void>, isOnline: boolean): Attempt
     if (isBusy.current) return;
     isBusy.current = true;
     setTrying(true);
-    const end = () => {
+    const endAttempt = () => {
       isBusy.current = false;
       setTrying(false);
     };
-    fetchPage().then(end, end);
+    fetchPage().then(endAttempt, endAttempt);
   }, [fetchPage]);
   useEffect(() => {
     if (!isOnline) return undefined;

@@ -10,7 +10,7 @@ import type { Domain } from '../domain.ts';
 import { pageOf, type Page } from '../page.ts';
 import { flag, list, nullable, number, object, optional, text } from '../shape.ts';
 
-/** A step of the workflow. */
+/** A status of the workflow: a step that files go through. */
 export interface WorkflowStatus {
   /** Opaque and unique in the workflow. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface WorkflowStatus {
   readonly displayOrder: number;
 }
 
-/** The workflow steps of a tenant's files. */
+/** The workflow of a tenant: the statuses that its files go through. */
 export interface Workflow {
   /** Opaque. */
   readonly id: string;

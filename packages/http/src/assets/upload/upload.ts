@@ -12,7 +12,9 @@ function toRefusedResult(error: unknown): UploadResult {
   throw error;
 }
 
-/** Whether a file is sent as a resumable upload: smaller ones take fewer requests as a form. */
+/**
+ * Returns whether a file is sent as a resumable upload. Smaller files are sent as a form, which takes fewer requests.
+ */
 function isResumable({ options }: Client, canResume: boolean, { file }: Pick<UploadInput, 'file'>): boolean {
   return canResume && file.size > options.uploadPartBytes / 2;
 }

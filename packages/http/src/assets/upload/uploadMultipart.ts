@@ -22,9 +22,13 @@ function reportProgress(request: XMLHttpRequest, input: UploadInput, deadline: D
 }
 
 /** Sends one request by `XMLHttpRequest`, which unlike `fetch` reports the progress of an upload. */
-async function sendByXhr(client: Client, input: UploadInput, caller?: AbortSignal): Promise<RawResponse> {
+async function sendByXhr(
+  client: Client,
+  input: UploadInput,
+  callerSignal?: AbortSignal,
+): Promise<RawResponse> {
   const { options } = client;
-  const deadline = createDeadline(options.timeoutMs, caller);
+  const deadline = createDeadline(options.timeoutMs, callerSignal);
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
   try {

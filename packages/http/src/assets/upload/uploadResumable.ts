@@ -12,7 +12,7 @@ const resultHeader = 'X-Vitrine-File';
 const resultShape = z.omit(wireUploadedFile, { fileName: true });
 
 /** Options that the tus client needs outside of browsers. */
-const outsideBrowsers =
+const optionsOutsideBrowsers =
   typeof XMLHttpRequest === 'undefined'
     ? { urlStorage: createMemoryUrlStorage(), fileReader: blobReader }
     : {};
@@ -39,8 +39,8 @@ function responseOf(error: Error): tus.HttpResponse | null {
   return error instanceof tus.DetailedError ? error.originalResponse : null;
 }
 
-/** Returns the `ApiError` of a failed upload: `offline` when there was no response. */
-function readRefusal(client: Client, error: Error, requestNumber: number): never {
+/** Throws the `ApiError` of a failed upload: `offline` when there was no response. */
+function throwRefusal(client: Client, error: Error, requestNumber: number): never {
   const response = responseOf(error);
   if (!response) throw new ApiError('offline', { cause: error });
   client.read(uploadRows.resumable, toRawResponse(response), requestNumber);
@@ -56,16 +56,16 @@ function isTemporary(error: Error): boolean {
 type ResumableInput = Pick<UploadInput, 'file' | 'resumeKey'>;
 
 /** Returns the options of the tus client that all uploads share. */
-function createBase(client: Client, { file, resumeKey }: ResumableInput): tus.UploadOptions {
+function createSharedOptions(client: Client, { file, resumeKey }: ResumableInput): tus.UploadOptions {
   const { options } = client;
   return {
     endpoint: client.address(uploadRows.resumable),
-    // The protocol asks the server how far it has come before it goes on, so trying again is safe.
+    // Before each attempt the tus client asks the server which bytes it has, so that trying again is safe.
     retryDelays: [500, 2000],
     onShouldRetry: (error) => isTemporary(error),
     headers: client.headers(uploadRows.resumable.name),
     fingerprint: async () => JSON.stringify(['vitrine', options.baseUrl, resumeKey, file.size]),
-    ...outsideBrowsers,
+    ...optionsOutsideBrowsers,
     onBeforeRequest(request) {
       const underlying: unknown = request.getUnderlyingObject();
       if (typeof XMLHttpRequest !== 'undefined' && underlying instanceof XMLHttpRequest)
@@ -79,7 +79,7 @@ type Handlers = Pick<tus.UploadOptions, 'onSuccess' | 'onError'>;
 function createOptions(client: Client, input: UploadInput, handlers: Handlers): tus.UploadOptions {
   const { resumeKey, folderId, fileName } = input;
   return {
-    ...createBase(client, input),
+    ...createSharedOptions(client, input),
     ...handlers,
     // At most this much is sent again after a lost connection.
     chunkSize: client.options.uploadPartBytes,
@@ -123,7 +123,7 @@ export function sendResumable(
       settle(() => readResult(lastResponse));
     }
     function onError(error: Error) {
-      settle(() => readRefusal(client, error, requestNumber));
+      settle(() => throwRefusal(client, error, requestNumber));
     }
     function stop() {
       void upload.abort();
@@ -140,11 +140,11 @@ export function sendResumable(
  */
 export async function discardResumable(client: Client, input: ResumableInput): Promise<void> {
   if (input.resumeKey === undefined) return;
-  const options = createBase(client, input);
+  const options = createSharedOptions(client, input);
   const upload = new tus.Upload(input.file, options);
-  const known = await upload.findPreviousUploads();
+  const unfinished = await upload.findPreviousUploads();
   const storage = upload.options.urlStorage;
-  await Promise.all(known.map(({ urlStorageKey }) => storage?.removeUpload(urlStorageKey)));
-  const addresses = known.map(({ uploadUrl }) => uploadUrl).filter((address) => address !== null);
+  await Promise.all(unfinished.map(({ urlStorageKey }) => storage?.removeUpload(urlStorageKey)));
+  const addresses = unfinished.map(({ uploadUrl }) => uploadUrl).filter((address) => address !== null);
   await Promise.allSettled(addresses.map((address) => tus.Upload.terminate(address, options)));
 }

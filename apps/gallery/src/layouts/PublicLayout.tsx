@@ -5,7 +5,7 @@ import { GalleryShell } from '../shell/GalleryShell.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 
 /** For public pages: inside the shell of the application for signed-in users, plain for visitors. */
-export function OpenLayout() {
+export function PublicLayout() {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <StartingPage />;
   if (viewer.data)

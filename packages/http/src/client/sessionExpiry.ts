@@ -1,5 +1,5 @@
-/** Announces the end of a session once, however many calls are refused because of it. */
-export interface ExpiryWatch {
+/** Reports the end of a session once, however many calls are refused because of it. */
+export interface SessionExpiryWatch {
   /** Call before a request is sent. Returns its number among all requests, to pass to `accepted`. */
   countRequest(): number;
   /** Call when a request is refused because nobody is signed in. */
@@ -8,8 +8,10 @@ export interface ExpiryWatch {
   accepted(requestNumber: number): void;
 }
 
-/** Returns an `ExpiryWatch`. After a refusal, only responses to requests that were sent later prove a new session. */
-export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
+/**
+ * Returns a `SessionExpiryWatch`. After a refusal, only responses to requests that were sent later prove a new session.
+ */
+export function createSessionExpiryWatch(onExpired: () => void): SessionExpiryWatch {
   let requests = 0;
   let expiredAt: number | undefined;
   return {
