@@ -1,8 +1,9 @@
 import { processingOf } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 
-/** Milliseconds between loads of a file in processing: for the first loads, and afterwards. */
+/** Milliseconds between the first loads of a file in processing. */
 const firstIntervalMs = 2000;
+/** The same after `maxShortIntervals` loads. */
 const laterIntervalMs = 15_000;
 const maxShortIntervals = 30;
 

@@ -37,7 +37,7 @@ function isListChanged({ queryKey, state }: Query, change: AssetsChange): boolea
 function isFileChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
   if (change.kind === 'added') return false;
   if (change.kind === 'folders') return true;
-  // The list is already known to be missing.
+  // The file is already known to be missing.
   if (change.kind === 'removed' && state.status === 'error') return false;
   const ids = isFetching({ state }) ? change.ids : idsToRefetch(change);
   return ids === undefined || ids.some((id) => id === queryKey[4]);
@@ -58,28 +58,28 @@ function isChanged(query: Query, change: AssetsChange): boolean {
 }
 
 /**
- * Returns whether a query is about a removed file: loading it again would only fail, and the next page that opens it
- * will find out.
+ * Returns whether a query is about a removed file. It is not loaded again now, which would only fail; the next screen
+ * that opens the file loads it.
  */
-function isGone({ queryKey }: Query, changes: readonly AssetsChange[]): boolean {
-  const isOf = ({ ids }: AssetsChange) => ids?.some((id) => id === queryKey[4]) ?? false;
-  const last = changes.findLast(isOf);
+function isRemovedFile({ queryKey }: Query, changes: readonly AssetsChange[]): boolean {
+  const concernsFile = ({ ids }: AssetsChange) => ids?.some((id) => id === queryKey[4]) ?? false;
+  const last = changes.findLast(concernsFile);
   return queryKey[3] === 'file' && last?.kind === 'removed';
 }
 
 /** Loads the files, folders and bin entries that a change affects again, except those whose new state is known. */
 export function subscribeAssets(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
   events.subscribe('assets.changed', ({ changes, hasMore }) => {
-    const isOld = (query: Query) => changes.some((change) => isChanged(query, change));
+    const isOutdated = (query: Query) => changes.some((change) => isChanged(query, change));
     const queryKey = assetKeys.all(apiId);
     void queryClient.invalidateQueries({
       queryKey,
-      predicate: (query) => isGone(query, changes) && isOld(query),
+      predicate: (query) => isRemovedFile(query, changes) && isOutdated(query),
       refetchType: 'none',
     });
     // A request in progress is not restarted while changes still arrive: a slow list would otherwise never finish.
     void queryClient.invalidateQueries(
-      { queryKey, predicate: (query) => !isGone(query, changes) && isOld(query) },
+      { queryKey, predicate: (query) => !isRemovedFile(query, changes) && isOutdated(query) },
       { cancelRefetch: !hasMore },
     );
   });

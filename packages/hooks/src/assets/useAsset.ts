@@ -9,15 +9,15 @@ import { useAssetCache } from './useAssetCache.ts';
 import { refreshWhileProcessing } from './processing.ts';
 
 /** Removes a file from the lists, once, when it was deleted elsewhere. */
-function useMissing(id: string | undefined, { error }: Loadable<Asset>): void {
-  const { missed } = useAssetCache();
+function useMissingRemoval(id: string | undefined, { error }: Loadable<Asset>): void {
+  const { removeMissing } = useAssetCache();
   const publishedId = useRef<string>(undefined);
   const isMissing = error?.code === 'not-found';
   useEffect(() => {
     if (!isMissing || id === undefined || publishedId.current === id) return;
     publishedId.current = id;
-    missed([id]);
-  }, [id, isMissing, missed]);
+    removeMissing([id]);
+  }, [id, isMissing, removeMissing]);
 }
 
 /**
@@ -38,6 +38,6 @@ export function useAsset(id: string | undefined): Loadable<Asset> {
     enabled: id !== undefined,
     refreshMs: (asset, count) => refreshWhileProcessing([asset], count),
   });
-  useMissing(id, file);
+  useMissingRemoval(id, file);
   return file;
 }

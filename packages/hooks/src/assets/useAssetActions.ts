@@ -37,11 +37,11 @@ function useMove(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner) {
     async (input: { ids: readonly string[]; folderId: string }): Promise<ActionResult<void>> => {
       const origins = cache.foldersOf(input.ids);
       const result = await run(`assets.move:${input.ids.join()}`, () =>
-        cache.without(input.ids, 'moved', () => assets.moveFiles(input)),
+        cache.hideWhile(input.ids, 'moved', () => assets.moveFiles(input)),
       );
       if (result.status !== 'done' || !origins) return result;
       const undo = () =>
-        moveBack(assets, origins).finally(() => cache.changed({ kind: 'moved', ids: input.ids }));
+        moveBack(assets, origins).finally(() => cache.publish({ kind: 'moved', ids: input.ids }));
       return { ...result, undo: () => run(`assets.move:${input.ids.join()}`, undo) };
     },
     [assets, cache, run],
@@ -52,7 +52,7 @@ function useRestore(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner)
   return useCallback(
     ({ ids }: { ids: readonly string[] }) =>
       run(`assets.restore:${ids.join()}`, () =>
-        assets.restoreFiles({ ids }).finally(() => cache.changed({ kind: 'restored', ids })),
+        assets.restoreFiles({ ids }).finally(() => cache.publish({ kind: 'restored', ids })),
       ),
     [assets, cache, run],
   );
@@ -78,11 +78,11 @@ export function useAssetActions({ owner }: UseAssetActionsOptions = {}): UseAsse
   const remove = useCallback(
     async ({ ids }: { ids: readonly string[] }): Promise<ActionResult<void>> => {
       const result = await run(`assets.remove:${ids.join()}`, () =>
-        cache.without(ids, 'removed', () => assets.deleteFiles({ ids })),
+        cache.hideWhile(ids, 'removed', () => assets.deleteFiles({ ids })),
       );
       if (result.status !== 'done' || !cache.hasBin) return result;
       const undo = async () =>
-        void (await assets.restoreFiles({ ids }).finally(() => cache.changed({ kind: 'restored', ids })));
+        void (await assets.restoreFiles({ ids }).finally(() => cache.publish({ kind: 'restored', ids })));
       return { ...result, undo: () => run(`assets.restore:${ids.join()}`, undo) };
     },
     [assets, cache, run],

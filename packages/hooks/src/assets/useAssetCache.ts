@@ -9,9 +9,10 @@ import { removeFromPages, type AssetPage } from './list/assetPages.ts';
 
 /** Updates of cached files and folders after writes. */
 export interface AssetCache {
+  /** Whether the back end has a bin. */
   hasBin: boolean;
   /** Publishes a change to all domains, once no write that hides files is pending. */
-  changed(change: AssetsChange): void;
+  publish(change: AssetsChange): void;
   /** Returns the cached files by folder; undefined when one of them is not cached. */
   foldersOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> | undefined;
   /** Returns the name of a cached file. */
@@ -19,11 +20,14 @@ export interface AssetCache {
   /** Updates files everywhere with their current state from the back end. */
   put(files: readonly Asset[]): void;
   /** Updates files after a write of the fields `keys` and publishes the change. */
-  written(files: readonly Asset[], keys: readonly string[]): void;
+  putWritten(files: readonly Asset[], keys: readonly string[]): void;
   /** Removes missing files from every list and publishes the change. */
-  missed(ids: readonly string[]): void;
-  /** Removes files from every list, or from those of folders, at once, and restores them when `task` fails. */
-  without<T>(ids: readonly string[], kind: 'removed' | 'moved', task: () => Promise<T>): Promise<T>;
+  removeMissing(ids: readonly string[]): void;
+  /**
+   * Runs `task` with the files already removed from every list, or from the lists of folders when they are moved. They
+   * are restored when `task` fails.
+   */
+  hideWhile<T>(ids: readonly string[], kind: 'removed' | 'moved', task: () => Promise<T>): Promise<T>;
 }
 
 function cachedPages(queryClient: QueryClient, apiId: string) {
@@ -68,9 +72,9 @@ function hideFiles(
     const pages = byList.get(list) ?? new Map<number, AssetPage>();
     byList.set(list, pages.set(Number(key[5]), data));
   }
-  const gone = new Set(ids);
+  const removedIds = new Set(ids);
   for (const [list, pages] of byList)
-    for (const [page, data] of removeFromPages(pages, gone))
+    for (const [page, data] of removeFromPages(pages, removedIds))
       queryClient.setQueryData([...assetKeys.lists(apiId), JSON.parse(list) as unknown, page], data);
 }
 
@@ -103,33 +107,33 @@ export function useAssetCache(): AssetCache {
   const { api, events, queryClient, writes } = useGallery();
   return useMemo(() => {
     const listsKey = assetKeys.lists(api.id);
-    const changed = (change: AssetsChange) =>
+    const publish = (change: AssetsChange) =>
       writes.settle(listsKey, change, (changes) =>
         events.publish('assets.changed', { changes, hasMore: false }),
       );
     const put = (files: readonly Asset[]) => putFiles(queryClient, api.id, writes.put, files);
     return {
       hasBin: hasCapability(api.capabilities, 'assets.bin'),
-      changed,
+      publish,
       foldersOf(ids) {
         const files = ids.map((id) => findCached(queryClient, api.id, id)).filter((file) => !!file);
         return files.length === ids.length ? groupByFolder(files) : undefined;
       },
       nameOf: (id) => findCached(queryClient, api.id, id)?.fileName,
       put,
-      written(files, keys) {
+      putWritten(files, keys) {
         if (files.length === 0) return;
         put(files);
-        changed({ kind: 'fields', ids: files.map(({ id }) => id), files, keys });
+        publish({ kind: 'fields', ids: files.map(({ id }) => id), files, keys });
       },
-      missed(ids) {
+      removeMissing(ids) {
         hideFiles(queryClient, api.id, ids, 'removed');
-        changed({ kind: 'removed', ids });
+        publish({ kind: 'removed', ids });
       },
-      without: (ids, kind, task) =>
+      hideWhile: (ids, kind, task) =>
         writes
           .run({ queryKey: listsKey, change: () => hideFiles(queryClient, api.id, ids, kind), task })
-          .finally(() => changed({ kind, ids })),
+          .finally(() => publish({ kind, ids })),
     };
   }, [api, events, queryClient, writes]);
 }

@@ -36,7 +36,7 @@ export function useDashboardActions(): UseDashboardActionsResult {
       ),
     [change, port, run],
   );
-  const choose = useCallback(
+  const writeBackground = useCallback(
     (background: string) =>
       run('dashboard.background', () =>
         change({ dashboardBackground: background }, () => port.setBackground({ background })),
@@ -46,10 +46,10 @@ export function useDashboardActions(): UseDashboardActionsResult {
   const setBackground = useCallback(
     async ({ background }: { background: string }): Promise<ActionResult<void>> => {
       const before = current()?.dashboardBackground;
-      const result = await choose(background);
-      return result.status === 'done' && before ? { ...result, undo: () => choose(before) } : result;
+      const result = await writeBackground(background);
+      return result.status === 'done' && before ? { ...result, undo: () => writeBackground(before) } : result;
     },
-    [choose, current],
+    [writeBackground, current],
   );
   const refresh = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: dashboardKeys.widgets(api.id) }),

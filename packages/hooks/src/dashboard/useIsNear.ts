@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Distance outside the window, in screens, at which an element still counts as near. */
-const nearScreens = 1;
+/** Largest distance from the window, in window heights, at which an element still counts as near. */
+const maxDistance = 1;
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 function isNearNow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const reach = window.innerHeight * nearScreens;
-  return top <= window.innerHeight + reach && bottom >= -reach;
+  const margin = window.innerHeight * maxDistance;
+  return top <= window.innerHeight + margin && bottom >= -margin;
 }
 
 /** `scrollMargin` also applies to nested scrolling elements, `rootMargin` does not. */
 function watch(element: Element, onNear: () => void): () => void {
-  const margin = `${nearScreens * 100}% 0px`;
+  const margin = `${maxDistance * 100}% 0px`;
   const options: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: margin,
     scrollMargin: margin,

@@ -20,13 +20,13 @@ export type UseWidgetResult<Data> = Loadable<Data> & { readonly slots: number };
 const batches = new WeakMap<GalleryApi, WidgetBatch>();
 
 function batchOf({ api, session }: GalleryContextValue): WidgetBatch {
-  const known = batches.get(api) ?? createWidgetBatch(api, session.expire);
-  batches.set(api, known);
-  return known;
+  const batch = batches.get(api) ?? createWidgetBatch(api, session.expire);
+  batches.set(api, batch);
+  return batch;
 }
 
 /**
- * Loads the data of one widget, with its own state. Built-in widgets that are wanted at the same time are loaded by
+ * Loads the data of one widget, with its own state. Built-in widgets that are requested at the same time are loaded by
  * one request where the back end declares `dashboard.batch`. Each mount loads again; older data stays on screen until
  * the new data has arrived.
  *

@@ -18,7 +18,7 @@ export interface WidgetsState {
   readonly staleCount: number;
 }
 
-const nothing: WidgetsState = {
+const emptyState: WidgetsState = {
   isLoaded: false,
   isRefreshing: false,
   asOf: undefined,
@@ -53,7 +53,7 @@ function read(queryClient: QueryClient, apiId: string): WidgetsState {
 
 /** Returns the same object as long as no value changes, because subscribers compare identities. */
 function createReader(queryClient: QueryClient, apiId: string): () => WidgetsState {
-  let last = nothing;
+  let last = emptyState;
   return () => {
     const next = read(queryClient, apiId);
     if (hashKey([next]) !== hashKey([last])) last = next;
@@ -72,7 +72,7 @@ function readerOf(queryClient: QueryClient, apiId: string): () => WidgetsState {
 }
 
 /**
- * Returns whether the wanted widgets have been loaded, and the age of the oldest data.
+ * Returns whether the requested widgets have been loaded, and the age of the oldest data.
  *
  * @example
  * const { isLoaded, asOf } = useWidgetsState();
@@ -83,5 +83,5 @@ export function useWidgetsState(): WidgetsState {
     (listener: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [queryClient],
   );
-  return useSyncExternalStore(subscribe, readerOf(queryClient, api.id), () => nothing);
+  return useSyncExternalStore(subscribe, readerOf(queryClient, api.id), () => emptyState);
 }

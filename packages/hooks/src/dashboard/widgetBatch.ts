@@ -21,30 +21,30 @@ export interface WidgetBatch {
   load(input: BatchInput): Promise<unknown>;
 }
 
-interface Entry extends BatchInput {
+interface QueuedRequest extends BatchInput {
   readonly id: string;
   resolve(data: unknown): void;
   reject(error: unknown): void;
 }
 
 /** Returns a signal that aborts a request when nobody waits for any of its results. */
-function abortWhenUnwanted(entries: readonly Entry[]): AbortSignal {
-  const end = new AbortController();
+function abortWhenUnwanted(entries: readonly QueuedRequest[]): AbortSignal {
+  const abort = new AbortController();
   const abortIfUnwanted = () => {
-    if (entries.every(({ signal }) => signal.aborted)) end.abort(entries[0]?.signal.reason);
+    if (entries.every(({ signal }) => signal.aborted)) abort.abort(entries[0]?.signal.reason);
   };
   for (const { signal } of entries) signal.addEventListener('abort', abortIfUnwanted, { once: true });
-  return end.signal;
+  return abort.signal;
 }
 
-function loadAlone(api: GalleryApi, { widget, slots, signal, resolve, reject }: Entry): void {
+function loadAlone(api: GalleryApi, { widget, slots, signal, resolve, reject }: QueuedRequest): void {
   loadProductWidget(widget, { api, slots, signal }).then(resolve, reject);
 }
 
 /** Passes each entry its own result: its data, its error, or `malformed` when it has neither. */
 async function loadTogether(
   api: GalleryApi,
-  entries: readonly Entry[],
+  entries: readonly QueuedRequest[],
   onRefused: () => void,
 ): Promise<void> {
   const requests = entries.map(({ id, widget, slots }) => ({ id, widget, count: entryCount(slots) }));
@@ -64,27 +64,28 @@ async function loadTogether(
  * Collects the widgets requested in one tick and loads them by one request. When the back end refuses batches, loads
  * each by itself from then on.
  *
- * @param onUnauthenticated Called when a single result says that nobody is signed in; `guardApi` reports a refused request.
+ * @param onUnauthenticated Called when a single result says that nobody is signed in; `guardApi` reports a refused
+ * request.
  */
 export function createWidgetBatch(api: GalleryApi, onUnauthenticated: () => void): WidgetBatch {
-  let waiting: Entry[] = [];
-  let isOffered = hasCapability(api.capabilities, 'dashboard.batch') && api.dashboard !== undefined;
+  let queue: QueuedRequest[] = [];
+  let isBatchSupported = hasCapability(api.capabilities, 'dashboard.batch') && api.dashboard !== undefined;
 
-  async function send(entries: readonly Entry[]): Promise<void> {
+  async function send(entries: readonly QueuedRequest[]): Promise<void> {
     try {
       await loadTogether(api, entries, onUnauthenticated);
     } catch (error) {
-      const isUnknown = error instanceof ApiError && error.code === 'unsupported';
-      if (isUnknown) isOffered = false;
+      const isUnsupported = error instanceof ApiError && error.code === 'unsupported';
+      if (isUnsupported) isBatchSupported = false;
       for (const entry of entries)
-        if (isUnknown && !entry.signal.aborted) loadAlone(api, entry);
+        if (isUnsupported && !entry.signal.aborted) loadAlone(api, entry);
         else entry.reject(error);
     }
   }
 
   function flush(): void {
-    const entries = waiting.filter(({ signal }) => !signal.aborted);
-    waiting = [];
+    const entries = queue.filter(({ signal }) => !signal.aborted);
+    queue = [];
     if (entries.length > 0) void send(entries);
   }
 
@@ -93,12 +94,12 @@ export function createWidgetBatch(api: GalleryApi, onUnauthenticated: () => void
       new Promise((resolve, reject) => {
         const { signal } = input;
         const id = `${input.widget}:${input.slots}`;
-        if (!isOffered) return loadAlone(api, { ...input, id, resolve, reject });
+        if (!isBatchSupported) return loadAlone(api, { ...input, id, resolve, reject });
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
         // All effects of widgets that mount together run before the next task, so that all requests are collected by
         // then.
-        if (waiting.length === 0) setTimeout(flush);
-        waiting.push({ ...input, id, resolve, reject });
+        if (queue.length === 0) setTimeout(flush);
+        queue.push({ ...input, id, resolve, reject });
       }),
   };
 }

@@ -4,7 +4,7 @@ import { createStore, type Store } from './store.ts';
 export interface KeyedStore {
   of<Value>(key: string): Store<Value | undefined>;
   /** Returns the number of stored values that satisfy the condition. */
-  count(isWanted: (value: unknown) => boolean): number;
+  count(matches: (value: unknown) => boolean): number;
   /** Removes all values and notifies subscribers. */
   clear(): void;
 }
@@ -14,11 +14,11 @@ export function createKeyedStore(): KeyedStore {
   const values = new Map<string, Store<unknown>>();
   return {
     of<Value>(key: string) {
-      const known = values.get(key) ?? createStore<unknown>(undefined);
-      values.set(key, known);
-      return known as Store<Value | undefined>;
+      const store = values.get(key) ?? createStore<unknown>(undefined);
+      values.set(key, store);
+      return store as Store<Value | undefined>;
     },
-    count: (isWanted) => [...values.values()].filter((value) => isWanted(value.get())).length,
+    count: (matches) => [...values.values()].filter((value) => matches(value.get())).length,
     clear() {
       for (const value of values.values()) value.set(undefined);
     },

@@ -6,10 +6,11 @@ export interface OptimisticWrite<T> {
   queryKey: QueryKey;
   /** Writes the expected result to the cache; called again when an overlapping write was refused. */
   change(): void;
+  /** Sends the write. */
   task(): Promise<T>;
 }
 
-/** Optimistic updates of writes that may overlap. All optimistic updates use it. */
+/** Optimistic updates of writes that may overlap. */
 export interface OptimisticWrites {
   /**
    * Shows the expected result before the response, and reverts it alone when the write is refused. Requests in progress
@@ -25,15 +26,16 @@ export interface OptimisticWrites {
    * last write to end publishes all changes. Call it after each write.
    */
   settle<Change>(queryKey: QueryKey, change: Change, publish: (changes: readonly Change[]) => void): void;
-  /** Discards pending writes: they no longer change the cache. */
+  /** Stops pending writes from changing the cache, such as when another person signs in. */
   forget(): void;
 }
 
-/** Overlapping writes: the data before the first one, and the change of each. */
-interface Round {
+/** Overlapping writes below one key: the data before the first one, and the change of each. */
+interface WriteGroup {
   readonly queryKey: QueryKey;
   before: readonly (readonly [QueryKey, unknown])[];
   readonly changes: Set<() => void>;
+  /** Number of writes without a response. */
   pending: number;
 }
 
@@ -41,73 +43,73 @@ function isBelow(key: QueryKey, root: QueryKey): boolean {
   return root.every((part, at) => hashKey([part]) === hashKey([key[at]]));
 }
 
-function rollBack(queryClient: QueryClient, { before, changes }: Round): void {
+function rollBack(queryClient: QueryClient, { before, changes }: WriteGroup): void {
   for (const [key, data] of before) if (data !== undefined) queryClient.setQueryData(key, data);
   for (const change of changes) change();
 }
 
 /** Creates optimistic updates without pending writes. */
 export function createOptimisticWrites(queryClient: QueryClient): OptimisticWrites {
-  const rounds = new Map<string, Round>();
-  const waiting = new Map<string, unknown[]>();
+  const groups = new Map<string, WriteGroup>();
+  const unpublished = new Map<string, unknown[]>();
 
-  function begin(queryKey: QueryKey): Round {
+  function joinGroup(queryKey: QueryKey): WriteGroup {
     const name = hashKey(queryKey);
-    const round = rounds.get(name) ?? {
+    const group = groups.get(name) ?? {
       queryKey,
       before: queryClient.getQueriesData({ queryKey }),
       changes: new Set(),
       pending: 0,
     };
-    rounds.set(name, round);
-    round.pending += 1;
-    return round;
+    groups.set(name, group);
+    group.pending += 1;
+    return group;
   }
-  const isCurrent = (round: Round) => rounds.get(hashKey(round.queryKey)) === round;
+  const isCurrent = (group: WriteGroup) => groups.get(hashKey(group.queryKey)) === group;
 
-  function end(round: Round): void {
-    round.pending -= 1;
-    if (round.pending === 0 && isCurrent(round)) rounds.delete(hashKey(round.queryKey));
+  function leaveGroup(group: WriteGroup): void {
+    group.pending -= 1;
+    if (group.pending === 0 && isCurrent(group)) groups.delete(hashKey(group.queryKey));
   }
 
   return {
     async run({ queryKey, change, task }) {
       void queryClient.cancelQueries({ queryKey });
-      const round = begin(queryKey);
-      round.changes.add(change);
+      const group = joinGroup(queryKey);
+      group.changes.add(change);
       change();
       try {
         return await task();
       } catch (error) {
-        round.changes.delete(change);
-        if (isCurrent(round)) rollBack(queryClient, round);
+        group.changes.delete(change);
+        if (isCurrent(group)) rollBack(queryClient, group);
         throw error;
       } finally {
-        end(round);
+        leaveGroup(group);
       }
     },
     put<Data>(queryKey: QueryKey, update: (known: Data | undefined) => Data | undefined) {
-      const round = [...rounds.values()].find((each) => isBelow(queryKey, each.queryKey));
+      const group = [...groups.values()].find((each) => isBelow(queryKey, each.queryKey));
       const isSameKey = ([key]: readonly [QueryKey, unknown]) => hashKey(key) === hashKey(queryKey);
-      if (!round?.before.some(isSameKey)) return void queryClient.setQueryData<Data>(queryKey, update);
-      round.before = round.before.map((each) =>
+      if (!group?.before.some(isSameKey)) return void queryClient.setQueryData<Data>(queryKey, update);
+      group.before = group.before.map((each) =>
         isSameKey(each) ? ([each[0], update(each[1] as Data | undefined)] as const) : each,
       );
-      return rollBack(queryClient, round);
+      return rollBack(queryClient, group);
     },
     settle<Change>(queryKey: QueryKey, change: Change, publish: (changes: readonly Change[]) => void) {
       const name = hashKey(queryKey);
-      const changes = [...((waiting.get(name) ?? []) as Change[]), change];
-      if (rounds.has(name)) {
-        waiting.set(name, changes);
+      const changes = [...((unpublished.get(name) ?? []) as Change[]), change];
+      if (groups.has(name)) {
+        unpublished.set(name, changes);
         return;
       }
-      waiting.delete(name);
+      unpublished.delete(name);
       publish(changes);
     },
     forget() {
-      rounds.clear();
-      waiting.clear();
+      groups.clear();
+      unpublished.clear();
     },
   };
 }

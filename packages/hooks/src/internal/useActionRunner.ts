@@ -32,7 +32,10 @@ export interface ActionRunner extends ActionState {
   run<T>(key: string, task: () => Promise<T>): Promise<ActionResult<T>>;
 }
 
-/** Runs the writes of a hook, locked in the same tick. Results are not reported once their owner no longer exists. */
+/**
+ * Runs the writes of a hook. A second call with the same key is refused while the first is running. Results are not
+ * reported once their owner no longer exists.
+ */
 export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
   const { inFlightLock, userChangeCount } = useGallery();
   const countAtStart = useSyncExternalStore(

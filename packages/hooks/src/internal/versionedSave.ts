@@ -14,7 +14,7 @@ export interface VersionedSave<Draft, Current, Saved> {
   write(draft: Draft): Promise<Saved>;
   /** Returns the draft based on what others have saved; undefined when the user must decide. */
   merge(draft: Draft, current: Current): Draft | undefined;
-  /** The most automatic merges and repeated writes. Defaults to 3. */
+  /** Number of automatic merges and repeated writes. Defaults to 3. */
   retries?: number | undefined;
 }
 
@@ -41,25 +41,25 @@ export async function versionedSave<Draft, Current, Saved>(
   draft: Draft,
   { read, write, merge, retries = maxMerges }: VersionedSave<Draft, Current, Saved>,
 ): Promise<VersionedSaveResult<Draft, Current, Saved>> {
-  let wanted = draft;
+  let latest = draft;
   for (let merges = 0; ; merges += 1) {
     try {
-      return { saved: await write(wanted) };
+      return { saved: await write(latest) };
     } catch (cause) {
       const error = toApiError(cause);
-      const failed = { error, draft: wanted, current: undefined, isUnmerged: false };
+      const failed = { error, draft: latest, current: undefined, isUnmerged: false };
       if (error.code !== 'conflict') return failed;
       let current: Current | undefined;
       try {
-        current = await read(error, wanted);
-      } catch (unread) {
-        return { ...failed, error: toApiError(unread) };
+        current = await read(error, latest);
+      } catch (readError) {
+        return { ...failed, error: toApiError(readError) };
       }
       if (current === undefined) return failed;
-      const merged = merge(wanted, current);
+      const merged = merge(latest, current);
       if (merged === undefined) return { ...failed, current, isUnmerged: true };
       if (merges >= retries) return { ...failed, current };
-      wanted = merged;
+      latest = merged;
     }
   }
 }

@@ -3,7 +3,7 @@ import { packFileResult, type KeywordFileRequest } from './keywordFileContent.ts
 import { unpackWords } from './packedWords.ts';
 import { readKeywordFile } from './readKeywordFile.ts';
 
-/** Nothing else runs in the worker: large pieces, and nothing to wait for in between. */
+/** Large chunks, because nothing else runs in the worker. */
 const chunkBytes = 1024 * 1024;
 
 /** Receives a file, and sends back the part that is read and at last the result. */

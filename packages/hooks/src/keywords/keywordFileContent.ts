@@ -2,7 +2,7 @@ import type { KeywordImport } from '@vitrine/core/keywords';
 import { packWords, unpackWords, type PackedWords } from './packedWords.ts';
 import type { KeywordFileContent, KeywordFileResult } from './readKeywordFile.ts';
 
-/** What the worker that reads a file gets. */
+/** The request to the worker that reads a file. */
 export interface KeywordFileRequest {
   readonly file: File;
   /** The words of the dictionary. */
@@ -12,7 +12,7 @@ export interface KeywordFileRequest {
 /** The numbers of an import, with that of its words in place of the words. */
 type Numbers = Omit<KeywordImport, 'words'> & { readonly count: number };
 
-/** A file that was read, in a form that is sent in no time. */
+/** A file that was read, in a form that the worker sends to the page quickly. */
 interface PackedContent extends Pick<KeywordFileContent, 'first' | 'hasHeading'> {
   readonly problem?: undefined;
   /** The new words, the heading included. */

@@ -17,7 +17,7 @@ export type KeywordFileProblem =
   | 'wrong-type'
   /** It is larger than `maxKeywordFileBytes`. */
   | 'too-large'
-  /** It contains something else than text, or is written in an unknown encoding. */
+  /** It contains something other than text, or is written in an unknown encoding. */
   | 'not-text'
   /** A quotation mark is never closed. */
   | 'unclosed-quote'

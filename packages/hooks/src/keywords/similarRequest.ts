@@ -1,7 +1,7 @@
 import type { Keyword } from '@vitrine/core/contract';
 import { packWords, unpackWords, type PackedWords } from './packedWords.ts';
 
-/** What the worker that finds similar keywords gets. */
+/** The request to the worker that finds similar keywords. */
 export interface SimilarRequest {
   readonly words: PackedWords;
   /** The number of files of each word; the buffer can be moved. */

@@ -41,7 +41,7 @@ export type KeywordsSaveMode = 'merge' | 'separately';
 export interface KeywordCounts {
   /** All words, new ones too. */
   readonly all: number;
-  /** Words of no file. */
+  /** Words that no file has. */
   readonly unused: number;
   /** Changed and new words. */
   readonly changed: number;
@@ -88,7 +88,7 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
 const noKeywords: readonly Keyword[] = [];
 const noFilter: KeywordFilter = { text: '', isUnusedOnly: false };
 
-/** What belongs to the saves of the draft, and outlives the screen with it. */
+/** State of the last save. It outlives the screen like the draft. */
 interface SaveState {
   /** What the save in progress does with words that equal another one. */
   readonly mode: KeywordsSaveMode | undefined;
@@ -162,7 +162,7 @@ function createCalls(
   };
 }
 
-/** Deletes words at once, whatever is unsaved. */
+/** Deletes words at once, also while there are unsaved edits. */
 function useRemove(publish: () => void, change: (command: KeywordsCommand) => void) {
   const { api, queryClient } = useGallery();
   const port = useSubPort('keywords', 'useKeywords');

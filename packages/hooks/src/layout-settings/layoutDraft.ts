@@ -106,8 +106,8 @@ function joinMergeResults(
   if (next.appliedTheirs.length === 0 && next.keptOurs.length === 0)
     return { mergeResult: before, isMergeOfSave };
   if (!before || !isSaving || !isMergeOfSave) return { mergeResult: next, isMergeOfSave: isSaving };
-  const named = new Set([...next.appliedTheirs, ...next.keptOurs]);
-  const withoutChanged = (names: readonly string[]) => names.filter((name) => !named.has(name));
+  const changedNames = new Set([...next.appliedTheirs, ...next.keptOurs]);
+  const withoutChanged = (names: readonly string[]) => names.filter((name) => !changedNames.has(name));
   const mergeResult = {
     appliedTheirs: [...withoutChanged(before.appliedTheirs), ...next.appliedTheirs],
     keptOurs: [...withoutChanged(before.keptOurs), ...next.keptOurs],
@@ -116,19 +116,19 @@ function joinMergeResults(
   return { mergeResult, isMergeOfSave };
 }
 
-/** Returns the merge result without items that were changed here since. */
+/** Returns the merge result without items that the user has changed since. */
 export function mergeResultWithout(
   mergeResult: LayoutMergeResult | undefined,
   touched: readonly string[] | undefined,
 ): LayoutMergeResult | undefined {
   if (!mergeResult || !touched) return mergeResult;
   const withoutChanged = (names: readonly string[]) => names.filter((name) => !touched.includes(name));
-  const left = {
+  const remaining = {
     ...mergeResult,
     appliedTheirs: withoutChanged(mergeResult.appliedTheirs),
     keptOurs: withoutChanged(mergeResult.keptOurs),
   };
-  return left.appliedTheirs.length + left.keptOurs.length > 0 ? left : undefined;
+  return remaining.appliedTheirs.length + remaining.keptOurs.length > 0 ? remaining : undefined;
 }
 
 /**
@@ -155,7 +155,7 @@ export function rebaseDraft<State>(
   };
 }
 
-/** Returns the draft based on the newest known layout. During a save the response of that save is awaited. */
+/** Returns the draft based on the newest known layout; unchanged during a save, whose response follows. */
 export function settleDraft<State>(
   draft: LayoutDraft<State>,
   layout: LayoutSettings | undefined,
@@ -166,7 +166,7 @@ export function settleDraft<State>(
   return rebaseDraft(draft, layout, slice);
 }
 
-/** Inherited values are sent as null, so that the current default is not stored as an own value. */
+/** Returns the values of a layout, inherited ones as null, so that a save does not store the default as own values. */
 function unchangedValues(layout: LayoutSettings, scope: LayoutScope): LayoutValuesOrNull {
   const entries = Object.entries(layout.values).map(([key, value]) => [
     key,
@@ -190,7 +190,7 @@ export function saveInput<State>(draft: LayoutDraft<State>, slice: LayoutSlice<S
   };
 }
 
-/** Returns the draft after `sent` was saved and `layout` is in force. Commands given since then are kept. */
+/** Returns the draft after `sent` was saved as `layout`. Changes since then are kept. */
 export function afterSave<State>(
   draft: LayoutDraft<State>,
   sent: LayoutDraft<State>,

@@ -6,10 +6,15 @@ import type { LayoutSaveListener, UseLayoutDraftResult } from './useLayoutDraft.
 export interface LayoutDraftControls<State> {
   /** Returns the current state, also within the tick of a command; undefined until it is loaded. */
   current(): State | undefined;
+  /** Undoes the last change. */
   undo(): void;
+  /** Repeats the change that was last undone. */
   redo(): void;
+  /** Whether there is a change to undo. */
   canUndo: boolean;
+  /** Whether there is an undone change to redo. */
   canRedo: boolean;
+  /** State of the save. */
   saveState: LayoutSaveStatus;
   /** Why the last save failed. */
   error: ApiError | undefined;
@@ -21,6 +26,7 @@ export interface LayoutDraftControls<State> {
   listenToSaves(listener: LayoutSaveListener): void;
   /** The result of the last merge with another user's changes, until it is dismissed. */
   mergeResult: LayoutMergeResult | undefined;
+  /** Dismisses the merge result. */
   dismissMergeResult(): void;
   /** Whether a reset is in progress; commands wait for it. */
   isResetting: boolean;

@@ -24,17 +24,17 @@ export function createSteps<State>(state: State): LayoutSteps<State> {
   return { history: { ...start, present: state }, steps: { ...start, present: noChange }, pending: [] };
 }
 
-/** Adds a step to a path; a step and its reverse cancel out. */
-function walk(path: readonly LayoutChange[], change: LayoutChange): readonly LayoutChange[] {
+/** Returns a path, the steps from one state to another, with one more step; a step and its reverse cancel out. */
+function addToPath(path: readonly LayoutChange[], change: LayoutChange): readonly LayoutChange[] {
   return path.at(-1) === change ? path.slice(0, -1) : [...path, change];
 }
 
-/** Returns the path from the end of one path to the end of another; both have the same start. */
+/** Returns the path between the ends of two paths that have the same start. */
 export function changesSince(
   one: readonly LayoutChange[],
   other: readonly LayoutChange[],
 ): readonly LayoutChange[] {
-  return [...one.toReversed(), ...other].reduce<readonly LayoutChange[]>(walk, []);
+  return [...one.toReversed(), ...other].reduce<readonly LayoutChange[]>(addToPath, []);
 }
 
 /** Adds a state as one step. */
@@ -48,7 +48,7 @@ export function recordStep<State, Steps extends LayoutSteps<State>>(
     ...steps,
     history: record(steps.history, state),
     steps: record(steps.steps, change),
-    pending: walk(steps.pending, change),
+    pending: addToPath(steps.pending, change),
   };
 }
 
@@ -56,7 +56,7 @@ export function recordStep<State, Steps extends LayoutSteps<State>>(
 export function undoStep<Steps extends LayoutSteps<unknown>>(draft: Steps): Steps {
   const { history, steps, pending } = draft;
   if (history.past.length === 0) return draft;
-  return { ...draft, history: undo(history), steps: undo(steps), pending: walk(pending, steps.present) };
+  return { ...draft, history: undo(history), steps: undo(steps), pending: addToPath(pending, steps.present) };
 }
 
 /** Returns the steps with one undone step repeated; the same object at the end. */
@@ -64,7 +64,7 @@ export function redoStep<Steps extends LayoutSteps<unknown>>(draft: Steps): Step
   const { history, steps, pending } = draft;
   const [next] = steps.future;
   if (!next) return draft;
-  return { ...draft, history: redo(history), steps: redo(steps), pending: walk(pending, next) };
+  return { ...draft, history: redo(history), steps: redo(steps), pending: addToPath(pending, next) };
 }
 
 function namesTouchedBy(path: readonly LayoutChange[]): ReadonlySet<string> | undefined {
@@ -83,15 +83,19 @@ interface StepState<State> {
   readonly path: readonly LayoutChange[];
 }
 
-/** Returns all states with their paths: `pending` for the current one, correspondingly more steps for the others. */
+/**
+ * Returns all states with their paths. The path of the current one is `pending`, that of its neighbours one step
+ * longer.
+ */
 function listStates<State>({ history, steps, pending }: LayoutSteps<State>): readonly StepState<State>[] {
   const changes = listChanges(steps);
   const states = [...history.past, history.present, ...history.future];
   const at = history.past.length;
   const paths = new Map([[at, pending]]);
-  for (let i = at - 1; i >= 0; i -= 1) paths.set(i, walk(paths.get(i + 1) ?? [], changes[i + 1] ?? noChange));
+  for (let i = at - 1; i >= 0; i -= 1)
+    paths.set(i, addToPath(paths.get(i + 1) ?? [], changes[i + 1] ?? noChange));
   for (let i = at + 1; i < states.length; i += 1)
-    paths.set(i, walk(paths.get(i - 1) ?? [], changes[i] ?? noChange));
+    paths.set(i, addToPath(paths.get(i - 1) ?? [], changes[i] ?? noChange));
   return states.map((state, i) => ({ state, change: changes[i] ?? noChange, path: paths.get(i) ?? [] }));
 }
 
@@ -127,8 +131,8 @@ function toHistories<State>(
 }
 
 /**
- * Returns every state based on another saved layout, so that undo never removes other users' changes. Steps without
- * effect on it are removed.
+ * Returns every state based on another saved layout, so that undo never removes other users' changes. Steps that
+ * change nothing any more are removed.
  */
 export function rebaseSteps<State>(
   from: LayoutSteps<State>,

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 
-/** Changes of the own layout by calls of their own, apart from the editors that save it as a whole. */
-export interface LayoutChange {
+/** Result of `useLayoutChange`. */
+export interface UseLayoutChangeResult {
   /**
    * Shows other values at once, and reverts only these when they are refused. The layout is loaded again after the last
    * of several overlapping changes.
@@ -16,8 +16,11 @@ export interface LayoutChange {
   current(): LayoutValuesOrNull | undefined;
 }
 
-/** Changes the user's own layout by calls of another domain. */
-export function useLayoutChange(): LayoutChange {
+/**
+ * Changes single values of the user's own layout by calls of another domain. The editors save the layout as a whole
+ * instead.
+ */
+export function useLayoutChange(): UseLayoutChangeResult {
   const { api, events, queryClient, writes } = useGallery();
   const change = useCallback(
     <T>(values: Partial<LayoutValues>, task: () => Promise<T>): Promise<T> => {

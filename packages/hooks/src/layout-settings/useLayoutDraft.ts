@@ -59,8 +59,8 @@ export interface UseLayoutDraftResult<State> {
   /** The state of the slice including all changes; undefined until the layout is loaded. */
   value: State | undefined;
   /**
-   * Applies a step and saves it. `touched` names the items of the step, so that a merge does not take side effects for
-   * own changes; without it whatever differs counts. Does nothing during a reset.
+   * Applies a step and saves it. `touched` names the items of the step, so that a merge does not mistake side
+   * effects for own changes; without it, everything that differs counts as changed. Does nothing during a reset.
    */
   change(step: LayoutStep<State>, touched?: readonly string[] | undefined): void;
   /** Returns the current value, also within the tick of a change. */
@@ -99,9 +99,9 @@ export interface UseLayoutDraftResult<State> {
   dismissMergeResult(): void;
 }
 
-/** A draft with everything needed to save it. */
+/** The store of a draft, and what is needed to save it. */
 interface LayoutDraftContext<State> {
-  readonly cell: Store<LayoutDraft<State> | undefined>;
+  readonly store: Store<LayoutDraft<State> | undefined>;
   readonly slice: LayoutSlice<State>;
   readonly apiId: string;
   readonly port: LayoutSettingsApi;
@@ -116,8 +116,8 @@ interface LayoutDraftContext<State> {
 const listeners = new WeakMap<object, LayoutSaveListener>();
 
 /** Stores a draft. */
-function putDraft<State>({ cell, slice }: LayoutDraftContext<State>, draft: LayoutDraft<State>): void {
-  cell.set({ ...draft, isUnsaved: hasUnsaved(draft, slice) });
+function putDraft<State>({ store, slice }: LayoutDraftContext<State>, draft: LayoutDraft<State>): void {
+  store.set({ ...draft, isUnsaved: hasUnsaved(draft, slice) });
 }
 
 function cachedLayout<State>({
@@ -161,13 +161,13 @@ function publishSave<State>(
 }
 
 /**
- * Sends until nothing is left to save, over other users' saves. One request at a time: later states wait, and only the
- * newest one is sent. Stops when another person signs in.
+ * Saves until nothing is unsaved, and merges with saves of other users. One request at a time: later states wait, and
+ * only the newest one is sent. Stops when another person signs in.
  */
 async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void> {
-  const { cell, slice, port } = context;
+  const { store, slice, port } = context;
   const countAtStart = context.userChangeCount();
-  const currentDraft = () => (context.userChangeCount() === countAtStart ? cell.get() : undefined);
+  const currentDraft = () => (context.userChangeCount() === countAtStart ? store.get() : undefined);
   for (let draft = currentDraft(); draft && hasUnsaved(draft, slice); draft = currentDraft()) {
     const result = await versionedSave<LayoutDraft<State>, LayoutSettings, void>(draft, {
       async write(sent) {
@@ -195,26 +195,26 @@ async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void>
  * in the draft. Resolves with the state.
  */
 async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promise<LayoutSaveStatus> {
-  const { cell, slice } = context;
-  const before = cell.get();
+  const { store, slice } = context;
+  const before = store.get();
   if (!before || before.isSaving) return statusOfDraft(before, slice);
   const countAtStart = context.userChangeCount();
-  const end = (error: ApiError | undefined) => {
-    const draft = context.userChangeCount() === countAtStart ? cell.get() : undefined;
+  const finish = (error: ApiError | undefined) => {
+    const draft = context.userChangeCount() === countAtStart ? store.get() : undefined;
     if (!draft) return;
     putDraft(context, { ...draft, isSaving: false, error });
     if (error || draft.saves > before.saves)
-      listeners.get(cell)?.({ error, isReset: draft.isResetting, retry: () => saveLayoutDraft(context) });
+      listeners.get(store)?.({ error, isReset: draft.isResetting, retry: () => saveLayoutDraft(context) });
   };
   const settled = settleDraft(before, cachedLayout(context), slice);
   putDraft(context, { ...settled, isSaving: true, isMergeOfSave: false, error: undefined });
   try {
     await sendAll(context);
-    end(undefined);
+    finish(undefined);
   } catch (cause) {
-    end(toApiError(cause));
+    finish(toApiError(cause));
   }
-  return statusOfDraft(cell.get(), slice);
+  return statusOfDraft(store.get(), slice);
 }
 
 /** The store of the draft of a slice. It outlives the screen, so that signing in again does not lose the draft. */
@@ -223,7 +223,7 @@ function useDraftContext<State>(slice: LayoutSlice<State>): LayoutDraftContext<S
   const port = useSubPort('layoutSettings', 'useLayoutDraft');
   return useMemo(
     () => ({
-      cell: drafts.of<LayoutDraft<State>>(`layout:${slice.scope}:${slice.name}`),
+      store: drafts.of<LayoutDraft<State>>(`layout:${slice.scope}:${slice.name}`),
       slice,
       port,
       apiId: api.id,
@@ -237,31 +237,35 @@ function useDraftContext<State>(slice: LayoutSlice<State>): LayoutDraftContext<S
 }
 
 /** Returns the draft based on the newest layout; without changes the shown draft or a new one. */
-function newestDraft<State>(context: LayoutDraftContext<State>, shown: Shown<State>) {
-  const { cell, slice } = context;
+function newestDraft<State>(context: LayoutDraftContext<State>, shown: ShownDraft<State>) {
+  const { store, slice } = context;
   const layout = cachedLayout(context);
-  const draft = cell.get() ?? shown.get();
+  const draft = store.get() ?? shown.get();
   if (draft) return settleDraft(draft, layout, slice);
   return layout && createLayoutDraft(layout, slice);
 }
 
 /** The draft on the screen, with or without changes. */
-type Shown<State> = Store<LayoutDraft<State> | undefined>;
+type ShownDraft<State> = Store<LayoutDraft<State> | undefined>;
 
-/** State of a visit without changes. */
-interface Visit<State> {
+/** The layouts that an open editor without own changes has received. */
+interface UnchangedEditor<State> {
   readonly slice: LayoutSlice<State>;
-  readonly seen: LayoutSettings;
-  /** The layout before another user last changed the slice; at first the layout at the start of the visit. */
+  /** The newest layout. */
+  readonly latest: LayoutSettings;
+  /** The layout before another user last changed the slice; at first the one with which the editor was opened. */
   readonly before: LayoutSettings;
 }
 
-/** Returns the visit with the newest layout; the same object when that is known. */
-function continueVisit<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
-  const { slice, seen } = visit;
-  if (saved === seen || isOlder(saved, seen)) return visit;
-  const isSame = slice.isSame(slice.read(seen), slice.read(saved));
-  return { slice, seen: saved, before: isSame ? visit.before : seen };
+/** Returns the state with the newest layout; the same object when that is known. */
+function withLatestLayout<State>(
+  unchanged: UnchangedEditor<State>,
+  saved: LayoutSettings,
+): UnchangedEditor<State> {
+  const { slice, latest } = unchanged;
+  if (saved === latest || isOlder(saved, latest)) return unchanged;
+  const isSame = slice.isSame(slice.read(latest), slice.read(saved));
+  return { slice, latest: saved, before: isSame ? unchanged.before : latest };
 }
 
 /**
@@ -269,23 +273,23 @@ function continueVisit<State>(visit: Visit<State>, saved: LayoutSettings): Visit
  * users' saves are reported there too; a reload of cached data is not reported.
  */
 function useShownDraft<State>(
-  { cell, slice }: LayoutDraftContext<State>,
+  { store, slice }: LayoutDraftContext<State>,
   { data: saved, isRefreshing }: Loadable<LayoutSettings>,
 ): LayoutDraft<State> | undefined {
-  const stored = useSyncExternalStore(cell.subscribe, cell.get, cell.get);
-  const [visit, setVisit] = useState<Visit<State>>();
-  const isSameVisit = visit?.slice === slice;
-  const next = isSameVisit && saved && continueVisit(visit, saved);
+  const stored = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const [unchanged, setUnchanged] = useState<UnchangedEditor<State>>();
+  const isSameSlice = unchanged?.slice === slice;
+  const next = isSameSlice && saved && withLatestLayout(unchanged, saved);
   if (!saved || stored) {
-    if (visit) setVisit(undefined);
+    if (unchanged) setUnchanged(undefined);
   } else if (next) {
-    if (next !== visit) setVisit(next);
-  } else if (!isRefreshing) setVisit({ slice, seen: saved, before: saved });
-  const first = next ? next.before : saved;
+    if (next !== unchanged) setUnchanged(next);
+  } else if (!isRefreshing) setUnchanged({ slice, latest: saved, before: saved });
+  const start = next ? next.before : saved;
   return useMemo(() => {
-    const draft = stored ?? (first && createLayoutDraft(first, slice));
+    const draft = stored ?? (start && createLayoutDraft(start, slice));
     return draft && settleDraft(draft, saved, slice);
-  }, [first, slice, saved, stored]);
+  }, [start, slice, saved, stored]);
 }
 
 /** Returns the draft with a merge result that no longer contains the items of a step that was undone or redone. */
@@ -299,8 +303,8 @@ function afterHistoryStep<State>(
     : { ...next, mergeResult: mergeResultWithout(draft.mergeResult, step?.touched) };
 }
 
-function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Shown<State>) {
-  const go = (next: (draft: LayoutDraft<State>) => LayoutDraft<State>) => {
+function createDraftActions<State>(context: LayoutDraftContext<State>, shown: ShownDraft<State>) {
+  const applyChange = (next: (draft: LayoutDraft<State>) => LayoutDraft<State>) => {
     const draft = newestDraft(context, shown);
     if (!draft || (draft.isResetting && draft.isSaving)) return;
     const changed = next(draft);
@@ -310,7 +314,7 @@ function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Sh
   };
   return {
     change: (step: LayoutStep<State>, touched?: readonly string[] | undefined) =>
-      go((draft) => {
+      applyChange((draft) => {
         const { present } = step(draft.history);
         if (present === draft.history.present) return draft;
         return {
@@ -319,10 +323,10 @@ function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Sh
         };
       }),
     current: () => newestDraft(context, shown)?.history.present,
-    undo: () => go((draft) => afterHistoryStep(draft, undoStep(draft), draft.steps.present)),
-    redo: () => go((draft) => afterHistoryStep(draft, redoStep(draft), draft.steps.future[0])),
+    undo: () => applyChange((draft) => afterHistoryStep(draft, undoStep(draft), draft.steps.present)),
+    redo: () => applyChange((draft) => afterHistoryStep(draft, redoStep(draft), draft.steps.future[0])),
     retry: () => saveLayoutDraft(context),
-    listenToSaves: (listener: LayoutSaveListener) => void listeners.set(context.cell, listener),
+    listenToSaves: (listener: LayoutSaveListener) => void listeners.set(context.store, listener),
     async reset(): Promise<LayoutSaveStatus> {
       const draft = newestDraft(context, shown);
       if (draft && isAtDefault(draft, context.slice)) return 'saved';
@@ -340,21 +344,21 @@ function useDraftActions<State>(
   context: LayoutDraftContext<State>,
   onScreen: LayoutDraft<State> | undefined,
 ) {
-  const [shown] = useState<Shown<State>>(() => createStore<LayoutDraft<State> | undefined>(undefined));
+  const [shown] = useState<ShownDraft<State>>(() => createStore<LayoutDraft<State> | undefined>(undefined));
   useLayoutEffect(() => shown.set(onScreen), [onScreen, shown]);
   return useMemo(() => createDraftActions(context, shown), [context, shown]);
 }
 
 /**
- * Holds the draft of one slice of a layout, for an editor that saves by itself: the saved value, the commands on it
- * with undo, and the saves one after the other. Changes of other people are merged item by item and reported.
+ * Keeps the draft of one slice of a layout, for an editor that saves automatically: the saved value, the changes with
+ * undo, and the saves, one after another. Changes of other people are merged item by item and reported.
  *
  * @param slice The slice of the layout, with its rules of equality and merge.
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
  * import { applyCommand } from '@vitrine/core/dashboard';
  *
- * const { value, change, status } = useLayoutDraft(dashboardPart);
+ * const { value, change, status } = useLayoutDraft(dashboardSlice);
  * change((history) => applyCommand(history, { kind: 'remove', type: 'last-added' }));
  */
 export function useLayoutDraft<State>(slice: LayoutSlice<State>): UseLayoutDraftResult<State> {
@@ -362,7 +366,7 @@ export function useLayoutDraft<State>(slice: LayoutSlice<State>): UseLayoutDraft
   const layout = useLayoutSettings({ scope: slice.scope });
   const draft = useShownDraft(context, layout);
   useResume((isPast) => {
-    if (isPast(context.cell.get()?.error)) void saveLayoutDraft(context);
+    if (isPast(context.store.get()?.error)) void saveLayoutDraft(context);
   });
   const actions = useDraftActions(context, draft);
   return {

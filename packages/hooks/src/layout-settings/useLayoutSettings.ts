@@ -42,7 +42,9 @@ function useLayout(
   useOtherTabs(scope, isRead);
   const layout = useRead<LayoutSettings>({
     queryKey: layoutSettingsKeys.layout(api.id, scope),
-    load: (signal) => port?.getLayout({ scope }, signal) ?? Promise.reject(new Error('there is no layout')),
+    load: (signal) =>
+      port?.getLayout({ scope }, signal) ??
+      Promise.reject(new Error('The back end has no `layoutSettings` sub-port.')),
     staleMs: freshMs,
     enabled: isRead,
   });
@@ -50,7 +52,7 @@ function useLayout(
 }
 
 /**
- * Loads the layout in force. It is loaded again at each mount and when the window gets the focus, unless it was
+ * Loads the effective layout. It is loaded again at each mount and when the window gets the focus, unless it was
  * loaded within the last five seconds. A save in another tab of the browser is visible at once.
  *
  * @throws Error when the back end has no `layoutSettings` sub-port.

@@ -19,8 +19,8 @@ function tooLarge(): ApiError {
 }
 
 /**
- * Returns the bytes of a response. A declared length decides before anything is read; the bytes are counted as well, as
- * not every response declares one.
+ * Returns the bytes of a response. A declared length is checked before anything is read; the bytes are counted as well,
+ * because not every response declares one.
  *
  * @throws ApiError `unsupported` for more than `maxBytes`; the rest is not read then.
  */
@@ -29,12 +29,12 @@ async function readBody({ headers, body }: Response, maxBytes: number): Promise<
     void body?.cancel();
     throw tooLarge();
   }
-  let count = 0;
+  let readBytes = 0;
   const counted = body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
-        count += chunk.byteLength;
-        if (count > maxBytes) controller.error(tooLarge());
+        readBytes += chunk.byteLength;
+        if (readBytes > maxBytes) controller.error(tooLarge());
         else controller.enqueue(chunk);
       },
     }),
@@ -43,7 +43,7 @@ async function readBody({ headers, body }: Response, maxBytes: number): Promise<
     return await new Response(counted ?? null, { headers }).blob();
   } catch (cause) {
     // Not every browser passes on the error of a stream.
-    throw count > maxBytes ? tooLarge() : cause;
+    throw readBytes > maxBytes ? tooLarge() : cause;
   }
 }
 

@@ -4,18 +4,18 @@ import { fetchBytes } from './fetchBytes.ts';
 import type { MediaRequester } from './mediaRequester.ts';
 import { setState, type MediaEntry } from './mediaEntry.ts';
 
-/** Minimum milliseconds of use of an address, even if it should have expired by then: clocks differ. */
-const soonestRenewal = 30_000;
+/** Milliseconds for which an address is used at least, even if it has expired by then: clocks differ. */
+const minRenewalMs = 30_000;
 /** Returns the time at which an address must be requested again. */
-function renewalOf({ expiresAt }: ResolvedMedia, askedAt: number): number {
+function renewalTimeOf({ expiresAt }: ResolvedMedia, requestedAt: number): number {
   if (expiresAt === undefined) return Infinity;
   const expiry = Date.parse(expiresAt);
-  return Math.max(Number.isNaN(expiry) ? Infinity : expiry, askedAt + soonestRenewal);
+  return Math.max(Number.isNaN(expiry) ? Infinity : expiry, requestedAt + minRenewalMs);
 }
 
 /** Returns the time of the next attempt after a failure. */
-function nextTry({ retryable, retryAfterSeconds = 0 }: ApiError): number {
-  return retryable ? Date.now() + Math.max(soonestRenewal, retryAfterSeconds * 1000) : Infinity;
+function nextAttemptAt({ retryable, retryAfterSeconds = 0 }: ApiError): number {
+  return retryable ? Date.now() + Math.max(minRenewalMs, retryAfterSeconds * 1000) : Infinity;
 }
 
 /** Replaces an address that needs headers by one of bytes loaded into the page. */
@@ -32,10 +32,11 @@ export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled:
   function fail(entry: MediaEntry, error: ApiError): void {
     entry.stop = undefined;
     entry.hasFailed = true;
-    entry.renewAt = nextTry(error);
+    entry.renewAt = nextAttemptAt(error);
     // The current address stays while a renewal fails for a temporary reason.
-    const stays = entry.state.status === 'ready' && (error.retryable || error.code === 'unauthenticated');
-    if (!stays) setState(entry, { status: 'failed', error });
+    const keepsAddress =
+      entry.state.status === 'ready' && (error.retryable || error.code === 'unauthenticated');
+    if (!keepsAddress) setState(entry, { status: 'failed', error });
     onSettled();
   }
 
@@ -49,9 +50,12 @@ export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled:
     onSettled();
   }
 
-  /** Requests a replacement for a broken address, but not repeatedly for a file that is broken itself. */
+  /**
+   * Requests another address for a broken one; fails when that was done a moment ago, as the file itself is broken
+   * then.
+   */
   function replace(entry: MediaEntry, error: ApiError, brokenUrl?: string): void {
-    if (Date.now() - entry.replacedAt < soonestRenewal) {
+    if (Date.now() - entry.replacedAt < minRenewalMs) {
       fail(entry, error);
       entry.renewAt = Infinity;
       return;
@@ -63,13 +67,13 @@ export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled:
   }
 
   function readBytes(entry: MediaEntry, media: ResolvedMedia): void {
-    const end = new AbortController();
-    entry.stop = () => end.abort();
+    const abort = new AbortController();
+    entry.stop = () => abort.abort();
     entry.renewAt = Infinity;
-    fetchAsObjectUrl(media, end.signal).then(
-      ({ url, release }) => (end.signal.aborted ? release() : setAddress(entry, url, release)),
+    fetchAsObjectUrl(media, abort.signal).then(
+      ({ url, release }) => (abort.signal.aborted ? release() : setAddress(entry, url, release)),
       (cause) => {
-        if (end.signal.aborted || isAbortError(cause)) return;
+        if (abort.signal.aborted || isAbortError(cause)) return;
         const error = toApiError(cause);
         if (error.status === undefined) fail(entry, error);
         else replace(entry, error);
@@ -78,13 +82,13 @@ export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled:
   }
 
   function load(entry: MediaEntry): void {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     entry.hasFailed = false;
     entry.stop = enqueue(entry.request, (result) => {
       if ('error' in result) return fail(entry, result.error);
       if (result.headers) return readBytes(entry, result);
       if (result.url === entry.brokenUrl) return fail(entry, new ApiError('not-found'));
-      entry.renewAt = renewalOf(result, askedAt);
+      entry.renewAt = renewalTimeOf(result, requestedAt);
       setAddress(entry, result.url);
     });
   }

@@ -12,6 +12,7 @@ import { synchronousMedia } from './synchronousMedia.ts';
 export interface MediaRequester {
   /** Calls `onResult` once, never before it returns. The returned function cancels: `onResult` is not called then. */
   enqueue(request: MediaRequest, onResult: (result: MediaResult) => void): () => void;
+  /** Sets the back end that returns the addresses. */
   setAssets(assets: AssetsApi | undefined): void;
 }
 
@@ -22,7 +23,7 @@ interface PendingRequest {
   onCancel?: () => void;
 }
 
-function malformed(): MediaResult {
+function malformedResult(): MediaResult {
   const cause = new TypeError(
     '@vitrine/hooks: the back end returned from "assets.resolveMedia" another number of outcomes than requests, so that ' +
       'outcomes cannot be assigned to requests. Look at what the adapter returns.',
@@ -35,31 +36,33 @@ async function resolveTogether(
   assets: AssetsApi,
   batch: readonly PendingRequest[],
 ): Promise<readonly MediaResult[]> {
-  const end = new AbortController();
+  const abort = new AbortController();
   const abortIfUnwanted = () => {
-    if (batch.every(({ isCancelled }) => isCancelled)) end.abort();
+    if (batch.every(({ isCancelled }) => isCancelled)) abort.abort();
   };
   for (const pending of batch) pending.onCancel = abortIfUnwanted;
   const requests = batch.map(({ request }) => request);
   try {
     if (!assets.resolveMedia) throw new ApiError('unsupported');
-    const results = await assets.resolveMedia({ requests }, end.signal);
-    return results.length === batch.length ? results : batch.map(malformed);
+    const results = await assets.resolveMedia({ requests }, abort.signal);
+    return results.length === batch.length ? results : batch.map(malformedResult);
   } catch (error) {
     return batch.map(() => ({ error: toApiError(error) }));
   }
 }
 
 /**
+ * Creates a requester.
+ *
  * @param onUnauthenticated Called when one address was refused without a session; a refused call is reported elsewhere.
  */
 export function createMediaRequester(onUnauthenticated: () => void): MediaRequester {
   let assets: AssetsApi | undefined;
-  let waiting: PendingRequest[] = [];
+  let queue: PendingRequest[] = [];
 
   function settle(batch: readonly PendingRequest[], results: readonly MediaResult[]): void {
     for (const [at, { isCancelled, onResult }] of batch.entries()) {
-      const result = results[at] ?? malformed();
+      const result = results[at] ?? malformedResult();
       if (isCancelled) continue;
       if ('error' in result && result.error.code === 'unauthenticated') onUnauthenticated();
       onResult(result);
@@ -71,25 +74,25 @@ export function createMediaRequester(onUnauthenticated: () => void): MediaReques
   }
 
   function flush(): void {
-    const batch = waiting.filter(({ isCancelled }) => !isCancelled);
-    waiting = [];
-    const open: PendingRequest[] = [];
+    const batch = queue.filter(({ isCancelled }) => !isCancelled);
+    queue = [];
+    const remaining: PendingRequest[] = [];
     for (const pending of batch) {
-      const known = assets
+      const result = assets
         ? synchronousMedia(assets, pending.request)
         : { error: new ApiError('unsupported') };
-      if (known) settle([pending], [known]);
-      else open.push(pending);
+      if (result) settle([pending], [result]);
+      else remaining.push(pending);
     }
-    for (let at = 0; assets && at < open.length; at += maxMediaRequests)
-      void send(assets, open.slice(at, at + maxMediaRequests));
+    for (let at = 0; assets && at < remaining.length; at += maxMediaRequests)
+      void send(assets, remaining.slice(at, at + maxMediaRequests));
   }
 
   return {
     enqueue(request, onResult) {
       const pending: PendingRequest = { request, onResult, isCancelled: false };
-      if (waiting.length === 0) queueMicrotask(flush);
-      waiting.push(pending);
+      if (queue.length === 0) queueMicrotask(flush);
+      queue.push(pending);
       return () => {
         pending.isCancelled = true;
         pending.onCancel?.();

@@ -3,7 +3,7 @@ import { ApiError, type AssetsApi, type MediaRequest } from '@vitrine/core/contr
 import { createMediaRequester } from './mediaRequester.ts';
 import { createMediaEntry, mediaKey, setState, type MediaEntry } from './mediaEntry.ts';
 import { createMediaLoader, fetchAsObjectUrl } from './mediaLoader.ts';
-import { createNeededMedia } from './neededMedia.ts';
+import { createActiveMedia } from './activeMedia.ts';
 
 /** An address from which a file can be downloaded now. */
 export interface LocatedMedia {
@@ -26,60 +26,61 @@ export interface MediaStore {
   retry(): void;
   /** Removes all addresses of the previous person; those with subscribers are requested again. */
   forget(): void;
+  /** Sets the back end that returns the addresses. */
   setAssets(assets: AssetsApi | undefined): void;
 }
 
-/** The most entries kept without subscribers. */
+/** Number of entries above which those without subscribers are removed. */
 const maxEntries = 2000;
 
 /**
  * Creates a store of addresses by file, variant and version. Addresses are requested when a listener subscribes, all of
- * one tick by one request. A request is aborted when nobody listens any more, and repeated when the address expires or does not
- * work.
+ * one tick by one request. A request is aborted when the last listener unsubscribes, and repeated when
+ * the address expires or does not work.
  *
  * @param onUnauthenticated Called when an address was refused because nobody is signed in.
  */
 export function createMediaStore(onUnauthenticated: () => void): MediaStore {
   const requester = createMediaRequester(onUnauthenticated);
   const entries = new Map<string, MediaEntry>();
-  const { load, replace } = createMediaLoader(requester.enqueue, () => needed.scheduleRenewal());
-  const needed = createNeededMedia(load);
+  const { load, replace } = createMediaLoader(requester.enqueue, () => active.scheduleRenewal());
+  const active = createActiveMedia(load);
 
   function subscribe(entry: MediaEntry, listener: () => void): () => void {
     entry.listeners.add(listener);
     // The entry may have been removed since it was rendered.
     entries.set(entry.key, entries.get(entry.key) ?? entry);
-    if (entry.listeners.size === 1) needed.touch(entry);
+    if (entry.listeners.size === 1) active.scheduleCheck(entry);
     return () => {
-      if (entry.listeners.delete(listener) && entry.listeners.size === 0) needed.touch(entry);
+      if (entry.listeners.delete(listener) && entry.listeners.size === 0) active.scheduleCheck(entry);
     };
   }
 
-  function dropOldest(): void {
+  function removeOldest(): void {
     for (const entry of entries.values()) {
       if (entries.size <= maxEntries) return;
-      if (entry.listeners.size === 0 && !needed.has(entry)) entries.delete(entry.key);
+      if (entry.listeners.size === 0 && !active.has(entry)) entries.delete(entry.key);
     }
   }
 
-  function open(request: MediaRequest): MediaEntry {
+  function createEntry(request: MediaRequest): MediaEntry {
     const entry: MediaEntry = createMediaEntry(request, {
       get: () => entry.state,
       subscribe: (listener) => subscribe(entry, listener),
       fail(url) {
         const { state } = entry;
-        const isLate = entry.stop !== undefined || entry.listeners.size === 0;
-        if (isLate || state.status !== 'ready' || state.url !== url) return;
+        const isIgnored = entry.stop !== undefined || entry.listeners.size === 0;
+        if (isIgnored || state.status !== 'ready' || state.url !== url) return;
         replace(entry, new ApiError('not-found'), url);
       },
     });
     entries.set(entry.key, entry);
-    dropOldest();
+    removeOldest();
     return entry;
   }
 
   return {
-    sourceOf: (request) => (entries.get(mediaKey(request)) ?? open(request)).source,
+    sourceOf: (request) => (entries.get(mediaKey(request)) ?? createEntry(request)).source,
     locate: (request) =>
       new Promise((resolve, reject) => {
         requester.enqueue(request, (result) => {
@@ -89,18 +90,18 @@ export function createMediaStore(onUnauthenticated: () => void): MediaStore {
         });
       }),
     retry() {
-      for (const entry of needed.all()) if (!entry.stop && entry.hasFailed) load(entry);
+      for (const entry of active.all()) if (!entry.stop && entry.hasFailed) load(entry);
     },
     forget() {
-      for (const entry of new Set([...entries.values(), ...needed.all()])) {
-        needed.leave(entry);
+      for (const entry of new Set([...entries.values(), ...active.all()])) {
+        active.deactivate(entry);
         entry.renewAt = Infinity;
         entry.replacedAt = -Infinity;
         if (entry.listeners.size === 0) entries.delete(entry.key);
-        else needed.touch(entry);
+        else active.scheduleCheck(entry);
         setState(entry, loadingPicture);
       }
-      needed.scheduleRenewal();
+      active.scheduleRenewal();
     },
     setAssets: requester.setAssets,
   };

@@ -6,10 +6,11 @@ export type CreateMediaStore = (onUnauthenticated: () => void) => MediaStore;
 
 /** Keeps the media store of a signed-in person for the lifetime of the provider, from the first screen with media. */
 export interface MediaStoreRegistry {
-  /** Returns the store, if it was opened. */
+  /** Returns the store; undefined before `open`. */
   get(): MediaStore | undefined;
   /** Returns the store and creates it at the first call. Has no visible effect, so it may be called during render. */
   open(create: CreateMediaStore): MediaStore;
+  /** Sets the back end that returns the addresses. */
   setAssets(assets: AssetsApi | undefined): void;
 }
 

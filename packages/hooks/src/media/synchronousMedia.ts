@@ -19,10 +19,10 @@ export function synchronousMedia(
   request: MediaRequest,
 ): MediaResult | undefined {
   try {
-    const known = assets?.mediaUrl?.(request);
-    if (typeof known === 'string') return { url: known };
-    if (shape) checkResult('assets.mediaUrl', shape, known);
-    return known;
+    const result = assets?.mediaUrl?.(request);
+    if (typeof result === 'string') return { url: result };
+    if (shape) checkResult('assets.mediaUrl', shape, result);
+    return result;
   } catch (cause) {
     return { error: toApiError(cause) };
   }

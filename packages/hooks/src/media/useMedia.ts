@@ -35,9 +35,9 @@ export function useMedia(): UseMediaResult {
     const media = registry.open(createMediaStore);
     return {
       sourceOf(request) {
-        const known = synchronousMedia(assets, request);
-        const isPlain = known && 'url' in known && known.expiresAt === undefined && !known.headers;
-        return isPlain ? known.url : media.sourceOf(request);
+        const result = synchronousMedia(assets, request);
+        const isPermanent = result && 'url' in result && result.expiresAt === undefined && !result.headers;
+        return isPermanent ? result.url : media.sourceOf(request);
       },
       locate: media.locate,
     };

@@ -45,7 +45,7 @@ export interface GalleryProviderProps extends Partial<Ports> {
   children?: ReactNode;
 }
 
-const ignoreNavigation = () => undefined;
+const doNothing = () => undefined;
 
 type GalleryServices = Omit<GalleryContextValue, 'api'>;
 
@@ -75,7 +75,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
     drafts: createKeyedStore(),
     isLeavingGuarded: createStore(false),
     memory: createKeyedStore(),
-    places: createListPositions(apiId, ownerNow),
+    listPositions: createListPositions(apiId, ownerNow),
     commentDrafts: createCommentDrafts(apiId, ownerNow),
     uploads,
     media: createMediaStoreRegistry(session.expire),
@@ -99,14 +99,14 @@ function useCacheRemoval(apiId: string, queryClient: QueryClient, userChangeCoun
 
 /** The services of an api. A new adapter with the same id is the same back end and keeps all data. */
 function useServices(api: GalleryApi, queryClient: QueryClient, onSessionExpired: (() => void) | undefined) {
-  const [expiry] = useState(() => ({ announce: () => undefined as void }));
+  const [expiry] = useState(() => ({ report: () => undefined as void }));
   const services = useMemo(
-    () => createServices(api.id, queryClient, () => expiry.announce()),
+    () => createServices(api.id, queryClient, () => expiry.report()),
     [api.id, queryClient, expiry],
   );
   const gallery = useMemo(() => ({ ...services, api: guardApi(api, services.session) }), [api, services]);
   useEffect(() => {
-    expiry.announce = () => onSessionExpired?.();
+    expiry.report = () => onSessionExpired?.();
   }, [expiry, onSessionExpired]);
   useEffect(() => {
     services.uploads.setAssets(gallery.api.assets);
@@ -141,9 +141,9 @@ export function GalleryProvider(props: GalleryProviderProps) {
   const {
     api,
     children,
-    navigate = ignoreNavigation,
-    notify = ignoreNavigation,
-    onOpenAsset = ignoreNavigation,
+    navigate = doNothing,
+    notify = doNothing,
+    onOpenAsset = doNothing,
     onSessionExpired,
     permissions,
   } = props;

@@ -7,10 +7,10 @@ import { sessionKeys } from '../session/sessionKeys.ts';
 import { createGalleryCache, queryClientOf, type GalleryCache } from './galleryCache.ts';
 import type { GalleryContextValue } from './galleryContext.ts';
 
-/** Number of providers and hosts that hold the cached data of an api, by its id. */
+/** Number of providers and `useGalleryCache` calls that retain the cached data of an api, by its id. */
 const retainCounts = new WeakMap<QueryClient, Map<string, number>>();
 
-function count(client: QueryClient, apiId: string, change: 1 | -1): void {
+function addToCount(client: QueryClient, apiId: string, change: 1 | -1): void {
   const counts = retainCounts.get(client) ?? new Map<string, number>();
   retainCounts.set(client, counts.set(apiId, (counts.get(apiId) ?? 0) + change));
 }
@@ -24,8 +24,8 @@ function isRetained(client: QueryClient, apiId: string): boolean {
  * mounted provider notices when another person signs in.
  */
 function retainCache(client: QueryClient, apiId: string): () => void {
-  count(client, apiId, 1);
-  return () => count(client, apiId, -1);
+  addToCount(client, apiId, 1);
+  return () => addToCount(client, apiId, -1);
 }
 
 /**
@@ -44,21 +44,21 @@ const afterMaxWait = () => new Promise<undefined>((resolve) => setTimeout(resolv
 /** Keeps data of an earlier visit for the same person, and removes it for others and for an unknown session. */
 async function verifyCache({ api, queryClient, isCacheVerified }: GalleryContextValue): Promise<void> {
   const cached = queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
-  const now =
+  const current =
     cached === undefined || !api.session
       ? undefined
       : await Promise.race([fetchViewer(api.session), afterMaxWait()]).catch(() => undefined);
   if (isCacheVerified.get()) return;
-  const isSame = now && cached ? isSameViewer(cached, now) : now === null && cached === null;
-  // Data that another provider holds in the meantime belongs to the current person.
+  const isSame = current && cached ? isSameViewer(cached, current) : current === null && cached === null;
+  // Data that another provider has retained in the meantime belongs to the current person.
   if (!isSame && !isRetained(queryClient, api.id))
     queryClient.removeQueries({ queryKey: ['vitrine', api.id] });
   isCacheVerified.set(true);
 }
 
 /**
- * Holds the cache of a gallery while mounted. Returns false while it is unknown to whom cached data of an earlier visit
- * belongs. A back end without sign-in has one person, identified by its id.
+ * Retains the cached data of a gallery while mounted. Returns false while it is unknown to whom cached data of an
+ * earlier visit belongs. A back end without sign-in has one person, identified by its id.
  */
 export function useVerifiedCache(gallery: GalleryContextValue): boolean {
   const { api, queryClient, isCacheVerified } = gallery;

@@ -25,16 +25,18 @@ export interface GalleryContextValue {
   readonly isCacheVerified: Store<boolean>;
   /** Publishes changes to other domains. */
   readonly events: DomainEventBus;
+  /** Refuses a second start of a running write. */
   readonly inFlightLock: InFlightLock;
+  /** Optimistic updates of the cache. */
   readonly writes: OptimisticWrites;
   /** Unsaved edits; they survive a new sign-in of the same person. */
   readonly drafts: KeyedStore;
-  /** Whether the browser asks before unsaved edits are left; a screen sets it. */
+  /** Whether the browser asks before a page with unsaved work is closed; a screen sets it. */
   readonly isLeavingGuarded: Store<boolean>;
   /** State that screens keep while they are unmounted. */
   readonly memory: KeyedStore;
   /** Positions in the lists of this tab, which survive a reload. */
-  readonly places: ListPositions;
+  readonly listPositions: ListPositions;
   /** Unsent comments of this tab, which survive a reload. */
   readonly commentDrafts: CommentDrafts;
   readonly uploads: UploadQueueRegistry;

@@ -14,13 +14,15 @@ import type { SessionStore } from './sessionStore.ts';
 
 type Call = (this: unknown, ...input: unknown[]) => unknown;
 
-function normalise(error: unknown): unknown {
+function toExpectedError(error: unknown): unknown {
   return isAbortError(error) ? error : toApiError(error);
 }
 
+/** What is checked before a call, and reported after it. */
 interface Guard {
   /** Returns false while no call may be made. */
   isOpen(): boolean;
+  /** Called with the error of a refused call. */
   onError(error: ApiError): void;
 }
 
@@ -31,9 +33,9 @@ interface Guard {
 export function checkResult(name: string, shape: Shape, result: unknown): void {
   const mismatch = findShapeMismatch(shape, result);
   if (!mismatch) return;
-  const place = mismatch.length > 0 ? `its field "${mismatch.join('.')}"` : 'the result';
+  const location = mismatch.length > 0 ? `its field "${mismatch.join('.')}"` : 'the result';
   const cause = new TypeError(
-    `@vitrine/hooks: the result of "${name}" does not fit the contract: ${place} has another type, so that nothing of it ` +
+    `@vitrine/hooks: the result of "${name}" does not fit the contract: ${location} has another type, so that nothing of it ` +
       'is shown. Look at what the adapter returns.',
   );
   throw new ApiError('malformed', { cause });
@@ -47,7 +49,7 @@ function guardCall(port: object, name: string, call: Call, shape: Shape | undefi
       if (shape) checkResult(name, shape, result);
       return result;
     } catch (cause) {
-      const error = normalise(cause);
+      const error = toExpectedError(cause);
       if (!isAbortError(error)) guard.onError(toApiError(error));
       throw error;
     }
@@ -82,8 +84,8 @@ function guardPort<Port extends object>(
 /**
  * Returns the api with uniform errors: anything that an adapter throws, synchronously or later, becomes a rejection
  * with an `ApiError` or `AbortError`, and a result that does not fit the contract becomes `malformed`. The session is
- * informed of refused calls, except of calls that need no session, such as a sign-in with a wrong password. In the phase `elsewhere` every
- * other call is refused before it is sent: nothing is read or written for another person.
+ * informed of refused calls, except of calls that need no session, such as a sign-in with a wrong password. In the
+ * phase `elsewhere` every other call is refused before it is sent: nothing is read or written for another person.
  */
 export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'expire'>): GalleryApi {
   const sessionGuard = { isOpen: () => true, onError: () => undefined };

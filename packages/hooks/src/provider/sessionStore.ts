@@ -2,9 +2,9 @@ import type { Viewer } from '@vitrine/core/contract';
 import { createStore, type Store } from '../internal/store.ts';
 
 /**
- * The phase of a session: `active`, also for a back end without sessions; `expired` until the next sign-in; `elsewhere` after
- * another tab has signed out or signed in another person. In that phase no data of the back end is shown or written, until the
- * same person signs in again or the new one continues here.
+ * The phase of a session: `active`, also for a back end without sessions; `expired` until the next sign-in; `elsewhere`
+ * after another tab has signed out or signed in another person. In that phase no data of the back end is shown or
+ * written, until the same person signs in again or the new one continues here.
  */
 export type SessionPhase = 'active' | 'expired' | 'elsewhere' | 'signed-out';
 
@@ -16,7 +16,9 @@ export interface SessionStore extends Pick<Store<SessionPhase>, 'get' | 'subscri
   expire(): void;
   /** Reports that another tab has signed out, or signed in `newViewer`. */
   changedElsewhere(newViewer: Viewer | null): void;
+  /** Reports a sign-in in this tab. */
   signedIn(): void;
+  /** Reports a sign-out in this tab. */
   signedOut(): void;
 }
 

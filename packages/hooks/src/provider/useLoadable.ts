@@ -18,7 +18,7 @@ export interface UseLoadableOptions<T> {
 
 const retryDelayMs = 250;
 
-/** Returns the milliseconds until a refused read is sent again; false when the refusal has no wait. */
+/** Returns the milliseconds until a refused read is sent again; false when the refusal names no time. */
 function waitAfterRefusal(error: unknown): number | false {
   const seconds = error ? toApiError(error).retryAfterSeconds : undefined;
   return seconds === undefined ? false : Math.max(seconds, 1) * 1000;
@@ -29,7 +29,7 @@ export type RefreshInterval<T> = (data: T, count: number) => number | false;
 
 /**
  * Returns the retry policy of reads: after a temporary failure one quick retry, after a refusal with `Retry-After` one
- * retry at that time, and no others. Data that is loaded again from time to time still is after a failure that may pass.
+ * retry at that time, and no others. Periodic loads continue after a temporary failure.
  */
 export function readPolicy<T>(refreshMs: RefreshInterval<T> = () => false) {
   return {

@@ -44,7 +44,7 @@ function forgetWork({
   writes,
   drafts,
   memory,
-  places,
+  listPositions,
   commentDrafts,
   uploads,
   media,
@@ -53,7 +53,7 @@ function forgetWork({
   writes.forget();
   drafts.clear();
   memory.clear();
-  places.clear();
+  listPositions.clear();
   commentDrafts.clear();
   uploads.get()?.cancelAll();
   media.get()?.forget();

@@ -5,7 +5,7 @@ import { useRead } from '../provider/useLoadable.ts';
 import { loadViewer } from './useViewer.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-/** For a back end without sign-in: everything it declares is allowed. */
+/** The person for a back end without sign-in: everything that it declares is allowed. */
 const anyone: Person = { logicalId: '', isAdmin: false, isSuperAdmin: false };
 
 /** @internal Returns the person whose rights count: null for nobody, undefined while unknown. */

@@ -12,13 +12,13 @@ type Cause = 'tab' | 'return';
 async function applyViewer(
   gallery: GalleryContextValue,
   known: Viewer | null,
-  now: Viewer | null,
+  current: Viewer | null,
   cause: Cause,
 ): Promise<void> {
   const { session } = gallery;
-  if (now && (!known || isSameViewer(known, now))) {
-    if (!known || session.get() !== 'active') await enterSession(gallery, now);
-  } else if (now || (known && cause === 'tab')) lockSession(gallery, now);
+  if (current && (!known || isSameViewer(known, current))) {
+    if (!known || session.get() !== 'active') await enterSession(gallery, current);
+  } else if (current || (known && cause === 'tab')) lockSession(gallery, current);
   else if (known) session.expire();
 }
 
@@ -30,8 +30,8 @@ async function checkSession(gallery: GalleryContextValue, cause: Cause): Promise
   if (!api.session || known === undefined || session.get() === 'signed-out') return;
   if (known === null && cause === 'return') return;
   try {
-    const now = await fetchViewer(api.session);
-    if (cachedViewer() === known) await applyViewer(gallery, known, now, cause);
+    const current = await fetchViewer(api.session);
+    if (cachedViewer() === known) await applyViewer(gallery, known, current, cause);
   } catch {
     return;
   }

@@ -23,7 +23,7 @@ export async function loadViewer(
     const viewer = await session.getViewer(signal);
     // After a reload the tab may be another person's.
     if (!known) {
-      gallery.places.keepOnlyOf(personKey(viewer));
+      gallery.listPositions.keepOnlyOf(personKey(viewer));
       gallery.commentDrafts.keepOnlyOf(personKey(viewer));
     }
     if (!known || isSameViewer(known, viewer)) return viewer;

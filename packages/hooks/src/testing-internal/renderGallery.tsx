@@ -60,7 +60,7 @@ export function liveCalls(faulty: FaultyApi<MemoryGalleryApi>, name: string): nu
 /** Runs everything that waits for promises, but not for timers. */
 export async function settle(): Promise<void> {
   await act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
   });
 }
 

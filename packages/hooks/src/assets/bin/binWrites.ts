@@ -25,9 +25,9 @@ export interface BinOutcome {
 }
 
 /** Callbacks of a write of several entries. */
-interface BinRun {
+interface BinWriteCallbacks {
   /** Returns false to stop the write: the next batch is not sent. */
-  isWanted(): boolean;
+  shouldContinue(): boolean;
   /** Called with the number of entries tried so far. */
   onDone(done: number): void;
 }
@@ -36,13 +36,14 @@ interface BinRun {
  * Writes entries.
  * @throws DOMException `AbortError` when the write was stopped.
  */
-type WriteAll = (entries: readonly BinItem[], run: BinRun) => Promise<BinOutcome>;
+type WriteAll = (entries: readonly BinItem[], run: BinWriteCallbacks) => Promise<BinOutcome>;
 
 /** The calls of one kind of write. */
 interface BinWrite {
-  /** Undefined when the back end has no batch call. */
-  readonly many: ((input: BinEntriesInput) => Promise<readonly BinResult[]>) | undefined;
-  one(entry: BinItem): Promise<unknown>;
+  /** Writes several entries by one request; undefined when the back end has no such call. */
+  readonly writeMany: ((input: BinEntriesInput) => Promise<readonly BinResult[]>) | undefined;
+  /** Writes one entry. */
+  writeOne(entry: BinItem): Promise<unknown>;
   /** Returns whether an entry that is not in the bin already has the result of this write. */
   isSettled(entry: BinItem): Promise<boolean>;
 }
@@ -58,15 +59,15 @@ function errorOf(result: BinResult | undefined): ApiError | undefined {
  * Returns the error of each entry; undefined for a successful one.
  * @throws ApiError when the batch as a whole failed.
  */
-async function writePart(
-  { one, isSettled }: BinWrite,
-  many: BinWrite['many'],
+async function writeBatch(
+  { writeOne, isSettled }: BinWrite,
+  writeMany: BinWrite['writeMany'],
   entries: readonly BinItem[],
 ): Promise<readonly (ApiError | undefined)[]> {
-  const results = await many?.({ entries });
+  const results = await writeMany?.({ entries });
   const errors = results
     ? entries.map((_, at) => errorOf(results[at]))
-    : await Promise.all(entries.map((entry) => one(entry).then(() => undefined, toApiError)));
+    : await Promise.all(entries.map((entry) => writeOne(entry).then(() => undefined, toApiError)));
   return Promise.all(
     entries.map(async (entry, at) => {
       const error = errors[at];
@@ -79,33 +80,34 @@ async function writePart(
  * Writes batch by batch. Failed entries stay in the bin and the next batch is still tried, unless the session has
  * ended. When the back end refuses batches, the remaining entries are written one by one.
  */
-function inParts(write: BinWrite): WriteAll {
-  return async (entries, { isWanted, onDone }) => {
+function inBatches(write: BinWrite): WriteAll {
+  return async (entries, { shouldContinue, onDone }) => {
     const left: BinItem[] = [];
-    let { many } = write;
-    let first: ApiError | undefined;
-    let from = 0;
-    let isRefused = false;
-    while (from < entries.length && !isRefused) {
-      if (!isWanted()) throw new DOMException('The write is not wanted any more.', 'AbortError');
-      const part = entries.slice(from, from + (many ? maxFilesPerCall : 1)).map(pick);
-      const errors = await writePart(write, many, part).catch((cause: unknown) => toApiError(cause));
-      if (many && errors instanceof ApiError && errors.code === 'unsupported') {
-        many = undefined;
+    let { writeMany } = write;
+    let firstError: ApiError | undefined;
+    let start = 0;
+    let isSignedOut = false;
+    while (start < entries.length && !isSignedOut) {
+      if (!shouldContinue())
+        throw new DOMException('The write was stopped because another person has signed in.', 'AbortError');
+      const batch = entries.slice(start, start + (writeMany ? maxFilesPerCall : 1)).map(pick);
+      const errors = await writeBatch(write, writeMany, batch).catch((cause: unknown) => toApiError(cause));
+      if (writeMany && errors instanceof ApiError && errors.code === 'unsupported') {
+        writeMany = undefined;
         continue;
       }
-      for (const [at, entry] of part.entries()) {
+      for (const [at, entry] of batch.entries()) {
         const error = errors instanceof ApiError ? errors : errors[at];
         if (!error) continue;
         left.push(entry);
-        first ??= error;
-        isRefused ||= error.code === 'unauthenticated';
+        firstError ??= error;
+        isSignedOut ||= error.code === 'unauthenticated';
       }
-      from += part.length;
-      onDone(from);
+      start += batch.length;
+      onDone(start);
     }
-    left.push(...entries.slice(from).map(pick));
-    return { doneCount: entries.length - left.length, left, error: first };
+    left.push(...entries.slice(start).map(pick));
+    return { doneCount: entries.length - left.length, left, error: firstError };
   };
 }
 
@@ -116,7 +118,7 @@ function foldersFirst(write: WriteAll): WriteAll {
     write([...entries.filter(isFolder), ...entries.filter((entry) => !isFolder(entry))], run);
 }
 
-/** Returns the writes of several entries: by batch requests where the back end declares them, otherwise one by one. */
+/** Returns the writes of several entries. They use batch requests where the back end declares `assets.binBatch`. */
 export function createBinWrites(
   assets: AssetsApi,
   capabilities: Capabilities,
@@ -131,16 +133,16 @@ export function createBinWrites(
     );
   return {
     restored: foldersFirst(
-      inParts({
-        many: isBatched ? (input) => assets.restoreManyFromBin(input) : undefined,
-        one: (entry) => assets.restoreFromBin(entry),
+      inBatches({
+        writeMany: isBatched ? (input) => assets.restoreManyFromBin(input) : undefined,
+        writeOne: (entry) => assets.restoreFromBin(entry),
         // A file that was restored with its folder.
         isSettled: isInLibrary,
       }),
     ),
-    removed: inParts({
-      many: isBatched ? (input) => assets.deleteManyForGood(input) : undefined,
-      one: (entry) => assets.deleteForGood(entry),
+    removed: inBatches({
+      writeMany: isBatched ? (input) => assets.deleteManyForGood(input) : undefined,
+      writeOne: (entry) => assets.deleteForGood(entry),
       // An entry that is not in the bin need not be deleted, such as a file that was deleted with its folder.
       isSettled: () => Promise.resolve(true),
     }),

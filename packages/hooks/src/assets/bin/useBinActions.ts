@@ -80,26 +80,26 @@ export function useBinActions(): UseBinActionsResult {
   const restore = useCallback(
     (input: { kind: BinKind; id: string }) =>
       run(`bin:${input.kind}:${input.id}`, () =>
-        assets.restoreFromBin(input).finally(() => cache.changed(changeOf('restored', input))),
+        assets.restoreFromBin(input).finally(() => cache.publish(changeOf('restored', input))),
       ),
     [assets, cache, run],
   );
   const deleteForGood = useCallback(
     (input: { kind: BinKind; id: string }) =>
       run(`bin:${input.kind}:${input.id}`, () =>
-        assets.deleteForGood(input).finally(() => cache.changed(changeOf('removed', input))),
+        assets.deleteForGood(input).finally(() => cache.publish(changeOf('removed', input))),
       ),
     [assets, cache, run],
   );
   const writeAll = useCallback(
     (kind: 'restored' | 'removed', entries: readonly BinItem[], countAtStart = userChangeCount.get()) => {
       const onDone = (done: number) => setProgress({ done, total: entries.length });
-      // Work that one person started must not continue for another.
-      const isWanted = () => userChangeCount.get() === countAtStart;
+      // A write that one person started must not continue for another.
+      const shouldContinue = () => userChangeCount.get() === countAtStart;
       onDone(0);
-      return writes[kind](entries, { onDone, isWanted }).finally(() => {
+      return writes[kind](entries, { onDone, shouldContinue }).finally(() => {
         setProgress(undefined);
-        changesOf(kind, entries).forEach((change) => cache.changed(change));
+        changesOf(kind, entries).forEach((change) => cache.publish(change));
       });
     },
     [cache, userChangeCount, writes],

@@ -29,11 +29,11 @@ export interface FilesRead {
   readonly unread: readonly UnreadFile[];
 }
 
-/** Options of work on many files. */
+/** Options of reading or writing many files. */
 export interface BatchOptions {
   /** Called with the number of finished files. */
   readonly onProgress?: ((done: number) => void) | undefined;
-  /** Stops the work when aborted. */
+  /** Starts no further file when aborted. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -104,13 +104,16 @@ export async function writeFiles(
 }
 
 /**
- * Reads files. A failure of one file does not affect the others. Files that were not started when the work was stopped
- * are in neither list.
+ * Reads files. A failure of one file does not affect the others. Files that were not started before an abort are in
+ * neither list.
  */
 export async function readFiles(
   calls: FileCalls,
   ids: readonly string[],
-  options: BatchOptions & { nameOf?: ((id: string) => string | undefined) | undefined } = {},
+  options: BatchOptions & {
+    /** Returns the name of a file, for the report of a failure. */
+    nameOf?: ((id: string) => string | undefined) | undefined;
+  } = {},
 ): Promise<FilesRead> {
   const files = new Map<string, Asset>();
   const unread = new Map<string, UnreadFile>();

@@ -13,8 +13,9 @@ import {
  * Calls on one file that may run concurrently and are combined into few requests where the back end supports batches.
  */
 export interface FileCalls {
-  /** Number of files that run concurrently: files that were not started can still be stopped. */
+  /** Number of files that are read or written at the same time; an abort skips the others. */
   readonly maxConcurrent: number;
+  /** Loads one file. */
   get(id: string, signal?: AbortSignal): Promise<Asset>;
   /**
    * Writes one file.
@@ -35,7 +36,8 @@ const maxConcurrentCalls = 4;
 /** Number of files per batch request: few requests, but visible progress. */
 const filesPerRequest = Math.min(100, maxFilesPerCall);
 
-interface Waiting<Input> {
+/** A call that waits for the next request, with the functions that settle its promise. */
+interface QueuedCall<Input> {
   readonly input: Input;
   readonly signal: AbortSignal | undefined;
   resolve(asset: Asset): void;
@@ -46,11 +48,11 @@ interface Waiting<Input> {
  * Collects the inputs of one tick and sends them together. Only inputs with the same signal share a request, so that an
  * abort affects no other caller.
  */
-function createCollector<Input>(send: (batch: readonly Waiting<Input>[]) => Promise<void>) {
-  let waiting: Waiting<Input>[] = [];
+function createBatcher<Input>(send: (batch: readonly QueuedCall<Input>[]) => Promise<void>) {
+  let queue: QueuedCall<Input>[] = [];
   function flush(): void {
-    const all = waiting;
-    waiting = [];
+    const all = queue;
+    queue = [];
     for (const signal of new Set(all.map((each) => each.signal))) {
       const batch = all.filter((each) => each.signal === signal);
       if (signal?.aborted) for (const { reject } of batch) reject(signal.reason);
@@ -61,9 +63,9 @@ function createCollector<Input>(send: (batch: readonly Waiting<Input>[]) => Prom
   }
   return (input: Input, signal?: AbortSignal) =>
     new Promise<Asset>((resolve, reject) => {
-      waiting.push({ input, signal, resolve, reject });
+      queue.push({ input, signal, resolve, reject });
       // Runs after the promise callbacks that handle the response of the previous request.
-      if (waiting.length === 1) setTimeout(flush);
+      if (queue.length === 1) setTimeout(flush);
     });
 }
 
@@ -72,7 +74,7 @@ function createCollector<Input>(send: (batch: readonly Waiting<Input>[]) => Prom
  * each input.
  */
 async function sendBatchOrEach<Input>(
-  batch: readonly Waiting<Input>[],
+  batch: readonly QueuedCall<Input>[],
   sendAll: () => Promise<void>,
   sendOne: (input: Input, signal?: AbortSignal) => Promise<Asset>,
 ): Promise<void> {
@@ -87,12 +89,12 @@ async function sendBatchOrEach<Input>(
 }
 
 function createBatchedCalls(assets: AssetsApi): FileCalls {
-  const missing = () => new ApiError('malformed');
+  const missingResult = () => new ApiError('malformed');
   const get = (id: string, signal?: AbortSignal) => assets.getFile({ id }, signal);
   const update = (change: FileChange) => assets.updateFile(change);
   return {
     maxConcurrent: filesPerRequest,
-    get: createCollector((batch) =>
+    get: createBatcher((batch) =>
       sendBatchOrEach(
         batch,
         async () => {
@@ -101,13 +103,13 @@ function createBatchedCalls(assets: AssetsApi): FileCalls {
           for (const [at, { resolve, reject }] of batch.entries()) {
             const result = results[at];
             if (result && 'file' in result) resolve(result.file);
-            else reject(result?.error ?? missing());
+            else reject(result?.error ?? missingResult());
           }
         },
         get,
       ),
     ),
-    update: createCollector((batch) =>
+    update: createBatcher((batch) =>
       sendBatchOrEach(
         batch,
         async () => {
@@ -117,7 +119,7 @@ function createBatchedCalls(assets: AssetsApi): FileCalls {
             if (result?.status === 'saved') resolve(result.file);
             else if (result?.status === 'conflict')
               reject(new ApiError('conflict', { current: result.current }));
-            else reject(result?.error ?? missing());
+            else reject(result?.error ?? missingResult());
           }
         },
         update,

@@ -78,40 +78,42 @@ export interface UseAssetEditorResult {
 }
 
 /** The store of a draft. */
-type DraftCell = Store<AssetDraft | undefined>;
+type DraftStore = Store<AssetDraft | undefined>;
 
 /** The store of a draft and the calls that save it. */
 interface AssetDraftContext {
   readonly id: string;
-  readonly cell: DraftCell;
+  readonly store: DraftStore;
   readonly assets: AssetsApi;
   readonly cache: AssetCache;
   /** Changes when another person signs in; then nothing may be saved or stored. */
   userChangeCount(): number;
 }
 
-function draftIn(cell: DraftCell): AssetDraft {
-  return cell.get() ?? emptyAssetDraft;
+function draftOf(store: DraftStore): AssetDraft {
+  return store.get() ?? emptyAssetDraft;
 }
 
-/** Consecutive requests of one person. */
-interface Run {
+/** The requests for one draft, sent one after another. */
+interface ActiveSave {
+  /** The user change count when the first request was sent. */
   readonly countAtStart: number;
+  /** Resolves when the last request has ended. */
   readonly end: Promise<void>;
 }
 
-const runs = new WeakMap<DraftCell, Run>();
+const activeSaves = new WeakMap<DraftStore, ActiveSave>();
 
 /**
  * Sends the queued requests one after another. Saves over newer versions too, as long as no other user changed the same
  * fields. Stops when another person signs in.
  */
-async function sendAll({ id, cell, assets, cache, userChangeCount }: AssetDraftContext): Promise<void> {
+async function sendAll({ id, store, assets, cache, userChangeCount }: AssetDraftContext): Promise<void> {
   const countAtStart = userChangeCount();
   const isSamePerson = () => userChangeCount() === countAtStart;
-  for (let draft = draftIn(cell); isSamePerson() && draft.waiting.length > 0; draft = draftIn(cell)) {
+  for (let draft = draftOf(store); isSamePerson() && draft.waiting.length > 0; draft = draftOf(store)) {
     const sent = sendNextFields(draft);
-    cell.set(sent);
+    store.set(sent);
     const result = await versionedSave<number | undefined, Asset, Asset>(sent.version, {
       write: (version) => assets.updateFile({ id, fields: sent.sending, version }),
       read: async ({ current }) =>
@@ -120,39 +122,39 @@ async function sendAll({ id, cell, assets, cache, userChangeCount }: AssetDraftC
         isSamePerson() && conflictingFields(sent, current).length === 0 ? current.version : undefined,
     });
     if (!isSamePerson()) return;
-    if (result.error) cell.set(settleFailure(draftIn(cell), sent, result));
+    if (result.error) store.set(settleFailure(draftOf(store), sent, result));
     else {
       cache.put([result.saved]);
-      cell.set(settleSave(draftIn(cell), sent, result.saved));
-      cache.written([result.saved], Object.keys(sent.sending));
+      store.set(settleSave(draftOf(store), sent, result.saved));
+      cache.putWritten([result.saved], Object.keys(sent.sending));
     }
   }
-  runs.delete(cell);
+  activeSaves.delete(store);
 }
 
 /**
  * Sends the queue of a draft. Resolves with the state when no request is pending. All requests for one file are sent
  * one after another, so that a later edit is never overtaken and none is lost.
  */
-async function sendWaiting(context: AssetDraftContext): Promise<EditorStatus> {
-  const { cell } = context;
+async function sendQueued(context: AssetDraftContext): Promise<EditorStatus> {
+  const { store } = context;
   const countAtStart = context.userChangeCount();
-  if (runs.get(cell)?.countAtStart !== countAtStart && draftIn(cell).waiting.length > 0)
-    runs.set(cell, { countAtStart, end: sendAll(context) });
-  const run = runs.get(cell);
-  if (run?.countAtStart === countAtStart) await run.end;
-  return draftStatus(draftIn(cell));
+  if (activeSaves.get(store)?.countAtStart !== countAtStart && draftOf(store).waiting.length > 0)
+    activeSaves.set(store, { countAtStart, end: sendAll(context) });
+  const active = activeSaves.get(store);
+  if (active?.countAtStart === countAtStart) await active.end;
+  return draftStatus(draftOf(store));
 }
 
-/** Actions to save and to undo a save, which is itself a save. */
+/** Saves edits, and undoes saves; to undo a save is a save as well. */
 function useSaving(context: AssetDraftContext, current: Asset | undefined) {
   return useMemo(() => {
-    const { cell, cache } = context;
-    const get = () => draftIn(cell);
-    const settle = () => sendWaiting(context);
+    const { store, cache } = context;
+    const get = () => draftOf(store);
+    const settle = () => sendQueued(context);
     function saveField(...keys: readonly string[]) {
-      cell.set(queueFields(get(), keys));
-      return sendWaiting(context);
+      store.set(queueFields(get(), keys));
+      return sendQueued(context);
     }
     const save = () => saveField(...Object.keys(get().edits));
     return {
@@ -162,14 +164,14 @@ function useSaving(context: AssetDraftContext, current: Asset | undefined) {
       settle,
       undoField(...keys: readonly string[]) {
         const edited = keys.filter((key) => key in get().edits);
-        if (edited.length === 0) cell.set(revertSaves(get(), current, keys));
-        else cell.set(discardEdits(get(), edited));
+        if (edited.length === 0) store.set(revertSaves(get(), current, keys));
+        else store.set(discardEdits(get(), edited));
         return edited.length === 0 ? saveField(...keys) : settle();
       },
       resolve(choice: 'mine' | 'theirs') {
         const { conflict } = get();
         if (conflict) cache.put([conflict]);
-        cell.set(resolveConflicts(get(), choice));
+        store.set(resolveConflicts(get(), choice));
         return settle();
       },
     };
@@ -201,30 +203,30 @@ function useAssetDraft(
   const { drafts, userChangeCount } = useGallery();
   const assets = useSubPort('assets', 'useAssetEditor');
   const cache = useAssetCache();
-  const cell = useMemo(() => drafts.of<AssetDraft>(`asset:${id}`), [drafts, id]);
-  const draft = useSyncExternalStore(cell.subscribe, cell.get, cell.get) ?? emptyAssetDraft;
+  const store = useMemo(() => drafts.of<AssetDraft>(`asset:${id}`), [drafts, id]);
+  const draft = useSyncExternalStore(store.subscribe, store.get, store.get) ?? emptyAssetDraft;
   const context = useMemo(
-    () => ({ id, cell, assets, cache, userChangeCount: userChangeCount.get }),
-    [assets, cache, cell, id, userChangeCount],
+    () => ({ id, store, assets, cache, userChangeCount: userChangeCount.get }),
+    [assets, cache, store, id, userChangeCount],
   );
   const saves = useSaving(context, current);
   const setField = useCallback(
     (key: string, value: FieldValue, since?: EditStart) =>
-      cell.set(editField(draftIn(cell), current, { key, value, since })),
-    [cell, current],
+      store.set(editField(draftOf(store), current, { key, value, since })),
+    [store, current],
   );
-  const discard = useCallback(() => cell.set(undefined), [cell]);
+  const discard = useCallback(() => store.set(undefined), [store]);
   useResume((isPast) => {
-    for (const keys of groupFailedFields(draftIn(cell), isPast)) void saves.saveField(...keys);
+    for (const keys of groupFailedFields(draftOf(store), isPast)) void saves.saveField(...keys);
   });
-  const known = readDraft(draft);
+  const state = readDraft(draft);
   useAutosave({
     value: draft.edits,
-    isUnsaved: known.status === 'unsaved',
+    isUnsaved: state.status === 'unsaved',
     delayMs: autosaveMs,
     save: saves.save,
   });
-  return { ...known, setField, ...saves, discard };
+  return { ...state, setField, ...saves, discard };
 }
 
 /** Options of `useAssetEditor`. */

@@ -37,13 +37,13 @@ export function useBatchActions(): UseBatchActionsResult {
   const writeAll = useCallback(
     async (edits: readonly FileEdit[], options?: BatchOptions): Promise<BatchOutcome> => {
       const outcome = await writeFiles(calls, edits, options);
-      cache.written(
+      cache.putWritten(
         outcome.written.map(({ asset }) => asset),
         outcome.written.flatMap(({ before }) => Object.keys(before)),
       );
       // The result of a failed call is unknown, so these files are loaded again.
       const ids = outcome.failed.map(({ edit }) => edit.asset.id);
-      if (ids.length > 0) cache.changed({ kind: 'fields', ids });
+      if (ids.length > 0) cache.publish({ kind: 'fields', ids });
       return outcome;
     },
     [cache, calls],
@@ -53,11 +53,11 @@ export function useBatchActions(): UseBatchActionsResult {
       const key = `assets.edit:${edits.map(({ asset }) => asset.id).join()}`;
       const result = await run(key, () => writeAll(edits, options));
       if (result.status !== 'done' || result.value.written.length === 0) return result;
-      let back = invertEdits(result.value.written);
+      let undoEdits = invertEdits(result.value.written);
       const undo = () =>
         run(`${key}:undo`, async () => {
-          const { failed, left } = await writeAll(back);
-          back = [...failed.map(({ edit }) => edit), ...left];
+          const { failed, left } = await writeAll(undoEdits);
+          undoEdits = [...failed.map(({ edit }) => edit), ...left];
           if (failed[0]) throw failed[0].error;
         });
       return { ...result, undo };

@@ -37,7 +37,7 @@ export interface UseBatchEditResult {
   readonly reading: BatchReading;
   /** Each file with its state since it was read. */
   readonly files: readonly BatchFile[];
-  /** The remaining work for each file. */
+  /** What is still to be written to each file. */
   readonly plans: readonly FilePlan[];
   /** The changes that are not saved yet, by the key of their field. */
   readonly changes: FieldChanges;
@@ -53,7 +53,7 @@ export interface UseBatchEditResult {
   readonly canApply: boolean;
   /** Progress of the write; undefined when nothing is being written. */
   readonly run: BatchProgress | undefined;
-  /** Number of finished writes and choices after which some work remains. */
+  /** Number of writes and resolved conflicts so far after which some files are still to be written. */
   readonly ended: number;
   /** Returns the common value of a field of all files, and whether they differ. */
   sharedIn(field: OfferedField): SharedValue;
@@ -70,12 +70,12 @@ export interface UseBatchEditResult {
 }
 
 /** The changed fields, and the fields with an invalid text. */
-function useChanges() {
+function useFieldChanges() {
   const [changes, setChanges] = useState<FieldChanges>({});
   const [invalidKeys, setInvalidKeys] = useState<ReadonlySet<string>>(new Set());
   function setInvalid(key: string, isInvalid: boolean): void {
     setInvalidKeys(
-      (before) => new Set(isInvalid ? [...before, key] : [...before].filter((one) => one !== key)),
+      (before) => new Set(isInvalid ? [...before, key] : [...before].filter((other) => other !== key)),
     );
   }
   return {
@@ -89,7 +89,7 @@ function useChanges() {
     },
     undo(key: string): void {
       setInvalid(key, false);
-      setChanges((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== key)));
+      setChanges((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)));
     },
   };
 }
@@ -99,7 +99,7 @@ function useBatchWrite(onWritten: UseBatchEditOptions['onWritten']) {
   const { write } = useBatchActions();
   const [run, setRun] = useState<BatchProgress>();
   const abort = useRef<AbortController>(undefined);
-  /** The files as they are afterwards. */
+  /** Returns the files as they are after the write. */
   async function writePlans(
     plans: readonly FilePlan[],
     changes: FieldChanges,
@@ -125,13 +125,14 @@ function useEditedFiles(ids: readonly string[]) {
   return {
     reading,
     files: reading.files.map((asset) => edited.get(asset.id) ?? startFile(asset)),
+    /** Stores the new state of files. */
     put(files: readonly BatchFile[]): void {
       setEdited((before) => new Map([...before, ...files.map((file) => [file.seen.id, file] as const)]));
     },
   };
 }
 
-interface RunsInput
+interface BatchRunsInput
   extends
     Pick<ReturnType<typeof useEditedFiles>, 'put'>,
     Pick<UseBatchEditOptions, 'fields' | 'onDone' | 'onWritten'> {
@@ -143,29 +144,38 @@ interface RunsInput
   hasInvalidText: boolean;
 }
 
-/** Writes the plans: all of them, or one file after a choice. */
-function useRuns({ put, plans, pending, changes, fields, hasInvalidText, onDone, onWritten }: RunsInput) {
+/** Writes the plans: all of them, or that of one file whose conflict was resolved. */
+function useBatchRuns({
+  put,
+  plans,
+  pending,
+  changes,
+  fields,
+  hasInvalidText,
+  onDone,
+  onWritten,
+}: BatchRunsInput) {
   const { run, writePlans, endRun, stop } = useBatchWrite(onWritten);
   const [ended, setEnded] = useState(0);
   const submittedChanges = useRef<FieldChanges>(undefined);
-  /** Writes the plans `chosen`; `others` are those that remain unwritten. */
-  async function finish(chosen: readonly FilePlan[], others: readonly FilePlan[]): Promise<void> {
+  /** Writes the plans `chosen`. Calls `onDone` when neither these nor `others` are still to be written. */
+  async function writeChosen(chosen: readonly FilePlan[], others: readonly FilePlan[]): Promise<void> {
     put(chosen.map(({ file }) => file));
     submittedChanges.current = changes;
     const after = await writePlans(chosen, changes);
-    // One state update, so that the focus moves from Stop directly to the remaining work.
+    // One state update, so that the focus moves from Stop directly to what is left to do.
     endRun();
     put(after);
-    const left = after.some((file) => file.failure !== undefined) || others.some(({ edit }) => edit);
-    if (left || hasInvalidText) setEnded((times) => times + 1);
+    const isIncomplete = after.some((file) => file.failure !== undefined) || others.some(({ edit }) => edit);
+    if (isIncomplete || hasInvalidText) setEnded((times) => times + 1);
     else onDone?.();
   }
   const apply = () =>
-    finish(
+    writeChosen(
       pending,
       plans.filter((plan) => !pending.includes(plan)),
     );
-  // Changes since the last press of the button were not submitted.
+  // Changes made after `apply` were not submitted, so they are not sent again by themselves.
   useResume((isPast) => {
     const failed = pending.some(({ file: { failure } }) => typeof failure === 'object' && isPast(failure));
     if (failed && !run && submittedChanges.current === changes) void apply();
@@ -176,10 +186,10 @@ function useRuns({ put, plans, pending, changes, fields, hasInvalidText, onDone,
     apply,
     ended,
     resolve(id: string, choice: 'mine' | 'theirs'): Promise<void> {
-      const own = plans.filter(({ file }) => file.seen.id === id);
-      return finish(
-        own.map((plan) => planFile(resolveFileConflict(plan, changes, choice), changes, fields)),
-        plans.filter((plan) => !own.includes(plan)),
+      const plansOfFile = plans.filter(({ file }) => file.seen.id === id);
+      return writeChosen(
+        plansOfFile.map((plan) => planFile(resolveFileConflict(plan, changes, choice), changes, fields)),
+        plans.filter((plan) => !plansOfFile.includes(plan)),
       );
     },
   };
@@ -198,10 +208,10 @@ function useRuns({ put, plans, pending, changes, fields, hasInvalidText, onDone,
 export function useBatchEdit(options: UseBatchEditOptions): UseBatchEditResult {
   const { ids, fields, onWritten, onDone } = options;
   const { reading, files, put } = useEditedFiles(ids);
-  const { changes, invalidKeys, change, undo } = useChanges();
+  const { changes, invalidKeys, change, undo } = useFieldChanges();
   const plans = files.map((file) => planFile(file, changes, fields));
   const pending = plans.filter(({ edit, conflictingKeys }) => edit && conflictingKeys.length === 0);
-  const runs = useRuns({
+  const runs = useBatchRuns({
     put,
     plans,
     pending,

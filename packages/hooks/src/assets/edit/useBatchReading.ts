@@ -7,7 +7,7 @@ import { useBatchActions } from './useBatchActions.ts';
 
 /** State of reading the files of a form. */
 export interface BatchReading {
-  /** Ids of the requested files; a new list starts again. */
+  /** Ids of the requested files; with another list, reading begins again. */
   readonly wanted: readonly string[];
   /** Whether files are still being read. */
   readonly isReading: boolean;
@@ -25,7 +25,11 @@ export interface BatchReading {
 
 type State = Omit<BatchReading, 'isFirst' | 'retry'>;
 
-function merge(ids: readonly string[], files: readonly Asset[], more: readonly Asset[]): readonly Asset[] {
+function mergeFiles(
+  ids: readonly string[],
+  files: readonly Asset[],
+  more: readonly Asset[],
+): readonly Asset[] {
   const known = new Map([...files, ...more].map((file) => [file.id, file]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -52,15 +56,15 @@ export function useBatchReading(ids: readonly string[]): BatchReading {
         setState((before) => ({
           ...before,
           isReading: false,
-          files: merge(ids, before.files, files),
+          files: mergeFiles(ids, before.files, files),
           unread: [...before.unread.filter(({ id }) => !wanted.includes(id)), ...unread],
         })),
     );
     return () => abort.abort();
   }, [ids, read, wanted]);
-  const again = state.unread.filter(({ error }) => !isMissingOrForbidden(error)).map(({ id }) => id);
+  const retryIds = state.unread.filter(({ error }) => !isMissingOrForbidden(error)).map(({ id }) => id);
   function retry(): void {
-    setState((before) => ({ ...before, wanted: again, isReading: true, count: 0 }));
+    setState((before) => ({ ...before, wanted: retryIds, isReading: true, count: 0 }));
   }
   useResume((isPast) => {
     if (!state.isReading && state.unread.some(({ error }) => isPast(error))) retry();
@@ -68,6 +72,6 @@ export function useBatchReading(ids: readonly string[]): BatchReading {
   return {
     ...state,
     isFirst: state.isReading && state.wanted === ids,
-    retry: again.length > 0 ? retry : undefined,
+    retry: retryIds.length > 0 ? retry : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { useSubPort } from '../../provider/useSubPort.ts';
 /** Result of `useEditedCopy`. */
 export interface UseEditedCopyResult extends ActionState {
   /**
-   * Returns what the edited copy of a file would contain. Fails with `unsupported` for a format that cannot carry the
+   * Returns what the edited copy of a file would contain. Fails with `unsupported` for a format that cannot contain the
    * edits.
    */
   check(input: { id: string }): Promise<ActionResult<EditedCopy>>;

@@ -34,13 +34,14 @@ export interface UseFieldTextOptions {
 /** A text while it is being typed. */
 interface Typing {
   readonly text: string;
-  /** The saved state and the displayed text when typing began. */
+  /** The saved state when typing began. */
   readonly since: EditStart | undefined;
+  /** The displayed value when typing began. */
   readonly start: FieldValue;
-  /** Whether the text is no valid value. */
+  /** Whether the text is not a valid value. */
   readonly isInvalid: boolean;
   /** Whether the field has lost the focus or its text was confirmed. */
-  readonly isLeft: boolean;
+  readonly isCommitted: boolean;
   /** Whether there was an error before: errors are then shown during typing. */
   readonly wasInvalid: boolean;
 }
@@ -49,7 +50,7 @@ interface Typing {
 export interface UseFieldTextResult {
   /** The text in the input. */
   readonly text: string;
-  /** Whether the text is no value of the field's kind. */
+  /** Whether the text is not a valid value for the kind of the field. */
   readonly isInvalid: boolean;
   /** Whether the text has changed since the field last lost the focus; it is saved when the field loses it. */
   readonly isTyping: boolean;
@@ -57,7 +58,7 @@ export interface UseFieldTextResult {
   readonly showsProblem: boolean;
   /** Whether there is a typed text, which Escape discards. */
   readonly hasText: boolean;
-  /** Sets the text of the input. */
+  /** Call it with the new text of the input. */
   type(text: string): void;
   /** Call it when the field loses the focus or its text is confirmed. */
   commit(): void;
@@ -68,8 +69,8 @@ export interface UseFieldTextResult {
 }
 
 /**
- * Keeps the text of an input from the first key to the blur: the text as typed, the value as soon as the text is one,
- * and a save on blur.
+ * Keeps the text of an input while it is typed. `onChange` gets the value whenever the text is valid, `onCommit` when
+ * the input loses the focus.
  *
  * @example
  * const { text, type, commit, reset } = useFieldText({ field, value, stored, onChange, onCommit, onUndo });
@@ -79,7 +80,7 @@ export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
   const { field, value, stored, hasProblem = false, isSaving = false, onChange, onCommit, onUndo } = options;
   const [typing, setTyping] = useState<Typing>();
   const isInvalid = typing?.isInvalid ?? false;
-  const isTyping = typing !== undefined && !typing.isLeft && onCommit !== undefined;
+  const isTyping = typing !== undefined && !typing.isCommitted && onCommit !== undefined;
   function reset(): void {
     setTyping(undefined);
     onChange((isSaving ? typing?.start : stored?.value) ?? null);
@@ -94,14 +95,14 @@ export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
       const parsed = parseFieldText(text, field.kind);
       const since = typing ? typing.since : stored;
       const start = typing ? typing.start : (value ?? null);
-      const wasInvalid = typing ? typing.wasInvalid || (isInvalid && typing.isLeft) : hasProblem;
-      setTyping({ text, since, start, wasInvalid, isInvalid: parsed === undefined, isLeft: false });
+      const wasInvalid = typing ? typing.wasInvalid || (isInvalid && typing.isCommitted) : hasProblem;
+      setTyping({ text, since, start, wasInvalid, isInvalid: parsed === undefined, isCommitted: false });
       onChange(parsed, since);
     },
     commit() {
-      if (!typing || typing.isLeft) return;
+      if (!typing || typing.isCommitted) return;
       const parsed = parseFieldText(typing.text, field.kind);
-      setTyping(parsed === undefined ? { ...typing, isLeft: true } : undefined);
+      setTyping(parsed === undefined ? { ...typing, isCommitted: true } : undefined);
       if (parsed !== undefined) onCommit?.(parsed);
     },
     reset,
@@ -136,8 +137,8 @@ export interface UseFieldEditResult {
 /** The state and errors of the fields of a form. */
 function useFieldStates(editor: UseAssetEditorResult, problems: FieldProblems) {
   const { changed, saving, saved, failures } = editor;
-  const [earlier] = useState(saved);
-  const isSaved = (key: string) => saved[key] !== undefined && saved[key] !== earlier[key];
+  const [savedAtMount] = useState(saved);
+  const isSaved = (key: string) => saved[key] !== undefined && saved[key] !== savedAtMount[key];
   return {
     isSaved,
     stateOf(key: string): FieldState | undefined {
@@ -169,7 +170,8 @@ export function useFieldEdit(
 ): UseFieldEditResult {
   const { asset, changed, saved, values } = editor;
   const edits = Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
-  const problemsOf = (some: FieldValues) => planFieldEdits(asset.data?.fields ?? {}, some, fields).problems;
+  const problemsOf = (edited: FieldValues) =>
+    planFieldEdits(asset.data?.fields ?? {}, edited, fields).problems;
   const { isSaved, ...states } = useFieldStates(editor, problemsOf(edits));
   function commit(key: string, value: FieldValue): Promise<EditorStatus> {
     return editor.saveField(...fieldsSavedWith(key, { ...edits, [key]: value }, problemsOf));
@@ -179,8 +181,11 @@ export function useFieldEdit(
     commit,
     undo(key) {
       if (changed.includes(key)) return void editor.undoField(key);
-      const before = [key, ...placeFields.filter(isSaved)].map((each) => [each, saved[each]?.before ?? null]);
-      const keys = fieldsSavedWith(key, Object.fromEntries(before) as FieldValues, problemsOf);
+      const previous = [key, ...placeFields.filter(isSaved)].map((each) => [
+        each,
+        saved[each]?.before ?? null,
+      ]);
+      const keys = fieldsSavedWith(key, Object.fromEntries(previous) as FieldValues, problemsOf);
       return void editor.undoField(...(keys.length > 0 ? keys : [key]));
     },
     async saveAll() {

@@ -4,7 +4,7 @@ import { unsavedWorkOf } from './unsavedWork.ts';
 
 /**
  * Makes the browser ask before the tab is closed or reloaded while that would lose what `useUnsavedWork` counts. Edits
- * outlive their screen, so from the first screen that uses it on, the browser asks for as long as the provider is there.
+ * outlive their screen, so after the first screen has used it, the browser asks as long as the provider is mounted.
  *
  * @example
  * useLeaveGuard();
@@ -14,17 +14,17 @@ export function useLeaveGuard(): void {
   useEffect(() => isLeavingGuarded.set(true), [isLeavingGuarded]);
 }
 
-/** Asks before the tab is left, once `useLeaveGuard` was used. For the provider. */
+/** Makes the browser ask, once a screen has used `useLeaveGuard`. The provider calls it. */
 export function useLeaveListener(gallery: GalleryContextValue): void {
   const { subscribe, get } = gallery.isLeavingGuarded;
   const isGuarded = useSyncExternalStore(subscribe, get, get);
   useEffect(() => {
     if (!isGuarded) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       const { edited, uploads } = unsavedWorkOf(gallery);
       if (edited + uploads > 0) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [gallery, isGuarded]);
 }

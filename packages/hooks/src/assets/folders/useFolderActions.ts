@@ -27,7 +27,7 @@ export function useFolderActions(): UseFolderActionsResult {
   const assets = useSubPort('assets', 'useFolderActions');
   const { run, isPending, error } = useActionRunner();
   const cache = useAssetCache();
-  const changed = useCallback(() => cache.changed({ kind: 'folders' }), [cache]);
+  const changed = useCallback(() => cache.publish({ kind: 'folders' }), [cache]);
   const create = useCallback(
     (input: { name: string; parentId?: string | undefined }) =>
       run(`folders.create:${JSON.stringify(input)}`, () => assets.createFolder(input).finally(changed)),

@@ -45,8 +45,8 @@ export interface AssetRange {
 }
 
 /**
- * Returns the pages that show `range`, and one more on each side, so that they are loaded before scrolling reaches
- * them.
+ * Returns the numbers of the pages that show `range`, and of one more before and after it, so that they are loaded
+ * before scrolling reaches them.
  */
 export function pagesOf(range: AssetRange, total: number | undefined): readonly number[] {
   const lastPage = total === undefined ? Infinity : Math.max(0, Math.ceil(total / pageSize) - 1);
@@ -65,21 +65,21 @@ export function removeFromPages(
   pages: ReadonlyMap<number, AssetPage>,
   ids: ReadonlySet<string>,
 ): Map<number, AssetPage> {
-  const known = [...pages].toSorted(([one], [other]) => one - other);
+  const sorted = [...pages].toSorted(([one], [other]) => one - other);
   const remaining = new Map<number, Asset>();
   let removed = 0;
-  for (const [page, { items }] of known) {
+  for (const [page, { items }] of sorted) {
     items.forEach((item, position) => {
       if (item && ids.has(item.id)) removed += 1;
       else if (item) remaining.set(page * pageSize + position - removed, item);
     });
   }
   return new Map(
-    known.map(([page, old]) => {
-      const total = Math.max(0, old.total - removed);
+    sorted.map(([page, previous]) => {
+      const total = Math.max(0, previous.total - removed);
       const length = Math.max(0, Math.min(pageSize, total - page * pageSize));
       const items = Array.from({ length }, (_, position) => remaining.get(page * pageSize + position));
-      return [page, { ...old, total, items }];
+      return [page, { ...previous, total, items }];
     }),
   );
 }

@@ -19,16 +19,16 @@ export interface OpenedFile {
 /** Remembered positions in lists of this browser tab. */
 export interface ListPositions {
   /**
-   * Returns the position in a list at a visit, otherwise its latest position. `visit` is a name such as the key of the
-   * router's history entry.
+   * Returns the position in a list at a visit, otherwise its latest position. `visit` identifies the visit, such as the
+   * key of the router's history entry.
    */
   find(list: string, visit: string): ListPosition | undefined;
-  remember(list: string, visit: string, place: ListPosition): void;
+  remember(list: string, visit: string, position: ListPosition): void;
   /** Returns the file that was last opened from a list, until the user has returned; not after a reload. */
   opened(list: string): OpenedFile | undefined;
   rememberOpened(list: string, file: OpenedFile | undefined): void;
   /** Stores the positions, so that a reload restores them. */
-  keep(): void;
+  save(): void;
   /** Deletes the positions of other people, also those stored for a reload. */
   keepOnlyOf(owner: string | undefined): void;
   /** Deletes all positions. */
@@ -36,17 +36,17 @@ export interface ListPositions {
 }
 
 interface Entry {
-  /** The person who left the list there; undefined when nobody was known to be signed in. */
+  /** Key of the signed-in person; undefined when it was not known who is signed in. */
   readonly owner?: string | undefined;
   readonly list: string;
   readonly visit: string;
   readonly place: ListPosition;
 }
 
-/** The most positions to keep. */
+/** Number of positions that are stored. */
 const maxEntries = 50;
 
-function isPosition(value: unknown): value is number {
+function isIndex(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
@@ -56,8 +56,8 @@ function isEntry(value: unknown): value is Entry {
   return (
     typeof list === 'string' &&
     typeof visit === 'string' &&
-    isPosition(first) &&
-    isPosition(last) &&
+    isIndex(first) &&
+    isIndex(last) &&
     typeof share === 'number' &&
     share >= 0 &&
     share < 1
@@ -74,44 +74,44 @@ function read(key: string): Entry[] {
   }
 }
 
-function write(key: string, entries: readonly Entry[]): void {
+function write(key: string, allEntries: readonly Entry[]): void {
   try {
-    if (entries.length === 0) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(entries));
+    if (allEntries.length === 0) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(allEntries));
   } catch {
     // Storage was refused; see above.
   }
 }
 
 /**
- * Returns positions that survive a reload, in the session storage of the tab. `ownerNow` returns the name of the
+ * Returns positions that survive a reload, in the session storage of the tab. `ownerNow` returns the key of the
  * signed-in person.
  */
 export function createListPositions(apiId: string, ownerNow: () => string | undefined): ListPositions {
   const key = `vitrine.places:${apiId}`;
-  let known: Entry[] | undefined;
+  let entries: Entry[] | undefined;
   const opened = new Map<string, OpenedFile | undefined>();
-  const entries = () => (known ??= read(key));
+  const allEntries = () => (entries ??= read(key));
   return {
     find(list, visit) {
-      const ofList = entries().filter((entry) => entry.list === list);
+      const ofList = allEntries().filter((entry) => entry.list === list);
       return (ofList.findLast((entry) => entry.visit === visit) ?? ofList.at(-1))?.place;
     },
-    remember(list, visit, place) {
-      const others = entries().filter((entry) => entry.list !== list || entry.visit !== visit);
-      known = [...others, { owner: ownerNow(), list, visit, place }].slice(-maxEntries);
+    remember(list, visit, position) {
+      const others = allEntries().filter((entry) => entry.list !== list || entry.visit !== visit);
+      entries = [...others, { owner: ownerNow(), list, visit, place: position }].slice(-maxEntries);
     },
     opened: (list) => opened.get(list),
     rememberOpened: (list, file) => void opened.set(list, file),
-    keep: () => known && write(key, known),
+    save: () => entries && write(key, entries),
     keepOnlyOf(owner) {
-      known = entries().filter((entry) => entry.owner === owner);
-      write(key, known);
+      entries = allEntries().filter((entry) => entry.owner === owner);
+      write(key, entries);
     },
     clear() {
       opened.clear();
-      known = [];
-      write(key, known);
+      entries = [];
+      write(key, entries);
     },
   };
 }

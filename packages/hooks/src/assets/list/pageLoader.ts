@@ -25,14 +25,17 @@ export interface LoadedAsset {
 export interface PageLoader {
   readonly query: ListedQuery;
   load(page: number, signal?: AbortSignal): Promise<AssetPage>;
+  /** Returns the loaded file at a position. */
   itemAt(index: number): Asset | undefined;
-  /** Returns whether a list can begin at a position: not where too many pages before it would have to be read. */
+  /** Returns whether a position can be loaded without reading too many pages before it. */
   isWithinReach(index: number): boolean;
+  /** Resolves with the ids at the positions, in order; loads what is missing. */
   idsIn(
     range: AssetRange,
     signal?: AbortSignal,
     onProgress?: (count: number) => void,
   ): Promise<readonly string[]>;
+  /** Returns the length of the list from the loaded pages; undefined before the first. */
   knownTotal(): ListTotal | undefined;
   /** Returns every loaded file with its position. */
   loadedItems(): readonly LoadedAsset[];
@@ -46,9 +49,16 @@ export interface PageLoaderOptions {
   query: ListedQuery;
 }
 
+/** Position of the page number in a key of `assetKeys.page`. */
+const pagePosition = 5;
+
+function pageOf(queryKey: QueryKey): number {
+  return Number(queryKey[pagePosition]);
+}
+
 type Cursors = readonly (string | undefined)[];
 
-/** Cache key of the cursors of a list, so that a jump ahead does not read the whole list again. */
+/** Cache key of the cursors of a list: later pages are loaded from them without reading the list from its start. */
 function cursorKey(apiId: string, query: AssetQuery): QueryKey {
   return [...assetKeys.list(apiId, query), 'cursors'];
 }
@@ -58,26 +68,27 @@ function knownCursors({ api, queryClient, query }: PageLoaderOptions): Cursors {
   return queryClient.getQueryData<Cursors>(cursorKey(api.id, query)) ?? [undefined];
 }
 
-/** The most pages to read in order to begin in the middle of a list with cursors only. */
+/** Number of pages that may be read to reach a position, where a back end has only cursors. */
 const maxPagesRead = 10;
 
 /**
- * Stores the cursor of the page after `at`. When it differs from the stored one, the list has changed and later pages
- * are loaded again; otherwise files would be duplicated or missing between an old and a new page.
+ * Stores the cursor `next` of the page after `page`. When it differs from the stored one, the list has changed and
+ * later pages are loaded again, except `requested`; otherwise files would be duplicated or missing between an old and a
+ * new page.
  */
-function rememberCursor(options: PageLoaderOptions, at: number, loading: number, next: string): void {
+function storeCursor(options: PageLoaderOptions, page: number, requested: number, next: string): void {
   const { api, queryClient, query } = options;
   const known = knownCursors(options);
-  if (known[at + 1] === next) return;
-  queryClient.setQueryData(cursorKey(api.id, query), [...known.slice(0, at + 1), next]);
-  if (known.length === at + 1) return;
+  if (known[page + 1] === next) return;
+  queryClient.setQueryData(cursorKey(api.id, query), [...known.slice(0, page + 1), next]);
+  if (known.length === page + 1) return;
   void queryClient.invalidateQueries({
     queryKey: assetKeys.list(api.id, query),
-    predicate: ({ queryKey }) => Number(queryKey[5]) > at && queryKey[5] !== loading,
+    predicate: ({ queryKey }) => pageOf(queryKey) > page && pageOf(queryKey) !== requested,
   });
 }
 
-/** Loads a page by following the cursors from the nearest known one. */
+/** Loads a page by following the cursors from the closest page with a known cursor. */
 async function loadByCursor(
   options: PageLoaderOptions,
   page: number,
@@ -86,21 +97,21 @@ async function loadByCursor(
   const { assets, query } = options;
   let at = Math.min(page, knownCursors(options).length - 1);
   for (;;) {
-    const found = await assets.listFiles(
+    const result = await assets.listFiles(
       { ...query, cursor: knownCursors(options)[at], limit: pageSize },
       signal,
     );
-    if (found.nextCursor !== null) rememberCursor(options, at, page, found.nextCursor);
-    if (at === page) return { ...found, page };
-    if (found.nextCursor === null) return { page, items: [], nextCursor: null, total: found.total };
+    if (result.nextCursor !== null) storeCursor(options, at, page, result.nextCursor);
+    if (at === page) return { ...result, page };
+    if (result.nextCursor === null) return { page, items: [], nextCursor: null, total: result.total };
     at += 1;
   }
 }
 
-/** The most files of one request. */
-const maxFiles = 200;
+/** Largest number of files of one request. */
+const maxFilesPerRequest = 200;
 
-interface IdsWanted {
+interface IdsRequest {
   range: AssetRange;
   signal: AbortSignal | undefined;
   onProgress: (count: number) => void;
@@ -109,17 +120,17 @@ interface IdsWanted {
 /** Returns the ids of a range: of loaded files directly, of others by requests for few fields. */
 async function idsByOffset(
   { assets, query }: PageLoaderOptions,
-  { range: { first, last }, signal, onProgress }: IdsWanted,
+  { range: { first, last }, signal, onProgress }: IdsRequest,
   itemAt: PageLoader['itemAt'],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (let offset = first; offset <= last; offset += maxFiles) {
-    const limit = Math.min(maxFiles, last - offset + 1);
+  for (let offset = first; offset <= last; offset += maxFilesPerRequest) {
+    const limit = Math.min(maxFilesPerRequest, last - offset + 1);
     const known = Array.from({ length: limit }, (_, index) => itemAt(offset + index)).filter(
       (item) => !!item,
     );
-    const light = { ...query, offset, limit, fields: ['fileName'] };
-    const items = known.length === limit ? known : (await assets.listFiles(light, signal)).items;
+    const idQuery = { ...query, offset, limit, fields: ['fileName'] };
+    const items = known.length === limit ? known : (await assets.listFiles(idQuery, signal)).items;
     ids.push(...items.map(({ id }) => id));
     onProgress(ids.length);
     if (items.length < limit) break;
@@ -128,7 +139,7 @@ async function idsByOffset(
 }
 
 async function idsByPage(
-  { range: { first, last }, signal, onProgress }: IdsWanted,
+  { range: { first, last }, signal, onProgress }: IdsRequest,
   load: PageLoader['load'],
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -147,18 +158,19 @@ async function idsByPage(
 /** Loads the pages of one list, by offset where the back end supports it and otherwise by cursors. */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { api, assets, queryClient, query } = options;
-  const cached = (page: number) => queryClient.getQueryData<AssetPage>(assetKeys.page(api.id, query, page));
+  const cachedPage = (page: number) =>
+    queryClient.getQueryData<AssetPage>(assetKeys.page(api.id, query, page));
   function loadedPages() {
     const queryKey = assetKeys.list(api.id, query);
     return queryClient.getQueryCache().findAll({ queryKey, predicate: isLoadedPage });
   }
   async function load(page: number, signal?: AbortSignal): Promise<AssetPage> {
     if (!hasCapability(api.capabilities, 'assets.offsets')) return loadByCursor(options, page, signal);
-    const found = await assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
-    return { ...found, page };
+    const result = await assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
+    return { ...result, page };
   }
   function itemAt(index: number) {
-    return cached(Math.floor(index / pageSize))?.items[index % pageSize];
+    return cachedPage(Math.floor(index / pageSize))?.items[index % pageSize];
   }
   return {
     query,
@@ -169,10 +181,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       return Math.floor(index / pageSize) - knownCursors(options).length < maxPagesRead;
     },
     idsIn(range, signal, onProgress = () => undefined) {
-      const wanted = { range, signal, onProgress };
+      const request = { range, signal, onProgress };
       return hasCapability(api.capabilities, 'assets.offsets')
-        ? idsByOffset(options, wanted, itemAt)
-        : idsByPage(wanted, load);
+        ? idsByOffset(options, request, itemAt)
+        : idsByPage(request, load);
     },
     loadedItems: () => loadedPages().flatMap(({ state }) => itemsOf(state.data as AssetPage)),
     knownTotal() {
@@ -188,21 +200,21 @@ function itemsOf({ page, items }: AssetPage): LoadedAsset[] {
 }
 
 function isLoadedPage({ queryKey, state }: Query): boolean {
-  return typeof queryKey[5] === 'number' && state.data !== undefined;
+  return typeof queryKey[pagePosition] === 'number' && state.data !== undefined;
 }
 
-/** Number of pages of one list that stay cached outside the window. */
+/** Number of pages of one list that stay cached while they are not visible. */
 const maxPages = 30;
 
 /**
  * Removes the pages that have been out of view longest, so that scrolling through 100,000 files needs little memory.
  */
 export function prunePages(queryClient: QueryClient, listKey: QueryKey): void {
-  const unseen = queryClient
+  const inactive = queryClient
     .getQueryCache()
     .findAll({ queryKey: listKey, type: 'inactive' })
-    .filter((query) => typeof query.queryKey[5] === 'number')
+    .filter((query) => typeof query.queryKey[pagePosition] === 'number')
     .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
-  for (const query of unseen.slice(0, Math.max(0, unseen.length - maxPages)))
+  for (const query of inactive.slice(0, Math.max(0, inactive.length - maxPages)))
     queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
 }

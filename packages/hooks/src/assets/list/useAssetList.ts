@@ -65,13 +65,13 @@ export interface UseAssetListOptions {
 
 type PageResult = UseQueryResult<AssetPage, Error>;
 
-/** Combines the results of all pages; the same object until something changes. */
-function collect(results: PageResult[]) {
+/** Combines the results of all pages. A constant function, so that its result stays the same until a page changes. */
+function combinePages(results: PageResult[]) {
   const loaded = results.filter((result) => result.data);
   const failed = results.find((result) => result.error);
   return {
     pages: loaded.map((result) => result.data).filter((page) => page !== undefined),
-    known: totalOf(
+    total: totalOf(
       loaded
         .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)
         .flatMap(({ data }) => (data ? [data] : [])),
@@ -84,31 +84,31 @@ function collect(results: PageResult[]) {
 }
 
 /** Returns the query with sorted fields: the same fields in another order are the same list. */
-function narrowed(query: AssetQuery, fields: readonly string[] | undefined): ListedQuery {
+function toListedQuery(query: AssetQuery, fields: readonly string[] | undefined): ListedQuery {
   return fields ? { ...definedOnly(query), fields: fields.toSorted() } : definedOnly(query);
 }
 
 const policy = readPolicy<AssetPage>((page, count) => refreshWhileProcessing(page.items, count));
 
-/** The requested list, and the same files with other fields, shown until it is loaded. */
+/** The loader of the requested list, and that of the same files with other fields, which are shown until then. */
 interface Loaders {
   readonly loader: PageLoader;
-  readonly before: PageLoader | undefined;
+  readonly previous: PageLoader | undefined;
 }
 
 /** The queries of the pages around `range`. */
-function usePages({ loader, before }: Loaders, range: AssetRange, enabled: boolean) {
+function usePages({ loader, previous }: Loaders, range: AssetRange, enabled: boolean) {
   const { api, queryClient, session } = useGallery();
   const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
-  const known = loader.knownTotal() ?? before?.knownTotal();
-  const queries = pagesOf(range, known?.total).map((page) => ({
+  const listTotal = loader.knownTotal() ?? previous?.knownTotal();
+  const queries = pagesOf(range, listTotal?.total).map((page) => ({
     ...policy,
     queryKey: assetKeys.page(api.id, loader.query, page),
     queryFn: ({ signal }: { signal: AbortSignal }) => loader.load(page, signal),
     enabled: enabled && phase !== 'signed-out',
     staleTime: 30_000,
   }));
-  return useQueries({ queries, combine: collect }, queryClient);
+  return useQueries({ queries, combine: combinePages }, queryClient);
 }
 
 function isSameFiles(one: PageLoader, other: PageLoader): boolean {
@@ -118,26 +118,26 @@ function isSameFiles(one: PageLoader, other: PageLoader): boolean {
 function useLoaders(query: AssetQuery, fields: readonly string[] | undefined): Loaders {
   const { api, queryClient } = useGallery();
   const assets = useSubPort('assets', 'useAssetList');
-  // A sort that this back end does not have is left out, for its own order: a hook chooses none. Screens send the query
-  // through `offeredQuery`, which chooses the default sort that their buttons name.
+  // A sort that the back end does not support is left out, and the back end uses its own order. Screens apply
+  // `offeredQuery` before, which replaces it by the default sort that their buttons show.
   const sort = offeredSort(query.sort, api.capabilities.assets?.sortFields ?? []);
-  const listKey = JSON.stringify(narrowed({ ...query, sort }, fields));
+  const listKey = JSON.stringify(toListedQuery({ ...query, sort }, fields));
   const loader = useMemo(
     () => createPageLoader({ api, assets, queryClient, query: JSON.parse(listKey) as ListedQuery }),
     [api, assets, queryClient, listKey],
   );
-  const [loaders, setLoaders] = useState<Loaders>({ loader, before: undefined });
+  const [loaders, setLoaders] = useState<Loaders>({ loader, previous: undefined });
   if (loaders.loader === loader) return loaders;
-  const next = { loader, before: isSameFiles(loaders.loader, loader) ? loaders.loader : undefined };
+  const next = { loader, previous: isSameFiles(loaders.loader, loader) ? loaders.loader : undefined };
   setLoaders(next);
   return next;
 }
 
-function toItemAt(pages: readonly AssetPage[], { loader, before }: Loaders): UseAssetListResult['itemAt'] {
+function toItemAt(pages: readonly AssetPage[], { loader, previous }: Loaders): UseAssetListResult['itemAt'] {
   const byNumber = new Map(pages.map((page) => [page.page, page]));
   return (index) => {
     const page = byNumber.get(Math.floor(index / pageSize));
-    return page ? page.items[index % pageSize] : (loader.itemAt(index) ?? before?.itemAt(index));
+    return page ? page.items[index % pageSize] : (loader.itemAt(index) ?? previous?.itemAt(index));
   };
 }
 
@@ -153,11 +153,14 @@ function toItemAt(pages: readonly AssetPage[], { loader, before }: Loaders): Use
 export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {}): UseAssetListResult {
   const { api, queryClient } = useGallery();
   const loaders = useLoaders(query, options.fields);
-  const { loader, before } = loaders;
+  const { loader, previous } = loaders;
   const [view, setView] = useState<{ loader: PageLoader; range: AssetRange }>();
-  const wanted = options.initialIndex ?? 0;
-  const initialIndex = useMemo(() => (loader.isWithinReach(wanted) ? wanted : 0), [loader, wanted]);
-  const isOfCurrentList = view?.loader === loader || (before !== undefined && view?.loader === before);
+  const requestedIndex = options.initialIndex ?? 0;
+  const initialIndex = useMemo(
+    () => (loader.isWithinReach(requestedIndex) ? requestedIndex : 0),
+    [loader, requestedIndex],
+  );
+  const isOfCurrentList = view?.loader === loader || (previous !== undefined && view?.loader === previous);
   const list = usePages(
     loaders,
     isOfCurrentList ? view.range : { first: initialIndex, last: initialIndex },
@@ -177,8 +180,8 @@ export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {
   );
   const itemAt = useMemo(() => toItemAt(list.pages, loaders), [list.pages, loaders]);
   // The list stays while a page without loaded neighbours is loading, or when a page has a less exact total.
-  const newest = list.known?.isTotalExact === true ? list.known : loader.knownTotal();
-  const { data, ...state } = toLoadable({ ...list, data: newest ?? before?.knownTotal(), retry });
+  const newest = list.total?.isTotalExact === true ? list.total : loader.knownTotal();
+  const { data, ...state } = toLoadable({ ...list, data: newest ?? previous?.knownTotal(), retry });
   const { total, isTotalExact } = data ?? { total: 0, isTotalExact: true };
   return {
     ...state,

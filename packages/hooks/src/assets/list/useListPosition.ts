@@ -13,7 +13,7 @@ export interface UseListPositionResult {
   /** Changes whenever the list changes, for a React key; `initial` and `opened` are the same until then. */
   key: string;
   /** Remembers the position in the list. */
-  remember(place: ListPosition): void;
+  remember(position: ListPosition): void;
   /** Remembers the file that was opened from the list. */
   rememberOpened(file: OpenedFile): void;
 }
@@ -31,9 +31,9 @@ function nameOf(query: AssetQuery): string {
  * useEffect(() => rememberOpened({ id, index }), [id, index, rememberOpened]);
  */
 export function useRememberOpened(query: AssetQuery): (file: OpenedFile) => void {
-  const { places } = useGallery();
+  const { listPositions } = useGallery();
   const list = nameOf(query);
-  return useCallback((file) => places.rememberOpened(list, file), [list, places]);
+  return useCallback((file) => listPositions.rememberOpened(list, file), [list, listPositions]);
 }
 
 const neverSubscribe = () => () => undefined;
@@ -47,8 +47,8 @@ function useIsInBrowser(): boolean {
   );
 }
 
-function isShownAt(place: ListPosition | undefined, { index }: OpenedFile): boolean {
-  return place !== undefined && place.first <= index && index <= place.last;
+function isShownAt(position: ListPosition | undefined, { index }: OpenedFile): boolean {
+  return position !== undefined && position.first <= index && index <= position.last;
 }
 
 /**
@@ -64,31 +64,33 @@ function isShownAt(place: ListPosition | undefined, { index }: OpenedFile): bool
  * const list = useAssetList(query, { initialIndex: initial?.first });
  */
 export function useListPosition(query: AssetQuery, visit = ''): UseListPositionResult {
-  const { places } = useGallery();
+  const { listPositions } = useGallery();
   const isInBrowser = useIsInBrowser();
   const list = nameOf(query);
   const key = `${isInBrowser}:${list}`;
-  function find() {
-    const place = isInBrowser ? places.find(list, visit) : undefined;
-    const opened = places.opened(list);
+  function readStored() {
+    const position = isInBrowser ? listPositions.find(list, visit) : undefined;
+    const opened = listPositions.opened(list);
     const initial =
-      opened && !isShownAt(place, opened) ? { first: opened.index, share: 0, last: opened.index } : place;
+      opened && !isShownAt(position, opened)
+        ? { first: opened.index, share: 0, last: opened.index }
+        : position;
     return { key, initial, opened };
   }
-  const [begun, setBegun] = useState(find);
-  const current = begun.key === key ? begun : find();
-  if (begun !== current) setBegun(current);
-  useEffect(() => places.rememberOpened(list, undefined), [list, places]);
+  const [stored, setStored] = useState(readStored);
+  const current = stored.key === key ? stored : readStored();
+  if (stored !== current) setStored(current);
+  useEffect(() => listPositions.rememberOpened(list, undefined), [list, listPositions]);
   useEffect(() => {
-    window.addEventListener('pagehide', places.keep);
+    window.addEventListener('pagehide', listPositions.save);
     return () => {
-      window.removeEventListener('pagehide', places.keep);
-      places.keep();
+      window.removeEventListener('pagehide', listPositions.save);
+      listPositions.save();
     };
-  }, [places]);
+  }, [listPositions]);
   const remember = useCallback(
-    (place: ListPosition) => places.remember(list, visit, place),
-    [list, places, visit],
+    (position: ListPosition) => listPositions.remember(list, visit, position),
+    [list, listPositions, visit],
   );
   return { ...current, remember, rememberOpened: useRememberOpened(query) };
 }

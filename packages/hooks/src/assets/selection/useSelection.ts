@@ -68,7 +68,7 @@ function usePendingIds(
   onLoadFailed: () => void,
 ): void {
   const { pending } = selection;
-  const fail = useHandler(onLoadFailed);
+  const notifyFailed = useHandler(onLoadFailed);
   useEffect(() => {
     if (!pending) return undefined;
     const abort = new AbortController();
@@ -77,11 +77,11 @@ function usePendingIds(
       () => {
         if (abort.signal.aborted) return;
         change((before) => (before.pending === pending ? { ...before, pending: undefined } : before));
-        fail();
+        notifyFailed();
       },
     );
     return () => abort.abort();
-  }, [change, fail, idsIn, pending]);
+  }, [change, notifyFailed, idsIn, pending]);
 }
 
 /** Number of further ids after which progress is reported. */
@@ -91,14 +91,14 @@ const progressStep = 1000;
  * Reads a list to its end when all of it is selected and its total is only a lower bound; the selection then contains
  * ids. Returns the number read.
  */
-function useWholeList(
+function useReadToEnd(
   { idsIn }: SelectedList,
   isReading: boolean,
   change: (next: (before: AssetSelection) => AssetSelection) => void,
   onLoadFailed: () => void,
 ): number {
   const [count, setCount] = useState(0);
-  const fail = useHandler(onLoadFailed);
+  const notifyFailed = useHandler(onLoadFailed);
   useEffect(() => {
     if (!isReading) return undefined;
     const abort = new AbortController();
@@ -108,14 +108,14 @@ function useWholeList(
       () => {
         if (abort.signal.aborted) return;
         change((before) => ({ ...emptySelection, focus: before.focus }));
-        fail();
+        notifyFailed();
       },
     );
     return () => {
       abort.abort();
       setCount(0);
     };
-  }, [change, fail, idsIn, isReading]);
+  }, [change, notifyFailed, idsIn, isReading]);
   return count;
 }
 
@@ -127,15 +127,16 @@ const focusedIndex = ({ focus }: AssetSelection) => focus?.index ?? 0;
 
 /**
  * Returns the selection after intents that were dispatched while the list was loading, and the first file that they
- * open. Space and Enter for the file that was focused then act on the file that the keys before them have focused.
+ * open. Space and Enter act on the file to which the keys before them have moved the
+ * focus.
  */
-function applyEarly(
+function applyQueuedIntents(
   stored: AssetSelection,
-  early: readonly SelectionIntent[],
+  queued: readonly SelectionIntent[],
   list: SelectableList,
 ): SelectionPlan {
   let plan: SelectionPlan = { selection: alignSelection(stored, list) };
-  for (const intent of early) {
+  for (const intent of queued) {
     const isAtFocus =
       (intent.type === 'toggle' || intent.type === 'open') && intent.index === focusedIndex(stored);
     const next = isAtFocus ? { ...intent, index: focusedIndex(plan.selection) } : intent;
@@ -145,25 +146,25 @@ function applyEarly(
   return plan;
 }
 
-interface Opening {
+interface OpenRequest {
   readonly index: number;
 }
 
-/** Returns a function that may be called while rendering; `onOpen` is then called once, after it. */
-function useOpening(onOpen: (index: number) => void): (opening: Opening) => void {
-  const [opening, setOpening] = useState<Opening>();
-  const opened = useRef<Opening>(undefined);
+/** Returns a function that may be called while rendering; `onOpen` is called once, after the rendering. */
+function useOpenAfterRender(onOpen: (index: number) => void): (request: OpenRequest) => void {
+  const [request, setRequest] = useState<OpenRequest>();
+  const opened = useRef<OpenRequest>(undefined);
   const open = useHandler(onOpen);
   useEffect(() => {
-    if (!opening || opened.current === opening) return;
-    opened.current = opening;
-    open(opening.index);
-  }, [opening, open]);
-  return setOpening;
+    if (!request || opened.current === request) return;
+    opened.current = request;
+    open(request.index);
+  }, [request, open]);
+  return setRequest;
 }
 
 /**
- * Holds the selection of one list of files, also while the list changes. Pointer, keyboard and touch send intents to
+ * Keeps the selection of one list of files, also while the list changes. Pointer, keyboard and touch send intents to
  * `dispatch`; `intentOfKey` of core makes them from keys. Selecting all files of a long list loads nothing: ids are
  * loaded when something is done with them.
  *
@@ -181,22 +182,22 @@ export function useSelection(options: UseSelectionOptions): UseSelectionResult {
     ...initial,
     focus: initialIndex > 0 ? { index: initialIndex, id: undefined } : undefined,
   }));
-  const isKnown = list.status === 'ready';
-  const [early, setEarly] = useState(noIntents);
-  const openLater = useOpening((index) => onOpen?.(index));
-  const { selection, opens }: SelectionPlan = isKnown
-    ? applyEarly(stored, early, selectable)
+  const isReady = list.status === 'ready';
+  const [queued, setQueued] = useState(noIntents);
+  const openAfterRender = useOpenAfterRender((index) => onOpen?.(index));
+  const { selection, opens }: SelectionPlan = isReady
+    ? applyQueuedIntents(stored, queued, selectable)
     : { selection: stored };
   if (selection !== stored) setSelection(selection);
-  if (opens !== undefined) openLater({ index: opens });
-  if (early.length > 0 && list.status !== 'loading') setEarly(noIntents);
+  if (opens !== undefined) openAfterRender({ index: opens });
+  if (queued.length > 0 && list.status !== 'loading') setQueued(noIntents);
   usePendingIds(list, selection, setSelection, onLoadFailed);
-  const isReading = isKnown && selection.isInverted && !list.isTotalExact;
-  const readCount = useWholeList(list, isReading, setSelection, onLoadFailed);
+  const isReading = isReady && selection.isInverted && !list.isTotalExact;
+  const readCount = useReadToEnd(list, isReading, setSelection, onLoadFailed);
 
   function dispatch(intent: SelectionIntent): void {
     if (list.status === 'loading') {
-      setEarly((before) => [...before, intent]);
+      setQueued((before) => [...before, intent]);
       if (intent.type !== 'clear') return;
     }
     const opened = applyIntent(selection, intent, selectable).opens;

@@ -4,7 +4,7 @@ import type { UseSelectionResult } from './useSelection.ts';
 import { useSelectionRights } from './useSelectionRights.ts';
 import { useSelectionTask } from './useSelectionTask.ts';
 
-/** The most files that can be edited together. */
+/** Largest number of files that can be edited together. */
 const maxEdited = 500;
 
 /** Number of files above which a deletion asks for confirmation, although it can be undone. */
@@ -104,7 +104,7 @@ export function useSelectionWork<Folder>(
     if (ids.length <= maxEdited) setQuestion({ verb: 'edit', ids });
     else onTooMany(maxEdited);
   }
-  const collect = (task: (ids: readonly string[]) => void) => () =>
+  const withIds = (task: (ids: readonly string[]) => void) => () =>
     void run(async (ids) => {
       task(ids);
       return false;
@@ -115,10 +115,10 @@ export function useSelectionWork<Folder>(
     erase,
     question,
     close,
-    cut: rights.move ? collect(tasks.cut) : undefined,
+    cut: rights.move ? withIds(tasks.cut) : undefined,
     askMove: rights.move ? () => setQuestion({ verb: 'move', count }) : undefined,
-    askEdit: rights.update ? collect(edit) : undefined,
+    askEdit: rights.update ? withIds(edit) : undefined,
     remove: rights.delete ? remove : undefined,
-    download: rights.download ? collect(tasks.download) : undefined,
+    download: rights.download ? withIds(tasks.download) : undefined,
   };
 }

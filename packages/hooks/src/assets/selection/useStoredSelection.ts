@@ -28,8 +28,8 @@ export function useSelectionMemory(query: AssetQuery): {
 }
 
 /**
- * Returns the selection of a list that was stored when a file of the list was opened; it is returned once, to the
- * screen that the person returns to.
+ * Returns the selection of a list that was stored when a file of the list was opened. It is returned once, when the
+ * person comes back to the list.
  *
  * @param query The list.
  * @example

@@ -15,7 +15,8 @@ export function createReadyJobs<Job>(
   return {
     next() {
       rest ??= jobs.values();
-      for (let step = rest.next(); !step.done; step = rest.next()) if (isReady(step.value)) return step.value;
+      for (let result = rest.next(); !result.done; result = rest.next())
+        if (isReady(result.value)) return result.value;
       return undefined;
     },
     restart() {

@@ -114,8 +114,8 @@ export const emptyQueue: UploadQueueState = {
 
 /** Splits a relative path into a file name and clean folder names; `.`, `..` and empty parts are left out. */
 export function splitPath(relativePath: string): { directory: readonly string[]; fileName: string } {
-  const steps = relativePath.split(/[/\\]/).filter((step) => step !== '' && step !== '.' && step !== '..');
-  return { directory: steps.slice(0, -1), fileName: steps.at(-1) ?? 'file' };
+  const parts = relativePath.split(/[/\\]/).filter((part) => part !== '' && part !== '.' && part !== '..');
+  return { directory: parts.slice(0, -1), fileName: parts.at(-1) ?? 'file' };
 }
 
 /**

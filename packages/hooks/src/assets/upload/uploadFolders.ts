@@ -3,16 +3,19 @@ import { ApiError, type AssetsApi, type Folder } from '@vitrine/core/contract';
 
 /** Finds or creates the folders of dropped files. */
 export interface UploadFolders {
-  /** Resolves with the id of the folder `steps` below `baseId`; undefined for the default folder of the back end. */
+  /**
+   * Resolves with the id of the folder at the path `names` below `baseId`, which is created if necessary; undefined for
+   * the default folder of the back end.
+   */
   resolve(
     baseId: string | undefined,
-    steps: readonly string[],
+    names: readonly string[],
     signal: AbortSignal,
   ): Promise<string | undefined>;
   /** Discards the known folders, after one of them turned out to be missing. */
   reset(): void;
-  /** Discards everything; folders requested before are no longer created. */
-  abandon(): void;
+  /** Discards the known folders and aborts requests: no further folder is created. */
+  abort(): void;
 }
 
 /** Returns the key by which file systems and most servers compare names. */
@@ -31,7 +34,7 @@ function findFolder(
 }
 
 /** Creates a folder; uses an existing one when another user created it in the meantime. */
-async function makeFolder(
+async function createFolder(
   assets: AssetsApi,
   { name, parentId }: { name: string; parentId: string | undefined },
   signal: AbortSignal,
@@ -40,70 +43,70 @@ async function makeFolder(
     return (await assets.createFolder({ name, parentId }, signal)).id;
   } catch (error) {
     signal.throwIfAborted();
-    const made = findFolder(await assets.listFolders(signal), parentId, name);
-    if (!made) throw error;
-    return made.id;
+    const existing = findFolder(await assets.listFolders(signal), parentId, name);
+    if (!existing) throw error;
+    return existing.id;
   }
 }
 
 class Folders implements UploadFolders {
-  readonly #current: () => AssetsApi | undefined;
-  readonly #known = new Map<string, Promise<string>>();
+  readonly #getAssets: () => AssetsApi | undefined;
+  readonly #byKey = new Map<string, Promise<string>>();
   #listed: Promise<readonly Folder[]> | undefined;
-  #work = new AbortController();
+  #requests = new AbortController();
 
-  constructor(current: () => AssetsApi | undefined) {
-    this.#current = current;
+  constructor(getAssets: () => AssetsApi | undefined) {
+    this.#getAssets = getAssets;
   }
 
   async resolve(
     baseId: string | undefined,
-    steps: readonly string[],
+    names: readonly string[],
     signal: AbortSignal,
   ): Promise<string | undefined> {
-    let at = baseId;
-    for (const name of steps) {
+    let folderId = baseId;
+    for (const name of names) {
       signal.throwIfAborted();
-      at = await this.#step(at, name);
+      folderId = await this.#resolveFolder(folderId, name);
     }
-    return at;
+    return folderId;
   }
 
   reset(): void {
-    this.#known.clear();
+    this.#byKey.clear();
     this.#listed = undefined;
   }
 
-  abandon(): void {
-    this.#work.abort();
-    this.#work = new AbortController();
+  abort(): void {
+    this.#requests.abort();
+    this.#requests = new AbortController();
     this.reset();
   }
 
-  #step(parentId: string | undefined, name: string): Promise<string> {
+  #resolveFolder(parentId: string | undefined, name: string): Promise<string> {
     const key = JSON.stringify([parentId ?? null, toKey(name)]);
-    const pending = this.#known.get(key) ?? this.#findOrMake(parentId, name);
-    this.#known.set(key, pending);
+    const pending = this.#byKey.get(key) ?? this.#findOrCreate(parentId, name);
+    this.#byKey.set(key, pending);
     pending.catch(() => {
-      if (this.#known.get(key) !== pending) return;
-      this.#known.delete(key);
+      if (this.#byKey.get(key) !== pending) return;
+      this.#byKey.delete(key);
       this.#listed = undefined;
     });
     return pending;
   }
 
-  async #findOrMake(parentId: string | undefined, name: string): Promise<string> {
-    const assets = this.#current();
+  async #findOrCreate(parentId: string | undefined, name: string): Promise<string> {
+    const assets = this.#getAssets();
     if (!assets) throw new ApiError('unsupported');
-    const { signal } = this.#work;
+    const { signal } = this.#requests;
     this.#listed ??= assets.listFolders(signal);
     const found = findFolder(await this.#listed, parentId, name);
     signal.throwIfAborted();
-    return found ? found.id : makeFolder(assets, { name, parentId }, signal);
+    return found ? found.id : createFolder(assets, { name, parentId }, signal);
   }
 }
 
-/** Requests each folder once, regardless of the number of its files, and never creates one twice. */
-export function createUploadFolders(current: () => AssetsApi | undefined): UploadFolders {
-  return new Folders(current);
+/** Creates a resolver of folders. It requests each folder once, however many files are in it. */
+export function createUploadFolders(getAssets: () => AssetsApi | undefined): UploadFolders {
+  return new Folders(getAssets);
 }

@@ -13,15 +13,20 @@ export interface UploadPauseOptions {
 const firstWaitMs = 2000;
 const maxWaitMs = 30_000;
 
-/** State of a pause: why sending must wait, and when it may continue. */
+/**
+ * Why sending must wait, and when it may continue. After a wait, files are sent on trial: the pause remains until the
+ * back end has responded.
+ */
 export interface UploadPause {
+  /** Returns why no file may be sent; undefined when files may be sent. */
   reason(): UploadPauseReason | undefined;
-  /** Returns whether files may be sent: there is no pause, or the wait has ended and files are sent on trial. */
+  /** Returns whether files may be sent: there is no pause, or files are sent on trial. */
   maySend(): boolean;
-  /** Returns whether files are sent on trial: the pause remains until {@link UploadPause.confirm}. */
+  /** Returns whether files are sent on trial. */
   isOnTrial(): boolean;
   /** Ends the trial after a response of the back end. Returns whether there was one. */
   confirm(): boolean;
+  /** Sets whether the user has paused all uploads. */
   setPaused(isPaused: boolean): void;
   /**
    * Starts a wait: as long as the back end requested, otherwise longer with each consecutive failure. Uploads that fail
@@ -32,7 +37,9 @@ export interface UploadPause {
   succeed(): void;
   /** Ends the wait at once; a pause by the user remains. */
   release(): void;
+  /** Observes the session and the network. */
   connect(): void;
+  /** Ends the observation and the wait. */
   disconnect(): void;
 }
 
@@ -46,7 +53,7 @@ class Pause implements UploadPause {
   #endsAt = 0;
   /** The wait has ended, and no response has arrived since. */
   #isTrial = false;
-  #stops: (() => void)[] = [];
+  #unsubscribes: (() => void)[] = [];
 
   constructor(options: UploadPauseOptions) {
     this.#options = options;
@@ -90,7 +97,7 @@ class Pause implements UploadPause {
     this.#isTrial = false;
     this.#endsAt = endsAt;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end(), waitMs);
+    this.#timer = setTimeout(() => this.#endWait(), waitMs);
     if (!isWaiting) this.#waitMs = Math.min(this.#waitMs * 2, maxWaitMs);
   }
 
@@ -100,34 +107,34 @@ class Pause implements UploadPause {
 
   release(): void {
     this.#waitMs = firstWaitMs;
-    this.#end();
+    this.#endWait();
   }
 
   connect(): void {
     const { session, watchOnline } = this.#options;
-    const stopSession = session.subscribe(() => {
-      if (session.get() === 'active') this.#forget();
+    const unsubscribeSession = session.subscribe(() => {
+      if (session.get() === 'active') this.#clear();
       this.#options.onChange();
     });
-    const stopOnline = watchOnline((isOnline) => {
+    const unsubscribeOnline = watchOnline((isOnline) => {
       if (isOnline) this.release();
     });
-    this.#stops = [stopSession, stopOnline];
+    this.#unsubscribes = [unsubscribeSession, unsubscribeOnline];
   }
 
   disconnect(): void {
     clearTimeout(this.#timer);
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
-    this.#forget();
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
+    this.#unsubscribes = [];
+    this.#clear();
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#pausedFor = undefined;
     this.#isTrial = false;
   }
 
-  #end(): void {
+  #endWait(): void {
     clearTimeout(this.#timer);
     if (this.#pausedFor === undefined || this.#isTrial) return;
     this.#isTrial = true;
@@ -135,7 +142,7 @@ class Pause implements UploadPause {
   }
 }
 
-/** Creates a pause without a reason to wait. */
+/** Creates a state without a pause. */
 export function createUploadPause(options: UploadPauseOptions): UploadPause {
   return new Pause(options);
 }

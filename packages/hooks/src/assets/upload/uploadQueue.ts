@@ -16,7 +16,7 @@ import { createUploadPause, type UploadPauseOptions } from './uploadPause.ts';
 import { createReadyJobs } from './readyJobs.ts';
 
 /** Number of concurrent uploads. */
-const concurrency = 3;
+const maxConcurrent = 3;
 /** Minimum milliseconds between progress updates; actions of the user update at once. */
 const notifyEveryMs = 100;
 /** Minimum milliseconds between reports of stored files: each makes lists and figures load again. */
@@ -30,6 +30,7 @@ export interface UploadQueue {
   add(files: readonly UploadFile[], options?: { folderId?: string | undefined }): readonly string[];
   /** Pauses one upload, or all uploads without an id. */
   pause(id?: string): void;
+  /** Resumes one paused upload, or all without an id. */
   resume(id?: string): void;
   /** Retries failed uploads; with an id also a rejected or cancelled one. */
   retry(id?: string | readonly string[]): void;
@@ -47,8 +48,9 @@ export interface UploadQueue {
   cancelAll(): void;
   /** Sets the back end that receives the files. */
   setAssets(assets: AssetsApi | undefined): void;
-  /** Starts the queue with the provider. Returns a function that stops it; files then wait. */
+  /** Starts sending; the provider calls it when it mounts. */
   connect(): void;
+  /** Stops sending; files then wait. */
   disconnect(): void;
 }
 
@@ -59,12 +61,16 @@ export interface UploadQueueOptions extends Pick<UploadPauseOptions, 'watchOnlin
   onStored(event: { isLast: boolean }): void;
 }
 
+/** A file of the queue with what is needed to send it. */
 interface Job {
   entry: UploadEntry;
   readonly file: Blob;
   readonly folderId: string | undefined;
-  readonly steps: readonly string[];
+  /** Names of its folders below `folderId`. */
+  readonly directory: readonly string[];
+  /** Identifies the file for the back end, so that an interrupted upload continues. */
   readonly resumeKey: string;
+  /** Aborts its upload in progress. */
   abort: AbortController | undefined;
 }
 
@@ -89,10 +95,13 @@ class Queue implements UploadQueue {
   #isConnected = false;
   /** Jobs with a pending call, including aborted ones until the call has ended. */
   readonly #running = new Set<Job>();
-  readonly #line = createReadyJobs(this.#jobs, ({ entry, abort }) => entry.status === 'waiting' && !abort);
+  readonly #readyJobs = createReadyJobs(
+    this.#jobs,
+    ({ entry, abort }) => entry.status === 'waiting' && !abort,
+  );
   #lastId = 0;
   #leftOut = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #notifyTimer: ReturnType<typeof setTimeout> | undefined;
   #publishTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether files were stored since the queue was last idle. */
   #hasUnpublished = false;
@@ -107,7 +116,7 @@ class Queue implements UploadQueue {
       ...options,
       onChange: () => {
         this.#notifySoon();
-        this.#pump();
+        this.#sendReady();
       },
     });
   }
@@ -117,22 +126,23 @@ class Queue implements UploadQueue {
     options: { folderId?: string | undefined } = {},
   ): readonly string[] => {
     // A pause applies to existing uploads: files added to an idle queue are sent.
-    if (this.#pick(undefined, ['waiting', 'uploading', 'paused']).length === 0) this.#pause.setPaused(false);
+    if (this.#findJobs(undefined, ['waiting', 'uploading', 'paused']).length === 0)
+      this.#pause.setPaused(false);
     const wanted = files.filter(({ relativePath }) => !isLeftOut(relativePath));
     this.#leftOut += files.length - wanted.length;
     const ids = wanted.map(({ file, relativePath }) => this.#enqueue(file, relativePath, options.folderId));
-    this.#act();
+    this.#update();
     return ids;
   };
 
   pause = (id?: string): void => {
     if (id === undefined) this.#pause.setPaused(true);
     const status = id === undefined ? 'waiting' : 'paused';
-    for (const job of this.#pick(id, ['waiting', 'uploading'])) {
+    for (const job of this.#findJobs(id, ['waiting', 'uploading'])) {
       if (job.entry.status !== status) this.#change(job, { status });
       job.abort?.abort();
     }
-    this.#act();
+    this.#update();
   };
 
   resume = (id?: string): void => {
@@ -147,21 +157,21 @@ class Queue implements UploadQueue {
   };
 
   cancel = (id?: string): readonly string[] => {
-    const underWay = ['waiting', 'uploading', 'paused'] as const;
-    const jobs = this.#pick(id, id === undefined ? underWay : [...underWay, 'failed']);
+    const unfinished = ['waiting', 'uploading', 'paused'] as const;
+    const jobs = this.#findJobs(id, id === undefined ? unfinished : [...unfinished, 'failed']);
     for (const job of jobs) {
       this.#change(job, { status: 'canceled', sentBytes: 0, error: undefined });
       job.abort?.abort();
     }
-    this.#discard(jobs);
-    this.#act();
+    this.#discardParts(jobs);
+    this.#update();
     return jobs.map(({ entry }) => entry.id);
   };
 
   clearFinished = (): void => {
     for (const [id, { entry }] of this.#jobs) if (finished.has(entry.status)) this.#jobs.delete(id);
     this.#leftOut = 0;
-    this.#act();
+    this.#update();
   };
 
   cancelAll = (): void => {
@@ -169,27 +179,27 @@ class Queue implements UploadQueue {
     this.#jobs.clear();
     this.#leftOut = 0;
     this.#pause.setPaused(false);
-    this.#folders.abandon();
-    this.#act();
+    this.#folders.abort();
+    this.#update();
   };
 
   setAssets = (assets: AssetsApi | undefined): void => {
     this.#assets = assets;
-    this.#pump();
+    this.#sendReady();
   };
 
   connect = (): void => {
     this.#isConnected = true;
     this.#pause.connect();
-    this.#pump();
+    this.#sendReady();
   };
 
   disconnect = (): void => {
     this.#isConnected = false;
     this.#pause.disconnect();
-    clearTimeout(this.#timer);
+    clearTimeout(this.#notifyTimer);
     clearTimeout(this.#publishTimer);
-    this.#timer = undefined;
+    this.#notifyTimer = undefined;
     this.#publishTimer = undefined;
     for (const job of this.#running) {
       if (job.entry.status === 'uploading') this.#change(job, { status: 'waiting' });
@@ -197,8 +207,8 @@ class Queue implements UploadQueue {
     }
   };
 
-  /** Lets the back end free the stored parts of files, except those that are in the queue again. */
-  #discard(jobs: readonly Job[]): void {
+  /** Lets the back end free the stored parts of files, except of files that were added to the queue again. */
+  #discardParts(jobs: readonly Job[]): void {
     const others = [...this.#jobs.values()].filter(({ entry }) => !finished.has(entry.status));
     const wanted = new Set(others.map(({ resumeKey }) => resumeKey));
     for (const { file, resumeKey } of jobs) {
@@ -225,30 +235,30 @@ class Queue implements UploadQueue {
     };
     const modified = 'lastModified' in file ? String(file.lastModified) : '';
     const resumeKey = JSON.stringify([folderId ?? '', relativePath, file.size, modified]);
-    this.#jobs.set(id, { entry, file, folderId, steps: directory, resumeKey, abort: undefined });
+    this.#jobs.set(id, { entry, file, folderId, directory, resumeKey, abort: undefined });
     return id;
   }
 
-  #pick(id: string | readonly string[] | undefined, statuses: readonly UploadEntry['status'][]): Job[] {
+  #findJobs(id: string | readonly string[] | undefined, statuses: readonly UploadEntry['status'][]): Job[] {
     const ids = typeof id === 'string' ? [id] : (id ?? [...this.#jobs.keys()]);
     const jobs = ids.map((each) => this.#jobs.get(each)).filter((job) => !!job);
     return jobs.filter(({ entry }) => statuses.includes(entry.status));
   }
 
   #restart(id: string | readonly string[] | undefined, statuses: readonly UploadEntry['status'][]): void {
-    for (const job of this.#pick(id, statuses))
+    for (const job of this.#findJobs(id, statuses))
       this.#change(job, { status: 'waiting', error: undefined, reason: undefined });
-    this.#act();
+    this.#update();
   }
 
   #change(job: Job, change: Partial<UploadEntry>): void {
     job.entry = { ...job.entry, ...change };
   }
 
-  /** Notifies listeners at once and sends the next files; called after every action of the user. */
-  #act(): void {
-    this.#line.restart();
-    this.#pump();
+  /** Sends the next files and notifies listeners at once; called after every action of the user. */
+  #update(): void {
+    this.#readyJobs.restart();
+    this.#sendReady();
     this.#notify();
   }
 
@@ -275,29 +285,29 @@ class Queue implements UploadQueue {
 
   #notifySoon(): void {
     if (!this.#isConnected) return;
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
+    this.#notifyTimer ??= setTimeout(() => {
+      this.#notifyTimer = undefined;
       this.#notify();
     }, notifyEveryMs);
   }
 
-  #pump(): void {
+  #sendReady(): void {
     if (!this.#isConnected || !this.#assets || !this.#pause.maySend()) return;
-    while (this.#running.size < concurrency) {
-      const job = this.#line.next();
+    while (this.#running.size < maxConcurrent) {
+      const job = this.#readyJobs.next();
       if (!job) return;
       void this.#send(job);
     }
   }
 
-  /** After a response of the back end: files sent on trial are shown as uploading, and more may be sent. */
-  #reach(): void {
+  /** Ends the trial after a response of the back end: its files are shown as uploading, and more are sent. */
+  #endTrial(): void {
     if (!this.#pause.confirm()) return;
     for (const job of this.#running)
       if (job.entry.status === 'waiting' && job.abort?.signal.aborted === false)
         this.#change(job, { status: 'uploading' });
     this.#notifySoon();
-    this.#pump();
+    this.#sendReady();
   }
 
   async #send(job: Job): Promise<void> {
@@ -309,23 +319,23 @@ class Queue implements UploadQueue {
     try {
       await this.#upload(job, abort.signal);
     } catch (error) {
-      if (!abort.signal.aborted) this.#fail(job, error);
+      if (!abort.signal.aborted) this.#handleFailure(job, error);
     }
     job.abort = undefined;
     this.#running.delete(job);
-    if (job.entry.status === 'waiting') this.#line.restart();
+    if (job.entry.status === 'waiting') this.#readyJobs.restart();
     this.#notifySoon();
-    this.#pump();
+    this.#sendReady();
   }
 
   async #upload(job: Job, signal: AbortSignal): Promise<void> {
     const assets = this.#assets;
     if (!assets) throw new ApiError('unsupported');
-    const folderId = await this.#folders.resolve(job.folderId, job.steps, signal);
+    const folderId = await this.#folders.resolve(job.folderId, job.directory, signal);
     signal.throwIfAborted();
     const onProgress = ({ sentBytes }: { sentBytes: number }) => {
       if (signal.aborted) return;
-      if (sentBytes > 0) this.#reach();
+      if (sentBytes > 0) this.#endTrial();
       if (this.#pause.isOnTrial()) return;
       this.#change(job, { sentBytes: Math.min(sentBytes, job.entry.totalBytes) });
       this.#notifySoon();
@@ -336,21 +346,21 @@ class Queue implements UploadQueue {
       signal,
     );
     if (signal.aborted) return;
-    this.#reach();
+    this.#endTrial();
     if (result.status === 'rejected') return this.#change(job, { status: 'rejected', reason: result.reason });
     this.#change(job, { status: result.status, assetId: result.id, sentBytes: entry.totalBytes });
     this.#hasUnpublished = true;
     this.#pause.succeed();
   }
 
-  #fail(job: Job, cause: unknown): void {
+  #handleFailure(job: Job, cause: unknown): void {
     const error = isAbortError(cause) ? toApiError(undefined) : toApiError(cause);
     const { change, pauseReason } = afterFailure(error);
     // The progress stays visible while a file waits; its next attempt reports how much the back end has.
     this.#change(job, pauseReason ? change : { ...change, sentBytes: 0 });
     if (error.code === 'not-found') this.#folders.reset();
     if (pauseReason) this.#pause.pause(pauseReason, error.retryAfterSeconds);
-    else this.#reach();
+    else this.#endTrial();
   }
 }
 

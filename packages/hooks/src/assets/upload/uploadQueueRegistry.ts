@@ -4,14 +4,17 @@ import type { UploadQueue, UploadQueueOptions } from './uploadQueue.ts';
 /** Creates a queue. Passed in by the screens with uploads, so that products without uploads do not bundle the code. */
 export type CreateUploadQueue = (options: UploadQueueOptions) => UploadQueue;
 
-/** Keeps the upload queue of a signed-in person for the lifetime of the provider, from the first screen with uploads. */
+/**
+ * Keeps the upload queue of a signed-in person for the lifetime of the provider, from the first screen with uploads.
+ */
 export interface UploadQueueRegistry {
-  /** Returns the queue, if it was opened. */
+  /** Returns the queue; undefined before `open`. */
   get(): UploadQueue | undefined;
   /** Returns the queue and creates it at the first call. Has no visible effect, so it may be called during render. */
   open(create: CreateUploadQueue): UploadQueue;
-  /** Starts the queue, if it is open and the provider is mounted. */
-  wake(): void;
+  /** Starts the queue, if it exists and the provider is mounted. */
+  start(): void;
+  /** Sets the back end that receives the files. */
   setAssets(assets: AssetsApi | undefined): void;
   /** Call it when the provider mounts. */
   connect(): void;
@@ -24,7 +27,7 @@ export function createUploadQueueRegistry(options: UploadQueueOptions): UploadQu
   let queue: UploadQueue | undefined;
   let assets: AssetsApi | undefined;
   let [isConnected, isStarted] = [false, false];
-  const wake = () => {
+  const start = () => {
     if (!queue || !isConnected || isStarted) return;
     isStarted = true;
     queue.connect();
@@ -38,14 +41,14 @@ export function createUploadQueueRegistry(options: UploadQueueOptions): UploadQu
       }
       return queue;
     },
-    wake,
+    start,
     setAssets(next) {
       assets = next;
       queue?.setAssets(next);
     },
     connect() {
       isConnected = true;
-      wake();
+      start();
     },
     disconnect() {
       isConnected = false;

@@ -19,7 +19,7 @@ export interface UseUploadQueueResult
 export function useUploadQueue(): UseUploadQueueResult {
   const { uploads } = useGallery();
   const queue = uploads.open(createUploadQueue);
-  useEffect(() => uploads.wake(), [uploads]);
+  useEffect(() => uploads.start(), [uploads]);
   const state = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
   const { add, pause, resume, retry, cancel, clearFinished } = queue;
   return { ...state, add, pause, resume, retry, cancel, clearFinished };

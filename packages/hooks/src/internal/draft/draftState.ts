@@ -23,8 +23,8 @@ export interface DraftRules<Stored, Draft, Command extends DraftCommand, Item ex
   /** Returns the items of a draft, in their order. */
   itemsOf(draft: Draft): readonly Item[];
   /**
-   * Returns what a save of the draft stores, as plain data without ids: two drafts of the same content are stored as the
-   * same. With it a save without a response is recognised when what is stored is read again.
+   * Returns what a save of the draft stores, as plain data without ids: two drafts with the same content are stored in
+   * the same way. After a save without a response, it shows whether what is stored now is the draft.
    */
   contentOf(draft: Draft): unknown;
 }
@@ -56,12 +56,15 @@ export type DraftPhase = 'idle' | 'planning' | 'review' | 'saving';
 export interface DraftState<Stored, Command extends DraftCommand, Item extends DraftItem> {
   /** What the commands are based on. */
   readonly base: Stored;
+  /** The unsaved commands. */
   readonly commands: readonly Command[];
   /** Commands of failed saves, which can be restored. */
   readonly failed: readonly Command[];
   /** The stored items that `failed` edits: another person may remove them in the meantime. */
   readonly failedItems: readonly DraftDifference<Item>[];
+  /** What the editor is doing. */
   readonly phase: DraftPhase;
+  /** The plan that is shown, in the phase `review`. */
   readonly plan: ChangePlan | undefined;
   /** Whether `plan` replaces one that was shown, because the library has changed. */
   readonly isPlanRenewed: boolean;
@@ -92,7 +95,7 @@ export function createDraftState<Stored, Command extends DraftCommand, Item exte
   };
 }
 
-/** Returns what is stored with commands. */
+/** Returns the draft that the commands make of what is stored. */
 export function replay<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
   { create, apply }: DraftRules<Stored, Draft, Command, Item>,
   stored: Stored,
@@ -115,8 +118,8 @@ export function isDraftStored<Stored, Draft, Command extends DraftCommand, Item 
 }
 
 /**
- * Returns whether the edits of a draft alone exchange what its items contain. What is stored then has the same content
- * before a save as after it.
+ * Returns whether the edits of a draft only exchange the content of items, such as the names of two statuses. The
+ * stored content is then the same before the save and after it.
  */
 export function isExchange<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
   rules: DraftRules<Stored, Draft, Command, Item>,
@@ -148,9 +151,9 @@ function itemsByKey<Stored, Draft, Command extends DraftCommand, Item extends Dr
   return new Map(itemsOf(draft).map((item) => [item.key, item]));
 }
 
-/** A draft on top of another person's save. */
+/** The result of a merge with another person's save. */
 export interface DraftMerge<Item extends DraftItem> {
-  /** Items whose change would be lost, here or there. */
+  /** Items of which the own change or that of the other person would be lost. */
   readonly both: readonly DraftDifference<Item>[];
   /** Items that the other person changed. */
   readonly theirs: readonly DraftDifference<Item>[];
@@ -186,7 +189,7 @@ export function mergeDraft<Stored, Draft, Command extends DraftCommand, Item ext
   };
 }
 
-/** Returns the commands that remain when another person's changes are kept wherever both changed something. */
+/** Returns the commands that remain when another person's changes are kept for all items that both changed. */
 export function commandsWithoutConflicts<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
   rules: DraftRules<Stored, Draft, Command, Item>,
   { base, commands }: Pick<DraftState<Stored, Command, Item>, 'base' | 'commands'>,

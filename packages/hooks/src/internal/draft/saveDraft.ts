@@ -44,7 +44,10 @@ export interface DraftCalls<Stored, Draft, Command extends DraftCommand> {
   isStored(current: unknown): current is Stored;
 }
 
-/** The result of `save`. `ignored`: nothing was sent, or another person has signed in since. */
+/**
+ * The result of `save`. `hasRest`: some commands were refused and stay unsaved. `ignored`: nothing was sent, or another
+ * person has signed in since.
+ */
 export type DraftSaveResult =
   | { readonly status: 'saved'; readonly changeId: string | undefined; readonly hasRest: boolean }
   | { readonly status: 'review' | 'conflict' | 'ignored' }
@@ -53,14 +56,16 @@ export type DraftSaveResult =
 /** The store of a draft with everything that is needed to save it. */
 export interface DraftContext<Stored, Draft, Command extends DraftCommand, Item extends DraftItem> {
   readonly rules: DraftRules<Stored, Draft, Command, Item>;
+  /** Returns the calls of the newest render. */
   calls(): DraftCalls<Stored, Draft, Command>;
+  /** Called after each save and undo. */
   onSaved(): void;
   get(): DraftState<Stored, Command, Item> | undefined;
   set(state: DraftState<Stored, Command, Item>): void;
   subscribe(listener: () => void): () => void;
   /** Returns what is stored, as far as it is loaded. */
   peek(): Stored | undefined;
-  /** Puts what is stored into the cache. */
+  /** Writes what is stored to the cache. */
   cache(stored: Stored): void;
   /** Loads what is stored again. */
   reload(): void;
@@ -68,7 +73,7 @@ export interface DraftContext<Stored, Draft, Command extends DraftCommand, Item 
   userChangeCount(): number;
 }
 
-/** The most new plans of one save. */
+/** Number of plans that one save makes at most. */
 const maxPlans = 3;
 
 /** Changes that are shown even when they touch no file: a conversion says which values do not fit. */
@@ -90,8 +95,8 @@ type Outcome<Output> =
   | { readonly status: 'failed'; readonly error: ApiError };
 
 /**
- * Makes a call with the draft. When another person has saved, the draft is merged with that, and the call is repeated as
- * often as `retries` says; with 0 the merged draft is only stored.
+ * Makes a call with the draft. When another person has saved, the draft is merged with that, and the call is repeated,
+ * at most `retries` times; with 0 the merged draft is only kept.
  */
 async function callWithDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem, Output>(
   context: DraftContext<Stored, Draft, Command, Item>,
@@ -148,7 +153,7 @@ export function failedWith<Stored, Draft, Command extends DraftCommand, Item ext
  *
  * @see docs/rules/administration.md#a-failed-save-is-not-lost
  */
-function fail<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+function failSave<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
   context: DraftContext<Stored, Draft, Command, Item>,
   error: ApiError,
 ): DraftSaveResult {
@@ -183,7 +188,7 @@ async function planDraft<Stored, Draft, Command extends DraftCommand, Item exten
 }
 
 /** Stores the result of a save. */
-function finish<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+function finishSave<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
   context: DraftContext<Stored, Draft, Command, Item>,
   { stored, changeId, rest = [] }: DraftSaved<Stored, Command>,
 ): DraftSaveResult {
@@ -219,7 +224,7 @@ async function findSaved<Stored, Draft, Command extends DraftCommand, Item exten
   }
 }
 
-/** Writes a draft. Returns `stale` when the plan is: the draft is then merged with what is stored. */
+/** Writes a draft. Returns `stale` when the plan is out of date; the draft is then merged with what is stored. */
 async function writeDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
   context: DraftContext<Stored, Draft, Command, Item>,
   plan: ChangePlan | undefined,
@@ -231,14 +236,14 @@ async function writeDraft<Stored, Draft, Command extends DraftCommand, Item exte
   const result = await callWithDraft(
     context,
     (draft, base) => save(draft, base, plan?.token),
-    // A plan is of one draft: a merged draft needs another.
+    // A plan belongs to one draft: a merged draft needs another plan.
     plan ? 0 : undefined,
   );
-  if ('output' in result) return finish(context, result.output);
+  if ('output' in result) return finishSave(context, result.output);
   if (result.status !== 'failed') return result;
   const saved = isOutcomeUnknown(result.error) ? await findSaved(context) : undefined;
-  if (saved) return finish(context, saved);
-  return plan && result.error.code === 'conflict' ? 'stale' : fail(context, result.error);
+  if (saved) return finishSave(context, saved);
+  return plan && result.error.code === 'conflict' ? 'stale' : failSave(context, result.error);
 }
 
 async function planAndWrite<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
@@ -257,7 +262,7 @@ async function planAndWrite<Stored, Draft, Command extends DraftCommand, Item ex
     if (result !== 'stale') return result;
     plan = undefined;
   }
-  return fail(context, new ApiError('conflict'));
+  return failSave(context, new ApiError('conflict'));
 }
 
 /**
@@ -275,6 +280,6 @@ export async function saveDraft<Stored, Draft, Command extends DraftCommand, Ite
   try {
     return await planAndWrite(context, approved);
   } catch (cause) {
-    return fail(context, toApiError(cause));
+    return failSave(context, toApiError(cause));
   }
 }

@@ -47,8 +47,8 @@ export interface DraftSource<Stored, Draft, Command extends DraftCommand, Item e
 }
 
 /**
- * State of a draft. `review`: the plan of the save is shown and waits for `confirm` or `cancel`. `failed`: the last save
- * or plan failed, and there are no later edits. `conflict`: `resolve` decides.
+ * State of a draft. `review`: the plan of the save is shown and waits for `confirm` or `cancel`. `failed`: the last
+ * save or plan failed, and there are no later edits. `conflict`: `resolve` decides.
  */
 export type DraftStatus = 'saved' | 'unsaved' | 'planning' | 'review' | 'saving' | 'failed' | 'conflict';
 
@@ -62,7 +62,10 @@ export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Ite
   isChanged: boolean;
   /** State of the draft. */
   status: DraftStatus;
-  /** Whether a save is planned, shown or running; edits are then ignored, and inputs are to be disabled. */
+  /**
+   * Whether a save is being planned, its plan is shown, or it is running; edits are then ignored, and inputs are to be
+   * disabled.
+   */
   isBusy: boolean;
   /** Applies a command. */
   change(command: Command): void;
@@ -79,7 +82,7 @@ export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Ite
   confirm(): Promise<DraftSaveResult>;
   /** Closes the plan without a save; the edits stay. */
   cancel(): void;
-  /** Drops the edits. Returns a function that applies them again. */
+  /** Discards the edits. Returns a function that applies them again. */
   discard(): () => void;
   /** Error of the last save or plan, until the next edit or save. */
   error: ApiError | undefined;
@@ -91,13 +94,13 @@ export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Ite
   canRestoreFailedEdits: boolean;
   /** The items of the failed edits that another person removed, as long as they are missing. */
   removedElsewhere: readonly DraftDifference<Item>[];
-  /** Drops the edits of the failed save. */
+  /** Discards the edits of the failed save. */
   dismissFailedEdits(): void;
   /** The items that both this draft and another person's save changed, when `status` is `conflict`. */
   conflict: DraftConflict<Stored, Item> | undefined;
   /**
-   * Resolves a conflict. `mine`: the edits go on top of what is stored and are saved; those of items that the other person
-   * removed are kept as failed edits. `theirs`: the edits of these items are dropped, the others stay unsaved.
+   * Resolves a conflict. `mine`: the edits go on top of what is stored and are saved; those of items that the other
+   * person removed are kept as failed edits. `theirs`: the edits of these items are discarded, the others stay unsaved.
    */
   resolve(choice: 'mine' | 'theirs'): Promise<DraftSaveResult>;
   /** Items that another person saved and the draft was merged with, until they are dismissed. */
@@ -120,7 +123,7 @@ function statusOf<Stored, Command extends DraftCommand, Item extends DraftItem>(
 
 type State<Stored, Command extends DraftCommand, Item extends DraftItem> = DraftState<Stored, Command, Item>;
 
-/** Returns the commands of other items, and those of these items. */
+/** Divides commands into those of other items and those of `items`. */
 function splitByItems<Command extends DraftCommand>(
   commands: readonly Command[],
   items: readonly DraftItem[],
@@ -137,10 +140,10 @@ function createActions<Stored, Draft, Command extends DraftCommand, Item extends
 ) {
   const { rules } = context;
   type Edit = (state: State<Stored, Command, Item>) => Partial<State<Stored, Command, Item>>;
-  function put(edit: Edit, isAllowed = (state: State<Stored, Command, Item>) => state.phase === 'idle') {
+  function update(edit: Edit, isAllowed = (state: State<Stored, Command, Item>) => state.phase === 'idle') {
     const stored = context.peek();
     const known = context.get() ?? (stored === undefined ? undefined : createDraftState(stored));
-    // Without edits the draft follows what is stored.
+    // A draft without edits is based on the newest stored data.
     const state =
       known && known.commands.length === 0 && stored !== undefined ? { ...known, base: stored } : known;
     if (state && isAllowed(state)) context.set({ ...state, ...edit(state) });
@@ -151,31 +154,31 @@ function createActions<Stored, Draft, Command extends DraftCommand, Item extends
   }
   return {
     change(command: Command) {
-      put((state) => {
+      update((state) => {
         const before = replay(rules, state.base, state.commands);
         if (rules.apply(before, command) === before) return {};
         return { commands: commandsAfter(state, [command]), error: undefined, conflict: undefined };
       });
     },
     cancel: () =>
-      put(
+      update(
         () => ({ phase: 'idle', plan: undefined, isPlanRenewed: false }),
         ({ phase }) => phase === 'planning' || phase === 'review',
       ),
     discard() {
-      const dropped = context.get()?.commands ?? [];
-      put(() => ({ commands: [], error: undefined, conflict: undefined, merged: [] }));
-      return () => put((state) => ({ commands: commandsAfter(state, dropped) }));
+      const discarded = context.get()?.commands ?? [];
+      update(() => ({ commands: [], error: undefined, conflict: undefined, merged: [] }));
+      return () => update((state) => ({ commands: commandsAfter(state, discarded) }));
     },
     restoreFailedEdits: () =>
-      put((state) => {
+      update((state) => {
         const failedItems = missingItems(rules, state.base, state.failedItems);
-        const [back, failed] = splitByItems(state.failed, failedItems);
-        return { commands: commandsAfter(state, back), failed, failedItems, error: undefined };
+        const [restored, failed] = splitByItems(state.failed, failedItems);
+        return { commands: commandsAfter(state, restored), failed, failedItems, error: undefined };
       }),
-    dismissFailedEdits: () => put(() => ({ failed: [], failedItems: [], error: undefined })),
+    dismissFailedEdits: () => update(() => ({ failed: [], failedItems: [], error: undefined })),
     dismissMerged: () =>
-      put(
+      update(
         () => ({ merged: [] }),
         () => true,
       ),
@@ -183,7 +186,7 @@ function createActions<Stored, Draft, Command extends DraftCommand, Item extends
       const conflict = context.get()?.conflict;
       if (!conflict) return { status: 'ignored' };
       context.cache(conflict.current);
-      put((state) => {
+      update((state) => {
         const removed = conflict.both.filter(({ mine, theirs }) => mine && !theirs);
         const [kept, lost] = splitByItems(state.commands, removed);
         const isMine = choice === 'mine';
@@ -219,19 +222,19 @@ function useDraftContext<Stored, Draft, Command extends DraftCommand, Item exten
   const calls = useHandler(() => source.calls);
   const onSaved = useHandler(() => source.onSaved());
   return useMemo(() => {
-    const cell = drafts.of<DraftState<Stored, Command, Item>>(`draft:${name}`);
+    const store = drafts.of<DraftState<Stored, Command, Item>>(`draft:${name}`);
     return {
       rules,
       calls,
       onSaved,
-      get: cell.get,
+      get: store.get,
       set(state) {
         const { commands, failed, error, phase, merged } = state;
         const isUnsaved = commands.length + failed.length > 0;
         const isEmpty = !isUnsaved && !error && phase === 'idle' && merged.length === 0;
-        cell.set(isEmpty ? undefined : { ...state, isUnsaved });
+        store.set(isEmpty ? undefined : { ...state, isUnsaved });
       },
-      subscribe: cell.subscribe,
+      subscribe: store.subscribe,
       peek: () => queryClient.getQueryData<Stored>(queryKey()),
       cache(stored) {
         void queryClient.cancelQueries({ queryKey: queryKey(), exact: true });
@@ -244,8 +247,8 @@ function useDraftContext<Stored, Draft, Command extends DraftCommand, Item exten
 }
 
 /**
- * Holds the draft of an editor that saves on demand: the saved value, the commands on it, the plan of a save, the save,
- * and what is left of it when it fails or meets another person's save.
+ * Keeps the draft of an editor that saves on demand: the saved value, the commands on it, the plan of a save, the save,
+ * and the edits that remain after a failure or a conflict with another person's save.
  *
  * @param source What is edited.
  * @example

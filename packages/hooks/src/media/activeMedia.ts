@@ -4,7 +4,10 @@ import type { MediaEntry } from './mediaEntry.ts';
 /** The longest delay of a browser timer in milliseconds; a longer one would fire at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** A player would restart with another address, so a stream that works keeps its address. */
+/**
+ * Returns whether an address is requested again when it expires. A player would restart with another address, so a
+ * stream that works keeps its address.
+ */
 function renewsByTime({ request, state }: MediaEntry): boolean {
   return request.variant !== 'stream' || state.status !== 'ready';
 }
@@ -26,39 +29,43 @@ function createTimer(onDue: () => void) {
   };
 }
 
-/** The entries with subscribers. */
-export interface NeededMedia {
+/** The active entries: those with subscribers. */
+export interface ActiveMedia {
+  /** Returns whether an entry is active. */
   has(entry: MediaEntry): boolean;
-  /** Returns the entries with subscribers, including those that lost the last one in this tick. */
+  /** Returns the active entries, including those that lost or got subscribers in this tick. */
   all(): readonly MediaEntry[];
-  /** Checks an entry at the end of this tick: a component that renders again unsubscribes and subscribes at once. */
-  touch(entry: MediaEntry): void;
+  /**
+   * Checks at the end of this tick whether an entry has subscribers: a component that renders again unsubscribes and
+   * subscribes at once.
+   */
+  scheduleCheck(entry: MediaEntry): void;
   /** Aborts the request of an entry and frees its bytes. A working address is kept. */
-  leave(entry: MediaEntry): void;
+  deactivate(entry: MediaEntry): void;
   /** Schedules the next request. */
   scheduleRenewal(): void;
 }
 
-/** @param load Loads an entry: it has a new subscriber, or its address expires. */
-export function createNeededMedia(load: (entry: MediaEntry) => void): NeededMedia {
-  const needed = new Set<MediaEntry>();
-  const touched = new Set<MediaEntry>();
+/** @param load Called to load an entry: it has a new subscriber, or its address expires. */
+export function createActiveMedia(load: (entry: MediaEntry) => void): ActiveMedia {
+  const active = new Set<MediaEntry>();
+  const unchecked = new Set<MediaEntry>();
   const renewal = createTimer(renewDue);
 
   function scheduleRenewal(): void {
     let next = Infinity;
-    for (const entry of needed) if (!entry.stop && renewsByTime(entry)) next = Math.min(next, entry.renewAt);
+    for (const entry of active) if (!entry.stop && renewsByTime(entry)) next = Math.min(next, entry.renewAt);
     renewal.set(next);
   }
 
   function renewDue(): void {
-    for (const entry of needed)
+    for (const entry of active)
       if (!entry.stop && renewsByTime(entry) && entry.renewAt <= Date.now()) load(entry);
     scheduleRenewal();
   }
 
-  function leave(entry: MediaEntry): void {
-    needed.delete(entry);
+  function deactivate(entry: MediaEntry): void {
+    active.delete(entry);
     entry.stop?.();
     entry.stop = undefined;
     if (entry.release || entry.state.status === 'failed') entry.state = loadingPicture;
@@ -66,29 +73,29 @@ export function createNeededMedia(load: (entry: MediaEntry) => void): NeededMedi
   }
 
   function settle(): void {
-    const changed = [...touched];
-    touched.clear();
+    const changed = [...unchecked];
+    unchecked.clear();
     for (const entry of changed) {
       if (entry.listeners.size === 0) {
-        leave(entry);
+        deactivate(entry);
         continue;
       }
-      needed.add(entry);
+      active.add(entry);
       if (!entry.stop && (entry.state.status !== 'ready' || entry.renewAt <= Date.now())) load(entry);
     }
     scheduleRenewal();
   }
 
-  function touch(entry: MediaEntry): void {
-    if (touched.size === 0) queueMicrotask(settle);
-    touched.add(entry);
+  function scheduleCheck(entry: MediaEntry): void {
+    if (unchecked.size === 0) queueMicrotask(settle);
+    unchecked.add(entry);
   }
 
   return {
-    has: (entry) => needed.has(entry),
-    all: () => [...new Set([...needed, ...touched])],
-    touch,
-    leave,
+    has: (entry) => active.has(entry),
+    all: () => [...new Set([...active, ...unchecked])],
+    scheduleCheck,
+    deactivate,
     scheduleRenewal,
   };
 }
