@@ -20,6 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   'assets/upload/upload.test.ts': 'equal uploads and the quota at the same time',
   'changes/changes.test.ts': 'JSON, lists of ids and cursors in saves over many files',
   'changes/killedSave.test.ts': 'server processes on PostgreSQL',
+  'changes/upgrade.test.ts': 'a migration of rows',
   'comments/comments.test.ts': 'posts at the same time, and signals between server processes',
   'contract.test.ts': 'every call of the contract',
   'custom-fields/definitions.test.ts': 'settings of a tenant',

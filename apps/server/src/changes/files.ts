@@ -40,16 +40,12 @@ async function writeValues(
         from written where deleted_at is null`.execute(db());
 }
 
-/**
- * Keeps rows `file_id`, `item_id`, `before`, `after` with a change, where none is kept for the file yet. Returns whether
- * there were any.
- */
+/** Keeps rows `file_id`, `item_id`, `before`, `after` with a change. Returns whether there were any. */
 async function keepValues(changeId: number, key: string, rows: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into change_files (tenant_id, change_id, file_id, key, item_id, before, after)
       select ${currentTenant()}, ${changeId}, file_id, ${key}, item_id, before, after from (${rows}) found
-        where before is distinct from after
-      on conflict do nothing`.execute(db());
+        where before is distinct from after`.execute(db());
   return numAffectedRows > 0n;
 }
 
@@ -80,8 +76,8 @@ export async function editFiles(changeId: number, edits: FileEdits): Promise<voi
 /**
  * As `editFiles`, where the new value depends only on the earlier one. Each page maps earlier values, as text in the
  * form in which PostgreSQL writes JSON, to new values; null clears the field. Two pages may contain the same value. All
- * values are read before the first is written, so that a new value is never taken for an earlier one. The number of
- * statements depends on the number of pages alone.
+ * values are read before the first is written, so that a new value is never taken for an earlier one. A page is one
+ * statement that reads no file; the files are read and written once.
  */
 export async function replaceValues(
   changeId: number,
@@ -90,14 +86,19 @@ export async function replaceValues(
 ): Promise<void> {
   await sql`select count(*) from (
     select from files where jsonb_exists(fields, ${key}) order by id for update) locked`.execute(db());
-  let hasValues = false;
-  for await (const page of pages) {
-    const before = sql`files.fields->${key}::text`;
-    const found = sql`
-      select files.id as file_id, ${item} as item_id, ${before} as before, nullif(value, 'null') as after
-        from files join jsonb_each(${JSON.stringify(page)}::jsonb) page (text, value) on text = (${before})::text`;
-    if (await keepValues(changeId, key, found)) hasValues = true;
-  }
+  await sql`create temporary table replaced_values (before jsonb, after jsonb) on commit drop`.execute(db());
+  for await (const page of pages)
+    await sql`
+      insert into replaced_values (before, after)
+        select text::jsonb, nullif(value, 'null') from jsonb_each(${JSON.stringify(page)}::jsonb) page (text, value)`.execute(
+      db(),
+    );
+  const found = sql`
+    select files.id as file_id, ${item} as item_id, replaced.before, replaced.after
+      from (select distinct before, after from replaced_values) replaced
+        join files on files.fields->${key}::text = replaced.before`;
+  const hasValues = await keepValues(changeId, key, found);
+  await sql`drop table replaced_values`.execute(db());
   if (hasValues) await writeKept(changeId, key, derived);
 }
 

@@ -22,6 +22,7 @@ import {
   type HashedChange,
   type TouchedFiles,
 } from '../changes/plan.ts';
+import { db } from '../db/executor.ts';
 import { readInPages } from '../db/pages.ts';
 import type { NewDefinition, StoredDefinition } from './store.ts';
 
@@ -108,13 +109,21 @@ interface ConvertedValue extends ValueRow {
   readonly isChanged: boolean;
 }
 
-/** The most different values that are in memory at a time. Each may be a long text. */
-const maxValuesPerPage = 1000;
+/** The most different values that are in memory at a time, and the most characters of theirs: each may be a long text. */
+const [maxValuesPerPage, maxCharactersPerPage] = [1000, 4_000_000];
+
+/** Returns how many values of a field are in memory at a time, so that even the longest ones are not too many characters. */
+async function countPerPage(key: string): Promise<number> {
+  const { rows } = await sql<{ longest: number }>`
+    select coalesce(max(length((fields->${key}::text)::text)), 1) as longest from files`.execute(db());
+  const fitting = Math.floor(maxCharactersPerPage / (rows[0]?.longest ?? 1));
+  return Math.min(maxValuesPerPage, Math.max(1, fitting));
+}
 
 /** Converts each different value of a field once, by the rule of core, a page at a time. Cleared values are left out. */
 export async function* convertValues(
   { definition, from, renamed }: Conversion,
-  valuesPerPage = maxValuesPerPage,
+  valuesPerPage?: number,
 ): AsyncGenerator<readonly ConvertedValue[]> {
   const key = customFieldKey(String(definition.id));
   const target = { ...readDefinition(definition), type: fieldTypes[definition.type] };
@@ -122,7 +131,7 @@ export async function* convertValues(
     select value::text as text, value, "isLive", ${touchedColumns} from (
         select id, fields->${key}::text as value, deleted_at is null as "isLive" from files
       ) files where value <> 'null' group by value, "isLive" order by value, "isLive"`;
-  for await (const rows of readInPages<ValueRow>(values, valuesPerPage))
+  for await (const rows of readInPages<ValueRow>(values, valuesPerPage ?? (await countPerPage(key))))
     yield rows.map((row) => {
       const { value: next, fits } = planConversion(
         renameEntries(row.value, renamed),
@@ -195,7 +204,8 @@ async function planField(
 /**
  * Returns what a save does. Writes nothing.
  *
- * @param valuesPerPage The most different values of a field that are in memory at a time. Defaults to 1,000.
+ * @param valuesPerPage The most different values of a field that are in memory at a time. Defaults to 1,000, and to
+ * fewer long ones.
  * @throws Refusal `invalid` with a reason per field.
  */
 export async function planSave(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/executor.ts';
-import type { DefinitionsSave } from './planSave.ts';
+import { convertValues, type DefinitionsSave } from './planSave.ts';
 import { planDefinitions, saveDefinitions, undoDefinitionsChange } from './save.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
@@ -284,8 +284,9 @@ it('converts any number of values a page at a time, with the same result', async
     const { changes, token } = await inTenant(() => planDefinitions(save, valuesPerPage));
     const { changeId = 0 } = await inTenant(() => saveDefinitions({ ...save, plan: token }, valuesPerPage));
     const fetch = `fetch forward ${valuesPerPage ?? 1000} from`;
-    const pages = query.mock.calls.filter((call) => JSON.stringify(call).includes(fetch)).length;
-    expect(pages).toBe(fetches);
+    const sent = query.mock.calls.map((call) => JSON.stringify(call));
+    expect(sent.filter((call) => call.includes(fetch))).toHaveLength(fetches);
+    expect(sent.filter((call) => call.includes('insert into change_files'))).toHaveLength(2);
     outcomes.push({ changes, files: await rows(ids) });
     await inTenant(() => undoDefinitionsChange(changeId));
   }
@@ -298,6 +299,22 @@ it('converts any number of values a page at a time, with the same result', async
   ]);
   expect(outcomes[0]?.files[0]?.values).toEqual([['a'], ['b', 'e']]);
   expect((await rows(ids))[0]?.values).toEqual(['a', ['a', 'd']]);
+});
+
+it('converts long texts in pages of few values', async () => {
+  const long = 'x'.repeat(99_000);
+  for (let at = 0; at < 45; at += 1)
+    await addFile(server, server.tenants.a, { fields: { [`custom-${text.id}`]: `${at} ${long}` } });
+  const definition = { ...text, type: list } as const;
+  const pages = await server.deps.database.withTenant(server.tenants.a, async () => {
+    const lengths: number[] = [];
+    const conversion = { definition, from: 'text', renamed: [] } as const;
+    for await (const page of convertValues(conversion))
+      lengths.push(page.reduce((sum, each) => sum + each.text.length, 0));
+    return lengths;
+  });
+  expect(pages.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(45 * 99_000);
+  expect(Math.max(...pages)).toBeLessThanOrEqual(4_000_000);
 });
 
 const anyDraft = fc.record({

@@ -23,6 +23,7 @@ import { m020Keywords } from './m020Keywords.ts';
 import { m022FieldFilters } from './m022FieldFilters.ts';
 import { m023ChangeItems } from './m023ChangeItems.ts';
 import { m024ExpirationSort } from './m024ExpirationSort.ts';
+import { m025SavesOfManyFiles } from './m025SavesOfManyFiles.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -49,6 +50,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '022-field-filters': m022FieldFilters,
   '023-change-items': m023ChangeItems,
   '024-expiration-sort': m024ExpirationSort,
+  '025-saves-of-many-files': m025SavesOfManyFiles,
 };
 
 function toMigration(script: string): Migration {
