@@ -60,7 +60,10 @@ export function checkInput({ input: shape }: AnyVerb, input: unknown): void {
     throw new ApiError('invalid', { fields: { [mismatch.join('.') || 'input']: 'is of the wrong kind' } });
 }
 
-/** Returns whether a value is an abort signal. Looks at its shape, because another realm has a class of its own. */
+/**
+ * Returns whether a value is an abort signal. Looks at its shape, because another realm, such as a frame, has its own
+ * class.
+ */
 function isSignal(value: unknown): value is AbortSignal {
   return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }

@@ -32,7 +32,7 @@ const sizes = [
 const words = ['harbour', 'forest', 'market', 'portrait', 'night', 'snow', 'bridge', 'garden'] as const;
 const people = ['Ada Brandt', 'Noor Haddad', 'Kei Tanaka', 'Marta Silva'] as const;
 
-const forms = {
+const formats = {
   photo: { prefix: 'IMG', ending: 'jpg', mimeType: 'image/jpeg' },
   video: { prefix: 'MOV', ending: 'mp4', mimeType: 'video/mp4' },
   audio: { prefix: 'REC', ending: 'mp3', mimeType: 'audio/mpeg' },
@@ -71,14 +71,14 @@ function makeFields(random: SeededRandom, type: AssetType, takenAt: string | nul
   };
 }
 
-function makeShape(random: SeededRandom, type: AssetType) {
+function makeMeasurements(random: SeededRandom, type: AssetType) {
   const [width, height] = type === 'video' ? ([1920, 1080] as const) : random.pick(sizes);
   const isPicture = type === 'photo' || type === 'video';
-  const isTimed = type === 'video' || type === 'audio';
+  const hasDuration = type === 'video' || type === 'audio';
   return {
     width: isPicture ? width : null,
     height: isPicture ? height : null,
-    durationSeconds: isTimed ? 5 + random.below(600) : null,
+    durationSeconds: hasDuration ? 5 + random.below(600) : null,
     fileSize: 20_000 + random.below(8_000_000),
   };
 }
@@ -102,19 +102,19 @@ export function makeAsset(options: MakeAssetOptions = {}): Asset {
   const { index = 0, seed = 1, ...given } = options;
   const random = seededRandom(seed, index);
   const type = given.type ?? typeOf(index);
-  const form = forms[type];
-  const added = firstDay + (index % 700) * day + random.below(36_000_000);
-  const takenAt = type === 'other' ? null : toIso(added - random.below(20) * day).slice(0, 19);
+  const format = formats[type];
+  const addedAt = firstDay + (index % 700) * day + random.below(36_000_000);
+  const takenAt = type === 'other' ? null : toIso(addedAt - random.below(20) * day).slice(0, 19);
   const step = type === 'other' ? 'none' : 'done';
   return {
     id: given.id ?? makeId(index + 1),
-    fileName: `${form.prefix}_${String(index + 1).padStart(6, '0')}.${form.ending}`,
-    mimeType: form.mimeType,
+    fileName: `${format.prefix}_${String(index + 1).padStart(6, '0')}.${format.ending}`,
+    mimeType: format.mimeType,
     type,
     folderId: given.folderId ?? makeId(1),
-    ...makeShape(random, type),
+    ...makeMeasurements(random, type),
     version: 1,
-    addedAt: toIso(added),
+    addedAt: toIso(addedAt),
     takenAt,
     processing: { metadata: 'done', thumbnails: step, faces: 'none', objects: 'none' },
     fields: makeFields(random, type, takenAt),

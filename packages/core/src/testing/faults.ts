@@ -65,7 +65,11 @@ function hang(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-async function apply(fault: Fault, call: () => Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
+async function applyFault(
+  fault: Fault,
+  call: () => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<unknown> {
   if (fault === 'pass') return call();
   if (fault === 'hang') return hang(signal);
   if (fault === 'abort') throw abortError();
@@ -119,7 +123,7 @@ export function withFaults<Api extends GalleryApi>(inner: Api, plan: FaultPlan =
         calls.push({ name, input, signal });
         const fault = planner.next(name);
         if (typeof fault === 'object' && 'throws' in fault) throw fault.throws;
-        return apply(fault, () => method.apply(port, input), signal);
+        return applyFault(fault, () => method.apply(port, input), signal);
       };
     };
     const entries = Object.entries(port).map(([method, value]) => {

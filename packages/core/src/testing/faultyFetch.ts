@@ -15,8 +15,8 @@ export type FetchFault =
   | { status: number; body?: unknown; headers?: Readonly<Record<string, string>> }
   | { reject: unknown };
 
-const page = '<!doctype html><html><head><title>Sign in</title></head><body>Sign in</body></html>';
-const json = { 'content-type': 'application/json' };
+const htmlPage = '<!doctype html><html><head><title>Sign in</title></head><body>Sign in</body></html>';
+const jsonHeaders = { 'content-type': 'application/json' };
 
 /** Replaces every value by one of another type. */
 function distort(value: unknown): unknown {
@@ -34,28 +34,28 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function bodilessResponse(fault: FetchFault): Response | undefined {
-  if (fault === 'html') return new Response(page, { headers: { 'content-type': 'text/html' } });
+function fixedResponse(fault: FetchFault): Response | undefined {
+  if (fault === 'html') return new Response(htmlPage, { headers: { 'content-type': 'text/html' } });
   if (fault === 'html-502')
-    return new Response(page, { status: 502, headers: { 'content-type': 'text/html' } });
-  if (fault === 'empty') return new Response('', { headers: json });
+    return new Response(htmlPage, { status: 502, headers: { 'content-type': 'text/html' } });
+  if (fault === 'empty') return new Response('', { headers: jsonHeaders });
   if (fault === 'no-content') return new Response(null, { status: 204 });
-  if (fault === 'null') return new Response('null', { headers: json });
-  if (fault === 'list') return new Response('[]', { headers: json });
+  if (fault === 'null') return new Response('null', { headers: jsonHeaders });
+  if (fault === 'list') return new Response('[]', { headers: jsonHeaders });
   if (typeof fault === 'object' && 'status' in fault) {
     const body = fault.body === undefined ? null : JSON.stringify(fault.body);
-    return new Response(body, { status: fault.status, headers: { ...json, ...fault.headers } });
+    return new Response(body, { status: fault.status, headers: { ...jsonHeaders, ...fault.headers } });
   }
   return undefined;
 }
 
-async function alter(fault: FetchFault, real: Response): Promise<Response> {
+async function damage(fault: FetchFault, real: Response): Promise<Response> {
   if (fault === 'truncated') {
     const text = await real.text();
-    return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: json });
+    return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: jsonHeaders });
   }
   if (fault !== 'wrong-types') return real;
-  return new Response(JSON.stringify(distort(await real.json())), { headers: json });
+  return new Response(JSON.stringify(distort(await real.json())), { headers: jsonHeaders });
 }
 
 /** A `fetch` with faults, and the record of its requests. */
@@ -86,7 +86,7 @@ export function faultyFetch(
     if (fault === 'hang') return hang(init?.signal);
     if (fault === 'disconnect') throw new TypeError('fetch failed');
     if (typeof fault === 'object' && 'reject' in fault) throw fault.reject;
-    return bodilessResponse(fault) ?? alter(fault, await inner(input, init));
+    return fixedResponse(fault) ?? damage(fault, await inner(input, init));
   }
   return { fetch: send, requests };
 }

@@ -25,7 +25,7 @@ import { checkIds } from './validate.ts';
 /** Time until the permanent deletion, in milliseconds (30 days). */
 const retentionMs = 30 * 86_400_000;
 
-function isWaiting(library: Library, deletedAt: number | undefined): deletedAt is number {
+function isInBin(library: Library, deletedAt: number | undefined): deletedAt is number {
   return deletedAt !== undefined && deletedAt + retentionMs > library.clock.now();
 }
 
@@ -35,30 +35,30 @@ function isWaiting(library: Library, deletedAt: number | undefined): deletedAt i
  */
 export function binnedFile(library: Library, id: string): StoredFile {
   const file = library.files.get(id);
-  if (!file || !isWaiting(library, file.deletedAt)) throw new ApiError('not-found', { status: 404 });
+  if (!file || !isInBin(library, file.deletedAt)) throw new ApiError('not-found', { status: 404 });
   return file;
 }
 
 function binnedFolder(library: Library, id: string): StoredFolder {
   const folder = library.folders.get(id);
-  if (!folder || !isWaiting(library, folder.deletedAt) || folder.deletedWith !== id)
+  if (!folder || !isInBin(library, folder.deletedAt) || folder.deletedWith !== id)
     throw new ApiError('not-found', { status: 404 });
   return folder;
 }
 
-function filesWith(library: Library, folderId: string): StoredFile[] {
+function filesDeletedWith(library: Library, folderId: string): StoredFile[] {
   return [...library.files.values()].filter((file) => file.deletedWith === folderId);
 }
 
-function foldersWith(library: Library, folderId: string): StoredFolder[] {
+function foldersDeletedWith(library: Library, folderId: string): StoredFolder[] {
   return [...library.folders.values()].filter((folder) => folder.deletedWith === folderId);
 }
 
-function ensureRootFolder(library: Library, wanted: string): string {
+function ensureRootFolder(library: Library, rootName: string): string {
   const found = [...library.folders.values()].find(
-    ({ name, parentId, deletedAt }) => name === wanted && parentId === null && deletedAt === undefined,
+    ({ name, parentId, deletedAt }) => name === rootName && parentId === null && deletedAt === undefined,
   );
-  return (found ?? addFolder(library, wanted, null)).id;
+  return (found ?? addFolder(library, rootName, null)).id;
 }
 
 /** Returns the id of the default folder, which is created if necessary. */
@@ -70,7 +70,7 @@ function clearDeletion(deleted: StoredFile | StoredFolder): void {
   Object.assign(deleted, { deletedAt: undefined, deletedWith: undefined });
 }
 
-function restored(
+function toRestoredEntry(
   library: Library,
   entry: Pick<RestoredEntry, 'kind' | 'id' | 'name' | 'folderId'>,
 ): RestoredEntry {
@@ -78,8 +78,8 @@ function restored(
   return { ...entry, folderPath: folder ? pathOf(library, folder) : [] };
 }
 
-function placeOf(library: Library, { asset: { id, fileName, folderId } }: StoredFile): RestoredEntry {
-  return restored(library, { kind: 'file', id, name: fileName, folderId });
+function restoredPlace(library: Library, { asset: { id, fileName, folderId } }: StoredFile): RestoredEntry {
+  return toRestoredEntry(library, { kind: 'file', id, name: fileName, folderId });
 }
 
 function restoreFile(library: Library, file: StoredFile): RestoredEntry {
@@ -89,15 +89,15 @@ function restoreFile(library: Library, file: StoredFile): RestoredEntry {
     !library.folders.has(file.asset.folderId)
   )
     file.asset = { ...file.asset, folderId: ensureRootFolder(library, 'Restored') };
-  return placeOf(library, file);
+  return restoredPlace(library, file);
 }
 
 /** Returns the folder's name, or the first of `name (2)`, `name (3)` … that no live folder in the same parent has. */
-function freeName(library: Library, { id, name, parentId }: StoredFolder): string {
-  const beside = [...library.folders.values()].filter(
+function unusedName(library: Library, { id, name, parentId }: StoredFolder): string {
+  const siblings = [...library.folders.values()].filter(
     (each) => each.id !== id && each.parentId === parentId && each.deletedAt === undefined,
   );
-  const taken = new Set(beside.map((each) => each.name.toLowerCase()));
+  const taken = new Set(siblings.map((each) => each.name.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name} (${number})`;
     if (!taken.has(candidate.toLowerCase())) return candidate;
@@ -106,15 +106,15 @@ function freeName(library: Library, { id, name, parentId }: StoredFolder): strin
 
 function restoreFolder(library: Library, folder: StoredFolder): RestoredEntry {
   const { id } = folder;
-  for (const file of filesWith(library, id)) clearDeletion(file);
-  for (const each of foldersWith(library, id)) clearDeletion(each);
+  for (const file of filesDeletedWith(library, id)) clearDeletion(file);
+  for (const each of foldersDeletedWith(library, id)) clearDeletion(each);
   const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
   if (parent?.deletedAt !== undefined || !parent) folder.parentId = null;
-  folder.name = freeName(library, folder);
-  return restored(library, { kind: 'folder', id, name: folder.name, folderId: folder.parentId });
+  folder.name = unusedName(library, folder);
+  return toRestoredEntry(library, { kind: 'folder', id, name: folder.name, folderId: folder.parentId });
 }
 
-function pathWithin(library: Library, folderId: string | null): readonly string[] {
+function folderPathOf(library: Library, folderId: string | null): readonly string[] {
   const folder = folderId === null ? undefined : library.folders.get(folderId);
   return folder ? pathOf(library, folder) : [];
 }
@@ -128,14 +128,14 @@ function fileEntry(library: Library, { asset, deletedAt = 0 }: StoredFile): BinE
     deletedAt: toIso(deletedAt),
     expiresAt,
     fileCount: 1,
-    folderPath: pathWithin(library, asset.folderId),
+    folderPath: folderPathOf(library, asset.folderId),
   };
 }
 
 function folderEntry(library: Library, { id, name, parentId, deletedAt = 0 }: StoredFolder): BinEntry {
   const expiresAt = toIso(deletedAt + retentionMs);
-  const fileCount = filesWith(library, id).length;
-  const folderPath = pathWithin(library, parentId);
+  const fileCount = filesDeletedWith(library, id).length;
+  const folderPath = folderPathOf(library, parentId);
   return { kind: 'folder', id, name, deletedAt: toIso(deletedAt), expiresAt, fileCount, folderPath };
 }
 
@@ -148,18 +148,20 @@ function latestFirst(one: Deleted, other: Deleted): number {
 function listEntries(library: Library, kind: BinKind): BinEntry[] {
   if (kind === 'file')
     return [...library.files.values()]
-      .filter((file) => isWaiting(library, file.deletedAt))
+      .filter((file) => isInBin(library, file.deletedAt))
       .toSorted(latestFirst)
       .map((file) => fileEntry(library, file));
   return [...library.folders.values()]
-    .filter((folder) => isWaiting(library, folder.deletedAt) && folder.deletedWith === folder.id)
+    .filter((folder) => isInBin(library, folder.deletedAt) && folder.deletedWith === folder.id)
     .toSorted(latestFirst)
     .map((folder) => folderEntry(library, folder));
 }
 
 /** Returns the files of an entry. */
 function filesOf(library: Library, { kind, id }: Pick<BinEntry, 'kind' | 'id'>): StoredFile[] {
-  return kind === 'file' ? [binnedFile(library, id)] : filesWith(library, binnedFolder(library, id).id);
+  return kind === 'file'
+    ? [binnedFile(library, id)]
+    : filesDeletedWith(library, binnedFolder(library, id).id);
 }
 
 /**
@@ -184,24 +186,24 @@ function withPermissions(library: Library, viewer: Viewer, entry: BinEntry): Bin
 }
 
 function deleteFolderForGood(library: Library, id: string): void {
-  for (const file of filesWith(library, id)) library.files.delete(file.asset.id);
-  for (const folder of foldersWith(library, id)) library.folders.delete(folder.id);
+  for (const file of filesDeletedWith(library, id)) library.files.delete(file.asset.id);
+  for (const folder of foldersDeletedWith(library, id)) library.folders.delete(folder.id);
 }
 
 type BinItem = BinEntriesInput['entries'][number];
 
-/** Runs `work` for each entry, one kind after the other. Returns the outcomes in the order of the entries. */
+/** Calls `apply` with each entry, one kind after the other. Returns the outcomes in the order of the entries. */
 function forEachEntry(
   { entries }: BinEntriesInput,
   order: readonly BinKind[],
-  work: (entry: BinItem) => RestoredEntry | undefined,
+  apply: (entry: BinItem) => RestoredEntry | undefined,
 ): BinResult[] {
   checkCount('entries', entries);
   const results = new Map<BinItem, BinResult>();
   for (const entry of order.flatMap((each) => entries.filter(({ kind }) => kind === each))) {
     const { kind, id } = entry;
     try {
-      results.set(entry, { kind, id, status: 'done', restored: work(entry) });
+      results.set(entry, { kind, id, status: 'done', restored: apply(entry) });
     } catch (cause) {
       results.set(entry, { kind, id, status: 'refused', error: toApiError(cause) });
     }
@@ -248,12 +250,12 @@ export function createBinCalls(
       touch(library);
     },
     async restoreManyFromBin(input) {
-      const waiting = new Set(listEntries(library, 'file').map(({ id }) => id));
+      const binnedIds = new Set(listEntries(library, 'file').map(({ id }) => id));
       const results = forEachEntry(input, ['folder', 'file'], (entry) => {
         const file = library.files.get(entry.id);
         // The file was already restored together with its folder.
-        if (entry.kind === 'file' && file && file.deletedAt === undefined && waiting.has(entry.id))
-          return placeOf(library, file);
+        if (entry.kind === 'file' && file && file.deletedAt === undefined && binnedIds.has(entry.id))
+          return restoredPlace(library, file);
         return restoreEntry(entry);
       });
       touch(library);

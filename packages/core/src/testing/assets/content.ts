@@ -30,7 +30,7 @@ function drawPicture({ number, asset: { type, width, height } }: StoredFile): st
 }
 
 /** Types of files whose copies can contain edits. */
-const carriers: ReadonlySet<Asset['type']> = new Set(['photo', 'video']);
+const typesWithEditedCopies: ReadonlySet<Asset['type']> = new Set(['photo', 'video']);
 
 /**
  * Returns what the copy with the edits would contain. The back end does not know the tags of the original: every value
@@ -38,15 +38,15 @@ const carriers: ReadonlySet<Asset['type']> = new Set(['photo', 'video']);
  * @throws ApiError `unsupported`
  */
 export function describeEdited({ type, fields }: Asset): EditedCopy {
-  if (!carriers.has(type) && Object.keys(fields).some(isCarriedByFiles))
+  if (!typesWithEditedCopies.has(type) && Object.keys(fields).some(isCarriedByFiles))
     throw new ApiError('unsupported', { status: 415 });
   return { missing: libraryOnlyFields(fields) };
 }
 
 /** Returns the drawn picture with the fields that its metadata can contain. */
 function drawEdited(file: StoredFile): string {
-  const carried = Object.entries(file.asset.fields).filter(([key]) => isCarriedByFiles(key));
-  const text = JSON.stringify(Object.fromEntries(carried)).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const embedded = Object.entries(file.asset.fields).filter(([key]) => isCarriedByFiles(key));
+  const text = JSON.stringify(Object.fromEntries(embedded)).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return drawPicture(file).replace('</svg>', () => `<metadata>${text}</metadata></svg>`);
 }
 

@@ -45,7 +45,7 @@ function createSelector(library: Library, settings: TenantSettings, scope: Searc
   };
 }
 
-/** What a tenant has set that its files depend on. */
+/** Settings of a tenant that affect its files. */
 export interface TenantSettings {
   readonly fields: TenantFields;
   readonly keywords: KeywordStore;

@@ -64,7 +64,7 @@ export function createFolderCalls(
   { safeNames, uniqueFolderNames }: AssetsCapabilities,
 ): Pick<AssetsApi, 'listFolders' | 'createFolder' | 'renameFolder' | 'deleteFolder'> {
   const checkName = (name: string) => checkFolderName(name, safeNames);
-  function checkFree(name: string, parentId: string | null, ownId?: string): string {
+  function checkUnused(name: string, parentId: string | null, ownId?: string): string {
     return uniqueFolderNames ? requireUnusedName(library, name, parentId, ownId) : name;
   }
   function present(id: string): Folder {
@@ -80,12 +80,12 @@ export function createFolderCalls(
     async createFolder({ name, parentId }) {
       const checked = checkName(name);
       if (parentId !== undefined) liveFolder(library, parentId);
-      checkFree(checked, parentId ?? null);
+      checkUnused(checked, parentId ?? null);
       return present(addFolder(library, checked, parentId ?? null).id);
     },
     async renameFolder({ id, name }) {
       const folder = liveFolder(library, id);
-      folder.name = checkFree(checkName(name), folder.parentId, id);
+      folder.name = checkUnused(checkName(name), folder.parentId, id);
       touch(library);
       return present(id);
     },

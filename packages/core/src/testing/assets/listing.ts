@@ -55,7 +55,7 @@ function parseSort(sort: AssetSort): Order {
   return { key: sortValues[field], direction: sort.startsWith('-') ? -1 : 1 };
 }
 
-function haystack({ asset }: StoredFile, scope: SearchScope): string {
+function searchableText({ asset }: StoredFile, scope: SearchScope): string {
   const searched = { everything: Object.values(asset.fields), titles: [asset.fields['title']] };
   const texts = scope === 'everything' || scope === 'titles' ? searched[scope].flat() : [];
   return [asset.fileName, ...texts.filter((value) => typeof value === 'string')].join('\n').toLowerCase();
@@ -65,7 +65,7 @@ function wordMatcher(q: string | undefined, scope: SearchScope): (file: StoredFi
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;
   return (file) => {
-    const text = haystack(file, scope);
+    const text = searchableText(file, scope);
     return words.every((word) => text.includes(word));
   };
 }
@@ -124,13 +124,13 @@ export function selectFiles(
   { scope = 'everything', hidden }: SelectOptions,
 ): StoredFile[] {
   const { key, direction } = parseSort(input.sort ?? '-added');
-  const hasWords = wordMatcher(input.q, scope);
-  const hasFilter = filterMatcher(library, input.filter, hidden);
+  const matchesWords = wordMatcher(input.q, scope);
+  const matchesFilter = filterMatcher(library, input.filter, hidden);
   const found: { file: StoredFile; value: SortValue }[] = [];
   for (const file of library.files.values()) {
     if (file.deletedAt !== undefined) continue;
     if (input.folderId !== undefined && file.asset.folderId !== input.folderId) continue;
-    if (hasWords(file) && hasFilter(file)) found.push({ file, value: key(file) });
+    if (matchesWords(file) && matchesFilter(file)) found.push({ file, value: key(file) });
   }
   found.sort(
     (one, other) =>
@@ -174,11 +174,11 @@ export function pageOf(library: Library, files: readonly StoredFile[], input: Li
   if (input.cursor !== undefined && input.offset !== undefined)
     throw invalid('offset', 'not together with cursor');
   const start = input.cursor === undefined ? offset : positionAfter(files, parseCursor(input.cursor), order);
-  const shown = files.slice(start, start + limit);
-  const last = shown.at(-1);
+  const page = files.slice(start, start + limit);
+  const last = page.at(-1);
   const hasMore = last !== undefined && start + limit < files.length;
   return {
-    items: shown.map((file) => presentFile(library, file, input.fields)),
+    items: page.map((file) => presentFile(library, file, input.fields)),
     nextCursor: hasMore ? encodeURIComponent(JSON.stringify([order.key(last), last.number])) : null,
     total: files.length,
   };

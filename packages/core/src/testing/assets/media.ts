@@ -49,13 +49,13 @@ function createSigner(
   { lifetimeSeconds = defaultLifetimeSeconds, headers }: SignedMedia,
 ) {
   const { library } = context;
-  let signed = 0;
+  let signedCount = 0;
   return (id: string, variant: ContentVariant) => {
     const file = readableFile(context, id, variant);
     const expiresAt = toIso(library.clock.now() + lifetimeSeconds * 1000);
-    signed += 1;
+    signedCount += 1;
     // The fragment after '#' is not part of the data.
-    return { url: `${contentAddress(file, variant)}#signed-${signed}`, expiresAt, headers };
+    return { url: `${contentAddress(file, variant)}#signed-${signedCount}`, expiresAt, headers };
   };
 }
 

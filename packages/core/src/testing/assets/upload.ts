@@ -65,7 +65,7 @@ function store(
   const mimeType = mimeOf(input);
   const type = typeOf(mimeType, capabilities);
   const size = readPictureSize(bytes);
-  const step = type === 'photo' && !size ? 'failed' : type === 'other' ? 'none' : 'done';
+  const state = type === 'photo' && !size ? 'failed' : type === 'other' ? 'none' : 'done';
   const { number, id } = nextNumber(library);
   const asset = {
     id,
@@ -80,7 +80,7 @@ function store(
     version: 1,
     addedAt: toIso(library.clock.now()),
     takenAt: null,
-    processing: { metadata: step, thumbnails: step, faces: 'none', objects: 'none' },
+    processing: { metadata: state, thumbnails: state, faces: 'none', objects: 'none' },
     fields: {},
   } as const;
   addFile(library, number, asset, bytes);

@@ -3,7 +3,7 @@ import { expectAbort, expectSame, expectTrue } from '../cases/expect.ts';
 
 async function checkBranding({ api }: ContractContext): Promise<void> {
   const branding = await portOf('cardLayout', api).getBranding();
-  expectSame(typeof branding.isEnabled, 'boolean', 'whether the mark of the brand is on');
+  expectSame(typeof branding.isEnabled, 'boolean', 'whether branding is enabled');
   const { fieldName } = branding;
   expectTrue(
     fieldName === undefined || (typeof fieldName === 'string' && fieldName.trim() !== ''),

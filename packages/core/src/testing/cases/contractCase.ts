@@ -96,9 +96,9 @@ export function refusedWithout<Name extends SubPort>(
   };
 }
 
-function missing(port: string): never {
+function throwMissingPort(port: string): never {
   throw new Error(
-    `@vitrine/core: this contract case needs the sub-port "${port}"; ask isApplicable before check.`,
+    `@vitrine/core: this contract case needs the sub-port "${port}"; call isApplicable before check.`,
   );
 }
 
@@ -107,5 +107,5 @@ function missing(port: string): never {
  * @throws Error when the api does not have it.
  */
 export function portOf<Name extends SubPort>(name: Name, api: GalleryApi): SubPorts[Name] {
-  return (api[name] as SubPorts[Name] | undefined) ?? missing(name);
+  return (api[name] as SubPorts[Name] | undefined) ?? throwMissingPort(name);
 }

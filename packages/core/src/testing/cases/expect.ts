@@ -1,14 +1,14 @@
 import { ApiError, isAbortError, type ApiErrorCode } from '../../contract/index.ts';
 
-function inOrder(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function show(value: unknown): string {
+function format(value: unknown): string {
   return value instanceof ApiError
     ? `ApiError ${value.code}`
-    : (JSON.stringify(value, inOrder) ?? String(value));
+    : (JSON.stringify(value, sortKeys) ?? String(value));
 }
 
 /**
@@ -16,16 +16,16 @@ function show(value: unknown): string {
  * @throws Error with both values otherwise.
  */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
-  if (show(actual) !== show(expected))
-    throw new Error(`${what}: expected ${show(expected)}, got ${show(actual)}`);
+  if (format(actual) !== format(expected))
+    throw new Error(`${what}: expected ${format(expected)}, got ${format(actual)}`);
 }
 
 /**
  * Checks a condition.
  * @throws Error with `what` when it is false.
  */
-export function expectTrue(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what);
+export function expectTrue(condition: boolean, what: string): void {
+  if (!condition) throw new Error(what);
 }
 
 /**
@@ -44,12 +44,12 @@ export async function expectRefusal(
     value = await call();
   } catch (error) {
     if (error instanceof ApiError && allowed.includes(error.code)) return error;
-    throw new Error(`${what}: expected a refusal with ${allowed.join(' or ')}, got ${show(error)}`, {
+    throw new Error(`${what}: expected a refusal with ${allowed.join(' or ')}, got ${format(error)}`, {
       cause: error,
     });
   }
   throw new Error(
-    `${what}: expected a refusal with ${allowed.join(' or ')}, but it resolved with ${show(value)}`,
+    `${what}: expected a refusal with ${allowed.join(' or ')}, but it resolved with ${format(value)}`,
   );
 }
 
@@ -62,7 +62,7 @@ export async function expectAbort(call: () => Promise<unknown>, what: string): P
     await call();
   } catch (error) {
     if (isAbortError(error)) return;
-    throw new Error(`${what}: expected an AbortError, got ${show(error)}`, { cause: error });
+    throw new Error(`${what}: expected an AbortError, got ${format(error)}`, { cause: error });
   }
   throw new Error(`${what}: expected an AbortError, but it resolved`);
 }

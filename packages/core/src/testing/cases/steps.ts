@@ -80,17 +80,17 @@ export function idsOf(items: readonly { id: string }[]): string[] {
 /** Returns every figure of the report that the back end has. */
 export async function readReport(api: GalleryApi) {
   const report = portOf('report', api);
-  async function offered<Verb extends keyof ReportApi>(verb: Verb) {
+  async function readIfOffered<Verb extends keyof ReportApi>(verb: Verb) {
     if (!offers(api, 'report', verb)) return undefined;
     return (await report[verb]()) as Awaited<ReturnType<ReportApi[Verb]>>;
   }
   return {
     files: await report.getFileCount(),
     folders: await report.getFolderCount(),
-    types: await offered('getTypes'),
-    data: await offered('getData'),
-    dimensions: await offered('getDimensions'),
-    opened: await offered('getOpened'),
-    activity: await offered('getActivity'),
+    types: await readIfOffered('getTypes'),
+    data: await readIfOffered('getData'),
+    dimensions: await readIfOffered('getDimensions'),
+    opened: await readIfOffered('getOpened'),
+    activity: await readIfOffered('getActivity'),
   };
 }

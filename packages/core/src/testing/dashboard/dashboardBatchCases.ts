@@ -19,7 +19,7 @@ async function loadFiles(dashboard: DashboardApi, widget: ProductWidgetType, cou
 }
 
 /** Loads the same data by the call for a single figure. */
-function loadAlone(dashboard: DashboardApi, { widget, count }: WidgetRequest): Promise<unknown> {
+function loadSingle(dashboard: DashboardApi, { widget, count }: WidgetRequest): Promise<unknown> {
   switch (widget) {
     case 'recent-folders':
       return dashboard.listRecentFolders({ count });
@@ -54,7 +54,7 @@ async function checkAll(context: ContractContext): Promise<void> {
   const results = await dashboard.loadWidgets({ requests });
   expectSame(idsOf(results), idsOf(requests), 'a result for each request, in their order');
   for (const [position, request] of requests.entries())
-    expectSame(dataOf(results[position]), await loadAlone(dashboard, request), `${request.widget} alone`);
+    expectSame(dataOf(results[position]), await loadSingle(dashboard, request), `${request.widget} alone`);
 }
 
 async function checkPartial({ api }: ContractContext): Promise<void> {
@@ -87,24 +87,24 @@ async function checkRefusal({ api }: ContractContext): Promise<void> {
   );
 }
 
-const offered = { ports: ['dashboard'] } as const;
+const dashboardPorts = { ports: ['dashboard'] } as const;
 
 export const dashboardBatchCases: readonly ContractCase[] = [
   {
     name: 'dashboard: a batch returns the same data as single calls',
-    ...offered,
+    ...dashboardPorts,
     needs: [...uploads, 'dashboard.batch'],
     check: checkAll,
   },
   {
     name: 'dashboard: an invalid widget does not affect the others',
-    ...offered,
+    ...dashboardPorts,
     needs: ['dashboard.batch', 'dashboard.fileCounters', 'dashboard.topKeywords'],
     check: checkPartial,
   },
   {
     name: 'dashboard: an aborted batch rejects with an AbortError',
-    ...offered,
+    ...dashboardPorts,
     needs: ['dashboard.batch', 'dashboard.fileCounters'],
     check: checkAbort,
   },

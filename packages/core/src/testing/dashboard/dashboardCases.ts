@@ -34,7 +34,7 @@ async function checkLists(context: ContractContext): Promise<void> {
     const files = await dashboard.listTopFiles({ order: name, count: 100 });
     const isCount = name === 'views';
     for (const { data } of files)
-      expectTrue(isCount ? typeof data === 'number' : isTime(data), `${name}: ${data} is what it should be`);
+      expectTrue(isCount ? typeof data === 'number' : isTime(data), `${name}: ${data} is of the right kind`);
     const order = files.map(orderOf);
     expectSame(
       order,
@@ -43,7 +43,7 @@ async function checkLists(context: ContractContext): Promise<void> {
     );
     expectSame(new Set(idsOf(files)).size, files.length, `${name}: each file once`);
     const two = await dashboard.listTopFiles({ order: name, count: 2 });
-    expectSame(idsOf(two), idsOf(files.slice(0, 2)), `${name}: as many as asked for`);
+    expectSame(idsOf(two), idsOf(files.slice(0, 2)), `${name}: the requested number`);
   }
 }
 
@@ -65,7 +65,7 @@ async function checkTop(context: ContractContext): Promise<void> {
   await assets.deleteFiles({ ids: [id] });
   for (const order of topFilesOrders) {
     const files = await dashboard.listTopFiles({ order, count: 100 });
-    expectTrue(!idsOf(files).includes(id), `${order}: a deleted file is not there`);
+    expectTrue(!idsOf(files).includes(id), `${order}: a deleted file is not listed`);
   }
 }
 
@@ -93,8 +93,8 @@ async function checkKeywords(context: ContractContext): Promise<void> {
     'the most used keywords first',
   );
   expectSame(idsOf(await dashboard.listTopKeywords({ count: 1 })), idsOf(list.slice(0, 1)), 'one keyword');
-  const [most] = list;
-  if (most) expectSame(await dashboard.getKeyword({ id: most.id }), most, 'a keyword by its id');
+  const [mostUsed] = list;
+  if (mostUsed) expectSame(await dashboard.getKeyword({ id: mostUsed.id }), mostUsed, 'a keyword by its id');
   for (const id of ['999999999', 'no-such-keyword'])
     await expectRefusal(() => dashboard.getKeyword({ id }), 'not-found', `the keyword ${id}`);
   if (list.length >= 100) return;
@@ -145,7 +145,7 @@ async function checkFolders(context: ContractContext): Promise<void> {
   expectTrue(!idsOf(rest).includes(folder.id), 'each folder once');
   await portOf('assets', context.api).deleteFolder({ id: parent.id });
   const after = await dashboard.listRecentFolders({ count: 100 });
-  expectTrue(!idsOf(after).includes(folder.id), 'a deleted folder is not there');
+  expectTrue(!idsOf(after).includes(folder.id), 'a deleted folder is not listed');
 }
 
 async function checkUsers(context: ContractContext): Promise<void> {
@@ -159,22 +159,22 @@ async function checkUsers(context: ContractContext): Promise<void> {
     counts.toSorted((one, other) => other - one),
     'the most active first',
   );
-  expectSame((await dashboard.listActiveUsers({ count: 1 })).length, 1, 'as many as asked for');
+  expectSame((await dashboard.listActiveUsers({ count: 1 })).length, 1, 'the requested number');
   await portOf('assets', context.api).recordOpened({ id });
   const after = await dashboard.listActiveUsers({ count: 100 });
   const total = (list: typeof before) => list.reduce((sum, { count }) => sum + count, 0);
-  expectSame(total(after), total(before) + 1, 'one action more');
+  expectSame(total(after), total(before) + 1, 'the number of actions after one more');
 }
 
 async function checkFlag({ api, other }: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', api);
   const before = await dashboard.isEnabled();
-  const elsewhere = other?.dashboard && (await other.dashboard.isEnabled());
+  const otherFlag = other?.dashboard && (await other.dashboard.isEnabled());
   try {
     for (const enabled of [!before, before, true]) {
       expectSame(await dashboard.setEnabled({ enabled }), enabled, 'the flag that was set');
       expectSame(await dashboard.isEnabled(), enabled, 'the flag read again');
-      expectSame(await other?.dashboard?.isEnabled(), elsewhere, 'the flag of another tenant');
+      expectSame(await other?.dashboard?.isEnabled(), otherFlag, 'the flag of another tenant');
     }
   } finally {
     await dashboard.setEnabled({ enabled: before });

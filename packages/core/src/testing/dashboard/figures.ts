@@ -35,7 +35,7 @@ function liveFiles(library: Library): StoredFile[] {
 }
 
 /** The time of the latest event of a kind for each file; undefined for a file without one. */
-function lastOf(library: Library, wanted: ActivityKind): LogTime {
+function latestTimes(library: Library, wanted: ActivityKind): LogTime {
   const times = new Map<string, number>();
   for (const { kind, fileId, at } of library.activity)
     if (kind === wanted) times.set(fileId, Math.max(times.get(fileId) ?? at, at));
@@ -45,7 +45,7 @@ function lastOf(library: Library, wanted: ActivityKind): LogTime {
 function valueBy(library: Library, order: TopFilesOrder): LogTime {
   if (!topFilesOrders.includes(order))
     throw new ApiError('invalid', { status: 400, fields: { order: 'unknown' } });
-  return order === 'modified' || order === 'downloaded' ? lastOf(library, order) : ownTimes[order];
+  return order === 'modified' || order === 'downloaded' ? latestTimes(library, order) : ownTimes[order];
 }
 
 /** Returns the first files of an order. Of files with equal values the newer comes first. */

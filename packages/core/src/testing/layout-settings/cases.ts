@@ -20,12 +20,16 @@ async function checkConflict(api: LayoutSettingsApi): Promise<void> {
     const version = await versionOf(api, scope);
     const first = await change(api, scope, { dashboard: small }, version);
     const stale = () => change(api, scope, { dashboard: wide }, version);
-    const error = await expectRefusal(stale, 'conflict', `a save of the ${scope} layout upon an old version`);
+    const error = await expectRefusal(
+      stale,
+      'conflict',
+      `a save of the ${scope} layout that is based on an old version`,
+    );
     const current = error.current as LayoutSettings | undefined;
-    expectSame(current, first, 'the layout that comes with the conflict');
+    expectSame(current, first, 'the layout in the conflict');
     expectSame((await api.getLayout({ scope })).values.dashboard, small, 'the layout after the refusal');
     const saved = await change(api, scope, { dashboard: wide }, current?.version);
-    expectSame(saved.values.dashboard, wide, 'the save upon the current version');
+    expectSame(saved.values.dashboard, wide, 'the save that is based on the current version');
     expectTrue(saved.version !== current?.version, 'a change is another version');
     expectSame(
       (await change(api, scope, { dashboard: both })).values.dashboard,
@@ -41,7 +45,7 @@ async function checkInherited(api: LayoutSettingsApi): Promise<void> {
   const stale = () => change(api, 'own', { dashboard: wide }, version);
   const error = await expectRefusal(stale, 'conflict', 'a save after the default changed');
   const { values } = error.current as LayoutSettings;
-  expectSame(values.dashboard, small, 'the default that comes with the conflict');
+  expectSame(values.dashboard, small, 'the default in the conflict');
 }
 
 async function checkRace(api: LayoutSettingsApi): Promise<void> {
@@ -51,7 +55,7 @@ async function checkRace(api: LayoutSettingsApi): Promise<void> {
     layouts.map((dashboard) => change(api, 'own', { dashboard }, version)),
   );
   const accepted = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value] : []));
-  expectSame(accepted.length, 1, 'saves upon the same version that succeed');
+  expectSame(accepted.length, 1, 'saves based on the same version that succeed');
   for (const save of saves)
     if (save.status === 'rejected')
       expectTrue(
@@ -62,7 +66,7 @@ async function checkRace(api: LayoutSettingsApi): Promise<void> {
   expectSame(values.dashboard, accepted[0]?.values.dashboard, 'the layout of the one that succeeded');
 }
 
-async function checkUnchecked(api: LayoutSettingsApi): Promise<void> {
+async function checkWithoutVersions(api: LayoutSettingsApi): Promise<void> {
   for (const scope of ['own', 'global'] as const) {
     expectSame((await api.getLayout({ scope })).version, undefined, `the version of the ${scope} layout`);
     await change(api, scope, { dashboard: small }, 1);
@@ -71,24 +75,24 @@ async function checkUnchecked(api: LayoutSettingsApi): Promise<void> {
   }
 }
 
-const offered = { ports: ['layoutSettings'] } as const;
+const layoutPorts = { ports: ['layoutSettings'] } as const;
 
 const layoutVersionCases: readonly ContractCase[] = [
   {
     name: 'layout: a save with a stale version is refused',
-    ...offered,
+    ...layoutPorts,
     needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkConflict),
   },
   {
     name: 'layout: a new default increases the version of the own layout',
-    ...offered,
+    ...layoutPorts,
     needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkInherited),
   },
   {
     name: 'layout: one of several concurrent saves succeeds',
-    ...offered,
+    ...layoutPorts,
     needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkRace),
   },
@@ -97,7 +101,7 @@ const layoutVersionCases: readonly ContractCase[] = [
     ports: ['layoutSettings'],
     needs: ['layoutSettings.save', 'layoutSettings.saveGlobal'],
     lacks: ['layoutSettings.versions'],
-    check: fromDefaults(checkUnchecked),
+    check: fromDefaults(checkWithoutVersions),
   },
 ];
 

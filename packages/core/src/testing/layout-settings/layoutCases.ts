@@ -31,39 +31,43 @@ async function checkRoundTrip(api: LayoutSettingsApi): Promise<void> {
   expectSame(saved.values, { ...defaults, ...values }, 'the layout that was saved');
   expectSame((await api.getLayout({ scope: 'own' })).values, saved.values, 'the layout read again');
   const origins = Object.keys(values).map((key) => saved.origins[key as keyof typeof values] ?? 'own');
-  expectSame([...new Set(origins)], ['own'], 'where changed values come from');
+  expectSame([...new Set(origins)], ['own'], 'the origins of changed values');
   const reset = await change(api, 'own', { dashboard: null, expanded: null });
   expectSame(
     [reset.values.dashboard, reset.values.expanded, reset.values.startsOnDashboard],
     [defaults.dashboard, defaults.expanded, false],
-    'null is the default again, and the rest stays',
+    'null restores the default, and other values stay',
   );
 }
 
 async function checkTenant(api: LayoutSettingsApi): Promise<void> {
   await change(api, 'global', { dashboard: small });
   const inherited = await api.getLayout({ scope: 'own' });
-  expectSame(inherited.values.dashboard, small, 'the default of the tenant is in force');
-  expectSame(inherited.origins.dashboard ?? 'tenant', 'tenant', 'where it comes from');
+  expectSame(inherited.values.dashboard, small, 'the default of the tenant applies');
+  expectSame(inherited.origins.dashboard ?? 'tenant', 'tenant', 'its origin');
   // The whole object is saved again, including a value that is not the viewer's own.
   await change(api, 'own', { startsOnDashboard: false });
   await change(api, 'global', { dashboard: wide });
   const readBack = await api.getLayout({ scope: 'own' });
-  expectSame(readBack.values.dashboard, wide, 'the new default reaches who did not change theirs');
+  expectSame(readBack.values.dashboard, wide, 'the new default applies to a viewer without an own dashboard');
   await change(api, 'own', { dashboard: both });
   await change(api, 'global', { dashboard: small });
   const { values } = await api.getLayout({ scope: 'own' });
-  expectSame([values.dashboard, values.startsOnDashboard], [both, false], 'one’s own layout stays');
-  expectSame((await api.getLayout({ scope: 'global' })).values.dashboard, small, 'the layout of everybody');
-  expectSame((await change(api, 'own', { dashboard: null })).values.dashboard, small, 'one’s own given up');
+  expectSame([values.dashboard, values.startsOnDashboard], [both, false], 'the own layout stays');
+  expectSame((await api.getLayout({ scope: 'global' })).values.dashboard, small, 'the default of the tenant');
+  expectSame(
+    (await change(api, 'own', { dashboard: null })).values.dashboard,
+    small,
+    'the own dashboard after a reset',
+  );
 }
 
 async function checkAdminWidget(api: LayoutSettingsApi): Promise<void> {
   const users = { type: 'active-users', width: 3, height: 2, top: 0, left: 0 };
   const saved = await change(api, 'own', { dashboard: [users] });
-  expectSame(saved.values.dashboard, [users], 'an admin has it');
+  expectSame(saved.values.dashboard, [users], 'the own layout of an admin contains it');
   const global = await change(api, 'global', { dashboard: [users] });
-  expectSame(global.values.dashboard, [], 'the layout of everybody has it not');
+  expectSame(global.values.dashboard, [], 'the default of the tenant does not contain it');
 }
 
 async function checkUnknown(api: LayoutSettingsApi, { label }: ContractContext): Promise<void> {
@@ -88,8 +92,8 @@ async function checkCustomFields(api: LayoutSettingsApi, context: ContractContex
   const foreign = ['999999999999', ...(theirs?.definitions ?? []).map(({ id }) => id)];
   for (const id of foreign) {
     const save = () => change(api, 'own', { collapsed: [['title', customFieldKey(id)]] });
-    const error = await expectRefusal(save, 'invalid', `the field ${id}, which the tenant has not`);
-    expectSame(Object.keys(error.fields), ['collapsed.0.1'], 'where the refusal sees it');
+    const error = await expectRefusal(save, 'invalid', `the field ${id}, which the tenant does not have`);
+    expectSame(Object.keys(error.fields), ['collapsed.0.1'], 'the path that the refusal names');
   }
 }
 
@@ -129,7 +133,7 @@ async function checkInvalid(api: LayoutSettingsApi): Promise<void> {
   }
 }
 
-async function checkSingle(api: LayoutSettingsApi, context: ContractContext): Promise<void> {
+async function checkStartPage(api: LayoutSettingsApi, context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
   const background = dashboardBackgrounds[3];
   const { values: before } = await api.getLayout({ scope: 'own' });
@@ -137,12 +141,12 @@ async function checkSingle(api: LayoutSettingsApi, context: ContractContext): Pr
   await dashboard.setBackground({ background });
   const { values } = await api.getLayout({ scope: 'own' });
   const expected = { ...before, startsOnDashboard: false, dashboardBackground: background };
-  expectSame(values, expected, 'the start and the background in one’s own layout');
+  expectSame(values, expected, 'the start page and the background in the own layout');
   await dashboard.setStartsOnDashboard({ enabled: true });
   const foreign = () => dashboard.setBackground({ background: '../etc/passwd' });
-  await expectRefusal(foreign, 'invalid', 'a picture that is not offered');
+  await expectRefusal(foreign, 'invalid', 'an unknown background');
   const after = (await api.getLayout({ scope: 'own' })).values;
-  expectSame(after, { ...expected, startsOnDashboard: true }, 'the layout after it');
+  expectSame(after, { ...expected, startsOnDashboard: true }, 'the layout after the refusal');
 }
 
 async function checkOther(api: LayoutSettingsApi, { other }: ContractContext): Promise<void> {
@@ -213,7 +217,7 @@ export const layoutCases: readonly ContractCase[] = [
       'dashboard.setStartsOnDashboard',
       'dashboard.setBackground',
     ],
-    check: fromDefaults(checkSingle),
+    check: fromDefaults(checkStartPage),
   },
   {
     name: 'layout: tenants do not see each other',

@@ -55,11 +55,11 @@ export function createLayoutStore(
 
 function authorize(
   editor: LayoutEditor,
-  asked: LayoutSave,
+  requested: LayoutSave,
   before: StoredLayout,
   catalogue: WidgetCatalogue,
 ): LayoutSave {
-  const save = authorizeLayoutSave(editor, asked);
+  const save = authorizeLayoutSave(editor, requested);
   if (!save.values.dashboard) return save;
   const viewer = { can: editor.can, isGlobal: editor.scope === 'global' };
   const dashboard = authorizePlacements(viewer, save.values.dashboard, before.values.dashboard ?? [], {
@@ -82,20 +82,20 @@ export function createLayouts(store: LayoutStore, { viewer, can }: Pick<MemorySe
     const layout = effectiveLayout({ factory, tenant: tenant.stored, own: own.stored });
     return { ...layout, version: tenant.version + own.version };
   }
-  function write(scope: LayoutScope, asked: LayoutSave): void {
+  function write(scope: LayoutScope, requested: LayoutSave): void {
     const isGlobal = scope === 'global';
     const before = isGlobal ? store.tenant : ownLayout();
     const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
-    const other = { ...before.stored.other, ...asked.other };
+    const other = { ...before.stored.other, ...requested.other };
     const { customFields } = store.fields;
     const earlier = [...new Set([...(before.earlier ?? []), ...listNonBuiltInFields(before.stored.values)])];
     const checks = {
       ...cardLayoutChecks({ layouts: [before.stored.values, inherited], earlier, customFields }),
       ...startPageChecks(store.catalogue),
     };
-    const errors = validateLayoutSave({ values: asked.values, other }, checks);
+    const errors = validateLayoutSave({ values: requested.values, other }, checks);
     if (Object.keys(errors).length > 0) throw new ApiError('invalid', { status: 400, fields: errors });
-    const save = authorize({ scope, can }, asked, before.stored, store.catalogue);
+    const save = authorize({ scope, can }, requested, before.stored, store.catalogue);
     const stored = planLayoutSave(before.stored, inherited, save);
     if (JSON.stringify(stored) === JSON.stringify(before.stored)) return;
     const next = { stored: structuredClone(stored), version: before.version + 1, earlier };

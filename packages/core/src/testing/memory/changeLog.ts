@@ -15,7 +15,7 @@ import { toIso } from '../clock.ts';
 import { recordActivity, touch, type Library, type StoredFile } from './library.ts';
 
 /** Time in which a change can be undone, in milliseconds (30 days). */
-const undoableFor = 30 * 86_400_000;
+const undoableMs = 30 * 86_400_000;
 
 /** New value of one field of a file; null clears it. */
 export interface FileEdit {
@@ -100,7 +100,7 @@ function write({ file, key, value }: FileEdit, library: Library): void {
   recordActivity(library, 'updated', file.asset.id);
 }
 
-/** Returns a change as a record keeps it, without the values of files that its plan names. */
+/** Returns a change as a record stores it: without the values of files that the plan lists. */
 function withoutValues(change: PlannedChange): PlannedChange {
   const { unfitValues: _, ...kept } = change;
   return kept;
@@ -110,6 +110,7 @@ function withoutValues(change: PlannedChange): PlannedChange {
 export interface ChangeLog<Item> {
   /** Writes the files of a change and records it. Returns its id. */
   record(library: Library, draft: ChangeDraft<Item>): string;
+  /** Returns a page of the changes, newest first. */
   list(input: ListChangesInput): Page<ChangeRecord>;
   /**
    * Returns the items as they were before a change, and restores the values of its files. `valueOf` returns the value for
@@ -140,7 +141,7 @@ export function createChangeLog<Item>(
   const log: LoggedChange<Item>[] = [];
   const now = () => library().clock.now();
   const isUndoable = (change: LoggedChange<Item>) =>
-    change.undoneAt === undefined && change.at + undoableFor > now();
+    change.undoneAt === undefined && change.at + undoableMs > now();
 
   function earlierValue({ value, before }: WrittenEdit, current: FieldValue): FieldValue {
     return isSameValue(current, value) ? before : current;
@@ -153,16 +154,16 @@ export function createChangeLog<Item>(
     }
     touch(library());
   }
-  function push(
-    into: Library,
+  function append(
+    target: Library,
     { edits, changes, ...draft }: ChangeDraft<Item>,
     restores?: LoggedChange<Item>,
   ): string {
     const written = edits.map((edit) => ({ ...edit, before: edit.file.asset.fields[edit.key] ?? null }));
-    for (const edit of edits) write(edit, into);
-    touch(into);
+    for (const edit of edits) write(edit, target);
+    touch(target);
     const id = makeId(log.length + 1);
-    const actorName = into.actor() ?? null;
+    const actorName = target.actor() ?? null;
     log.push({
       ...draft,
       changes: changes.map(withoutValues),
@@ -191,7 +192,7 @@ export function createChangeLog<Item>(
   }
   function present(change: LoggedChange<Item>): ChangeRecord {
     const { id, at, actorName, changes, undoneAt } = change;
-    const isOld = at + undoableFor <= now();
+    const isOld = at + undoableMs <= now();
     return {
       id,
       at: toIso(at),
@@ -199,7 +200,7 @@ export function createChangeLog<Item>(
       changes: changes.slice(0, maxRecordChanges),
       ...(changes.length > maxRecordChanges && { changeCount: changes.length }),
       state: undoneAt !== undefined ? 'undone' : isOld ? 'final' : 'done',
-      undoableUntil: isUndoable(change) ? toIso(at + undoableFor) : null,
+      undoableUntil: isUndoable(change) ? toIso(at + undoableMs) : null,
     };
   }
   function deletionOf(id: string): LoggedChange<Item> | undefined {
@@ -213,7 +214,7 @@ export function createChangeLog<Item>(
     );
   }
   return {
-    record: (into, draft) => push(into, draft),
+    record: (target, draft) => append(target, draft),
     list({ cursor, limit = 50 }) {
       const all = log.toReversed();
       const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
@@ -249,7 +250,7 @@ export function createChangeLog<Item>(
         });
       const removal = change.changes.find((each) => each.kind === 'remove' && each.id === id);
       const touched = touchedFiles(edits.map(({ file }) => file));
-      push(
+      append(
         library(),
         {
           changes: [{ kind: 'restore', id, label: removal?.label ?? '', ...touched }],
@@ -271,7 +272,7 @@ export function createChangeLog<Item>(
               id,
               name: nameOf(item),
               deletedAt: toIso(change.at),
-              expiresAt: toIso(change.at + undoableFor),
+              expiresAt: toIso(change.at + undoableMs),
               fileCount: removal?.files ?? 0,
             },
           ];

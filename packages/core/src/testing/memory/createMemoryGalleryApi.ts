@@ -47,11 +47,11 @@ export interface MemoryGalleryApi extends CompleteGalleryApi {
   backEnd(): MemoryBackEnd;
 }
 
-let made = 0;
+let lastNumber = 0;
 
 function nextId(): string {
-  made += 1;
-  return `memory:${made}`;
+  lastNumber += 1;
+  return `memory:${lastNumber}`;
 }
 
 /**

@@ -20,7 +20,10 @@ export interface PortGuardOptions {
   viewer(): Viewer;
 }
 
-/** Returns whether a value is an abort signal. Looks at its shape, because another realm has a class of its own. */
+/**
+ * Returns whether a value is an abort signal. Looks at its shape, because another realm, such as a frame, has its own
+ * class.
+ */
 function isSignal(value: unknown): value is AbortSignal {
   return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }
@@ -38,11 +41,11 @@ function checkCall(domain: AnyDomain, verb: AnyVerb, guardOptions: PortGuardOpti
  */
 export function guardPort<Port extends object>(
   domain: AnyDomain,
-  open: () => Port,
+  createPort: () => Port,
   guardOptions: PortGuardOptions,
 ): Port {
   const callOf = (name: string) =>
-    (open() as Readonly<Record<string, (...input: unknown[]) => unknown>>)[name];
+    (createPort() as Readonly<Record<string, (...input: unknown[]) => unknown>>)[name];
   const guarded = Object.entries(domain.verbs).flatMap(([name, verb]) => {
     if (guardOptions.omittedCalls.includes(name)) return [];
     if (verb.isPure) return [[name, (...input: unknown[]) => callOf(name)?.(...input)] as const];

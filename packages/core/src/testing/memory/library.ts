@@ -18,7 +18,7 @@ export interface StoredFile {
 }
 
 export interface StoredFolder {
-  /** As for files. */
+  /** As `number` of a file. */
   readonly number: number;
   id: string;
   name: string;
@@ -76,6 +76,7 @@ export function nextNumber({ sequence, makeId }: Library): { number: number; id:
   return { number: sequence.lastNumber, id: makeId(sequence.lastNumber) };
 }
 
+/** Invalidates cached results after a change. */
 export function touch(library: Library): void {
   library.sequence.revision += 1;
 }
@@ -140,7 +141,7 @@ export function wasUpdated({ asset, updatedAt }: StoredFile): boolean {
 }
 
 /** Returns the file as the contract defines it, including the field values that only the library knows. */
-export function presentFile(library: Library, file: StoredFile, only?: readonly string[]): Asset {
+export function presentFile(library: Library, file: StoredFile, fieldKeys?: readonly string[]): Asset {
   const { asset } = file;
   const folder = library.folders.get(asset.folderId);
   const fields: Asset['fields'] = {
@@ -155,10 +156,10 @@ export function presentFile(library: Library, file: StoredFile, only?: readonly 
     lastFileModification: asset.addedAt,
     ...(asset.width !== null && asset.height !== null && { dimensions: `${asset.width} x ${asset.height}` }),
   };
-  if (!only) return { ...asset, fields };
+  if (!fieldKeys) return { ...asset, fields };
   return {
     ...asset,
-    fields: Object.fromEntries(Object.entries(fields).filter(([key]) => only.includes(key))),
+    fields: Object.fromEntries(Object.entries(fields).filter(([key]) => fieldKeys.includes(key))),
   };
 }
 

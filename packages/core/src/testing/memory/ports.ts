@@ -6,25 +6,25 @@ import { guardPort } from './guardPort.ts';
 import type { Library } from './library.ts';
 
 /** Returns the sub-ports of a back end for the signed-in person. */
-export function createPorts(made: Omit<MemoryContext, 'library' | 'layouts' | 'port'>): SubPorts {
-  const { backEnd, session } = made;
-  const open = new Map<SubPort, object>();
+export function createPorts(options: Omit<MemoryContext, 'library' | 'layouts' | 'port'>): SubPorts {
+  const { backEnd, session } = options;
+  const created = new Map<SubPort, object>();
   let library: Library | undefined;
   const context: MemoryContext = {
-    ...made,
+    ...options,
     library: () => (library ??= { ...backEnd.library(), actor: () => session.viewer().name }),
     layouts: createLayouts(backEnd.layouts, session),
     port<Name extends SubPort>(name: Name) {
-      const port = open.get(name) ?? testedDomains[name].createPort(context);
-      open.set(name, port);
+      const port = created.get(name) ?? testedDomains[name].createPort(context);
+      created.set(name, port);
       return port as SubPorts[Name];
     },
   };
   const omittedCalls = [
-    made.media === 'direct' ? 'resolveMedia' : 'mediaUrl',
+    options.media === 'direct' ? 'resolveMedia' : 'mediaUrl',
     ...(session.calls.signInUrl ? [] : ['signInUrl']),
   ];
-  const guardOptions = { capabilities: made.capabilities, omittedCalls, viewer: session.viewer };
+  const guardOptions = { capabilities: options.capabilities, omittedCalls, viewer: session.viewer };
   const ports = subPorts.map((name) => [
     name,
     guardPort(domains[name], () => context.port(name), guardOptions),

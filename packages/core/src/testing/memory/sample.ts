@@ -13,7 +13,7 @@ const folders = [
 
 const people = (['admin', 'user', 'super-admin'] as const).map((role) => viewerOf(role).name);
 
-function record(library: Library, kind: ActivityKind, { asset }: StoredFile, at: number): void {
+function recordEvent(library: Library, kind: ActivityKind, { asset }: StoredFile, at: number): void {
   const user = people[library.activity.length % people.length];
   library.activity.push({ kind, fileId: asset.id, at, user });
 }
@@ -27,9 +27,9 @@ function addHistory(library: Library, index: number, file: StoredFile): void {
   const editedAt = daysAgo(60 + index);
   if (index % 5 === 3 && editedAt > file.updatedAt) {
     file.updatedAt = editedAt;
-    record(library, 'updated', file, editedAt);
+    recordEvent(library, 'updated', file, editedAt);
   }
-  if (index % 4 === 1) record(library, 'downloaded', file, daysAgo(40 + index));
+  if (index % 4 === 1) recordEvent(library, 'downloaded', file, daysAgo(40 + index));
 }
 
 /** Replaces the bytes of some files, also in earlier months. */
@@ -38,7 +38,7 @@ function addModifications(library: Library): void {
   for (const [index, file] of recent.entries())
     if (index % 5 === 2) {
       const at = library.clock.now() - (35 + index) * 86_400_000;
-      if (at > Date.parse(file.asset.addedAt)) record(library, 'modified', file, at);
+      if (at > Date.parse(file.asset.addedAt)) recordEvent(library, 'modified', file, at);
     }
 }
 
@@ -59,10 +59,10 @@ export function fillSample(library: Library, size: number, seed: number): void {
     });
     const addedAt = index < 3 ? toIso(now - index * 3_600_000) : asset.addedAt;
     const file = addFile(library, number, { ...asset, addedAt });
-    if (index < 3) record(library, 'added', file, Date.parse(addedAt));
+    if (index < 3) recordEvent(library, 'added', file, Date.parse(addedAt));
     file.views = index % 4 === 0 ? (index % 7) + 1 : 0;
     if (file.views > 0) file.lastViewedAt = now - (index % 40) * 86_400_000;
-    if (index < 6 && file.views > 0) record(library, 'opened', file, now);
+    if (index < 6 && file.views > 0) recordEvent(library, 'opened', file, now);
     if (index < 60) addHistory(library, index, file);
   }
   addModifications(library);

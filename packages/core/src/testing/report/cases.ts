@@ -24,9 +24,9 @@ function expectChanges(
   what: string,
   changes: Readonly<Record<string, number>>,
 ): void {
-  for (const [path, by] of Object.entries(changes)) {
-    const [was, is] = [before, after].map((figures) => numberAt(figures, path));
-    if (was !== undefined) expectSame(is, was + by, `${path} ${what}`);
+  for (const [path, difference] of Object.entries(changes)) {
+    const [valueBefore, valueAfter] = [before, after].map((figures) => numberAt(figures, path));
+    if (valueBefore !== undefined) expectSame(valueAfter, valueBefore + difference, `${path} ${what}`);
   }
 }
 
@@ -79,9 +79,9 @@ async function checkActivity({ api }: ContractContext): Promise<void> {
 async function checkLibrary({ api }: ContractContext): Promise<void> {
   const [report, assets] = [portOf('report', api), portOf('assets', api)];
   const { total } = await assets.listFiles({ limit: 1 });
-  expectSame(total, await report.getFileCount(), 'the list has as many files');
+  expectSame(total, await report.getFileCount(), 'the total of the list');
   const folders = await assets.listFolders();
-  expectSame(folders.length, await report.getFolderCount(), 'the list has as many folders');
+  expectSame(folders.length, await report.getFolderCount(), 'the number of listed folders');
 }
 
 async function checkUpload(context: ContractContext): Promise<void> {

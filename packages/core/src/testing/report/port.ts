@@ -62,7 +62,7 @@ function countActivity(library: Library): ActivityCounts {
   return Object.fromEntries(entries) as Record<ActivityKind, ActivityPeriods>;
 }
 
-function pick<Facet extends AssetFacet>(tally: Tally, facets: readonly Facet[]): Record<Facet, number> {
+function countsOf<Facet extends AssetFacet>(tally: Tally, facets: readonly Facet[]): Record<Facet, number> {
   return Object.fromEntries(facets.map((facet) => [facet, tally.countOf(facet)])) as Record<Facet, number>;
 }
 
@@ -78,17 +78,17 @@ export function createReportCalls(library: Library): ReportApi {
     getFileCount: async () => tally().files,
     getFolderCount: async () =>
       [...library.folders.values()].filter((folder) => folder.deletedAt === undefined).length,
-    getTypes: async () => pick(tally(), typeKeys),
-    getDimensions: async () => pick(tally(), dimensionKeys),
+    getTypes: async () => countsOf(tally(), typeKeys),
+    getDimensions: async () => countsOf(tally(), dimensionKeys),
     getData: async () => ({
-      ...pick(tally(), dataKeys),
+      ...countsOf(tally(), dataKeys),
       authorsCount: tally().authors.size,
       subjectsCount: tally().subjects.size,
       camerasCount: tally().cameras.size,
       totalViews: tally().views,
     }),
     getOpened: async () => ({
-      ...pick(tally(), openedKeys),
+      ...countsOf(tally(), openedKeys),
       totalOverallViews: tally().views,
     }),
     getActivity: async () => countActivity(library),

@@ -38,7 +38,7 @@ async function checkSignOut({
       'listFolders after signing out',
     );
   const after = await session.signIn(credentials);
-  expectSame(after.name, before.name, 'signing in again gives the same person');
+  expectSame(after.name, before.name, 'the person after signing in again');
   await expectAccess(session, true, 'checkAccess after signing in again');
 }
 
@@ -67,7 +67,7 @@ async function checkSignInUrl({ api }: ContractContext): Promise<void> {
   const page = 'https://gallery.test/library?q=a%20%26%20b&sort=name#top';
   for (const input of [{ returnTo: page }, {}]) {
     const url = signInUrl(input);
-    expectSame(typeof url, 'string', 'the kind of what signInUrl returns at once');
+    expectSame(typeof url, 'string', 'the type of the result of signInUrl');
     expectTrue(
       /^https?:$/.test(new URL(url, page).protocol),
       'the sign-in is a page that a link can lead to',

@@ -40,7 +40,7 @@ export const defaultAccounts: readonly MemoryAccount[] = Object.values(viewers).
 }));
 
 /** Number of failed attempts after which a login is locked for a minute. */
-const maxTries = 10;
+const maxAttempts = 10;
 const lockoutMs = 60_000;
 
 export interface MemorySession {
@@ -77,9 +77,9 @@ export function createSessionCalls(
   const failedAttempts = new Map<string, { tries: number; at: number }>();
   function checkThrottle(login: string): void {
     const last = failedAttempts.get(login);
-    const left = last && last.tries >= maxTries ? last.at + lockoutMs - clock.now() : 0;
-    if (left > 0)
-      throw new ApiError('rate-limited', { status: 429, retryAfterSeconds: Math.ceil(left / 1000) });
+    const waitMs = last && last.tries >= maxAttempts ? last.at + lockoutMs - clock.now() : 0;
+    if (waitMs > 0)
+      throw new ApiError('rate-limited', { status: 429, retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
   async function signIn({ login, password }: { login: string; password: string }): Promise<Viewer> {
     checkThrottle(login);

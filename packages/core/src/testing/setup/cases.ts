@@ -3,9 +3,9 @@ import { portOf, type CaseGroup, type ContractCase, type ContractContext } from 
 import { expectRefusal, expectSame } from '../cases/expect.ts';
 
 /** The back end already has users, so every token is invalid. */
-const wrongToken = 'no such key';
+const wrongToken = 'no such token';
 
-function begin(setup: SetupApi, label: string): Promise<unknown> {
+function createFirstAdmin(setup: SetupApi, label: string): Promise<unknown> {
   const password = 'long enough to be one';
   return setup.createFirstAdmin({ token: wrongToken, tenant: label, name: label, login: label, password });
 }
@@ -14,9 +14,13 @@ async function checkClosed({ api, label }: ContractContext): Promise<void> {
   expectSame(
     await portOf('setup', api).isOpen({ token: wrongToken }),
     false,
-    'the set-up with a wrong key is open',
+    'the set-up is open with an invalid token',
   );
-  await expectRefusal(() => begin(portOf('setup', api), label), 'not-found', 'a set-up with a wrong key');
+  await expectRefusal(
+    () => createFirstAdmin(portOf('setup', api), label),
+    'not-found',
+    'a set-up with an invalid token',
+  );
 }
 
 const setupCases: readonly ContractCase[] = [

@@ -28,7 +28,7 @@ async function checkRestore(context: ContractContext): Promise<void> {
   expectSame(
     results.map(outcomeOf),
     ['done', 'not-found', 'done', 'done', 'not-found'],
-    'what became of each: a live file and a live folder are not in the bin',
+    'the outcome of each entry: a live file and a live folder are not in the bin',
   );
   expectSame(
     idsOf((await assets.listFiles({ folderId: parent.id })).items).toSorted(),
@@ -67,7 +67,7 @@ async function checkDelete(context: ContractContext): Promise<void> {
     entries,
     'an outcome for each entry, in their order',
   );
-  expectSame(results.map(outcomeOf), ['done', 'done', 'not-found', 'done'], 'what became of each');
+  expectSame(results.map(outcomeOf), ['done', 'done', 'not-found', 'done'], 'the outcome of each entry');
   const again = await assets.restoreManyFromBin({
     entries: [file(one), file(two), file(within), folder(gone.id)],
   });
@@ -100,7 +100,7 @@ async function checkLimits(context: ContractContext): Promise<void> {
   expectSame(
     (await assets.restoreManyFromBin({ entries })).map(outcomeOf),
     ['done'],
-    'the entry after all that',
+    'the entry after the refusals',
   );
 }
 

@@ -21,8 +21,8 @@ async function checkFiles(context: ContractContext): Promise<void> {
   if (entry?.folderPath) expectSame(entry.folderPath, folder?.path, 'the folder that it was in');
   expectTrue((entry?.expiresAt ?? '') > (entry?.deletedAt ?? ''), 'it expires after it was deleted');
   await assets.restoreFiles({ ids: [first, second] });
-  const back = await assets.listFiles({ folderId, sort: 'name' });
-  expectSame(idsOf(back.items), ids, 'all files after restoring');
+  const restored = await assets.listFiles({ folderId, sort: 'name' });
+  expectSame(idsOf(restored.items), ids, 'all files after restoring');
   expectSame(await findInBin(context, 'file', first), undefined, 'the bin after restoring');
 }
 
@@ -45,7 +45,7 @@ async function checkAllOrNothing(context: ContractContext): Promise<void> {
   await expectRefusal(() => assets.getFile({ id: first }), 'not-found', 'the deleted file after the refusal');
 }
 
-async function checkForGood(context: ContractContext): Promise<void> {
+async function checkPermanentDeletion(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
@@ -71,7 +71,7 @@ async function checkFolders(context: ContractContext): Promise<void> {
   expectSame(
     (await findInBin(context, 'folder', parent.id))?.fileCount,
     1,
-    'files that wait with the folder',
+    'files in the bin that were deleted with the folder',
   );
   await assets.restoreFromBin({ kind: 'folder', id: parent.id });
   const folders = await assets.listFolders();
@@ -86,16 +86,28 @@ async function checkFileOfFolder(context: ContractContext): Promise<void> {
   const { id: folderId } = await ownFolder(context);
   const [first = '', second = '', third = ''] = await uploadTexts(context, folderId, 3);
   await assets.deleteFolder({ id: folderId });
-  expectSame((await findInBin(context, 'file', first))?.kind, 'file', 'a file that waits with its folder');
+  expectSame(
+    (await findInBin(context, 'file', first))?.kind,
+    'file',
+    'a file that was deleted with its folder',
+  );
   const place = await assets.restoreFromBin({ kind: 'file', id: first });
-  await expectPlace(context, place || undefined, 'a file that is taken back without its folder');
+  await expectPlace(context, place || undefined, 'a file that is restored without its folder');
   const restoredTo = (await assets.getFile({ id: first })).folderId;
-  expectTrue(restoredTo !== folderId, 'it is in a folder that is there');
+  expectTrue(restoredTo !== folderId, 'it is in a live folder');
   await assets.deleteForGood({ kind: 'file', id: second });
-  expectSame((await findInBin(context, 'folder', folderId))?.fileCount, 1, 'files that still wait with it');
+  expectSame(
+    (await findInBin(context, 'folder', folderId))?.fileCount,
+    1,
+    'files that are still in the bin with it',
+  );
   await assets.restoreFromBin({ kind: 'folder', id: folderId });
-  expectSame(idsOf((await assets.listFiles({ folderId })).items), [third], 'files that come with the folder');
-  expectSame((await assets.getFile({ id: first })).folderId, restoredTo, 'the file that came back before');
+  expectSame(
+    idsOf((await assets.listFiles({ folderId })).items),
+    [third],
+    'files that are restored with the folder',
+  );
+  expectSame((await assets.getFile({ id: first })).folderId, restoredTo, 'the file that was restored before');
 }
 
 /** The `permissions` of the entries are correct. */
@@ -107,7 +119,7 @@ async function checkRights(context: ContractContext): Promise<void> {
   const permissions = (await findInBin(context, 'file', id))?.permissions;
   expectTrue(
     permissions === undefined || permissions.includes('assets.deleteForGood'),
-    'what one has uploaded oneself can be deleted permanently',
+    'own uploads can be deleted permanently',
   );
   await assets.deleteForGood({ kind: 'file', id });
 }
@@ -134,7 +146,7 @@ async function checkMissingFolder(context: ContractContext): Promise<void> {
   const folders = await assets.listFolders();
   expectTrue(
     folders.some((folder) => folder.id === restoredTo),
-    'a file whose folder is gone comes back to one that is there',
+    'a file whose folder was deleted is restored to a live folder',
   );
 }
 
@@ -159,20 +171,20 @@ async function expectPlace(context: ContractContext, restored: RestoredEntry | u
  */
 async function checkPurgedFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const gone = await ownFolder(context, 'gone');
-  const below = await ownFolder(context, 'below', gone.id);
-  const [one = '', two = '', three = ''] = await uploadTexts(context, gone.id, 3);
+  const deletedFolder = await ownFolder(context, 'gone');
+  const below = await ownFolder(context, 'below', deletedFolder.id);
+  const [one = '', two = '', three = ''] = await uploadTexts(context, deletedFolder.id, 3);
   await assets.deleteFiles({ ids: [one, two, three] });
   await assets.deleteFolder({ id: below.id });
-  await assets.deleteFolder({ id: gone.id });
-  const early = await assets.restoreFromBin({ kind: 'file', id: three });
-  await expectPlace(context, early || undefined, 'a file whose folder waits in the bin');
-  await assets.deleteForGood({ kind: 'folder', id: gone.id });
+  await assets.deleteFolder({ id: deletedFolder.id });
+  const restoredFirst = await assets.restoreFromBin({ kind: 'file', id: three });
+  await expectPlace(context, restoredFirst || undefined, 'a file whose folder is in the bin');
+  await assets.deleteForGood({ kind: 'folder', id: deletedFolder.id });
   const files = (await assets.restoreFiles({ ids: [two, one] })) || [];
   expectSame(idsOf(files), [two, one], 'the files of the result');
   for (const file of files) {
     await expectPlace(context, file, 'a file whose folder was deleted permanently');
-    expectTrue(file.folderId !== gone.id && file.folderId !== null, 'the folder is another one');
+    expectTrue(file.folderId !== deletedFolder.id && file.folderId !== null, 'the folder is another one');
   }
   const folder = await assets.restoreFromBin({ kind: 'folder', id: below.id });
   await expectPlace(context, folder || undefined, 'a folder whose parent was deleted permanently');
@@ -192,7 +204,7 @@ async function checkPages(context: ContractContext): Promise<void> {
     found.push(...idsOf(page.items));
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && found.length < 10_000);
-  expectSame(found.length, new Set(found).size, 'entries without doubles');
+  expectSame(found.length, new Set(found).size, 'entries without repetitions');
   expectSame(found.filter((id) => ids.includes(id)).toSorted(), ids.toSorted(), 'every deleted file');
 }
 
@@ -217,7 +229,7 @@ export const binCases: readonly ContractCase[] = [
     name: 'bin: a permanently deleted entry no longer exists',
     ports: ['assets'],
     needs: [...uploads, 'assets.bin', 'assets.delete'],
-    check: checkForGood,
+    check: checkPermanentDeletion,
   },
   {
     name: 'bin: a folder is restored with its content',

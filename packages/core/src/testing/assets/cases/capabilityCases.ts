@@ -27,10 +27,10 @@ const calls: readonly (readonly [Capability, (assets: AssetsApi) => Promise<unkn
 async function checkNoCopies({ api }: ContractContext): Promise<void> {
   const { checkEdited } = portOf('assets', api);
   const outcome = await checkEdited?.({ id }).then(
-    () => 'an answer',
+    () => 'a result',
     (error: unknown) => (error as { code?: unknown }).code,
   );
-  expectSame(outcome ?? 'unsupported', 'unsupported', 'what became of asking about a copy with edits');
+  expectSame(outcome ?? 'unsupported', 'unsupported', 'the outcome of checkEdited');
 }
 
 async function checkLastSaveWins(context: ContractContext): Promise<void> {
@@ -40,7 +40,7 @@ async function checkLastSaveWins(context: ContractContext): Promise<void> {
   const { version } = await assets.getFile({ id: fileId });
   await assets.updateFile({ id: fileId, fields: { title: 'first' }, version });
   const { fields } = await assets.updateFile({ id: fileId, fields: { title: 'second' }, version });
-  expectSame(fields['title'], 'second', 'the title after a save upon an old version');
+  expectSame(fields['title'], 'second', 'the title after a save that is based on an old version');
 }
 
 async function checkSameBytes(context: ContractContext): Promise<void> {

@@ -52,7 +52,7 @@ async function checkMissing(context: ContractContext): Promise<void> {
   await assets.updateFile({ id, fields });
   const { missing } = await assets.checkEdited({ id });
   const expected = ['expirationDate', 'licenseDocumentUrl'];
-  expectSame(missing.toSorted(), expected, 'what no file carries');
+  expectSame(missing.toSorted(), expected, 'the fields that no file can contain');
   await assets.updateFile({ id, fields: { expirationDate: null, licenseDocumentUrl: null } });
   expectSame(await assets.checkEdited({ id }), { missing: [] }, 'the copy after it was cleared');
 }
@@ -82,10 +82,10 @@ async function checkPure(context: ContractContext): Promise<void> {
   const counted = await downloads();
   await checkEdited({ id });
   await checkEdited({ id });
-  expectSame(await assets.getFile({ id }), before, 'the file after its copy was asked about');
-  expectSame(await downloads(), counted, 'the downloads after a copy was asked about');
+  expectSame(await assets.getFile({ id }), before, 'the file after its copy was checked');
+  expectSame(await downloads(), counted, 'the downloads after a copy was checked');
   const aborted = AbortSignal.abort();
-  await expectAbort(() => checkEdited({ id }, aborted), 'asking about a copy without wanting to know');
+  await expectAbort(() => checkEdited({ id }, aborted), 'checkEdited when aborted');
 }
 
 export const copyCases: readonly ContractCase[] = [

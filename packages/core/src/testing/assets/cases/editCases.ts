@@ -42,25 +42,29 @@ async function checkClearing(context: ContractContext): Promise<void> {
     expirationDate: '2030-01-01',
     licenseDocumentUrl: 'https://example.com/a',
   });
-  for (const nothing of [null, '', '  ', [], ['', ' ']]) {
+  for (const emptyValue of [null, '', '  ', [], ['', ' ']]) {
     await assets.updateFile({ id, fields: filled });
-    const cleared = Object.fromEntries(Object.keys(filled).map((key) => [key, nothing]));
+    const cleared = Object.fromEntries(Object.keys(filled).map((key) => [key, emptyValue]));
     const after = await assets.updateFile({ id, fields: cleared });
     for (const key of Object.keys(filled))
-      expectSame(after.fields[key], undefined, `${key} after it was set to ${JSON.stringify(nothing)}`);
+      expectSame(after.fields[key], undefined, `${key} after it was set to ${JSON.stringify(emptyValue)}`);
   }
 }
 
-async function checkPlace(context: ContractContext): Promise<void> {
+async function checkCoordinates(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const id = await ownFile(context);
   const fields = { gpsLatitude: 52.123456789, gpsLongitude: -13.0000004 };
   const { fields: stored } = await assets.updateFile({ id, fields });
-  expectSame([stored['gpsLatitude'], stored['gpsLongitude']], [52.123457, -13], 'six decimals of a place');
+  expectSame(
+    [stored['gpsLatitude'], stored['gpsLongitude']],
+    [52.123457, -13],
+    'coordinates with six decimals',
+  );
   const moved = await assets.updateFile({ id, fields: { gpsLatitude: 1 } });
   expectSame(moved.fields['gpsLongitude'], -13, 'the longitude after the latitude was changed alone');
-  const half = () => assets.updateFile({ id, fields: { gpsLatitude: null } });
-  await expectRefusal(half, 'invalid', 'clearing half a place');
+  const clearLatitude = () => assets.updateFile({ id, fields: { gpsLatitude: null } });
+  await expectRefusal(clearLatitude, 'invalid', 'clearing one coordinate alone');
 }
 
 async function checkConflict(context: ContractContext): Promise<void> {
@@ -71,11 +75,7 @@ async function checkConflict(context: ContractContext): Promise<void> {
   const stale = () => assets.updateFile({ id, fields: { title: 'second' }, version });
   const error = await expectRefusal(stale, 'conflict', 'a change to an old version');
   const current = (error.current as Asset | undefined) ?? (await assets.getFile({ id }));
-  expectSame(
-    [current.id, current.fields['title']],
-    [id, 'first'],
-    'the file that comes with the conflict, or now',
-  );
+  expectSame([current.id, current.fields['title']], [id, 'first'], 'the file in the conflict, or read again');
   expectSame((await assets.getFile({ id })).fields['title'], 'first', 'the field after the refusal');
   const saved = await assets.updateFile({ id, fields: { title: 'second' }, version: current.version });
   expectSame(saved.fields['title'], 'second', 'the change made to the current version');
@@ -135,12 +135,12 @@ async function checkMove(context: ContractContext): Promise<void> {
     'moved',
   );
   await assets.deleteFiles({ ids: [second] });
-  const partly = () => assets.moveFiles({ ids: [third, second], folderId: to.id });
-  await expectRefusal(partly, 'not-found', 'moving a deleted file along');
+  const moveBoth = () => assets.moveFiles({ ids: [third, second], folderId: to.id });
+  await expectRefusal(moveBoth, 'not-found', 'moving a deleted file together with a live one');
   expectSame((await assets.getFile({ id: third })).folderId, from.id, 'the other file after the refusal');
   await assets.deleteFolder({ id: to.id });
-  const gone = () => assets.moveFiles({ ids: [third], folderId: to.id });
-  await expectRefusal(gone, 'not-found', 'moving to a deleted folder');
+  const moveToDeleted = () => assets.moveFiles({ ids: [third], folderId: to.id });
+  await expectRefusal(moveToDeleted, 'not-found', 'moving to a deleted folder');
 }
 
 async function checkOpened(context: ContractContext): Promise<void> {
@@ -148,10 +148,10 @@ async function checkOpened(context: ContractContext): Promise<void> {
   const id = await ownFile(context);
   await assets.recordOpened({ id });
   await assets.recordOpened({ id });
-  expectSame((await assets.getFile({ id })).fields['viewCount'], 2, 'the views after two');
+  expectSame((await assets.getFile({ id })).fields['viewCount'], 2, 'the number of views');
 }
 
-const place = ['gpsLatitude', 'gpsLongitude'] as const;
+const coordinates = ['gpsLatitude', 'gpsLongitude'] as const;
 
 export const editCases: readonly ContractCase[] = [
   {
@@ -170,10 +170,10 @@ export const editCases: readonly ContractCase[] = [
   },
   {
     name: 'fields: a place has both coordinates or none',
-    writes: place,
+    writes: coordinates,
     ports: ['assets'],
     needs: [...uploads, 'assets.update'],
-    check: checkPlace,
+    check: checkCoordinates,
   },
   {
     name: 'fields: an old version is a conflict with the current file',

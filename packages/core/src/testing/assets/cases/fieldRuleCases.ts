@@ -47,7 +47,7 @@ async function checkNoChange(context: ContractContext): Promise<void> {
   const before = await assets.updateFile({ id, fields: writableOf(context, saved) });
   const figures = await figuresOf(context.api);
   for (const fields of unchanging.map((each) => writableOf(context, each))) {
-    const what = `the file after a save of ${JSON.stringify(fields)}, which is there already`;
+    const what = `the file after a save of ${JSON.stringify(fields)}, which changes nothing`;
     expectSame(await assets.updateFile({ id, fields, version: before.version }), before, what);
   }
   expectSame(await assets.getFile({ id }), before, 'the file read again');
@@ -58,7 +58,7 @@ async function checkNoChange(context: ContractContext): Promise<void> {
   await expectRefusal(stale, 'conflict', 'a save without a change to an old version');
 }
 
-const outside: readonly (readonly [FieldValues, string])[] = [
+const outOfRange: readonly (readonly [FieldValues, string])[] = [
   [{ gpsLatitude: 91 }, 'gpsLatitude'],
   [{ gpsLongitude: -180.5, gpsLatitude: 1 }, 'gpsLongitude'],
   [{ gpsLatitude: -90.0000001, gpsLongitude: 0 }, 'gpsLatitude'],
@@ -68,7 +68,7 @@ const outside: readonly (readonly [FieldValues, string])[] = [
 async function checkRange(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const id = await ownFile(context);
-  for (const [fields, key] of outside) {
+  for (const [fields, key] of outOfRange) {
     const what = `writing ${JSON.stringify(fields)}`;
     const { fields: named } = await expectRefusal(() => assets.updateFile({ id, fields }), 'invalid', what);
     expectSame(Object.keys(named), [key], `the fields that the refusal of ${what} names`);

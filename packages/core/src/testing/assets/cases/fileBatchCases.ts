@@ -9,7 +9,7 @@ import { portOf, type ContractCase, type ContractContext, uploads } from '../../
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { idsOf, ownFolder, uploadTexts } from '../../cases/steps.ts';
 
-const nobody = '8999999999999999';
+const unknownId = '8999999999999999';
 
 async function ownFiles(context: ContractContext, count: number): Promise<Asset[]> {
   const { id } = await ownFolder(context);
@@ -32,19 +32,27 @@ async function checkRead(context: ContractContext): Promise<void> {
   if (!first || !second || !third) throw new Error('three files were stored');
   await assets.updateFile({ id: first.id, fields: { title: 'T', author: 'A' } });
   await assets.deleteFiles({ ids: [third.id] });
-  const ids = [second.id, nobody, 'no id', first.id, third.id, second.id];
+  const ids = [second.id, unknownId, 'no id', first.id, third.id, second.id];
   const results = await assets.getFiles({ ids });
   expectSame(idsOf(results), ids, 'a result for each id, in their order');
   expectSame(
     results.map(codeOf),
     [undefined, 'not-found', 'not-found', undefined, 'not-found', undefined],
-    'files that are not there',
+    'files that do not exist',
   );
   const [one, , , other] = results;
-  expectSame(one && 'file' in one && one.file, await assets.getFile({ id: second.id }), 'a file as alone');
+  expectSame(
+    one && 'file' in one && one.file,
+    await assets.getFile({ id: second.id }),
+    'a file as getFile returns it',
+  );
   expectSame(other && 'file' in other && other.file.fields['author'], 'A', 'a field of the other file');
-  const [narrow] = await assets.getFiles({ ids: [first.id], fields: ['title'] });
-  expectSame(narrow && 'file' in narrow && narrow.file.fields, { title: 'T' }, 'the fields asked for alone');
+  const [restricted] = await assets.getFiles({ ids: [first.id], fields: ['title'] });
+  expectSame(
+    restricted && 'file' in restricted && restricted.file.fields,
+    { title: 'T' },
+    'the requested fields alone',
+  );
 }
 
 async function checkWrite(context: ContractContext): Promise<void> {
@@ -75,7 +83,7 @@ async function checkPartial(context: ContractContext): Promise<void> {
     changes: [
       change(good, { title: 'mine' }),
       change(stale, { title: 'mine' }),
-      { id: nobody, fields: { title: 'mine' } },
+      { id: unknownId, fields: { title: 'mine' } },
       change(bad, { title: 'mine', urgency: 'high' }),
       { id: 'no id', fields: { title: 'mine' } },
       change(last, { title: 'mine' }),
@@ -88,14 +96,18 @@ async function checkPartial(context: ContractContext): Promise<void> {
   );
   const [, conflict, unknown, refused, none] = results;
   expectSame(conflict?.status === 'conflict' && conflict.current, newer, 'the file as it is now');
-  expectSame([codeOf(unknown), codeOf(none)], ['not-found', 'not-found'], 'files that are not there');
+  expectSame([codeOf(unknown), codeOf(none)], ['not-found', 'not-found'], 'files that do not exist');
   expectSame(codeOf(refused), 'invalid', 'a value that cannot be stored');
   expectTrue(
     refused?.status === 'refused' && Object.keys(refused.error.fields).some((key) => key.includes('urgency')),
     'the refusal names the field',
   );
   expectSame((await assets.getFile({ id: bad.id })).version, bad.version, 'the version of a refused file');
-  expectSame((await assets.getFile({ id: stale.id })).fields['title'], 'theirs', 'the title that stays');
+  expectSame(
+    (await assets.getFile({ id: stale.id })).fields['title'],
+    'theirs',
+    'the title after the conflict',
+  );
 }
 
 async function checkRepeats(context: ContractContext): Promise<void> {
@@ -130,7 +142,7 @@ async function checkLimits(context: ContractContext): Promise<void> {
   await expectAbort(() => assets.getFiles({ ids }, aborted), 'getFiles when aborted');
   const one = changes.slice(0, 1);
   await expectAbort(() => assets.updateFiles({ changes: one }, aborted), 'updateFiles when aborted');
-  expectSame((await assets.getFile({ id })).version, version, 'the version after all that');
+  expectSame((await assets.getFile({ id })).version, version, 'the version after the refusals');
 }
 
 async function checkTenants(context: ContractContext): Promise<void> {
@@ -155,45 +167,45 @@ async function checkUnoffered({ api }: ContractContext): Promise<void> {
   await expectRefusal(() => assets.updateFiles({ changes }), 'unsupported', 'several changes at once');
 }
 
-const offered = { ports: ['assets'] } as const;
+const assetsPorts = { ports: ['assets'] } as const;
 
 export const fileBatchCases: readonly ContractCase[] = [
   {
     name: 'many files: a batch reads the same as single calls',
-    ...offered,
+    ...assetsPorts,
     writes: ['title', 'author'],
     needs: [...uploads, 'assets.batch', 'assets.update', 'assets.delete'],
     check: checkRead,
   },
   {
     name: 'many files: a batch writes the same as single calls',
-    ...offered,
+    ...assetsPorts,
     writes: ['title', 'keywords', 'urgency'],
     needs: [...uploads, 'assets.batch', 'assets.update'],
     check: checkWrite,
   },
   {
     name: 'many files: a refused change does not prevent the others',
-    ...offered,
+    ...assetsPorts,
     needs: [...uploads, 'assets.batch', 'assets.update', 'assets.versions'],
     check: checkPartial,
   },
   {
     name: 'many files: changes of the same file are applied in order',
-    ...offered,
+    ...assetsPorts,
     writes: ['title', 'author'],
     needs: [...uploads, 'assets.batch', 'assets.update', 'assets.versions'],
     check: checkRepeats,
   },
   {
     name: 'many files: up to the limit, and no more',
-    ...offered,
+    ...assetsPorts,
     needs: [...uploads, 'assets.batch', 'assets.update'],
     check: checkLimits,
   },
   {
     name: 'many files: files of another tenant are not found',
-    ...offered,
+    ...assetsPorts,
     needsOther: true,
     needs: [...uploads, 'assets.batch', 'assets.update'],
     check: checkTenants,

@@ -36,9 +36,9 @@ async function checkNames(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const parent = await ownFolder(context);
   for (const name of names) {
-    const made = await assets.createFolder({ name, parentId: parent.id });
-    expectSame(made.name, name, 'the name of a new folder');
-    expectSame((await find(context, made.id))?.name, name, 'the name in the list');
+    const created = await assets.createFolder({ name, parentId: parent.id });
+    expectSame(created.name, name, 'the name of a new folder');
+    expectSame((await find(context, created.id))?.name, name, 'the name in the list');
   }
 }
 

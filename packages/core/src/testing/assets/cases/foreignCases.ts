@@ -36,7 +36,7 @@ function binCalls(assets: AssetsApi, id: string): [string, () => Promise<unknown
   ];
 }
 
-const listByWord = 'listFiles in it by a word';
+const searchInFolder = 'listFiles in it by a word';
 
 /** Every call with the id of a folder. */
 function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, () => Promise<unknown>][] {
@@ -47,7 +47,7 @@ function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, ()
     ['moveFiles to it', () => assets.moveFiles({ ids: [fileId], folderId: id })],
     ['upload to it', () => assets.upload({ file: textFile('x'), fileName: 'x.txt', folderId: id })],
     ['listFiles in it', () => assets.listFiles({ folderId: id })],
-    [listByWord, () => assets.listFiles({ folderId: id, q: 'x' })],
+    [searchInFolder, () => assets.listFiles({ folderId: id, q: 'x' })],
   ];
 }
 
@@ -55,7 +55,7 @@ function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, ()
 function offered(api: GalleryApi, calls: readonly [string, () => Promise<unknown>][]) {
   const isSearched = isOfferedSearch(api.capabilities, 'x');
   return calls.filter(
-    ([name]) => offers(api, 'assets', name.split(' ')[0] ?? '') && (name !== listByWord || isSearched),
+    ([name]) => offers(api, 'assets', name.split(' ')[0] ?? '') && (name !== searchInFolder || isSearched),
   );
 }
 
@@ -81,17 +81,17 @@ const hostileIds = [
   '[object Object]',
 ];
 
-async function checkGoneFolder(context: ContractContext): Promise<void> {
+async function checkDeletedFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const ownFolderOfFile = await ownFolder(context, 'home');
-  const fileId = await uploadText(context, ownFolderOfFile.id, 'a.txt');
-  const gone = await ownFolder(context, 'gone');
-  const below = await ownFolder(context, 'below', gone.id);
-  await assets.deleteFolder({ id: gone.id });
-  for (const id of [gone.id, below.id, '8999999999999999'])
+  const liveParent = await ownFolder(context, 'home');
+  const fileId = await uploadText(context, liveParent.id, 'a.txt');
+  const deletedFolder = await ownFolder(context, 'gone');
+  const below = await ownFolder(context, 'below', deletedFolder.id);
+  await assets.deleteFolder({ id: deletedFolder.id });
+  for (const id of [deletedFolder.id, below.id, '8999999999999999'])
     for (const [name, call] of folderCalls(assets, id, fileId))
-      await expectRefusal(call, 'not-found', `${name} on a folder that is not there`);
-  expectSame((await assets.getFile({ id: fileId })).folderId, ownFolderOfFile.id, 'the file after all that');
+      await expectRefusal(call, 'not-found', `${name} on a folder that does not exist`);
+  expectSame((await assets.getFile({ id: fileId })).folderId, liveParent.id, 'the file after the refusals');
 }
 
 async function checkHostileIds(context: ContractContext): Promise<void> {
@@ -107,7 +107,7 @@ async function checkHostileIds(context: ContractContext): Promise<void> {
     for (const [name, call] of offered(context.api, calls))
       await expectRefusal(call, ['not-found', 'invalid'], `${name} with the id ${JSON.stringify(id)}`);
   }
-  expectSame((await assets.getFile({ id: fileId })).folderId, folderId, 'the file after all that');
+  expectSame((await assets.getFile({ id: fileId })).folderId, folderId, 'the file after the refusals');
 }
 
 async function checkTenants(context: ContractContext): Promise<void> {
@@ -129,7 +129,7 @@ async function checkTenants(context: ContractContext): Promise<void> {
     ...binCalls(other, fileId),
   ];
   for (const [name, call] of offered(context.api, calls))
-    await expectRefusal(call, 'not-found', `${name} on something of another tenant`);
+    await expectRefusal(call, 'not-found', `${name} on data of another tenant`);
   const folders = await other.listFolders();
   expectTrue(!folders.some(({ id }) => id === folder.id), 'the folders of another tenant are not listed');
   const searched = isOfferedSearch(context.api.capabilities, context.label) ? { q: context.label } : {};
@@ -139,7 +139,7 @@ async function checkTenants(context: ContractContext): Promise<void> {
   expectSame(
     [mine.folderId, mine.version, mine.fields['title']],
     [folder.id, before.version, 'Mine'],
-    'the file after all that',
+    'the file after the refusals',
   );
 }
 
@@ -164,7 +164,7 @@ export const foreignCases: readonly ContractCase[] = [
     name: 'ids: every call rejects an unknown or deleted folder',
     ports: ['assets'],
     needs: [...uploads, 'assets.deleteFolder', 'assets.renameFolder', 'assets.move'],
-    check: checkGoneFolder,
+    check: checkDeletedFolder,
   },
   {
     name: 'tenants: data of another tenant can be neither read nor changed',

@@ -78,10 +78,10 @@ async function checkSorts(context: ContractContext): Promise<void> {
   await assets.recordOpened({ id: ids[1] ?? '' });
   const sorts = context.api.capabilities.assets?.sortFields ?? [];
   for (const sort of sorts) {
-    const up = idsOf((await assets.listFiles({ folderId, sort })).items);
-    const down = idsOf((await assets.listFiles({ folderId, sort: `-${sort}` as AssetSort })).items);
-    expectSame(down.toReversed(), up, `descending ${sort} is ascending turned around`);
-    expectSame(up.toSorted(), ids.toSorted(), `sorting by ${sort} keeps every file`);
+    const ascending = idsOf((await assets.listFiles({ folderId, sort })).items);
+    const descending = idsOf((await assets.listFiles({ folderId, sort: `-${sort}` as AssetSort })).items);
+    expectSame(descending.toReversed(), ascending, `descending ${sort} is the reverse of ascending`);
+    expectSame(ascending.toSorted(), ids.toSorted(), `sorting by ${sort} keeps every file`);
   }
   if (sorts.includes('size')) {
     const bySize = await assets.listFiles({ folderId, sort: 'size' });
@@ -168,7 +168,10 @@ async function checkFields(context: ContractContext): Promise<void> {
   const whole = (await assets.getFile({ id })).fields;
   for (const [key, value] of Object.entries(page.items[0]?.fields ?? {}))
     expectSame(value, whole[key], `the field ${key} in a list and by itself`);
-  expectTrue(page.items[0]?.fileName === 'a.txt', 'what every file has is there all the same');
+  expectTrue(
+    page.items[0]?.fileName === 'a.txt',
+    'the properties of a file are returned whatever the fields',
+  );
 }
 
 export const listCases: readonly ContractCase[] = [

@@ -15,11 +15,12 @@ export async function resolveAll(
   assets: AssetsApi,
   requests: readonly MediaRequest[],
 ): Promise<readonly MediaResult[]> {
-  const known = requests.map((request) => assets.mediaUrl?.(request));
-  const open = requests.filter((_, at) => known[at] === undefined);
-  const requested = open.length > 0 ? [...((await assets.resolveMedia?.({ requests: open })) ?? [])] : [];
-  expectSame(requested.length, open.length, 'a result for each request');
-  return known.map((each) => (typeof each === 'string' ? { url: each } : (each ?? requested.shift()!)));
+  const computed = requests.map((request) => assets.mediaUrl?.(request));
+  const remaining = requests.filter((_, at) => computed[at] === undefined);
+  const requested =
+    remaining.length > 0 ? [...((await assets.resolveMedia?.({ requests: remaining })) ?? [])] : [];
+  expectSame(requested.length, remaining.length, 'a result for each request');
+  return computed.map((each) => (typeof each === 'string' ? { url: each } : (each ?? requested.shift()!)));
 }
 
 /**
@@ -51,7 +52,10 @@ async function checkPure(context: ContractContext): Promise<void> {
   const addressOf = (version?: number) => assets.mediaUrl?.({ id, variant: 'thumbnail', version });
   expectSame(addressOf(2), addressOf(2), 'the same address for the same request');
   if (!assets.resolveMedia)
-    checkAddress(await resolveAll(assets, [{ id, variant: 'thumbnail' }]).then(([one]) => one), 'it');
+    checkAddress(
+      await resolveAll(assets, [{ id, variant: 'thumbnail' }]).then(([one]) => one),
+      'the address',
+    );
 }
 
 async function checkResolved(context: ContractContext): Promise<void> {
@@ -65,9 +69,12 @@ async function checkResolved(context: ContractContext): Promise<void> {
   ] as const;
   if (!resolveMedia) return checkAddress((await resolveAll(assets, requests))[0], 'an address');
   const [first, unknown, last] = await resolveMedia({ requests });
-  checkAddress(first, 'the file before one that is not there');
-  expectTrue(unknown !== undefined && ('error' in unknown || unknown.url !== ''), 'one that is not there');
-  checkAddress(last, 'the file after one that is not there');
+  checkAddress(first, 'the file before one that does not exist');
+  expectTrue(
+    unknown !== undefined && ('error' in unknown || unknown.url !== ''),
+    'a file that does not exist',
+  );
+  checkAddress(last, 'the file after one that does not exist');
   await expectAbort(() => resolveMedia({ requests }, AbortSignal.abort()), 'resolveMedia when aborted');
 }
 

@@ -74,8 +74,8 @@ async function checkSearch({ api }: ContractContext): Promise<void> {
   expectSame([nonsense.items.length, nonsense.total], [0, 0], 'files with words that no file has');
 }
 
-/** The values that files are sorted by, where the file shows them. */
-const shown: Readonly<Record<string, (file: Asset) => number>> = {
+/** The values by which files are sorted, where a file contains them. */
+const sortValues: Readonly<Record<string, (file: Asset) => number>> = {
   added: ({ addedAt }) => Date.parse(addedAt),
   size: ({ fileSize }) => fileSize,
 };
@@ -85,16 +85,16 @@ async function checkSorts({ api }: ContractContext): Promise<void> {
   const query = await someList(assets);
   const ids = idsOf(await listAll(assets, query, 200)).toSorted();
   for (const field of api.capabilities.assets?.sortFields ?? []) {
-    const up = await listAll(assets, { ...query, sort: field }, 200);
-    const down = await listAll(assets, { ...query, sort: `-${field}` as AssetSort }, 200);
-    expectSame(idsOf(up).toSorted(), ids, `sorting by ${field} keeps every file`);
-    expectSame(idsOf(down).toSorted(), ids, `sorting by ${field} descending keeps every file`);
-    const value = shown[field];
-    if (!value) continue;
-    const values = up.map(value);
+    const ascendingFiles = await listAll(assets, { ...query, sort: field }, 200);
+    const descendingFiles = await listAll(assets, { ...query, sort: `-${field}` as AssetSort }, 200);
+    expectSame(idsOf(ascendingFiles).toSorted(), ids, `sorting by ${field} keeps every file`);
+    expectSame(idsOf(descendingFiles).toSorted(), ids, `sorting by ${field} descending keeps every file`);
+    const valueOf = sortValues[field];
+    if (!valueOf) continue;
+    const values = ascendingFiles.map(valueOf);
     const ascending = values.toSorted((one, other) => one - other);
     expectSame(values, ascending, `ascending ${field}`);
-    expectSame(down.map(value), ascending.toReversed(), `descending ${field}`);
+    expectSame(descendingFiles.map(valueOf), ascending.toReversed(), `descending ${field}`);
   }
 }
 

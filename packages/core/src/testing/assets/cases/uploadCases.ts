@@ -79,7 +79,7 @@ async function checkProgress(context: ContractContext): Promise<void> {
   expectSame(
     sent,
     sent.toSorted((one, other) => one - other),
-    'progress never goes back',
+    'the progress never decreases',
   );
   expectSame(sent.at(-1), file.size, 'progress ends at the size of the file');
 }
@@ -92,7 +92,7 @@ async function checkDefaultFolder(context: ContractContext): Promise<void> {
   const folders = await assets.listFolders();
   expectTrue(
     folders.some(({ id }) => id === folderId),
-    'the folder that it came to is in the list of folders',
+    'the folder of the file is in the list of folders',
   );
 }
 
@@ -101,10 +101,10 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   const folder = await ownFolder(context);
   await assets.deleteFolder({ id: folder.id });
   const file = textFile(context.label);
-  const gone = () => assets.upload({ file, fileName: 'a.txt', folderId: folder.id });
-  await expectRefusal(gone, ['not-found', 'invalid'], 'uploading to a deleted folder');
-  const aborted = () => assets.upload({ file, fileName: 'a.txt' }, AbortSignal.abort());
-  await expectAbort(aborted, 'an upload that was aborted before it began');
+  const uploadToDeleted = () => assets.upload({ file, fileName: 'a.txt', folderId: folder.id });
+  await expectRefusal(uploadToDeleted, ['not-found', 'invalid'], 'uploading to a deleted folder');
+  const uploadAborted = () => assets.upload({ file, fileName: 'a.txt' }, AbortSignal.abort());
+  await expectAbort(uploadAborted, 'an upload that was aborted before it began');
 }
 
 /** Names as sent, and as the file is listed. */
@@ -138,29 +138,29 @@ async function checkHostileNames(context: ContractContext): Promise<void> {
   }
 }
 
-/** A file that is sent in several parts. */
-function partedFile({ label, partedBytes = 40 * 1024 * 1024 }: ContractContext): Blob {
+/** Returns a file that is sent in several parts. */
+function createLargeFile({ label, partedBytes = 40 * 1024 * 1024 }: ContractContext): Blob {
   return new Blob([label, new Uint8Array(partedBytes - label.length)]);
 }
 
 async function checkResume(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
-  const file = partedFile(context);
+  const file = createLargeFile(context);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   const abort = new AbortController();
   const abortHalfway = ({ sentBytes }: { sentBytes: number }) => {
     if (sentBytes > file.size / 2) abort.abort();
   };
   const first = () => assets.upload({ ...input, onProgress: abortHalfway }, abort.signal);
-  await expectAbort(first, 'an upload cut off on its way');
+  await expectAbort(first, 'an interrupted upload');
   const sent: number[] = [];
   const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
   expectSame(result.status, 'stored', 'the same upload again');
-  expectTrue((sent[0] ?? 0) > 0, 'the second try goes on where the first stopped');
+  expectTrue((sent[0] ?? 0) > 0, 'the second attempt resumes where the first one stopped');
   if (result.status !== 'stored') return;
   await context.settle?.();
-  expectSame((await assets.getFile({ id: result.id })).fileSize, file.size, 'the size of the whole');
+  expectSame((await assets.getFile({ id: result.id })).fileSize, file.size, 'the size of the file');
   expectSame((await assets.listFiles({ folderId })).total, 1, 'files in the folder');
 }
 
@@ -182,7 +182,7 @@ async function interruptUpload(
   };
   try {
     const result = await portOf('assets', context.api).upload({ ...input, onProgress }, abort.signal);
-    expectSame(result.status, 'stored', 'an upload that was over before it could be cut off');
+    expectSame(result.status, 'stored', 'an upload that was complete before it could be interrupted');
     return undefined;
   } catch (error) {
     if (!isAbortError(error)) throw error;
@@ -194,19 +194,19 @@ async function interruptUpload(
 async function checkDiscard(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
-  const file = partedFile(context);
+  const file = createLargeFile(context);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   await interruptUpload(context, input);
   const again: number[] = [];
   await interruptUpload(context, input, again);
-  expectTrue((again[0] ?? 0) > 0, 'what is to be given up is there');
+  expectTrue((again[0] ?? 0) > 0, 'the upload to discard can be resumed');
   if (!assets.discardUpload) return;
   await assets.discardUpload(input);
   await assets.discardUpload(input);
   const sent: number[] = [];
   const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
   expectSame(result.status, 'stored', 'the same upload again');
-  expectTrue((sent[0] ?? 0) < file.size / 4, 'the second try begins anew');
+  expectTrue((sent[0] ?? 0) < file.size / 4, 'the second attempt starts from the beginning');
 }
 
 /** A back end that does not declare resumable uploads must not resume one. */
@@ -222,7 +222,7 @@ async function checkNoResume(context: ContractContext): Promise<void> {
   expectSame(result.status, 'stored', 'the same upload again');
   expectTrue(
     (sent[0] ?? 0) < stopped,
-    'the second try begins anew, as "assets.resumableUpload" is not declared',
+    'the second attempt starts from the beginning, as "assets.resumableUpload" is not declared',
   );
 }
 
