@@ -25,8 +25,8 @@ const fileIds = [
   '👩‍👩‍👧 é\ud800\u202eright\u200fto left',
   `~2E~D800${'x'.repeat(300)}`,
 ];
-const things = [...folderIds, ...fileIds];
-const mood: CustomFieldDefinition = {
+const allIds = [...folderIds, ...fileIds];
+const moodField: CustomFieldDefinition = {
   id: `mood "b'] #?/.. 🤷`,
   label: 'Mood',
   description: '',
@@ -36,15 +36,15 @@ const mood: CustomFieldDefinition = {
 };
 
 function createApi(): MemoryGalleryApi {
-  const ids = (number: number, row = 0) => (row === 0 ? things[number - 1] : undefined) ?? `${row}/${number}`;
-  return createMemoryGalleryApi({ ids, size: fileIds.length, customFields: [mood] });
+  const ids = (number: number, row = 0) => (row === 0 ? allIds[number - 1] : undefined) ?? `${row}/${number}`;
+  return createMemoryGalleryApi({ ids, size: fileIds.length, customFields: [moodField] });
 }
 
-const outside = window.location.href;
+const addressBefore = window.location.href;
 const routers: { dispose(): void }[] = [];
 afterEach(() => {
   for (const router of routers.splice(0)) router.dispose();
-  window.history.replaceState(null, '', outside);
+  window.history.replaceState(null, '', addressBefore);
 });
 
 /** Renders the whole application in the history of the browser. */
@@ -121,16 +121,19 @@ describe('ids of any kind', () => {
     await user.click(screen.getByRole('button', { name: 'All fields' }));
     const field = screen.getByLabelText('Mood');
     await user.type(field, 'Calm');
-    await api.assets.updateFile({ id, fields: { [customFieldKey(mood.id)]: 'Wild' } });
+    await api.assets.updateFile({ id, fields: { [customFieldKey(moodField.id)]: 'Wild' } });
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
     expect(screen.getByLabelText('Mood')).toHaveFocus();
     await waitFor(async () =>
-      expect((await api.assets.getFile({ id })).fields[customFieldKey(mood.id)]).toBe('Calm'),
+      expect((await api.assets.getFile({ id })).fields[customFieldKey(moodField.id)]).toBe('Calm'),
     );
-    for (const said of document.querySelectorAll('[aria-describedby], [aria-labelledby]'))
+    for (const element of document.querySelectorAll('[aria-describedby], [aria-labelledby]'))
       for (const each of ['aria-describedby', 'aria-labelledby'])
-        for (const word of said.getAttribute(each)?.split(/\s+/) ?? [])
-          expect(document.getElementById(word), `${each} of ${said.outerHTML.slice(0, 200)}`).not.toBeNull();
+        for (const labelId of element.getAttribute(each)?.split(/\s+/) ?? [])
+          expect(
+            document.getElementById(labelId),
+            `${each} of ${element.outerHTML.slice(0, 200)}`,
+          ).not.toBeNull();
   });
 });

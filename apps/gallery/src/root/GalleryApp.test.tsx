@@ -61,15 +61,15 @@ test('another address does not wait for the viewer', async () => {
 });
 
 test('pages that cannot be loaded are reported, and shown when they can be', async () => {
-  let isThere = false;
+  let canLoad = false;
   const loadPages = vi.fn(async () => {
-    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    if (!canLoad) throw new TypeError('Failed to fetch dynamically imported module');
     return createPages;
   });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api } = renderApp('/library', 'user', loadPages);
   await screen.findByRole('heading', { name: 'Vitrine' });
-  isThere = true;
+  canLoad = true;
   vi.restoreAllMocks();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => screen.getByText(`The pages of ${api.id} with nobody`));

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { registerForPreload, preloadPages } from './pageCode.ts';
 
 const fetched: string[] = [];
-const waiting: (() => void)[] = [];
+const idleCallbacks: (() => void)[] = [];
 
 function Page() {
   return null;
@@ -14,47 +14,47 @@ for (const name of ['library', 'report'])
     return Promise.resolve(Page);
   });
 
-function stand(saveData: boolean) {
-  Object.assign(window, { requestIdleCallback: (work: () => void) => waiting.push(work) });
+function setUpBrowser(saveData: boolean) {
+  Object.assign(window, { requestIdleCallback: (work: () => void) => idleCallbacks.push(work) });
   Object.assign(window, { cancelIdleCallback: () => undefined });
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
 }
 
-/** Calls the idle callbacks of the browser. */
-async function idle() {
-  waiting.shift()?.();
+/** Runs the next idle callback. */
+async function runIdleCallback() {
+  idleCallbacks.shift()?.();
   await Promise.resolve();
   await Promise.resolve();
 }
 
 afterEach(() => {
   fetched.length = 0;
-  waiting.length = 0;
+  idleCallbacks.length = 0;
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('the code of pages is loaded one by one, when the browser is idle', async () => {
-  stand(false);
+  setUpBrowser(false);
   const end = preloadPages();
   expect(fetched).toEqual([]);
-  await idle();
+  await runIdleCallback();
   expect(fetched).toEqual(['library']);
-  await idle();
+  await runIdleCallback();
   expect(fetched).toEqual(['library', 'report']);
   end();
 });
 
 test('with data saving nothing is preloaded, and preloading stops when it is switched on', async () => {
-  stand(true);
+  setUpBrowser(true);
   preloadPages();
-  await idle();
+  await runIdleCallback();
   expect(fetched).toEqual([]);
-  stand(false);
+  setUpBrowser(false);
   preloadPages();
-  await idle();
-  stand(true);
-  await idle();
-  await idle();
+  await runIdleCallback();
+  setUpBrowser(true);
+  await runIdleCallback();
+  await runIdleCallback();
   expect(fetched).toEqual(['library']);
 });

@@ -12,8 +12,8 @@ afterAll(() => page.viewport(innerWidth, innerHeight));
 /**
  * A window of 1440 × 900, the same at 200 % zoom, and the sizes at which everything must reflow (WCAG 1.4.4, 1.4.10).
  */
-const whole = [1440, 900] as const;
-const zoomed = [
+const fullSize = [1440, 900] as const;
+const smallSizes = [
   [720, 450],
   [320, 640],
 ] as const;
@@ -56,8 +56,8 @@ function controlsNow(): HTMLElement[] {
   );
 }
 
-/** True when a press in the middle of the control reaches it, after scrolling to it. */
-function isPressable(element: HTMLElement): boolean {
+/** Returns whether a click in the middle of the control reaches it, after scrolling to it. */
+function isClickable(element: HTMLElement): boolean {
   const target = element.closest('label') ?? element;
   target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();
@@ -67,8 +67,8 @@ function isPressable(element: HTMLElement): boolean {
 
 const names = () => controlsNow().map(nameOf);
 
-/** Returns the controls once their number is stable. */
-async function settled(): Promise<readonly string[]> {
+/** Returns the names of the controls once they are stable. */
+async function stableNames(): Promise<readonly string[]> {
   for (let last = '', same = 0; ;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const now = JSON.stringify(names());
@@ -79,7 +79,7 @@ async function settled(): Promise<readonly string[]> {
   }
 }
 
-async function press(element: HTMLElement | undefined, user: User) {
+async function clickControl(element: HTMLElement | undefined, user: User) {
   if (!element) throw new Error('There is nothing to press.');
   await user.click(element);
 }
@@ -87,24 +87,24 @@ async function press(element: HTMLElement | undefined, user: User) {
 /** Drawers and menus that are the same on every page, and that of the folders, the same on every page that has it. */
 const isOfShell = (opener: string) => /^(?:Open navigation|Folders|Account menu: .*)$/.test(opener);
 
-/** What those contain, by the width of the window and the name of their button: each is opened on one page only. */
-const ofShell = new Map<string, readonly string[]>();
+/** The controls in those, by the width of the window and the name of their button: each is opened on one page only. */
+const shellPopups = new Map<string, readonly string[]>();
 
 /** Opens a menu or drawer, returns the names that it adds to the page, and closes it. */
-async function lookInto(opener: string, user: User): Promise<readonly string[]> {
-  const place = `${window.innerWidth} ${opener}`;
-  const known = ofShell.get(place);
-  if (known) return known;
-  const outside = new Set(names());
-  await press(
+async function listPopup(opener: string, user: User): Promise<readonly string[]> {
+  const cacheKey = `${window.innerWidth} ${opener}`;
+  const cached = shellPopups.get(cacheKey);
+  if (cached) return cached;
+  const namesBefore = new Set(names());
+  await clickControl(
     controlsNow().find((element) => nameOf(element) === opener && element.matches('button')),
     user,
   );
-  const inside = (await settled()).filter((name) => !outside.has(name));
+  const added = (await stableNames()).filter((name) => !namesBefore.has(name));
   await user.keyboard('{Escape}');
-  await settled();
-  if (isOfShell(opener)) ofShell.set(place, inside);
-  return inside;
+  await stableNames();
+  if (isOfShell(opener)) shellPopups.set(cacheKey, added);
+  return added;
 }
 
 /**
@@ -123,7 +123,7 @@ async function searchPopups(wanted: ReadonlySet<string>, user: User): Promise<Re
     if (missing.length === 0) break;
     const subject = /^Actions for (.*)/.exec(each)?.[1];
     if (subject !== undefined && !missing.some((name) => name.includes(subject))) continue;
-    for (const name of await lookInto(each, user)) {
+    for (const name of await listPopup(each, user)) {
       found.add(name.replace(/^Global: /, ''));
       if (subject !== undefined) found.add(`${name} ${subject}`);
     }
@@ -134,7 +134,7 @@ async function searchPopups(wanted: ReadonlySet<string>, user: User): Promise<Re
 /** Only a wide window has a rail to collapse. In a narrow one the text of the help is below the choice. */
 const onlyWide = new Set(['Fold navigation', 'What are global layout settings?']);
 
-const scenes: readonly (readonly [string, string, (user: User) => Promise<void>])[] = [
+const pageStates: readonly (readonly [string, string, (user: User) => Promise<void>])[] = [
   [
     'the library with a selection',
     '/library',
@@ -171,29 +171,29 @@ const scenes: readonly (readonly [string, string, (user: User) => Promise<void>]
   ['the editor of the dashboard', '/uisettings/dashboard', async () => undefined],
 ];
 
-it.each(scenes)(
+it.each(pageStates)(
   '%s: everything is visible at 200 percent zoom and at 320 pixels',
   async (_name, address, prepare) => {
-    await page.viewport(...whole);
-    const stuck = createDeferred();
+    await page.viewport(...fullSize);
+    const pendingUpload = createDeferred();
     const { api } = withFaults(createMemoryGalleryApi(), {
-      'assets.upload': [{ fail: 'forbidden', status: 403 }, 'pass', { until: stuck.promise }],
+      'assets.upload': [{ fail: 'forbidden', status: 403 }, 'pass', { until: pendingUpload.promise }],
     });
     const user = userEvent.setup();
     renderGallery(address, { api });
-    await settled();
+    await stableNames();
     await prepare(user);
-    const before = await settled();
-    for (const [width, height] of zoomed) {
+    const before = await stableNames();
+    for (const [width, height] of smallSizes) {
       await page.viewport(width, height);
-      const now = await settled();
+      const now = await stableNames();
       const missing = new Set(before.filter((name) => !now.includes(name) && !onlyWide.has(name)));
-      const elsewhere = await searchPopups(missing, user);
+      const inPopups = await searchPopups(missing, user);
       expect(
-        [...missing].filter((name) => !elsewhere.has(name)),
+        [...missing].filter((name) => !inPopups.has(name)),
         `missing at ${width}`,
       ).toEqual([]);
-      const covered = controlsNow().filter((element) => !isPressable(element));
+      const covered = controlsNow().filter((element) => !isClickable(element));
       expect(covered.map(nameOf), `covered at ${width}`).toEqual(['Skip to content']);
     }
   },

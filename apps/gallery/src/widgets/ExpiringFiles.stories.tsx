@@ -47,7 +47,7 @@ function withExpirations(assets: AssetsApi, expirations: readonly Expiration[], 
   };
 }
 
-function over(expirations: readonly Expiration[], plan: FaultPlan = {}): { vitrine: StoryParameters } {
+function withFiles(expirations: readonly Expiration[], plan: FaultPlan = {}): { vitrine: StoryParameters } {
   return {
     vitrine: {
       createApi(options: { role: MemoryGalleryApiOptions['role']; clock: Clock }) {
@@ -82,7 +82,7 @@ const tileOf = (canvas: ReturnType<typeof within>) =>
 
 const meta = preview.meta({
   component: StartPage,
-  parameters: { layout: 'fullscreen', ...over(some) },
+  parameters: { layout: 'fullscreen', ...withFiles(some) },
   beforeEach: stopClock,
 });
 
@@ -97,7 +97,7 @@ export const Default = meta.story({
 
 /** More files than rows: the links count them all. */
 export const Many = meta.story({
-  parameters: over(many),
+  parameters: withFiles(many),
   async play({ canvas }) {
     const tile = await tileOf(canvas);
     await expect(await tile.findByRole('link', { name: '12 expired files' })).toBeVisible();
@@ -106,7 +106,7 @@ export const Many = meta.story({
 
 /** Titles that are longer than a row, and one without a space. */
 export const LongNames = meta.story({
-  parameters: over([
+  parameters: withFiles([
     { days: 2, title: 'The harbour at dawn, seen from the lighthouse before the first ferry leaves' },
     { days: 5, title: 'x'.repeat(300) },
     { days: -3, title: '<b>Licence</b> of the agency for the spring campaign' },
@@ -115,7 +115,7 @@ export const LongNames = meta.story({
 
 /** A library without such files. */
 export const Empty = meta.story({
-  parameters: over([{ days: 90 }]),
+  parameters: withFiles([{ days: 90 }]),
   async play({ canvas }) {
     const tile = await tileOf(canvas);
     await expect(await tile.findByText('No file has expired or expires within 30 days.')).toBeVisible();
@@ -123,11 +123,11 @@ export const Empty = meta.story({
 });
 
 /** Rows of the widget's shape. */
-export const Loading = meta.story({ parameters: over(some, { 'assets.listFiles': 'hang' }) });
+export const Loading = meta.story({ parameters: withFiles(some, { 'assets.listFiles': 'hang' }) });
 
 /** A list that fails once: Retry loads it. */
 export const Failed = meta.story({
-  parameters: over(some, { 'assets.listFiles': [{ fail: 'malformed' }, { fail: 'malformed' }] }),
+  parameters: withFiles(some, { 'assets.listFiles': [{ fail: 'malformed' }, { fail: 'malformed' }] }),
   async play({ canvas }) {
     const tile = await tileOf(canvas);
     await expect(await tile.findByText('Could not load.')).toBeVisible();
@@ -136,8 +136,8 @@ export const Failed = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, parameters: over(many) });
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, parameters: over(many) });
-export const LongText = meta.story({ globals: { locale: 'pseudo' }, parameters: over(many) });
+export const Dark = meta.story({ globals: { theme: 'dark' }, parameters: withFiles(many) });
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, parameters: withFiles(many) });
+export const LongText = meta.story({ globals: { locale: 'pseudo' }, parameters: withFiles(many) });
 export const Compact = meta.story({ globals: { density: 'compact' } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, parameters: over(many) });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, parameters: withFiles(many) });

@@ -36,9 +36,9 @@ describe('folders', () => {
   });
 
   it('handles a cycle of parents', () => {
-    const ring = [makeFolder({ id: '1', parentId: '2' }), makeFolder({ id: '2', parentId: '1' })];
-    expect(buildFolderTree(ring, compare)).toEqual([]);
-    expect(folderTrail(ring, '1').map(({ id }) => id)).toEqual(['2', '1']);
+    const cycle = [makeFolder({ id: '1', parentId: '2' }), makeFolder({ id: '2', parentId: '1' })];
+    expect(buildFolderTree(cycle, compare)).toEqual([]);
+    expect(folderTrail(cycle, '1').map(({ id }) => id)).toEqual(['2', '1']);
   });
 
   it('counts the files of a folder with those of the folders below it', () => {
@@ -111,7 +111,7 @@ describe('neighbours', () => {
 
 describe('keys', () => {
   const grid = { columns: 5, rows: 3, index: 7, direction: 'ltr' } as const;
-  const press = (key: string, modifiers: Partial<Parameters<typeof intentOfKey>[0]> = {}) => ({
+  const pressKey = (key: string, modifiers: Partial<Parameters<typeof intentOfKey>[0]> = {}) => ({
     key,
     shiftKey: false,
     ctrlKey: false,
@@ -121,24 +121,24 @@ describe('keys', () => {
   });
 
   it('turns keys into intents and mirrors the arrows from right to left', () => {
-    expect(intentOfKey(press('ArrowRight'), grid)).toMatchObject({ type: 'step', step: 'next' });
-    expect(intentOfKey(press('ArrowRight'), { ...grid, direction: 'rtl' })).toMatchObject({
+    expect(intentOfKey(pressKey('ArrowRight'), grid)).toMatchObject({ type: 'step', step: 'next' });
+    expect(intentOfKey(pressKey('ArrowRight'), { ...grid, direction: 'rtl' })).toMatchObject({
       step: 'previous',
     });
-    expect(intentOfKey(press('ArrowDown', { shiftKey: true }), grid)).toMatchObject({
+    expect(intentOfKey(pressKey('ArrowDown', { shiftKey: true }), grid)).toMatchObject({
       extend: true,
       columns: 5,
     });
-    expect(intentOfKey(press('A', { metaKey: true }), grid)).toEqual({ type: 'select-all' });
-    expect(intentOfKey(press(' '), grid)).toMatchObject({ type: 'toggle', index: 7 });
-    expect(intentOfKey(press('Enter'), grid)).toEqual({ type: 'open', index: 7 });
-    expect(intentOfKey(press('Escape'), grid)).toEqual({ type: 'clear' });
+    expect(intentOfKey(pressKey('A', { metaKey: true }), grid)).toEqual({ type: 'select-all' });
+    expect(intentOfKey(pressKey(' '), grid)).toMatchObject({ type: 'toggle', index: 7 });
+    expect(intentOfKey(pressKey('Enter'), grid)).toEqual({ type: 'open', index: 7 });
+    expect(intentOfKey(pressKey('Escape'), grid)).toEqual({ type: 'clear' });
   });
 
   it('ignores letters and the keys of the browser', () => {
-    expect(intentOfKey(press('a'), grid)).toBeUndefined();
-    expect(intentOfKey(press('ArrowLeft', { altKey: true }), grid)).toBeUndefined();
-    expect(intentOfKey(press('toString'), grid)).toBeUndefined();
+    expect(intentOfKey(pressKey('a'), grid)).toBeUndefined();
+    expect(intentOfKey(pressKey('ArrowLeft', { altKey: true }), grid)).toBeUndefined();
+    expect(intentOfKey(pressKey('toString'), grid)).toBeUndefined();
   });
 });
 
@@ -154,10 +154,10 @@ describe('a list that changes', () => {
     const pending = { first: 0, last: 3, known: 0 };
     const selection = { ...emptySelection, pending, anchor: { index: 3, id: undefined } };
     const list = { total: 4, idAt: (index: number) => ['a', 'b', 'c', 'd'][index] };
-    const learned = alignSelection(selection, list);
-    expect(learned).toEqual({ ...selection, anchor: { index: 3, id: 'd' } });
-    expect(alignSelection(learned, { total: 4, idAt: () => undefined })).toBe(learned);
+    const aligned = alignSelection(selection, list);
+    expect(aligned).toEqual({ ...selection, anchor: { index: 3, id: 'd' } });
+    expect(alignSelection(aligned, { total: 4, idAt: () => undefined })).toBe(aligned);
     const shifted = { total: 5, idAt: (index: number) => ['new', 'a', 'b', 'c', 'd'][index] };
-    expect(alignSelection(learned, shifted)).toMatchObject({ pending: undefined, anchor: { index: 4 } });
+    expect(alignSelection(aligned, shifted)).toMatchObject({ pending: undefined, anchor: { index: 4 } });
   });
 });

@@ -48,7 +48,7 @@ function listOf(ids: readonly string[]): SelectableList {
   return { total: ids.length, idAt: (at) => ids[at] };
 }
 
-function freeze(selection: AssetSelection): AssetSelection {
+function deepFreeze(selection: AssetSelection): AssetSelection {
   const refuse = () => {
     throw new Error('a selection was changed in place');
   };
@@ -56,15 +56,15 @@ function freeze(selection: AssetSelection): AssetSelection {
   return Object.freeze({ ...selection, ids: Object.freeze(ids) });
 }
 
-function play(list: SelectableList, intents: readonly SelectionIntent[]): AssetSelection {
-  return intents.reduce((at, next) => applyIntent(freeze(at), next, list).selection, emptySelection);
+function applyAll(list: SelectableList, intents: readonly SelectionIntent[]): AssetSelection {
+  return intents.reduce((at, next) => applyIntent(deepFreeze(at), next, list).selection, emptySelection);
 }
 
 test('count, ids and the state of one file always agree, and the focus stays in the list', () => {
   fc.assert(
     fc.property(total, fc.array(intent, { maxLength: 25 }), (count, intents) => {
       const ids = idsOf(count);
-      const selection = play(listOf(ids), intents);
+      const selection = applyAll(listOf(ids), intents);
       const chosen = selectedIds(selection, ids);
       expect(countSelected(selection, count)).toBe(chosen.length);
       expect(ids.filter((id) => isSelected(selection, id))).toEqual(chosen);
@@ -81,17 +81,17 @@ test('a partly loaded list selects the same files once the ids have loaded', () 
       fc.integer({ min: 1, max: 7 }),
       (count, intents, gap) => {
         const ids = idsOf(count);
-        const start = play(listOf(ids), intents);
+        const start = applyAll(listOf(ids), intents);
         const extend = { type: 'press', index: Math.floor(count / 2), extend: true, toggle: true } as const;
         const partial = { total: count, idAt: (at: number) => (at % gap === 0 ? ids[at] : undefined) };
-        const soon = applyIntent(start, extend, partial).selection;
-        const { pending } = soon;
+        const partlyLoaded = applyIntent(start, extend, partial).selection;
+        const { pending } = partlyLoaded;
         const resolved = pending
-          ? resolvePending(soon, pending, ids.slice(pending.first, pending.last + 1))
-          : soon;
-        const whole = applyIntent(start, extend, listOf(ids)).selection;
-        expect(selectedIds(soon, ids)).toEqual(selectedIds(whole, ids));
-        expect(selectedIds(resolved, ids)).toEqual(selectedIds(whole, ids));
+          ? resolvePending(partlyLoaded, pending, ids.slice(pending.first, pending.last + 1))
+          : partlyLoaded;
+        const fullyLoaded = applyIntent(start, extend, listOf(ids)).selection;
+        expect(selectedIds(partlyLoaded, ids)).toEqual(selectedIds(fullyLoaded, ids));
+        expect(selectedIds(resolved, ids)).toEqual(selectedIds(fullyLoaded, ids));
       },
     ),
   );
@@ -101,9 +101,9 @@ test('toggling a file twice, and clearing after any steps, leave nothing selecte
   fc.assert(
     fc.property(total, fc.array(intent), fc.nat({ max: 39 }), (count, intents, at) => {
       const list = listOf(idsOf(count));
-      const before = play(list, intents);
+      const before = applyAll(list, intents);
       const toggle = { type: 'toggle', index: at } as const;
-      const twice = play(list, [...intents, toggle, toggle]);
+      const twice = applyAll(list, [...intents, toggle, toggle]);
       expect(selectedIds(twice, idsOf(count))).toEqual(selectedIds(before, idsOf(count)));
       const cleared = applyIntent(before, { type: 'clear' }, list).selection;
       expect(countSelected(cleared, count)).toBe(0);
@@ -115,13 +115,13 @@ test('a change of the list never changes which files are selected, and anchor an
   fc.assert(
     fc.property(total, fc.array(intent), fc.nat({ max: 60 }), (count, intents, added) => {
       const ids = idsOf(count);
-      const before = play(listOf(ids), intents);
-      const grown = [...Array.from({ length: added }, (_, at) => `new${at}`), ...ids];
-      const after = alignSelection(freeze(before), listOf(grown));
-      const old = new Set(ids);
-      const stillSelected = selectedIds(after, grown).filter((id) => old.has(id));
+      const before = applyAll(listOf(ids), intents);
+      const longerIds = [...Array.from({ length: added }, (_, at) => `new${at}`), ...ids];
+      const after = alignSelection(deepFreeze(before), listOf(longerIds));
+      const idsBefore = new Set(ids);
+      const stillSelected = selectedIds(after, longerIds).filter((id) => idsBefore.has(id));
       expect(stillSelected).toEqual(selectedIds(before, ids));
-      if (after.focus) expect(grown[after.focus.index]).toBe(after.focus.id);
+      if (after.focus) expect(longerIds[after.focus.index]).toBe(after.focus.id);
     }),
   );
 });

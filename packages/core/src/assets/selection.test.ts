@@ -16,7 +16,7 @@ import {
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const list: SelectableList = { total: ids.length, idAt: (index) => ids[index] };
 
-function play(...intents: SelectionIntent[]): AssetSelection {
+function applyAll(...intents: SelectionIntent[]): AssetSelection {
   return intents.reduce(
     (selection, intent) => applyIntent(selection, intent, list).selection,
     emptySelection,
@@ -29,17 +29,17 @@ function chosen(selection: AssetSelection): string {
 
 describe('pointer', () => {
   it('selects one file by a click and deselects the others', () => {
-    expect(chosen(play({ type: 'press', index: 2 }, { type: 'press', index: 5 }))).toBe('f');
+    expect(chosen(applyAll({ type: 'press', index: 2 }, { type: 'press', index: 5 }))).toBe('f');
   });
 
   it('adds and removes with Ctrl or Cmd', () => {
-    const two = play({ type: 'press', index: 2 }, { type: 'press', index: 5, toggle: true });
+    const two = applyAll({ type: 'press', index: 2 }, { type: 'press', index: 5, toggle: true });
     expect(chosen(two)).toBe('cf');
     expect(chosen(applyIntent(two, { type: 'press', index: 2, toggle: true }, list).selection)).toBe('f');
   });
 
   it('selects from the anchor with Shift, and again from the same anchor', () => {
-    const range = play({ type: 'press', index: 6 }, { type: 'press', index: 8, extend: true });
+    const range = applyAll({ type: 'press', index: 6 }, { type: 'press', index: 8, extend: true });
     expect(chosen(range)).toBe('ghi');
     expect(chosen(applyIntent(range, { type: 'press', index: 4, extend: true }, list).selection)).toBe('efg');
   });
@@ -51,11 +51,11 @@ describe('pointer', () => {
       { type: 'press', index: 5, toggle: true },
       { type: 'press', index: 7, toggle: true, extend: true },
     ] as const;
-    expect(chosen(play(...intents))).toBe('abfgh');
+    expect(chosen(applyAll(...intents))).toBe('abfgh');
   });
 
   it('ignores positions outside of the list', () => {
-    const selection = play({ type: 'press', index: 2 });
+    const selection = applyAll({ type: 'press', index: 2 });
     for (const index of [-1, 10, 1.5, Number.NaN])
       expect(applyIntent(selection, { type: 'press', index }, list).selection).toBe(selection);
   });
@@ -65,7 +65,7 @@ describe('keyboard', () => {
   const step = { type: 'step', columns: 4, rows: 1 } as const;
 
   it('moves the focus in rows and columns and never out of the list', () => {
-    const at = (...intents: SelectionIntent[]) => play(...intents).focus?.index;
+    const at = (...intents: SelectionIntent[]) => applyAll(...intents).focus?.index;
     const start = { type: 'focus', index: 1 } as const;
     expect(at(start, { ...step, step: 'down' })).toBe(5);
     expect(at(start, { ...step, step: 'up' })).toBe(1);
@@ -78,10 +78,10 @@ describe('keyboard', () => {
   });
 
   it('keeps the selection while the focus moves, and grows and shrinks a range with Shift', () => {
-    const one = play({ type: 'toggle', index: 1 }, { ...step, step: 'next' });
+    const one = applyAll({ type: 'toggle', index: 1 }, { ...step, step: 'next' });
     expect(chosen(one)).toBe('b');
     const extend = { ...step, extend: true } as const;
-    const three = play(
+    const three = applyAll(
       { type: 'toggle', index: 1 },
       { ...extend, step: 'next' },
       { ...extend, step: 'next' },
@@ -91,7 +91,7 @@ describe('keyboard', () => {
   });
 
   it('selects all and clears, and returns the same object when there was nothing to clear', () => {
-    const all = play({ type: 'focus', index: 3 }, { type: 'select-all' });
+    const all = applyAll({ type: 'focus', index: 3 }, { type: 'select-all' });
     expect(chosen(all)).toBe(ids.join(''));
     const none = applyIntent(all, { type: 'clear' }, list).selection;
     expect(chosen(none)).toBe('');
@@ -104,13 +104,13 @@ describe('touch', () => {
   it('opens by a tap until a long press starts a selection', () => {
     const tap = { type: 'press', index: 4, pointer: 'touch' } as const;
     expect(applyIntent(emptySelection, tap, list).opens).toBe(4);
-    const begun = play({ type: 'long-press', index: 2 });
-    const plan = applyIntent(begun, tap, list);
+    const started = applyAll({ type: 'long-press', index: 2 });
+    const plan = applyIntent(started, tap, list);
     expect(plan.opens).toBeUndefined();
     expect(chosen(plan.selection)).toBe('ce');
-    const out = play({ type: 'long-press', index: 2 }, { ...tap, index: 2 });
-    expect(out.isSelecting).toBe(false);
-    expect(applyIntent(out, tap, list).opens).toBe(4);
+    const ended = applyAll({ type: 'long-press', index: 2 }, { ...tap, index: 2 });
+    expect(ended.isSelecting).toBe(false);
+    expect(applyIntent(ended, tap, list).opens).toBe(4);
   });
 });
 
@@ -118,57 +118,57 @@ describe('touch while files are selected', () => {
   const tap = (index: number) => ({ type: 'press', index, pointer: 'touch' }) as const;
 
   it('extends by a tap a selection that a checkbox started, and opens again when nothing is selected', () => {
-    const begun = play({ type: 'toggle', index: 2 });
-    const plan = applyIntent(begun, tap(4), list);
+    const started = applyAll({ type: 'toggle', index: 2 });
+    const plan = applyIntent(started, tap(4), list);
     expect(plan.opens).toBeUndefined();
     expect(chosen(plan.selection)).toBe('ce');
-    const left = applyIntent(applyIntent(plan.selection, tap(4), list).selection, tap(2), list);
-    expect([chosen(left.selection), left.opens]).toEqual(['', undefined]);
-    expect(applyIntent(left.selection, tap(4), list).opens).toBe(4);
+    const cleared = applyIntent(applyIntent(plan.selection, tap(4), list).selection, tap(2), list);
+    expect([chosen(cleared.selection), cleared.opens]).toEqual(['', undefined]);
+    expect(applyIntent(cleared.selection, tap(4), list).opens).toBe(4);
   });
 
   it('removes a tapped file from a selection of all', () => {
-    const all = play({ type: 'select-all' });
+    const all = applyAll({ type: 'select-all' });
     expect(chosen(applyIntent(all, tap(0), list).selection)).toBe(ids.slice(1).join(''));
   });
 });
 
 describe('100,000 files of which few are loaded', () => {
   const total = 100_000;
-  const far: SelectableList = { total, idAt: (index) => (index < 200 ? `id${index}` : undefined) };
+  const partlyLoaded: SelectableList = { total, idAt: (index) => (index < 200 ? `id${index}` : undefined) };
 
   it('selects all without listing ids', () => {
-    const all = applyIntent(emptySelection, { type: 'select-all' }, far).selection;
+    const all = applyIntent(emptySelection, { type: 'select-all' }, partlyLoaded).selection;
     expect(all.ids.size).toBe(0);
     expect(countSelected(all, total)).toBe(total);
     expect(knownIds(all)).toBeUndefined();
-    const but = applyIntent(all, { type: 'toggle', index: 7 }, far).selection;
-    expect(countSelected(but, total)).toBe(total - 1);
-    expect([isSelected(but, 'id7'), isSelected(but, 'id8'), isSelected(but, undefined)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const exceptOne = applyIntent(all, { type: 'toggle', index: 7 }, partlyLoaded).selection;
+    expect(countSelected(exceptOne, total)).toBe(total - 1);
+    expect([
+      isSelected(exceptOne, 'id7'),
+      isSelected(exceptOne, 'id8'),
+      isSelected(exceptOne, undefined),
+    ]).toEqual([false, true, true]);
   });
 
   it('keeps a range across unloaded files pending, counts it, and adds the ids when they load', () => {
-    const anchored = applyIntent(emptySelection, { type: 'press', index: 150 }, far).selection;
-    const range = applyIntent(anchored, { type: 'press', index: 349, extend: true }, far).selection;
+    const anchored = applyIntent(emptySelection, { type: 'press', index: 150 }, partlyLoaded).selection;
+    const range = applyIntent(anchored, { type: 'press', index: 349, extend: true }, partlyLoaded).selection;
     expect(range.pending).toEqual({ first: 150, last: 349, known: 50 });
     expect(countSelected(range, total)).toBe(200);
     expect(isSelected(range, undefined, 300)).toBe(true);
     expect(isSelected(range, undefined, 350)).toBe(false);
     const loaded = Array.from({ length: 200 }, (_, position) => `id${150 + position}`);
-    const whole = resolvePending(range, range.pending!, loaded);
-    expect(countSelected(whole, total)).toBe(200);
-    expect(knownIds(whole)).toHaveLength(200);
-    expect(resolvePending(whole, range.pending!, ['late'])).toBe(whole);
+    const resolved = resolvePending(range, range.pending!, loaded);
+    expect(countSelected(resolved, total)).toBe(200);
+    expect(knownIds(resolved)).toHaveLength(200);
+    expect(resolvePending(resolved, range.pending!, ['late'])).toBe(resolved);
   });
 });
 
 it('adds to an inverted selection by removing ids from the excluded ones', () => {
   const all = applyIntent(emptySelection, { type: 'select-all' }, list).selection;
-  const but = applyIntent(all, { type: 'toggle', index: 1 }, list).selection;
-  expect(chosen(but)).toBe('acdefghij');
-  expect(chosen(addIds(but, ['b']))).toBe(ids.join(''));
+  const exceptOne = applyIntent(all, { type: 'toggle', index: 1 }, list).selection;
+  expect(chosen(exceptOne)).toBe('acdefghij');
+  expect(chosen(addIds(exceptOne, ['b']))).toBe(ids.join(''));
 });

@@ -11,7 +11,7 @@ import { parseCardViewFile, serializeCardViewFile } from './viewFile.ts';
 import { cardViews, fieldsPerRow, type CardView } from './views.ts';
 
 const known = ['title', 'author', 'subject', 'city', 'country', 'notes', 'keywords', 'map'] as const;
-const gone = ['custom-7', 'oldField'] as const;
+const removedFields = ['custom-7', 'oldField'] as const;
 const isAvailable = (key: string) => known.some((each) => each === key);
 
 const view = fc.constantFrom(...cardViews);
@@ -22,7 +22,7 @@ const place: fc.Arbitrary<RowPlace> = fc.record({
 });
 
 /** A stored view as another program may have left it: unknown keys, doubles, long and empty rows. */
-const stored = fc.array(fc.array(fc.constantFrom<string>(...known, ...gone), { maxLength: 3 }), {
+const stored = fc.array(fc.array(fc.constantFrom<string>(...known, ...removedFields), { maxLength: 3 }), {
   maxLength: 8,
 });
 
@@ -34,14 +34,17 @@ function stateOf(rows: readonly (readonly string[])[], of: CardView): CardViewSt
 const command: fc.Arbitrary<CardCommand> = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), key, at: fc.option(place, { nil: undefined }) }),
   fc.record({ kind: fc.constant('move' as const), key, at: place }),
-  fc.record({ kind: fc.constant('remove' as const), key: fc.constantFrom<string>(...known, ...gone) }),
+  fc.record({
+    kind: fc.constant('remove' as const),
+    key: fc.constantFrom<string>(...known, ...removedFields),
+  }),
   fc.record({ kind: fc.constant('titles' as const), shown: fc.boolean() }),
   fc.record({ kind: fc.constant('replace' as const), rows: stored }),
 );
 
-function freeze<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
-    for (const each of Object.values(value)) freeze(each);
+    for (const each of Object.values(value)) deepFreeze(each);
     Object.freeze(value);
   }
   return value;
@@ -61,10 +64,10 @@ it('no edit creates a duplicate field, an empty row or a third field in a row; u
   fc.assert(
     fc.property(view, stored, fc.array(command, { maxLength: 30 }), (of, rows, commands) => {
       const options: CardCommandOptions = { view: of, isAvailable };
-      let history = createHistory(freeze(stateOf(rows, of)));
+      let history = createHistory(deepFreeze(stateOf(rows, of)));
       for (const each of commands) {
         const before = history;
-        history = freeze(applyCommand(history, each, options));
+        history = deepFreeze(applyCommand(history, each, options));
         checkState(history.present, of);
         if (history !== before) expect(undo(history).present).toBe(before.present);
         const { refused, state } = planCommand(before.present, each, options);
@@ -83,8 +86,9 @@ it('an edit loses no field except the one that it removes', () => {
       const lost = [...before.rows.flat(), ...before.hidden.map((field) => field.key)].filter(
         (field) => !left.has(field),
       );
-      const mayGo = each.kind === 'remove' ? [each.key] : each.kind === 'replace' ? before.rows.flat() : [];
-      expect(mayGo).toEqual(expect.arrayContaining(lost));
+      const removable =
+        each.kind === 'remove' ? [each.key] : each.kind === 'replace' ? before.rows.flat() : [];
+      expect(removable).toEqual(expect.arrayContaining(lost));
     }),
   );
 });
@@ -180,11 +184,11 @@ it('a view that is reset field by field to another becomes equal to it', () => {
     fc.property(stored, stored, (one, other) => {
       const [from, model] = [stateOf(one, 'shared').rows, stateOf(other, 'shared').rows];
       const { added, removed, moved } = compareRows(from, model);
-      const made = [...removed, ...added, ...moved].reduce(
+      const aligned = [...removed, ...added, ...moved].reduce(
         (rows, each) => alignField(rows, each, model),
         from,
       );
-      expect(made.flat().toSorted()).toEqual(model.flat().toSorted());
+      expect(aligned.flat().toSorted()).toEqual(model.flat().toSorted());
     }),
   );
 });

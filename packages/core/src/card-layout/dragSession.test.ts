@@ -21,7 +21,7 @@ function view(...rows: readonly (readonly string[])[]): CardViewState {
   return { rows, hidden: [], hasTitles: true };
 }
 
-function pick(state: CardViewState, key: string, options = expanded): FieldDragSession {
+function startDrag(state: CardViewState, key: string, options = expanded): FieldDragSession {
   const session = startFieldDrag(state, key, options);
   if (!session) throw new Error(`${key} cannot be held.`);
   return session;
@@ -32,7 +32,7 @@ const base = view(['a'], ['b', 'c'], ['d']);
 describe('a dragged field', () => {
   it('starts at its place, and a drop there is no command', () => {
     for (const key of ['a', 'b', 'c', 'd']) {
-      const session = pick(base, key);
+      const session = startDrag(base, key);
       const there = moveFieldDrag({ ...session, at: undefined }, session.at, expanded);
       expect(there.plan.state).toBe(base);
       expect(dropFieldCommand(there)).toBeUndefined();
@@ -40,12 +40,12 @@ describe('a dragged field', () => {
   });
 
   it('a new field starts outside; one that cannot be shown starts no drag', () => {
-    expect(pick(base, 'new')).toMatchObject({ isNew: true, at: undefined });
+    expect(startDrag(base, 'new')).toMatchObject({ isNew: true, at: undefined });
     expect(startFieldDrag(base, 'gone', expanded)).toBeUndefined();
   });
 
   it('a drop is one command on the rows at the start of the drag', () => {
-    const moved = moveFieldDrag(pick(base, 'd'), { row: 0, side: 'right' }, expanded);
+    const moved = moveFieldDrag(startDrag(base, 'd'), { row: 0, side: 'right' }, expanded);
     expect(moved.plan.state.rows).toEqual([
       ['a', 'd'],
       ['b', 'c'],
@@ -56,55 +56,57 @@ describe('a dragged field', () => {
       at: { row: 0, side: 'right' },
       planned: { from: base, plan: moved.plan },
     });
-    const added = moveFieldDrag(pick(base, 'new'), { row: 2, side: 'below' }, expanded);
+    const added = moveFieldDrag(startDrag(base, 'new'), { row: 2, side: 'below' }, expanded);
     expect(dropFieldCommand(added)).toMatchObject({ kind: 'add', key: 'new', at: { row: 2, side: 'below' } });
   });
 
   it('a plan is checked against the rules of the executing command', () => {
-    const command = dropFieldCommand(moveFieldDrag(pick(base, 'd'), { row: 0, side: 'right' }, expanded));
+    const command = dropFieldCommand(
+      moveFieldDrag(startDrag(base, 'd'), { row: 0, side: 'right' }, expanded),
+    );
     const strict = { ...expanded, isAvailable: (key: string) => key !== 'd' };
     expect(command && planCommand(base, command, strict).refused).toBe('unknown-field');
   });
 
   it('over the list it is removed; a new field stays there', () => {
-    expect(dropFieldCommand(moveFieldDrag(pick(base, 'a'), 'list', expanded))).toMatchObject({
+    expect(dropFieldCommand(moveFieldDrag(startDrag(base, 'a'), 'list', expanded))).toMatchObject({
       kind: 'remove',
       key: 'a',
     });
-    expect(dropFieldCommand(moveFieldDrag(pick(base, 'new'), 'list', expanded))).toBeUndefined();
+    expect(dropFieldCommand(moveFieldDrag(startDrag(base, 'new'), 'list', expanded))).toBeUndefined();
   });
 
   it('a full row refuses it (A27)', () => {
-    const session = moveFieldDrag(pick(base, 'a'), { row: 1, side: 'left' }, expanded);
+    const session = moveFieldDrag(startDrag(base, 'a'), { row: 1, side: 'left' }, expanded);
     expect(session.plan).toEqual({ state: base, refused: 'row-full' });
     expect(dropFieldCommand(session)).toBeUndefined();
   });
 
   it('is the same object when its place does not change', () => {
-    const session = moveFieldDrag(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
+    const session = moveFieldDrag(startDrag(base, 'a'), { row: 2, side: 'below' }, expanded);
     expect(moveFieldDrag(session, { row: 2, side: 'below' }, expanded)).toBe(session);
   });
 
   it('continues over another state, unless the field was removed or added there', () => {
-    const session = moveFieldDrag(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
+    const session = moveFieldDrag(startDrag(base, 'a'), { row: 2, side: 'below' }, expanded);
     const other = view(['a'], ['d'], ['e']);
     expect(rebaseFieldDrag(session, other, expanded)?.plan.state.rows).toEqual([['d'], ['e'], ['a']]);
     expect(rebaseFieldDrag(session, view(['d']), expanded)).toBeUndefined();
-    expect(rebaseFieldDrag(pick(base, 'new'), view(['new']), expanded)).toBeUndefined();
+    expect(rebaseFieldDrag(startDrag(base, 'new'), view(['new']), expanded)).toBeUndefined();
   });
 });
 
 describe('steps by keys', () => {
   it('a new field moves to the first place first', () => {
-    const { session } = stepFieldDrag(pick(base, 'new'), 'down', expanded);
+    const { session } = stepFieldDrag(startDrag(base, 'new'), 'down', expanded);
     expect(session.plan.state.rows[0]).toEqual(['new']);
   });
 
   it('have no effect without a further place, and report when there is no room', () => {
-    const session = pick(base, 'a');
+    const session = startDrag(base, 'a');
     expect(stepFieldDrag(session, 'up', expanded)).toEqual({ session });
     expect(stepFieldDrag(session, 'left', expanded)).toEqual({ session, refused: 'row-full' });
-    const flat = pick(view(['a'], ['b']), 'a', shared);
+    const flat = startDrag(view(['a'], ['b']), 'a', shared);
     expect(stepFieldDrag(flat, 'left', shared)).toEqual({ session: flat });
   });
 
@@ -119,12 +121,12 @@ describe('steps by keys', () => {
       fc.property(rows, steps, fc.boolean(), fc.boolean(), (cards, taken, isFlat, isNew) => {
         const options = isFlat ? shared : expanded;
         const start = view(...(isFlat ? cards.flat().map((key) => [key]) : cards));
-        let session = pick(start, isNew ? 'new' : 'f0', options);
+        let session = startDrag(start, isNew ? 'new' : 'f0', options);
         for (const step of taken) session = stepFieldDrag(session, step, options).session;
         const command = dropFieldCommand(session);
-        const anew =
+        const planned =
           command && planCommand(start, { ...command, planned: undefined } as CardCommand, options);
-        const result = anew ?? { state: start };
+        const result = planned ?? { state: start };
         expect(result).toEqual(session.plan);
         const others = (state: CardViewState) => state.rows.flat().filter((key) => key !== session.key);
         expect(others(result.state)).toEqual(others(start));
@@ -139,10 +141,10 @@ describe('steps by keys', () => {
     for (const options of [expanded, shared]) {
       const start = view(...(options === shared ? [['a'], ['b'], ['c']] : [['a'], ['b', 'c'], ['d']]));
       const wanted = listPlaces(start.rows, fieldsPerRow(options.view)).map((at) =>
-        JSON.stringify(moveFieldDrag(pick(start, 'new', options), at, options).plan.state.rows),
+        JSON.stringify(moveFieldDrag(startDrag(start, 'new', options), at, options).plan.state.rows),
       );
       const reached = new Map<string, FieldDragSession>();
-      const open = [stepFieldDrag(pick(start, 'new', options), 'down', options).session];
+      const open = [stepFieldDrag(startDrag(start, 'new', options), 'down', options).session];
       for (let session = open.pop(); session; session = open.pop()) {
         const id = JSON.stringify(session.plan.state.rows);
         if (reached.has(id)) continue;

@@ -30,10 +30,11 @@ const anyList = fc.subarray([...actions]);
 
 describe('who may do what', () => {
   test('by role', () => {
-    const may = (role: Role) => actions.filter((action) => canAny({ viewer: people[role] }, action));
+    const allowedActions = (role: Role) =>
+      actions.filter((action) => canAny({ viewer: people[role] }, action));
     const added = roles.map((role, rank) => {
-      const before = rank === 0 ? [] : may(roles[rank - 1] ?? 'visitor');
-      return [role, may(role).filter((action) => !before.includes(action))];
+      const before = rank === 0 ? [] : allowedActions(roles[rank - 1] ?? 'visitor');
+      return [role, allowedActions(role).filter((action) => !before.includes(action))];
     });
     expect(Object.fromEntries(added)).toMatchInlineSnapshot(`
       {
@@ -131,9 +132,9 @@ describe('own files', () => {
   });
 
   test('need an id of the owner: two empty ids are not the same person', () => {
-    const stranger = { ...user, logicalId: '' };
-    expect(createCan({ viewer: stranger })('assets.deleteForGood', { ownerId: '' })).toBe(false);
-    expect(canAny({ viewer: stranger }, 'assets.deleteForGood')).toBe(false);
+    const userWithoutId = { ...user, logicalId: '' };
+    expect(createCan({ viewer: userWithoutId })('assets.deleteForGood', { ownerId: '' })).toBe(false);
+    expect(canAny({ viewer: userWithoutId }, 'assets.deleteForGood')).toBe(false);
   });
 });
 

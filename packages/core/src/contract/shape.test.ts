@@ -60,13 +60,13 @@ describe('matching values, and the path of the first mismatch', () => {
     ['fields alike', object(fieldsOf(['x', 'y'], number)), { x: 1, y: '1' }, ['y']],
     ['each perhaps null', object(nullableFields({ x: number })), { x: null }, undefined],
     ['each perhaps left out', object(optionalFields({ x: number })), {}, undefined],
-  ])('%s', (_, shape, value, misfit) => expect(findShapeMismatch(shape, value)).toEqual(misfit));
+  ])('%s', (_, shape, value, mismatch) => expect(findShapeMismatch(shape, value)).toEqual(mismatch));
 
   test('any value is checked without a throw', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const misfit = findShapeMismatch(person, value);
-        expect(misfit === undefined || Array.isArray(misfit)).toBe(true);
+        const mismatch = findShapeMismatch(person, value);
+        expect(mismatch === undefined || Array.isArray(mismatch)).toBe(true);
       }),
     );
   });
@@ -81,7 +81,7 @@ test('a description that differs from the interface does not compile', () => {
   const withoutOptionalVerb: Compiles<Omit<Verbs<AssetsApi>, 'checkEdited'>, Verbs<AssetsApi>> = 'refused';
   type Types = Verbs<ReportApi>['getTypes']['output'];
   const withoutField: Compiles<Shape<{ photos: number; videos: number; audios: number }>, Types> = 'refused';
-  const ofAnotherKind: Compiles<Shape<string>, Verbs<ReportApi>['getFileCount']['output']> = 'refused';
+  const wrongOutput: Compiles<Shape<string>, Verbs<ReportApi>['getFileCount']['output']> = 'refused';
   type Page = Verbs<AssetsApi>['listFiles']['output'];
   const withoutOptionalField: Compiles<
     Shape<{ items: never[]; nextCursor: null; total: number }>,
@@ -91,6 +91,6 @@ test('a description that differs from the interface does not compile', () => {
     Omit<Verbs<AssetsApi>['mediaUrl'], 'isPure'>,
     Verbs<AssetsApi>['mediaUrl']
   > = 'refused';
-  expect([exact, withoutVerb, withoutOptionalVerb, withoutField, ofAnotherKind]).toHaveLength(5);
+  expect([exact, withoutVerb, withoutOptionalVerb, withoutField, wrongOutput]).toHaveLength(5);
   expect([withoutOptionalField, pureAsRequest]).toHaveLength(2);
 });

@@ -38,8 +38,8 @@ const [up, down, back, on]: readonly GridStep[] = [
   { columns: 1, rows: 0 },
 ];
 
-/** What is seen of a held widget: the layout, or that it is refused. */
-function seenOf({ plan, base }: WidgetDragSession): unknown {
+/** Returns what a drag shows: the layout, or why it is refused. */
+function shownLayout({ plan, base }: WidgetDragSession): unknown {
   return plan?.refused ?? plan?.placements ?? base;
 }
 
@@ -49,25 +49,28 @@ function start(layout: readonly WidgetPlacement[], type: string): WidgetDragSess
   return session.isNew ? moveWidgetDrag(session, { left: 0, top: 0 }) : session;
 }
 
-/** Steps until something is seen, or until a step does nothing any more; each step on the way shows something new. */
-function walk(
+/** Steps until `isReached`, or until a step does nothing any more. Each step up or down shows another layout. */
+function stepUntil(
   session: WidgetDragSession,
   step: GridStep | undefined,
-  isThere: (now: WidgetDragSession) => boolean,
+  isReached: (now: WidgetDragSession) => boolean,
 ): WidgetDragSession {
   let now = session;
-  for (let steps = 0; step && !isThere(now); steps += 1) {
+  for (let steps = 0; step && !isReached(now); steps += 1) {
     const next = stepWidgetDrag(now, step);
     if (next === now) return now;
-    if (step.rows !== 0) expect(seenOf(next)).not.toEqual(seenOf(now));
+    if (step.rows !== 0) expect(shownLayout(next)).not.toEqual(shownLayout(now));
     expect(steps).toBeLessThan(60);
     now = next;
   }
   return now;
 }
 
-/** What a command comes to where nothing was planned before. */
-function anew(layout: readonly WidgetPlacement[], command: NonNullable<ReturnType<typeof dropCommand>>) {
+/** Returns the result of a command without the plan of its drag. */
+function planWithoutDrag(
+  layout: readonly WidgetPlacement[],
+  command: NonNullable<ReturnType<typeof dropCommand>>,
+) {
   return planCommand(layout, { ...command, planned: undefined }).placements;
 }
 
@@ -76,16 +79,16 @@ test('every layout that a pointer reaches is reached by arrow keys, and both dro
     fc.property(layouts, types, cells, (layout, type, cell) => {
       const byPointer = moveWidgetDrag(start(layout, type), cell);
       const column = Math.min(cell.left, 12 - byPointer.width);
-      const isThere = (now: WidgetDragSession) =>
-        JSON.stringify(seenOf(now)) === JSON.stringify(seenOf(byPointer));
+      const isReached = (now: WidgetDragSession) =>
+        JSON.stringify(shownLayout(now)) === JSON.stringify(shownLayout(byPointer));
       let byKeys = start(layout, type);
-      for (const step of [back, on]) byKeys = walk(byKeys, step, (now) => now.cell?.left === column);
-      byKeys = walk(byKeys, up, isThere);
-      byKeys = walk(byKeys, down, isThere);
-      expect(seenOf(byKeys)).toEqual(seenOf(byPointer));
+      for (const step of [back, on]) byKeys = stepUntil(byKeys, step, (now) => now.cell?.left === column);
+      byKeys = stepUntil(byKeys, up, isReached);
+      byKeys = stepUntil(byKeys, down, isReached);
+      expect(shownLayout(byKeys)).toEqual(shownLayout(byPointer));
       const [one, other] = [dropCommand(byKeys), dropCommand(byPointer)];
       expect(one?.kind).toBe(other?.kind);
-      if (one && other) expect(anew(layout, one)).toEqual(anew(layout, other));
+      if (one && other) expect(planWithoutDrag(layout, one)).toEqual(planWithoutDrag(layout, other));
     }),
     { numRuns: 300 },
   );
@@ -149,7 +152,7 @@ test('a step up and down again shows the same layout', () => {
       const session = moveWidgetDrag(start(layout, type), cell);
       const lower = down && stepWidgetDrag(session, down);
       if (!lower || !up || lower === session) return;
-      expect(seenOf(stepWidgetDrag(lower, up))).toEqual(seenOf(session));
+      expect(shownLayout(stepWidgetDrag(lower, up))).toEqual(shownLayout(session));
     }),
   );
 });
@@ -176,9 +179,9 @@ test('a step beyond the columns has no effect, and a step back moves at once', (
   const [first] = [start(defaultDashboard, 'data-counters')];
   if (!first || !back || !on) throw new Error('no steps');
   expect(stepWidgetDrag(first, back)).toBe(first);
-  const far = walk(first, on, () => false);
-  expect(far.cell?.left).toBe(9);
-  expect(stepWidgetDrag(far, back).cell?.left).toBe(8);
+  const atEdge = stepUntil(first, on, () => false);
+  expect(atEdge.cell?.left).toBe(9);
+  expect(stepWidgetDrag(atEdge, back).cell?.left).toBe(8);
 });
 
 test('a drop that would end below the last row is refused, without a command (A41)', () => {

@@ -8,24 +8,24 @@ function freeze(items: readonly GridItem[]): readonly GridItem[] {
   return Object.freeze(items.map((item) => Object.freeze(item)));
 }
 
-const sane = fc.record({
+const validShape = fc.record({
   width: fc.integer({ min: 1, max: columns }),
   height: fc.integer({ min: 1, max: 5 }),
   left: fc.integer({ min: 0, max: columns - 1 }),
   top: fc.integer({ min: 0, max: 60 }),
 });
-const odd = fc.record({
+const anyShape = fc.record({
   width: fc.oneof(fc.integer(), fc.double()),
   height: fc.oneof(fc.integer({ max: 9 }), fc.constant(Number.NaN)),
   left: fc.oneof(fc.integer(), fc.double()),
   top: fc.oneof(fc.integer(), fc.double()),
 });
-const named = (shapes: typeof sane | typeof odd extends fc.Arbitrary<infer T> ? T[] : never) =>
+const withIds = (shapes: typeof validShape | typeof anyShape extends fc.Arbitrary<infer T> ? T[] : never) =>
   freeze(shapes.map((shape, at) => ({ id: `w${String(at).padStart(3, '0')}`, ...shape })));
-const anyItems = fc.array(fc.oneof(sane, odd), { maxLength: 25 }).map(named);
+const anyItems = fc.array(fc.oneof(validShape, anyShape), { maxLength: 25 }).map(withIds);
 const layouts = fc
-  .array(sane, { minLength: 1, maxLength: 14 })
-  .map((shapes) => freeze(compact(named(shapes))));
+  .array(validShape, { minLength: 1, maxLength: 14 })
+  .map((shapes) => freeze(compact(withIds(shapes))));
 const cells = fc.record({ left: fc.integer({ min: -3, max: 15 }), top: fc.integer({ min: -3, max: 60 }) });
 const noLimit = { maxRows: 10_000 };
 
@@ -39,7 +39,7 @@ function overlap(one: GridItem, other: GridItem): boolean {
 }
 
 /** No overlap, in bounds, whole numbers, nothing that could float up. */
-function expectSound(items: readonly GridItem[]): void {
+function expectCompact(items: readonly GridItem[]): void {
   items.forEach((item, at) => {
     expect(Number.isInteger(item.top) && item.top >= 0).toBe(true);
     expect(item.left >= 0 && item.left + item.width <= columns && item.width > 0 && item.height > 0).toBe(
@@ -47,9 +47,9 @@ function expectSound(items: readonly GridItem[]): void {
     );
     for (const other of items.slice(at + 1))
       expect(overlap(item, other), `${item.id} on ${other.id}`).toBe(false);
-    const raised = { ...item, top: item.top - 1 };
-    const canRise = item.top > 0 && !items.some((other) => other.id !== item.id && overlap(raised, other));
-    expect(canRise, `${item.id} could float up`).toBe(false);
+    const movedUp = { ...item, top: item.top - 1 };
+    const canMoveUp = item.top > 0 && !items.some((other) => other.id !== item.id && overlap(movedUp, other));
+    expect(canMoveUp, `${item.id} could float up`).toBe(false);
   });
 }
 
@@ -59,7 +59,7 @@ test('compacting any input gives a valid layout with every id, and is idempotent
   fc.assert(
     fc.property(anyItems, (items) => {
       const once = compact(items);
-      expectSound(once);
+      expectCompact(once);
       expect(idsOf(once)).toEqual(idsOf(items));
       expect(compact(freeze(once))).toEqual(once);
     }),
@@ -87,7 +87,7 @@ test('a drop gives a valid layout, and returns exactly the other widgets that mo
       const item = items[nth % items.length];
       if (!item) return;
       const plan = place(items, item, cell, noLimit);
-      expectSound(plan.items);
+      expectCompact(plan.items);
       expect(idsOf(plan.items)).toEqual(idsOf(items));
       const moved = plan.items.filter(
         (each) => each.id !== item.id && !items.some((old) => old.id === each.id && old.top === each.top),
@@ -174,7 +174,7 @@ test('an item that would end below the last row blocks the drop, and nothing cha
 });
 
 test('a thousand random steps keep the layout valid and within its rows (F47)', () => {
-  const step = fc.tuple(fc.constantFrom('place', 'add', 'remove', 'resize'), fc.nat({ max: 40 }), sane);
+  const step = fc.tuple(fc.constantFrom('place', 'add', 'remove', 'resize'), fc.nat({ max: 40 }), validShape);
   fc.assert(
     fc.property(fc.array(step, { minLength: 1000, maxLength: 1000 }), (steps) => {
       let items: readonly GridItem[] = [];
@@ -188,7 +188,7 @@ test('a thousand random steps keep the layout valid and within its rows (F47)', 
         expect(new Set(idsOf(items)).size).toBe(items.length);
         expect(rowsOf(items)).toBeLessThanOrEqual(50);
       }
-      expectSound(items);
+      expectCompact(items);
     }),
     { numRuns: 20 },
   );

@@ -23,13 +23,13 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   sizes,
 );
 
-/** What a person made of a layout, and what their commands were about. */
-interface Work {
+/** A layout after the commands of a person, and the widgets of these commands. */
+interface EditedLayout {
   readonly layout: Layout;
   readonly touched: ReadonlySet<WidgetType>;
 }
 
-function work(start: Layout, list: readonly Command[]): Work {
+function applyCommands(start: Layout, list: readonly Command[]): EditedLayout {
   let layout = start;
   const touched = new Set<WidgetType>();
   for (const command of list) {
@@ -48,16 +48,16 @@ const people = fc
     fc.array(commands, { maxLength: 6 }),
   )
   .map(([before, mine, other]) => {
-    const base = work(defaultDashboard, before).layout;
-    return { base, ours: work(base, mine), theirs: work(base, other) };
+    const base = applyCommands(defaultDashboard, before).layout;
+    return { base, ours: applyCommands(base, mine), theirs: applyCommands(base, other) };
   });
 
-function of(layout: Layout, type: WidgetType): WidgetPlacement | undefined {
+function placementOf(layout: Layout, type: WidgetType): WidgetPlacement | undefined {
   return layout.find((each) => each.type === type);
 }
 
-/** Column and size: what a person chose. Rows change by themselves. */
-function chosen(placement: WidgetPlacement | undefined) {
+/** Returns column and size, which only a person changes. Rows also change when widgets float up. */
+function columnAndSize(placement: WidgetPlacement | undefined) {
   return placement && { left: placement.left, width: placement.width, height: placement.height };
 }
 
@@ -69,9 +69,9 @@ test('no deliberately removed widget returns, and no other disappears (F10)', ()
       const { placements } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
       expect(parsePlacements(placements)).toEqual(placements);
       for (const type of widgets) {
-        const [mine, other] = [of(ours.layout, type), of(theirs.layout, type)];
-        const isWanted = of(base, type) ? mine && other : (mine ?? other);
-        expect(of(placements, type) !== undefined, type).toBe(isWanted !== undefined);
+        const [mine, other] = [placementOf(ours.layout, type), placementOf(theirs.layout, type)];
+        const isWanted = placementOf(base, type) ? mine && other : (mine ?? other);
+        expect(placementOf(placements, type) !== undefined, type).toBe(isWanted !== undefined);
       }
     }),
   );
@@ -83,11 +83,11 @@ test('no deliberate move is lost, unless both moved the same widget (A32)', () =
       const { placements } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
       for (const placement of placements) {
         const { type } = placement;
-        const [mine, other] = [of(ours.layout, type), of(theirs.layout, type)];
-        const isOurs = ours.touched.has(type) && chosen(mine) !== undefined;
-        const isMovedBack = isSamePlace(mine, of(base, type));
+        const [mine, other] = [placementOf(ours.layout, type), placementOf(theirs.layout, type)];
+        const isOurs = ours.touched.has(type) && columnAndSize(mine) !== undefined;
+        const isMovedBack = isSamePlace(mine, placementOf(base, type));
         const expected = other && (!isOurs || isMovedBack) ? other : mine;
-        expect(chosen(placement), type).toEqual(chosen(expected));
+        expect(columnAndSize(placement), type).toEqual(columnAndSize(expected));
       }
     }),
   );
@@ -113,9 +113,13 @@ test('each reported change is in exactly one list, and equals the stored layout'
       );
       expect(appliedTheirs.filter((type) => keptOurs.includes(type))).toEqual([]);
       for (const type of appliedTheirs)
-        expect(chosen(of(placements, type)), type).toEqual(chosen(of(theirs.layout, type)));
+        expect(columnAndSize(placementOf(placements, type)), type).toEqual(
+          columnAndSize(placementOf(theirs.layout, type)),
+        );
       for (const type of keptOurs)
-        expect(chosen(of(placements, type)), type).toEqual(chosen(of(ours.layout, type)));
+        expect(columnAndSize(placementOf(placements, type)), type).toEqual(
+          columnAndSize(placementOf(ours.layout, type)),
+        );
       for (const type of keptOurs) expect(ours.touched.has(type), type).toBe(true);
     }),
   );
@@ -124,8 +128,8 @@ test('each reported change is in exactly one list, and equals the stored layout'
 test('from two layouts alone a command is distinguished from widgets that only moved up or were pushed', () => {
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 15 }), commands, (before, command) => {
-      const base = work(defaultDashboard, before).layout;
-      const { layout } = work(base, [command]);
+      const base = applyCommands(defaultDashboard, before).layout;
+      const { layout } = applyCommands(base, [command]);
       const found = changesBetween(base, layout);
       expect(found.size).toBeLessThanOrEqual(1);
       if (command.kind === 'remove') for (const type of found) expect(type).toBe(command.type);
@@ -138,19 +142,19 @@ describe('somebody removes or moves the first widget; here another one is remove
   const toTop = { kind: 'move', type: 'file-counters', cell: { left: 0, top: 0 } } as const;
 
   it('the removed widget stays removed', () => {
-    const theirs = work(defaultDashboard, [remove('last-deleted')]).layout;
-    const ours = work(defaultDashboard, [remove('last-viewed')]).layout;
+    const theirs = applyCommands(defaultDashboard, [remove('last-deleted')]).layout;
+    const ours = applyCommands(defaultDashboard, [remove('last-viewed')]).layout;
     const { placements, appliedTheirs, keptOurs } = mergePlacements(defaultDashboard, ours, theirs);
-    expect(placements).toEqual(work(theirs, [remove('last-viewed')]).layout);
+    expect(placements).toEqual(applyCommands(theirs, [remove('last-viewed')]).layout);
     expect([appliedTheirs, keptOurs]).toEqual([['last-deleted'], []]);
   });
 
   it('the moved widget is at its new place', () => {
-    const theirs = work(defaultDashboard, [toTop]).layout;
-    const ours = work(defaultDashboard, [remove('last-viewed')]).layout;
+    const theirs = applyCommands(defaultDashboard, [toTop]).layout;
+    const ours = applyCommands(defaultDashboard, [remove('last-viewed')]).layout;
     const { placements, appliedTheirs } = mergePlacements(defaultDashboard, ours, theirs);
-    expect(placements).toEqual(work(theirs, [remove('last-viewed')]).layout);
-    expect(of(placements, 'file-counters')).toMatchObject({ left: 0, top: 0 });
+    expect(placements).toEqual(applyCommands(theirs, [remove('last-viewed')]).layout);
+    expect(placementOf(placements, 'file-counters')).toMatchObject({ left: 0, top: 0 });
     expect(appliedTheirs).toEqual(['file-counters']);
   });
 });

@@ -13,12 +13,12 @@ test('undoing everything gives the first state, redoing everything the last', ()
     fc.property(states, ([first, ...rest]) => {
       const start = createHistory(Object.freeze(first));
       const done = rest.reduce((now, next) => record(now, Object.freeze(next)), start);
-      const back = repeat(done, undo, rest.length);
-      expect(back.present).toBe(first);
-      expect(undo(back)).toBe(back);
-      const forth = repeat(back, redo, rest.length);
-      expect(forth).toEqual(done);
-      expect(redo(forth)).toBe(forth);
+      const undone = repeat(done, undo, rest.length);
+      expect(undone.present).toBe(first);
+      expect(undo(undone)).toBe(undone);
+      const redone = repeat(undone, redo, rest.length);
+      expect(redone).toEqual(done);
+      expect(redo(redone)).toBe(redone);
     }),
   );
 });

@@ -126,7 +126,7 @@ test('a search that is declared as none but works is found', async () => {
 
 test('no words: a total that is only estimated is not compared, the files are', async () => {
   const api = createMemoryGalleryApi();
-  const answering = (change: (page: Page<Asset>, input: ListFilesInput) => object) => ({
+  const withChangedPages = (change: (page: Page<Asset>, input: ListFilesInput) => object) => ({
     ...api,
     assets: {
       ...api.assets,
@@ -137,9 +137,9 @@ test('no words: a total that is only estimated is not compared, the files are', 
     },
   });
   let calls = 0;
-  const estimating = answering(({ total }) => ({ total: total + (calls += 1), isTotalExact: false }));
+  const estimating = withChangedPages(({ total }) => ({ total: total + (calls += 1), isTotalExact: false }));
   await expect(noWords?.check({ ...freshContext(), api: estimating })).resolves.toBeUndefined();
-  const searching = answering((_page, { q }) => (q === ' ' ? { items: [] } : {}));
+  const searching = withChangedPages((_page, { q }) => (q === ' ' ? { items: [] } : {}));
   await expect(noWords?.check({ ...freshContext(), api: searching })).rejects.toThrow(
     'files without any word',
   );
@@ -150,8 +150,8 @@ test('names are unique', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** Answers every call with nothing, as a stub does. */
-function hollow(options: MemoryGalleryApiOptions = {}): ContractContext {
+/** Returns a context whose calls all resolve with undefined. */
+function emptyContext(options: MemoryGalleryApiOptions = {}): ContractContext {
   const context = freshContext(options);
   const port = <Port extends object>(real: Port): Port =>
     new Proxy(real, { get: () => async () => undefined });
@@ -169,7 +169,7 @@ function hollow(options: MemoryGalleryApiOptions = {}): ContractContext {
 describe('every case fails on an empty back end', () => {
   test.each(contractCases)('$name', async (each) => {
     const options = { capabilities: without(each.lacks) };
-    await expect(each.check(hollow(options))).rejects.toThrow();
+    await expect(each.check(emptyContext(options))).rejects.toThrow();
   });
 });
 
@@ -180,8 +180,8 @@ describe('a dishonest declaration is found', () => {
     expect(cases.length).toBeGreaterThan(0);
     for (const each of cases) {
       const context = freshContext({ capabilities: withoutCapabilities(allCapabilities, [name]) });
-      const liar = { ...context, api: { ...context.api, capabilities } };
-      await expect(each.check(liar), each.name).rejects.toThrow();
+      const dishonest = { ...context, api: { ...context.api, capabilities } };
+      await expect(each.check(dishonest), each.name).rejects.toThrow();
     }
   });
   test.each(capabilityNames)('%s: present but undeclared', async (name) => {
@@ -191,7 +191,7 @@ describe('a dishonest declaration is found', () => {
   });
 });
 
-/** Which calls a case makes, as `domain.verb`. */
+/** Returns the calls that a case makes, as `domain.verb`. */
 async function callsOf(name: string): Promise<ReadonlySet<string>> {
   const found = contractCases.find((each) => each.name === name);
   const calls = new Set<string>();
@@ -214,13 +214,13 @@ async function callsOf(name: string): Promise<ReadonlySet<string>> {
   return calls;
 }
 
-const proofs = subPorts.flatMap((subPort) =>
+const provenCalls = subPorts.flatMap((subPort) =>
   Object.entries(testedDomains[subPort].provenBy).map(([verb, name]) => ({
     call: `${subPort}.${verb}`,
     name,
   })),
 );
 
-test.each(proofs)('$call is made by the case that is named for it: $name', async ({ call, name }) => {
+test.each(provenCalls)('$call is made by the case that is named for it: $name', async ({ call, name }) => {
   expect(await callsOf(name)).toContain(call);
 });

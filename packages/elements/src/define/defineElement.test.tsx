@@ -16,7 +16,7 @@ function Greeting({ name }: { name: string }) {
 
 defineElement('test-greeting', (attributes) => <Greeting name={attributes['person-name'] ?? 'nobody'} />);
 
-async function put(html: string): Promise<HTMLElement> {
+async function insertHtml(html: string): Promise<HTMLElement> {
   await act(async () => {
     document.body.innerHTML = html;
   });
@@ -24,19 +24,19 @@ async function put(html: string): Promise<HTMLElement> {
 }
 
 afterEach(async () => {
-  await put('');
+  await insertHtml('');
   mounted.mockClear();
   unmounted.mockClear();
 });
 
 test('the content is rendered inside the element without a shadow root, so that the styles of the page apply', async () => {
-  const element = await put('<test-greeting person-name="Ada"></test-greeting>');
+  const element = await insertHtml('<test-greeting person-name="Ada"></test-greeting>');
   expect(element.shadowRoot).toBeNull();
   expect(element.innerHTML).toBe('<p>Hello Ada</p>');
 });
 
 test('a changed attribute renders again without a remount', async () => {
-  const element = await put('<test-greeting></test-greeting>');
+  const element = await insertHtml('<test-greeting></test-greeting>');
   expect(element).toHaveTextContent('Hello nobody');
   await act(async () => element.setAttribute('person-name', 'Bo'));
   await waitFor(() => expect(element).toHaveTextContent('Hello Bo'));
@@ -44,7 +44,7 @@ test('a changed attribute renders again without a remount', async () => {
 });
 
 test('removing the element unmounts the content, inserting it again mounts it anew', async () => {
-  const element = await put('<test-greeting></test-greeting>');
+  const element = await insertHtml('<test-greeting></test-greeting>');
   await act(async () => element.remove());
   expect(unmounted).toHaveBeenCalledTimes(1);
   await act(async () => document.body.append(element));
@@ -52,7 +52,7 @@ test('removing the element unmounts the content, inserting it again mounts it an
 });
 
 test('moving the element within the page keeps the content and its state', async () => {
-  const element = await put('<test-greeting></test-greeting>');
+  const element = await insertHtml('<test-greeting></test-greeting>');
   await act(async () => document.body.append(document.createElement('hr'), element));
   expect(unmounted).not.toHaveBeenCalled();
   expect(element).toHaveTextContent('Hello nobody');

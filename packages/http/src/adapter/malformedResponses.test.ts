@@ -95,8 +95,11 @@ test('a conflict carries the current file', async () => {
   const { api } = createApi({ status: 412, body: { code: 'conflict', message: '', current } });
   const error = await failureOf(api.assets.updateFile({ id: '12', fields: {}, version: 2 }));
   expect(error.current).toMatchObject({ id: '12', folderId: '3', version: 5 });
-  const spoilt = createApi({ status: 412, body: { code: 'conflict', message: '', current: { id: 'x' } } });
-  const other = await failureOf(spoilt.api.assets.updateFile({ id: '12', fields: {} }));
+  const malformedCurrent = createApi({
+    status: 412,
+    body: { code: 'conflict', message: '', current: { id: 'x' } },
+  });
+  const other = await failureOf(malformedCurrent.api.assets.updateFile({ id: '12', fields: {} }));
   expect(other).toMatchObject({ code: 'conflict', current: undefined });
 });
 

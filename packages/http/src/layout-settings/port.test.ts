@@ -72,11 +72,13 @@ test('a conflict contains the current layout (A32)', async () => {
     version: 5,
     other: { plugin: { a: 1 } },
   });
-  const spoilt = createApi({
+  const malformedCurrent = createApi({
     status: 412,
     body: { code: 'conflict', message: '', current: { shared: 'x' } },
   });
-  await expect(spoilt.saveLayout({ scope: 'own', values })).rejects.toMatchObject({ current: undefined });
+  await expect(malformedCurrent.saveLayout({ scope: 'own', values })).rejects.toMatchObject({
+    current: undefined,
+  });
 });
 
 test('a refusal names errors by the keys of the layout', async () => {

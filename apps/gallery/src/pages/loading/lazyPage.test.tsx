@@ -23,10 +23,10 @@ function Counter() {
 }
 
 /** A page whose code cannot be loaded until `arrive` is called. */
-function renderLate() {
-  let isThere = false;
+function renderUnloadedPage() {
+  let canLoad = false;
   const load = vi.fn<LoadPage>(async (): Promise<ComponentType> => {
-    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    if (!canLoad) throw new TypeError('Failed to fetch dynamically imported module');
     return Counter;
   });
   const api = createMemoryGalleryApi();
@@ -43,12 +43,12 @@ function renderLate() {
       <RouterProvider router={router} />
     </VitrineProvider>,
   );
-  return { load, router, arrive: () => (isThere = true) };
+  return { load, router, arrive: () => (canLoad = true) };
 }
 
 test('without a connection a page says so, and loads automatically when the connection is back (F14)', async () => {
   setOnline(false);
-  const { router, arrive } = renderLate();
+  const { router, arrive } = renderUnloadedPage();
   await router.navigate('/bin');
   await screen.findByText('You are offline');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bin');
@@ -65,7 +65,7 @@ test('without a connection a page says so, and loads automatically when the conn
 
 test('Retry loads again without waiting for the connection event', async () => {
   setOnline(false);
-  const { router, arrive } = renderLate();
+  const { router, arrive } = renderUnloadedPage();
   await router.navigate('/bin');
   arrive();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -75,7 +75,7 @@ test('Retry loads again without waiting for the connection event', async () => {
 test('with a connection it offers a reload, and keeps retrying', async () => {
   setOnline(true);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { load, router, arrive } = renderLate();
+  const { load, router, arrive } = renderUnloadedPage();
   await router.navigate('/bin');
   await screen.findByRole('button', { name: 'Reload' });
   const before = load.mock.calls.length;

@@ -29,11 +29,11 @@ const value = fc.constantFrom(...values);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), key, value }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('save' as const), keys: someKeys }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('answer' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('elsewhere' as const), key, value }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('response' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('otherEdit' as const), key, value }) },
   fc.record({ kind: fc.constant('refuse' as const) }),
   fc.record({ kind: fc.constant('refresh' as const) }),
-  fc.record({ kind: fc.constant('drop' as const), keys: someKeys }),
+  fc.record({ kind: fc.constant('discard' as const), keys: someKeys }),
   fc.record({
     kind: fc.constant('choose' as const),
     choice: fc.constantFrom('mine' as const, 'theirs' as const),
@@ -41,127 +41,136 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-function freeze<Value>(it: Value): Value {
+function deepFreeze<Value>(it: Value): Value {
   if (typeof it !== 'object' || it === null || Object.isFrozen(it)) return it;
-  for (const each of Object.values(it)) freeze(each);
+  for (const each of Object.values(it)) deepFreeze(each);
   return Object.freeze(it);
 }
 
 /** One person with a draft, and a back end that others write to as well. */
-class Desk {
+class EditingSession {
   draft: AssetDraft = emptyAssetDraft;
   stored: Asset = makeAsset({ fields: { title: 'sea', notes: null, keywords: ['sea'] } });
-  /** The file as the person has it before their eyes, below the edits. */
-  shown = this.stored;
+  /** The file that the person sees, below the edits. */
+  loaded = this.stored;
   sent: AssetDraft | undefined;
-  /** What the person has typed last, of fields that they have not given up. */
-  readonly wanted = new Map<string, FieldValue>();
-  /** Fields that were to be saved as they are. */
-  readonly asked = new Set<string>();
-  /** Values that the person has seen where they have no edit, chose to write over, or wrote themselves. */
+  /** The last typed value of each field whose edit was not discarded. */
+  readonly typed = new Map<string, FieldValue>();
+  /** Fields of which a save was requested. */
+  readonly requested = new Set<string>();
+  /** Values of other people that the person has seen, or chose to overwrite, and values that the person saved. */
   readonly seen = new Map<string, FieldValue[]>(keys.map((each) => [each, []]));
 
-  look(each: string, { fields }: Asset): void {
+  recordSeen(each: string, { fields }: Asset): void {
     this.seen.get(each)?.push(fields[each] ?? null);
   }
 
-  set(next: AssetDraft): void {
-    this.draft = freeze(next);
+  setDraft(next: AssetDraft): void {
+    this.draft = deepFreeze(next);
   }
 
   write(fields: FieldValues): void {
     const { stored } = this;
-    this.stored = freeze({ ...stored, fields: { ...stored.fields, ...fields }, version: stored.version + 1 });
+    this.stored = deepFreeze({
+      ...stored,
+      fields: { ...stored.fields, ...fields },
+      version: stored.version + 1,
+    });
   }
 
   send(): void {
     if (this.sent || this.draft.waiting.length === 0) return;
-    this.set(sendNextFields(this.draft));
+    this.setDraft(sendNextFields(this.draft));
     this.sent = this.draft;
   }
 
   fail(current: Asset | undefined): void {
     if (!this.sent) return;
     const error = new ApiError(current ? 'conflict' : 'unexpected');
-    this.set(settleFailure(this.draft, this.sent, { error, current, isUnmerged: current !== undefined }));
+    this.setDraft(
+      settleFailure(this.draft, this.sent, { error, current, isUnmerged: current !== undefined }),
+    );
     this.sent = undefined;
   }
 
-  answer(): void {
+  respond(): void {
     if (!this.sent) return;
     const { sending, version } = this.sent;
     const isNewest = version === undefined || version === this.stored.version;
     if (!isNewest && conflictingFields(this.sent, this.stored).length > 0) return this.fail(this.stored);
     for (const each of Object.keys(sending)) {
-      const over = this.stored.fields[each] ?? null;
-      const isSeen = this.seen.get(each)?.some((known) => isSameValue(known, over));
-      expect(isSeen || isSameValue(sending[each], over), `${each} is written over unseen`).toBe(true);
+      const overwritten = this.stored.fields[each] ?? null;
+      const isSeen = this.seen.get(each)?.some((known) => isSameValue(known, overwritten));
+      expect(
+        isSeen || isSameValue(sending[each], overwritten),
+        `${each} overwrites a value that the person has not seen`,
+      ).toBe(true);
     }
     this.write(sending);
-    for (const each of Object.keys(sending)) this.look(each, this.stored);
-    this.shown = this.stored;
-    this.set(settleSave(this.draft, this.sent, this.stored));
+    for (const each of Object.keys(sending)) this.recordSeen(each, this.stored);
+    this.loaded = this.stored;
+    this.setDraft(settleSave(this.draft, this.sent, this.stored));
     this.sent = undefined;
   }
 
   edit(change: { key: string; value: FieldValue }): void {
-    if (!(change.key in this.draft.edits)) this.look(change.key, this.shown);
-    this.wanted.set(change.key, change.value);
-    this.asked.delete(change.key);
-    this.set(editField(this.draft, this.shown, change));
+    if (!(change.key in this.draft.edits)) this.recordSeen(change.key, this.loaded);
+    this.typed.set(change.key, change.value);
+    this.requested.delete(change.key);
+    this.setDraft(editField(this.draft, this.loaded, change));
     const { edits, sending } = this.draft;
     // What is typed is what the person sees already, whatever others have saved since.
-    if (!(change.key in edits) && !(change.key in sending)) this.wanted.delete(change.key);
+    if (!(change.key in edits) && !(change.key in sending)) this.typed.delete(change.key);
   }
 
-  drop(some: readonly string[]): void {
-    for (const each of some) this.wanted.delete(each);
-    this.set(discardEdits(this.draft, some));
+  discard(some: readonly string[]): void {
+    for (const each of some) this.typed.delete(each);
+    this.setDraft(discardEdits(this.draft, some));
   }
 
   choose(choice: 'mine' | 'theirs'): void {
     const { conflict } = this.draft;
     if (!conflict) return;
     for (const each of draftConflicts(this.draft)) {
-      this.look(each, conflict);
-      if (choice === 'theirs') this.wanted.delete(each);
+      this.recordSeen(each, conflict);
+      if (choice === 'theirs') this.typed.delete(each);
     }
-    this.shown = conflict;
-    this.set(resolveConflicts(this.draft, choice));
+    this.loaded = conflict;
+    this.setDraft(resolveConflicts(this.draft, choice));
   }
 
-  do(next: Step): void {
+  apply(next: Step): void {
     switch (next.kind) {
       case 'edit':
         return this.edit(next);
       case 'save':
-        for (const each of next.keys) this.asked.add(each);
-        return this.set(queueFields(this.draft, next.keys));
-      case 'drop':
-        return this.drop(next.keys);
+        for (const each of next.keys) this.requested.add(each);
+        return this.setDraft(queueFields(this.draft, next.keys));
+      case 'discard':
+        return this.discard(next.keys);
       case 'choose':
         return this.choose(next.choice);
-      case 'elsewhere':
+      case 'otherEdit':
         // What is saved, or never was an edit, may be changed by others.
-        if (!(next.key in this.draft.edits)) this.wanted.delete(next.key);
+        if (!(next.key in this.draft.edits)) this.typed.delete(next.key);
         return this.write({ [next.key]: next.value });
       case 'refresh':
-        this.shown = this.stored;
+        this.loaded = this.stored;
         return undefined;
       case 'refuse':
         return this.fail(undefined);
-      case 'answer':
-        return this.answer();
+      case 'response':
+        return this.respond();
     }
   }
 
   check(): void {
     const { edits, bases, failures, waiting, sending } = this.draft;
-    for (const [each, edited] of Object.entries(edits)) expect(edited, each).toEqual(this.wanted.get(each));
-    for (const each of this.asked)
+    for (const [each, edited] of Object.entries(edits)) expect(edited, each).toEqual(this.typed.get(each));
+    for (const each of this.requested)
       expect(
         !(each in edits) || each in sending || each in failures || waiting.flat().includes(each),
-        `${each} waits to be asked for again`,
+        `${each} is queued, sent, failed or saved`,
       ).toBe(true);
     for (const some of [Object.keys(bases), Object.keys(failures), waiting.flat()])
       expect(some.every((each) => each in edits)).toBe(true);
@@ -169,19 +178,19 @@ class Desk {
   }
 }
 
-function play(steps: readonly Step[]): Desk {
-  const desk = new Desk();
+function runSteps(steps: readonly Step[]): EditingSession {
+  const session = new EditingSession();
   for (const next of steps) {
-    desk.do(next);
-    desk.send();
-    desk.check();
+    session.apply(next);
+    session.send();
+    session.check();
   }
-  return desk;
+  return session;
 }
 
 test('no edit is lost, and no unseen change of another person is overwritten', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => void play(steps)),
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => void runSteps(steps)),
     { numRuns: 500 },
   );
 });
@@ -189,19 +198,19 @@ test('no edit is lost, and no unseen change of another person is overwritten', (
 test('after any events, choosing mine and saving again stores the wanted values', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-      const desk = play(steps);
-      for (let round = 0; round < 12 && draftStatus(desk.draft) !== 'saved'; round += 1)
+      const session = runSteps(steps);
+      for (let round = 0; round < 12 && draftStatus(session.draft) !== 'saved'; round += 1)
         for (const next of [
           { kind: 'choose', choice: 'mine' },
           { kind: 'save', keys: [...keys] },
-          { kind: 'answer' },
+          { kind: 'response' },
         ] as const) {
-          desk.do(next);
-          desk.send();
+          session.apply(next);
+          session.send();
         }
-      expect(draftStatus(desk.draft)).toBe('saved');
-      for (const [each, want] of desk.wanted)
-        expect(isSameValue(desk.stored.fields[each], want), each).toBe(true);
+      expect(draftStatus(session.draft)).toBe('saved');
+      for (const [each, want] of session.typed)
+        expect(isSameValue(session.stored.fields[each], want), each).toBe(true);
     }),
     { numRuns: 300 },
   );
@@ -210,7 +219,7 @@ test('after any events, choosing mine and saving again stores the wanted values'
 test('an edit back to the saved value is removed', () => {
   fc.assert(
     fc.property(key, value, (each, typed) => {
-      const { shown } = new Desk();
+      const { loaded: shown } = new EditingSession();
       const edited = editField(emptyAssetDraft, shown, { key: each, value: typed });
       const back = editField(edited, shown, { key: each, value: shown.fields[each] ?? null });
       expect(draftStatus(back)).toBe('saved');
@@ -221,21 +230,21 @@ test('an edit back to the saved value is removed', () => {
 test('reverting a save restores the values that it replaced', () => {
   fc.assert(
     fc.property(key, value, (each, typed) => {
-      const desk = new Desk();
-      const before = desk.stored.fields[each] ?? null;
+      const session = new EditingSession();
+      const before = session.stored.fields[each] ?? null;
       const save = [
         { kind: 'edit', key: each, value: typed },
         { kind: 'save', keys: [each] },
       ] as const;
-      for (const next of [...save, { kind: 'answer' }] as const) {
-        desk.do(next);
-        desk.send();
+      for (const next of [...save, { kind: 'response' }] as const) {
+        session.apply(next);
+        session.send();
       }
-      desk.set(queueFields(revertSaves(desk.draft, desk.stored, [each]), [each]));
-      desk.send();
-      desk.answer();
-      expect(isSameValue(desk.stored.fields[each], before)).toBe(true);
-      expect(draftStatus(desk.draft)).toBe('saved');
+      session.setDraft(queueFields(revertSaves(session.draft, session.stored, [each]), [each]));
+      session.send();
+      session.respond();
+      expect(isSameValue(session.stored.fields[each], before)).toBe(true);
+      expect(draftStatus(session.draft)).toBe('saved');
     }),
   );
 });

@@ -42,19 +42,19 @@ test('while files are deleted, reading by cursors returns every remaining file o
       fc.array(fc.integer({ min: 4, max: 63 })),
       async (sort, gone) => {
         const { assets } = createMemoryGalleryApi({ size: 60 });
-        const met: string[] = [];
+        const listedIds: string[] = [];
         let cursor: string | undefined;
         const left = [...new Set(gone.map((number) => makeId(number)))];
         do {
           const page = await assets.listFiles({ sort, limit: 7, cursor });
-          met.push(...page.items.map(({ id }) => id));
+          listedIds.push(...page.items.map(({ id }) => id));
           const id = left.pop();
           if (id !== undefined) await assets.deleteFiles({ ids: [id] });
           cursor = page.nextCursor ?? undefined;
         } while (cursor !== undefined);
         const remaining = (await assets.listFiles({})).items.map(({ id }) => id);
-        expect(new Set(met).size).toBe(met.length);
-        expect(met).toEqual(expect.arrayContaining(remaining));
+        expect(new Set(listedIds).size).toBe(listedIds.length);
+        expect(listedIds).toEqual(expect.arrayContaining(remaining));
       },
     ),
     { numRuns: 40 },

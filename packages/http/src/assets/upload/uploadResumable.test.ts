@@ -25,16 +25,16 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /** Starts a server that refuses every request and records them. */
-async function listen(): Promise<{ baseUrl: string; asked: string[] }> {
-  const asked: string[] = [];
+async function startServer(): Promise<{ baseUrl: string; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.writeHead(400).end();
   });
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests: requests };
 }
 
 it.each([
@@ -44,12 +44,12 @@ it.each([
 ])(
   'discarding an upload without bytes on the server sends no request: %s',
   async (_name, bytes, resumableUpload) => {
-    const { baseUrl, asked } = await listen();
+    const { baseUrl, requests } = await startServer();
     const api = createHttpGalleryApi({
       baseUrl,
       capabilities: { assets: { resumableUpload: resumableUpload } },
     });
     await api.assets.discardUpload?.({ file: new Blob([new Uint8Array(bytes)]), resumeKey: 'one' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
