@@ -61,6 +61,7 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
   [/\b(ask(Plac[e]|Siz[e])|useWantedFocu[s]|ViewWor[k])\b/, 'dialog, file focus, view editor'],
   [/\b(share(Lis[t]|Definition[s]|Statuse[s]|Dictionar[y]))\b/, 'shared lock'],
   [/\bleas[t](?!RecentlyUsed)[A-Z]\w*/, 'min…, max…'],
+  [/\[(wa[s], i[s]|ha[d], ha[s])\]/, 'names that end in Before and After'],
 ];
 
 /*
@@ -76,6 +77,7 @@ const retiredInComments: readonly (readonly [pattern: RegExp, standard: string])
   [/\bthing[s]?\b/i, 'item, or the word of the domain'],
   [/\bputs? (\w+ ){0,4}bac[k]\b(?! end)/i, 'restore, reset, revert'],
   [/\bfor goo[d]\b/i, 'permanently'],
+  [/\b(begin|start)s? ane[w]\b/i, 'starts from the beginning'],
 ];
 
 /** A line of a comment, or the comment at the end of a line of code. */

@@ -95,6 +95,8 @@ test.each([
   [`  /** Puts a value ${'back'}. */`, 'restore, reset, revert'],
   [` * Deletes a file for ${'good'}.`, 'permanently'],
   [`const ${'least'}Width = 3;`, 'min…, max…'],
+  [`const [${'was'}, is] = both;`, 'names that end in Before and After'],
+  [` * The second attempt begins ${'anew'}.`, 'starts from the beginning'],
 ])('the retired word of %j is reported with the standard one', (line, standard) => {
   expect(findRetiredWords(`fine\n${line}`)).toEqual([
     `2: uses a retired word; the glossary says ${standard}`,
