@@ -103,6 +103,8 @@ describe('the policy table (quality case S45)', () => {
       'customFields.planDefinitions': 'admin',
       'customFields.saveDefinitions': 'admin',
       'customFields.listStoredValues': 'admin',
+      'comments.listChanges': 'admin',
+      'comments.undoChange': 'admin',
       'customFields.listChanges': 'admin',
       'customFields.undoChange': 'admin',
       'keywords.planKeywords': 'admin',

@@ -167,6 +167,6 @@ export async function purgeChanges(): Promise<void> {
   );
   await sql`delete from change_files
     where change_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db());
-  await sql`delete from change_items where domain <> 'comments'
-    and change_id <= (select max(id) from changes where at <= ${undoableSince()})`.execute(db());
+  await sql`delete from change_items
+    where change_id <= (select max(id) from changes where at <= ${undoableSince()})`.execute(db());
 }

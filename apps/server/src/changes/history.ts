@@ -1,6 +1,6 @@
 import { maxRecordChanges } from '@vitrine/core/contract';
 import type { wireChangeRecord } from '@vitrine/http/endpoints';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../app/refusal.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
@@ -74,14 +74,22 @@ export async function recordChange({
 
 type WireRecord = z.input<typeof wireChangeRecord>;
 
+/** Which page of the saves of a domain to list. */
+export interface ChangesQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  /** Condition on rows of `changes`. Defaults to all of the domain. */
+  readonly where?: RawBuilder<boolean> | undefined;
+}
+
 /** Returns a page of the saves of a domain, newest first. */
 export async function listChanges(
   domain: ChangeDomain,
-  { cursor, limit = 50 }: { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit = 50, where = sql<boolean>`true` }: ChangesQuery,
 ): Promise<{ changes: WireRecord[]; nextCursor: string | null; total: number }> {
   const order = `changes:${domain}`;
   const from = cursor === undefined ? undefined : readCursor(cursor, order, 'bigint').id;
-  const all = db().selectFrom('changes').where('domain', '=', domain);
+  const all = db().selectFrom('changes').where('domain', '=', domain).where(where);
   const rows = await all
     .leftJoin('users', 'users.id', 'changes.user_id')
     .select(['changes.id', 'at', 'users.name as actor', 'undone_at'])

@@ -11,7 +11,7 @@ import { db } from '../db/executor.ts';
 import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
 import { publishCommentChange } from './feed.ts';
-import { eraseRecords, recordComment } from './records.ts';
+import { eraseRecords, recordRestore } from './records.ts';
 import {
   findComment,
   isTargetLive,
@@ -76,16 +76,22 @@ function toCursorTime(time: Date): string {
 }
 
 /**
- * Takes a comment out of the bin.
+ * Takes a comment out of the bin and returns it.
  * @throws Refusal `not-found` when it is not there, `forbidden` for that of somebody else.
  */
-export async function restoreComment(id: number, { viewer, signals }: BinCaller): Promise<RestoredEntry> {
+export async function takeComment(id: number, { viewer, signals }: BinCaller): Promise<CommentRow> {
   const row = await lockComment(id, 'deleted');
   checkCommentRight(viewer, 'comments.restore', row);
   await sql`update comments set deleted_at = null, deleted_by = null where id = ${id}`.execute(db());
-  await recordComment(null, row);
+  await recordRestore(row);
   await publishCommentChange(signals, viewer.tenantId, row, 'posted');
-  return { name: nameOf(row), item: toWireComment(row, viewer.userId) };
+  return row;
+}
+
+/** As `takeComment`, for the bin of all kinds. */
+export async function restoreComment(id: number, caller: BinCaller): Promise<RestoredEntry> {
+  const row = await takeComment(id, caller);
+  return { name: nameOf(row), item: toWireComment(row, caller.viewer.userId) };
 }
 
 /**

@@ -65,6 +65,11 @@ async function list(send: Send, path: string): Promise<readonly Sent[]> {
   return (await (await send(path)).json()) as readonly Sent[];
 }
 
+async function changesOf(path: string): Promise<{ id: number; changes: { kind: string }[] }[]> {
+  const response = await people.admin(`${path}/changes`);
+  return ((await response.json()) as { changes: { id: number; changes: { kind: string }[] }[] }).changes;
+}
+
 async function statusOf(response: Promise<Response>): Promise<number> {
   return (await response).status;
 }
@@ -107,7 +112,9 @@ describe('comments', () => {
 
   it('of a foreign tenant look like unknown ones, everywhere (S56, S58)', async () => {
     const path = await newFile();
-    const { id } = await post(people.user, path, { message: 'ours' });
+    const { id } = await post(people.user, path, { message: 'ourz' });
+    await people.user(`/api/comments/${id}`, json('PATCH', { message: 'ours' }));
+    const [{ id: changeId } = { id: 0 }] = await changesOf(path);
     const theirs = await newFile('b');
     const calls: [string, RequestInit?][] = [
       [path],
@@ -119,6 +126,8 @@ describe('comments', () => {
       [`/api/comments/${id}`, json('PATCH', { message: 'x' })],
       [`/api/comments/${id}`, { method: 'DELETE' }],
       [`/api/comments/${id}/resolve`, json('POST', { isResolved: true })],
+      [`${path}/changes`],
+      [`/api/comments/changes/${changeId}/undo`, json('POST', {})],
     ];
     for (const [address, init] of calls) {
       const response = await people.stranger(address, init);
@@ -243,7 +252,7 @@ describe('comments', () => {
     const resolved = { message: 'second words', isResolved: true };
     expect(await records()).toEqual([
       { login: 'user', kind: 'edit', before: first, after: second },
-      { login: 'user2', kind: 'edit', before: second, after: resolved },
+      { login: 'user2', kind: 'resolve', before: second, after: resolved },
       { login: 'admin', kind: 'remove', before: resolved, after: null },
       { login: 'admin', kind: 'restore', before: null, after: resolved },
     ]);
@@ -255,6 +264,37 @@ describe('comments', () => {
         where domain = 'comments' and items->0->>'id' = ${String(id)}`.execute(db()),
     );
     expect(rows).toEqual(Array.from({ length: 5 }, () => ({ hasText: false })));
+  });
+
+  it('have a history that only admins read and undo', async () => {
+    const path = await newFile();
+    const { id } = await post(people.user, path, { message: 'before' });
+    await people.user(`/api/comments/${id}`, json('PATCH', { message: 'after' }));
+    await people.user(`/api/comments/${id}`, { method: 'DELETE' });
+    const [deletion, edit] = await changesOf(path);
+    const undo = (send: Send, record: typeof edit) =>
+      statusOf(send(`/api/comments/changes/${record?.id}/undo`, json('POST', {})));
+    expect(await statusOf(people.user(`${path}/changes`))).toBe(403);
+    expect(await undo(people.user, deletion)).toBe(403);
+    expect([await undo(people.admin, edit), await undo(people.admin, deletion)]).toEqual([409, 200]);
+    expect([await undo(people.admin, deletion), await undo(people.admin, edit)]).toEqual([404, 200]);
+    expect((await list(people.user, path)).map(({ message }) => message)).toEqual(['before']);
+    const [restore] = await changesOf(path);
+    expect(restore?.changes).toMatchObject([{ kind: 'restore' }]);
+    expect(await undo(people.admin, restore)).toBe(409);
+    const [other] = await changesOf(await newFile());
+    expect(other).toBeUndefined();
+  });
+
+  it('tell those who watch that an admin has undone a change', async () => {
+    const path = await newFile();
+    const { id } = await post(people.user, path, { message: 'before' });
+    await people.user(`/api/comments/${id}`, json('PATCH', { message: 'after' }));
+    const [edit] = await changesOf(path);
+    const events = await people.user2(`${path}/events`);
+    const received = readEvents(events, (text) => text.includes('event: changed\n'));
+    await people.admin(`/api/comments/changes/${edit?.id}/undo`, json('POST', {}));
+    expect(await received).toContain('"message":"before"');
   });
 
   it('in the bin are listed while their file is outside of it', async () => {

@@ -1,31 +1,66 @@
+import type { ChangeKind } from '@vitrine/core/contract';
 import { sql } from 'kysely';
-import { recordChange } from '../changes/history.ts';
-import { db } from '../db/executor.ts';
+import { recordChange, undoableSince } from '../changes/history.ts';
+import { currentUser, db, now } from '../db/executor.ts';
 import { nameOf, type CommentRow } from './store.ts';
 
 /** What a record keeps of a comment. */
-type Kept = Pick<CommentRow, 'id' | 'message' | 'resolvedAt'>;
+export interface KeptComment {
+  readonly message: string;
+  readonly isResolved: boolean;
+}
 
-function toKept({ message, resolvedAt }: Kept) {
+type Recorded = Pick<CommentRow, 'id' | 'message' | 'resolvedAt'>;
+
+function toKept({ message, resolvedAt }: Recorded): KeptComment {
   return { message, isResolved: resolvedAt !== null };
 }
 
+function kindOf(before: Recorded, after: Recorded | null): ChangeKind {
+  if (after === null) return 'remove';
+  if (before.message !== after.message) return 'edit';
+  return after.resolvedAt === null ? 'reopen' : 'resolve';
+}
+
 /**
- * Records the change of a comment, with the comment before and after it; null where it is in the bin.
+ * Records the change of a comment, with the comment before and after it; null when it is in the bin.
  *
  * @see docs/rules/comments.md#a-change-of-a-comment-leaves-a-record
  */
-export async function recordComment(before: Kept | null, after: Kept | null): Promise<void> {
-  const comment = after ?? before;
-  if (!comment) return;
-  const { id } = comment;
-  const kind = after === null ? 'remove' : before === null ? 'restore' : 'edit';
+export async function recordComment(before: Recorded, after: Recorded | null): Promise<void> {
+  const { id } = before;
+  const kind = kindOf(before, after);
+  const from = kind === 'edit' ? nameOf(before) : undefined;
   await recordChange({
     domain: 'comments',
-    changes: [{ kind, id, label: nameOf(comment), files: 0, samples: [] }],
+    changes: [{ kind, id, label: nameOf(after ?? before), from, files: 0, samples: [] }],
     touched: [String(id)],
-    before: { items: { [id]: before && toKept(before) } },
+    before: { items: { [id]: toKept(before) } },
     after: { items: { [id]: after && toKept(after) } },
+  });
+}
+
+/** Marks the deletion of a comment as undone, and returns its id; undefined when its record is gone. */
+async function undoDeletion(id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    update changes set undone_at = ${now()}, undone_by = ${currentUser()}::bigint
+      where undone_at is null and items->0->>'kind' = 'remove' and id = (
+        select max(change_id) from change_items join changes deletion on deletion.id = change_id
+          where change_items.domain = 'comments' and item = ${String(id)} and items->0->>'kind' = 'remove')
+      returning id`.execute(db());
+  return rows[0]?.id;
+}
+
+/** Records that a comment was taken out of the bin, which undoes its deletion. */
+export async function recordRestore(row: CommentRow): Promise<void> {
+  const { id } = row;
+  await recordChange({
+    domain: 'comments',
+    changes: [{ kind: 'restore', id, label: nameOf(row), files: 0, samples: [] }],
+    touched: [String(id)],
+    restores: await undoDeletion(id),
+    before: { items: { [id]: null } },
+    after: { items: { [id]: toKept(row) } },
   });
 }
 
@@ -36,6 +71,12 @@ export async function eraseRecords(): Promise<void> {
       delete from change_items where domain = 'comments' and not exists (
         select from comments where comments.id = change_items.item::bigint) returning change_id
     )
-    update changes set items = jsonb_set(items, '{0,label}', '""'), before = '{"items":{}}', after = '{"items":{}}'
+    update changes set items = jsonb_set(items #- '{0,from}', '{0,label}', '""'), before = '{"items":{}}',
+        after = '{"items":{}}'
       where id in (select change_id from gone)`.execute(db());
+}
+
+/** Deletes the records of changes that can no longer be undone after 30 days; `purgeChanges` deletes their items. */
+export async function purgeRecords(): Promise<void> {
+  await sql`delete from changes where domain = 'comments' and at <= ${undoableSince()}`.execute(db());
 }

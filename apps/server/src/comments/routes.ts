@@ -3,6 +3,7 @@ import type { Router, ViewerCall } from '../app/router.ts';
 import { readSessionCookie } from '../session/cookie.ts';
 import { checkCommentRight } from './bin.ts';
 import { publishCommentChange, createCommentFeed } from './feed.ts';
+import { listCommentChanges, undoCommentChange } from './history.ts';
 import { recordComment } from './records.ts';
 import {
   addComment,
@@ -66,6 +67,15 @@ function registerWriting({ handle, deps: { signals } }: Router): void {
   });
 }
 
+function registerHistory({ handle, deps: { signals } }: Router): void {
+  handle('comments.listChanges', async ({ params, query }) =>
+    listCommentChanges(await findTarget(params), query),
+  );
+  handle('comments.undoChange', async ({ params, viewer }) =>
+    toWireComment(await undoCommentChange(params.id, { viewer, signals }), viewer.userId),
+  );
+}
+
 function registerEvents({ handle, deps }: Router): void {
   const feed = createCommentFeed(deps);
   const open = async ({
@@ -83,9 +93,10 @@ function registerEvents({ handle, deps }: Router): void {
   handle('comments.watchComments', open, { transaction: 'none' });
 }
 
-/** Registers the calls for comments, and the events of others. */
+/** Registers the calls for comments, their history, and the events of others. */
 export function registerComments(router: Router): void {
   registerReading(router);
   registerWriting(router);
+  registerHistory(router);
   registerEvents(router);
 }

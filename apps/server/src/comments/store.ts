@@ -99,8 +99,13 @@ export async function selectComments(rest: RawBuilder<unknown>): Promise<Comment
   return (await sql<CommentRow>`${selected} ${rest}`.execute(db())).rows;
 }
 
-function isOnTarget({ kind, id }: CommentTarget): RawBuilder<unknown> {
-  return sql`${kinds[kind].column} = ${id}::bigint and deleted_at is null`;
+/** Matches the comments on a file or folder, also those in the bin. */
+export function belongsTo({ kind, id }: CommentTarget): RawBuilder<unknown> {
+  return sql`${kinds[kind].column} = ${id}::bigint`;
+}
+
+function isOnTarget(target: CommentTarget): RawBuilder<unknown> {
+  return sql`${belongsTo(target)} and deleted_at is null`;
 }
 
 /** Returns all comments on a file or folder, oldest first. */
@@ -219,6 +224,15 @@ export async function setMessage(row: CommentRow, message: string): Promise<Comm
     db(),
   );
   return { ...row, message: text, updatedAt };
+}
+
+/** Gives a locked comment the text and the state of its thread that it had before a change. Returns the comment. */
+export async function revertComment(
+  row: CommentRow,
+  { message, isResolved }: { readonly message: string; readonly isResolved: boolean },
+): Promise<CommentRow> {
+  const reverted = await setMessage(row, message);
+  return row.replyTo === null ? setResolved(reverted, isResolved) : reverted;
 }
 
 /** Moves a comment to the bin. */

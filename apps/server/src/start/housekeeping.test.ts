@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function rowsOf(table: 'sessions' | 'files' | 'counter_deltas' | 'comments'): Promise<number> {
+async function rowsOf(
+  table: 'sessions' | 'files' | 'counter_deltas' | 'comments' | 'changes' | 'change_items',
+): Promise<number> {
   return server.deps.database.withAllTenants(
     async () => (await db().selectFrom(table).selectAll().execute()).length,
   );
@@ -40,17 +42,21 @@ describe('housekeeping', () => {
         (await (await caller(path, json('POST', { message }))).json()) as { id: number };
       await post('stays');
       await caller(`/api/comments/${(await post('goes')).id}`, { method: 'DELETE' });
+      const { id: edited } = await post('befor');
+      await caller(`/api/comments/${edited}`, json('PATCH', { message: 'before' }));
       await caller(`/api/files/${id}`, { method: 'DELETE' });
     }
     expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([2, 4]);
-    expect(await rowsOf('comments')).toBe(4);
+    expect(await rowsOf('comments')).toBe(6);
     await runHourly(server.deps);
     expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('counter_deltas')]).toEqual([
       2, 4, 0,
     ]);
+    expect([await rowsOf('changes'), await rowsOf('change_items')]).toEqual([4, 4]);
     clock += 31 * day;
     await runHourly(server.deps);
-    expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('comments')]).toEqual([0, 2, 2]);
+    expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('comments')]).toEqual([0, 2, 4]);
+    expect([await rowsOf('changes'), await rowsOf('change_items')]).toEqual([0, 0]);
   });
 
   it('continues with the other tenants when one fails, and logs which', async () => {

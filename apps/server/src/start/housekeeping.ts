@@ -1,7 +1,7 @@
 import { purgeBin } from '../assets/bin/bin.ts';
 import { purgeChanges } from '../changes/deletedItems.ts';
 import type { AppDeps } from '../app/deps.ts';
-import { eraseRecords } from '../comments/records.ts';
+import { eraseRecords, purgeRecords } from '../comments/records.ts';
 import { purgeComments } from '../comments/store.ts';
 import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
@@ -28,6 +28,7 @@ async function purgeBins(): Promise<void> {
   await purgeChanges();
   await purgeComments();
   await eraseRecords();
+  await purgeRecords();
 }
 
 /**

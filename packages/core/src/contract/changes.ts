@@ -2,7 +2,10 @@ import type { Action } from './permissions.ts';
 import { permissionsShape } from './permissions.ts';
 import { list, nullable, number, object, oneOf, optional, text } from './shape.ts';
 
-/** What a change does to the item that it names. `restore`: it was taken out of the bin; no plan contains it. */
+/**
+ * What a change does to the item that it names. No plan contains `restore`, which takes an item out of the bin, nor
+ * `resolve` and `reopen`, which are for threads of comments.
+ */
 export const changeKinds = [
   'add',
   'edit',
@@ -12,19 +15,21 @@ export const changeKinds = [
   'remove',
   'reorder',
   'restore',
+  'resolve',
+  'reopen',
 ] as const;
 /** One of the `changeKinds`. */
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** One change of a save: to a status, a custom field, an entry of its list, or a keyword. */
+/** One change of a save: to a status, a custom field, an entry of its list, a keyword, or a comment. */
 export interface PlannedChange {
   /** What is done. */
   readonly kind: ChangeKind;
   /** Id of the item; empty for a new one. */
   readonly id: string;
-  /** The name of the item after the change; for a removed one the name that it had. */
+  /** The name of the item after the change; for a removed one the name that it had. Comments have their beginning. */
   readonly label: string;
-  /** The name before the change, for `rename` and `merge`. */
+  /** The name before the change, for `rename`, `merge` and an edited comment. */
   readonly from?: string | undefined;
   /** Name of the status or keyword that the files get instead, for `remove` and `merge`. */
   readonly to?: string | undefined;

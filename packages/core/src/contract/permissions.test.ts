@@ -40,6 +40,8 @@ describe('who may do what', () => {
       {
         "admin": [
           "cardLayout.setBranding",
+          "comments.readHistory",
+          "comments.undo",
           "customFields.define",
           "dashboard.readActiveUsers",
           "dashboard.setEnabled",

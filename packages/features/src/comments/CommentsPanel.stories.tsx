@@ -9,7 +9,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
 import { CommentsPanel } from './CommentsPanel.tsx';
-import { sampleComments } from '../../../ui/src/internal/testing/sampleComments.ts';
+import { sampleChanges, sampleComments } from '../../../ui/src/internal/testing/sampleComments.ts';
 
 function over(plan: FaultPlan): { vitrine: StoryParameters } {
   return { vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi(options), plan).api } };
@@ -62,6 +62,20 @@ export const Replying = meta.story({
     if (reply) await userEvent.click(reply);
     await expect(await canvas.findByRole('textbox', { name: 'Reply to Ada Brandt' })).toHaveValue('@ada ');
     await expect(canvas.getByRole('textbox', { name: 'Reply to Ada Brandt' })).toHaveFocus();
+  },
+});
+
+/** An admin sees what was changed, and restores it. */
+export const RecentlyChanged = meta.story({
+  parameters: over({
+    'comments.listComments': { resolve: sampleComments },
+    'comments.listChanges': {
+      resolve: { items: sampleChanges, nextCursor: null, total: sampleChanges.length },
+    },
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Recently changed' }));
+    await expect(await canvas.findByText('Deleted “The second one.”')).toBeVisible();
   },
 });
 

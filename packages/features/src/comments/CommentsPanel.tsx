@@ -21,6 +21,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { useDestinationWarning, type CommentedItemProps, type CommentPlayer } from './commentProps.ts';
 import { OpenCommentBox, OrphanedCommentBox } from './OpenCommentBox.tsx';
+import { RecentCommentChanges } from './RecentCommentChanges.tsx';
 import { useCommentBoxes } from './useCommentBoxes.ts';
 import { useCommentWork } from './useCommentWork.ts';
 import { useDeletion } from './useDeletion.tsx';
@@ -212,7 +213,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   );
   const editor = useCommentEditor({ type, entry }, list);
   const boxes = useCommentBoxes(editor);
-  const { mayPost } = useCommentRights();
+  const { mayPost, mayReadHistory } = useCommentRights();
   const { newBox, openBox } = editor;
   const sending = useSendBox(newBox, { onSent: setSent });
   const input = useRef<HTMLTextAreaElement>(null);
@@ -250,6 +251,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
           onSent={setSent}
         />
       )}
+      {mayReadHistory && comments.status === 'ready' && <RecentCommentChanges {...{ type, entry }} />}
     </VitrineRoot>
   );
 }

@@ -1,3 +1,4 @@
+import type { PlannedChange } from '@vitrine/core/contract';
 import type { UseChangeHistoryResult } from '@vitrine/hooks/custom-fields';
 import { Button } from '@vitrine/ui/button';
 import { ChangeHistory } from '@vitrine/ui/change-plan';
@@ -12,10 +13,12 @@ interface PastChangesProps {
   history: UseChangeHistoryResult;
   /** Undoes a save and reports the result; undefined where the back end cannot. */
   onUndo: ((changeId: string) => Promise<unknown>) | undefined;
+  /** Returns the text of a change. Defaults to one for statuses, fields and keywords. */
+  textOf?: ((change: PlannedChange) => string) | undefined;
 }
 
 /** The saves of the past of an editor, newest first. */
-export function PastChanges({ history, onUndo }: PastChangesProps) {
+export function PastChanges({ history, onUndo, textOf }: PastChangesProps) {
   const { t } = useMessages(administrationMessages);
   const { changes, hasMore, isLoadingMore, loadMore } = history;
   const [busyId, setBusyId] = useState<string>();
@@ -37,7 +40,11 @@ export function PastChanges({ history, onUndo }: PastChangesProps) {
   }
   return (
     <>
-      <ChangeHistory records={changes.data} busyId={busyId} onUndo={onUndo && (({ id }) => void undo(id))} />
+      <ChangeHistory
+        records={changes.data}
+        {...{ textOf, busyId }}
+        onUndo={onUndo && (({ id }) => void undo(id))}
+      />
       {hasMore && (
         <Button className="vt:mt-2 vt:self-start" busy={isLoadingMore} onClick={loadMore}>
           {t('administration.moreHistory')}

@@ -9,7 +9,7 @@ import { commentKeys } from './commentKeys.ts';
 export interface CommentCache {
   /** A comment was posted, restored, changed or deleted. An event that is already known changes nothing. */
   apply(target: CommentTarget, event: CommentEvent): void;
-  /** Loads the comments on an item again. */
+  /** Loads the comments on an item again, and their history. */
   refresh(target: CommentTarget): void;
 }
 
@@ -30,13 +30,13 @@ function summaryWithEvent(
   count: number,
 ): CommentSummary | undefined {
   const { total, recent } = summary;
-  if (event.kind === 'changed')
-    return { total, recent: recent.map((each) => (each.id === event.comment.id ? event.comment : each)) };
   if (event.kind !== 'deleted') {
+    const { comment } = event;
+    if (event.kind === 'changed' || recent.some(({ id }) => id === comment.id))
+      return { total, recent: recent.map((each) => (each.id === comment.id ? comment : each)) };
     const [newest] = recent;
-    const isNewest = !newest || event.comment.createdAt >= newest.createdAt;
-    const isShown = recent.some(({ id }) => id === event.comment.id);
-    return isNewest || isShown ? withPosted(summary, event.comment, count) : undefined;
+    const isNewest = !newest || comment.createdAt >= newest.createdAt;
+    return isNewest ? withPosted(summary, comment, count) : undefined;
   }
   const left = recent.filter(({ id }) => id !== event.id);
   // Another comment moves up when the list was full.
@@ -54,8 +54,12 @@ function createCommentCache({ api, queryClient, writes }: Services): CommentCach
     const isLoading = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
     if (isLoading) void queryClient.invalidateQueries({ queryKey });
   }
+  function reloadChanges(target: CommentTarget): void {
+    void queryClient.invalidateQueries({ queryKey: commentKeys.changes(api.id, target) });
+  }
   return {
     apply(target, event) {
+      reloadChanges(target);
       const listKey = commentKeys.list(api.id, target);
       writes.put<readonly Comment[]>(listKey, (known) => known && withEvent(known, event));
       reloadWhenLoading(listKey);
@@ -68,6 +72,7 @@ function createCommentCache({ api, queryClient, writes }: Services): CommentCach
       }
     },
     refresh(target) {
+      reloadChanges(target);
       void queryClient.invalidateQueries({ queryKey: commentKeys.list(api.id, target) });
       void queryClient.invalidateQueries({ queryKey: commentKeys.summaries(api.id, target) });
     },

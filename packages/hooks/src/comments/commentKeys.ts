@@ -10,5 +10,7 @@ export const commentKeys = {
     ['vitrine', apiId, 'comments', 'summary', type, entry] as const,
   summary: (apiId: string, { type, entry }: CommentTarget, count: number) =>
     ['vitrine', apiId, 'comments', 'summary', type, entry, count] as const,
+  changes: (apiId: string, { type, entry }: CommentTarget) =>
+    ['vitrine', apiId, 'comments', 'changes', type, entry] as const,
   mentionable: (apiId: string, q: string) => ['vitrine', apiId, 'comments', 'mentionable', q] as const,
 };

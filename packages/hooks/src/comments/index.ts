@@ -8,6 +8,7 @@ export {
   type DiscardedText,
   type UseCommentEditorResult,
 } from './useCommentEditor.ts';
+export { useCommentHistory } from './useCommentHistory.ts';
 export { useCommentRights, type CommentRights } from './useCommentRights.ts';
 export { useCommentSummary, type UseCommentSummaryOptions } from './useCommentSummary.ts';
 export { useMentionable } from './useMentionable.ts';

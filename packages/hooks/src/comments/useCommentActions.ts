@@ -14,11 +14,13 @@ export interface UseCommentActionsResult extends ActionState {
   remove(comment: Comment): Promise<ActionResult<void>>;
   /** Marks a thread as resolved or open, by the comment at its top. The result has `undo`. */
   resolve(comment: Comment, isResolved: boolean): Promise<ActionResult<void>>;
+  /** Undoes a change of `useCommentHistory`, by the id of its record. */
+  undoChange(changeId: string): Promise<ActionResult<void>>;
 }
 
 /**
  * Deletes comments, and resolves threads or opens them again. The change is visible at once and reverted when the back
- * end refuses it.
+ * end refuses it. Undoes changes of the history.
  *
  * @param destination The kind of the item and its id.
  * @throws Error when the back end has no `comments` sub-port.
@@ -92,5 +94,13 @@ export function useCommentActions(destination: CommentDestination): UseCommentAc
     },
     [setResolved],
   );
-  return { remove, resolve, isPending, error };
+  const undoChange = useCallback(
+    (changeId: string) =>
+      run(`comments.change:${changeId}`, async () => {
+        const target = requireTarget({ type, entry });
+        cache.apply(target, { kind: 'posted', comment: await comments.undoChange({ id: changeId }) });
+      }),
+    [cache, comments, entry, run, type],
+  );
+  return { remove, resolve, undoChange, isPending, error };
 }

@@ -8,6 +8,10 @@ export interface CommentRights {
   readonly mayPost: boolean;
   /** Resolve threads and open them again. */
   readonly mayResolve: boolean;
+  /** See what was changed, and by whom. */
+  readonly mayReadHistory: boolean;
+  /** Undo the changes of others. */
+  readonly mayUndo: boolean;
   /** Change this comment. */
   mayEdit(comment: Comment): boolean;
   /** Delete this comment. */
@@ -33,6 +37,8 @@ export function useCommentRights(): CommentRights {
     return {
       mayPost: can('comments.create'),
       mayResolve: can('comments.resolve'),
+      mayReadHistory: can('comments.readHistory'),
+      mayUndo: can('comments.undo'),
       mayEdit: (comment) => comment.isOwnComment && can('comments.update', subject(comment)),
       mayDelete: (comment) => can('comments.delete', subject(comment)),
       mayRestore: (comment) => can('comments.restore', subject(comment)),

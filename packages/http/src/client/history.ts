@@ -32,7 +32,8 @@ export function toPlan({ changes, token }: z.output<typeof wirePlan>): ChangePla
   return { changes: changes.map(toChange), token };
 }
 
-function toChangeRecord(wire: z.output<typeof wireChangeRecord>): ChangeRecord {
+/** Returns a record as the contract has it. */
+export function toChangeRecord(wire: z.output<typeof wireChangeRecord>): ChangeRecord {
   return { ...withActions(wire), id: String(wire.id), changes: wire.changes.map(toChange) };
 }
 

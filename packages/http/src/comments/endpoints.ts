@@ -1,5 +1,6 @@
 import { maxCommentLength, type CommentsApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
+import { listedChanges } from '../endpoints/changes.ts';
 import { idParams, wireId, wirePermissions } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
@@ -93,6 +94,20 @@ export const commentsEndpoints = {
     summary: 'Server-sent events: `posted`, `changed` and `deleted` comments on a file or folder.',
     params: target,
   }),
+  listChanges: endpoint({
+    method: 'GET',
+    path: '/api/comments/{type}/{entry}/changes',
+    summary: 'What was edited, deleted, restored, resolved and reopened among the comments, newest first.',
+    params: target,
+    ...listedChanges,
+  }),
+  undoChange: endpoint({
+    method: 'POST',
+    path: '/api/comments/changes/{id}/undo',
+    summary: 'Undoes a change of a comment; 409 when a later change has changed the same comment.',
+    params: idParams,
+    response: wireComment,
+  }),
 };
 
 /** The rows that each call of the sub-port uses. */
@@ -106,4 +121,6 @@ export const commentsRows = {
   resolveThread: ['resolveThread'],
   listMentionable: ['listMentionable'],
   watchComments: ['watchComments'],
+  listChanges: ['listChanges'],
+  undoChange: ['undoChange'],
 } as const satisfies VerbRows<CommentsApi, typeof commentsEndpoints>;

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
+import { toChangeRecord } from '../client/history.ts';
 import { readStream } from '../client/stream.ts';
 import { withActions } from '../client/withActions.ts';
 import { commentsEndpoints, wireComment, wireDeleted } from './endpoints.ts';
@@ -24,6 +25,8 @@ const rows = {
   resolveThread: { name: 'comments.resolveThread', endpoint: commentsEndpoints.resolveThread },
   listMentionable: { name: 'comments.listMentionable', endpoint: commentsEndpoints.listMentionable },
   watchComments: { name: 'comments.watchComments', endpoint: commentsEndpoints.watchComments },
+  listChanges: { name: 'comments.listChanges', endpoint: commentsEndpoints.listChanges },
+  undoChange: { name: 'comments.undoChange', endpoint: commentsEndpoints.undoChange },
 };
 
 function toComment(wire: z.output<typeof wireComment>): Comment {
@@ -122,6 +125,15 @@ export function createCommentsPort(client: Client): CommentsApi {
         throw error;
       }
       throw new ApiError('offline');
+    },
+    async listChanges({ type, entry, ...query }, signal) {
+      const params = { type, entry };
+      const { changes, ...page } = await client.send(rows.listChanges, { params, query, signal });
+      return { ...page, items: changes.map(toChangeRecord) };
+    },
+    async undoChange({ id }, signal) {
+      const params = { id: toWireId(id) };
+      return toComment(await client.send(rows.undoChange, { params, json: {}, signal }));
     },
   };
 }

@@ -38,6 +38,15 @@ const wireChangeRecords = z.object({
   total: z.number(),
 });
 
+/** Query and response of the calls that list changes, newest first. */
+export const listedChanges = {
+  query: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(1000))),
+    limit: z.optional(queryInteger(1, 200)),
+  }),
+  response: wireChangeRecords,
+};
+
 /** Returns the rows with which a domain lists and undoes its saves, below `path`. */
 export function historyEndpoints<Response extends z.ZodMiniType>(
   path: string,
@@ -49,11 +58,7 @@ export function historyEndpoints<Response extends z.ZodMiniType>(
       method: 'GET',
       path: `${path}/changes`,
       summary: `The saves of ${what}, newest first.`,
-      query: z.object({
-        cursor: z.optional(z.string().check(z.maxLength(1000))),
-        limit: z.optional(queryInteger(1, 200)),
-      }),
-      response: wireChangeRecords,
+      ...listedChanges,
     }),
     undoChange: endpoint({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { HistoryIcon, RotateCcwIcon } from 'lucide-react';
-import type { ChangeRecord } from '@vitrine/core/contract';
+import type { ChangeRecord, PlannedChange } from '@vitrine/core/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
@@ -13,6 +13,8 @@ import { useChangeText } from './changeText.ts';
 export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** The saves, newest first. */
   records: readonly ChangeRecord[];
+  /** Returns the text of a change. Defaults to one for statuses, fields and keywords. */
+  textOf?: ((change: PlannedChange) => string) | undefined;
   /** Called to undo a save; without it nothing can be undone. */
   onUndo?: ((record: ChangeRecord) => void) | undefined;
   /** Id of the save that is being undone. */
@@ -22,16 +24,19 @@ export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children
 /** The changes of a record that are listed; the others are counted. */
 const maxListed = 4;
 
-function Changes({ record }: { record: ChangeRecord }): ReactNode {
+function Changes({
+  record,
+  textOf,
+}: { record: ChangeRecord } & Pick<ChangeHistoryProps, 'textOf'>): ReactNode {
   const { changes, changeCount = changes.length } = record;
   const { t } = useMessages(administrationMessages);
-  const textOf = useChangeText('done');
+  const defaultText = useChangeText('done');
   const others = changeCount - Math.min(changes.length, maxListed);
   return (
     <>
       {changes.slice(0, maxListed).map((change, at) => (
         <span key={`${change.kind} ${change.id} ${at}`} className="vt:block vt:wrap-anywhere">
-          {textOf(change)}
+          {(textOf ?? defaultText)(change)}
           {change.files > 0 && (
             <span className="vt:text-muted"> · {t('administration.files', { count: change.files })}</span>
           )}
@@ -74,6 +79,7 @@ function Undo({
 /** The saves of the past: who, what and when, and a button to undo each. */
 export function ChangeHistory({
   records,
+  textOf,
   onUndo,
   busyId,
   className,
@@ -91,7 +97,7 @@ export function ChangeHistory({
         <li key={record.id} className="vt:flex vt:items-start vt:gap-3 vt:py-3">
           <Icon icon={<HistoryIcon />} className="vt:mt-0.5 vt:text-muted" />
           <span className="vt:min-w-0 vt:flex-1">
-            <Changes record={record} />
+            <Changes {...{ record, textOf }} />
             <span className="vt:mt-0.5 vt:block vt:text-sm vt:text-muted">
               <bdi>{record.actorName ?? t('administration.somebody')}</bdi>
               {' · '}

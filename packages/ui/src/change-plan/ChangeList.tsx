@@ -1,6 +1,7 @@
 import {
   ArchiveRestoreIcon,
   ArrowLeftRightIcon,
+  CheckIcon,
   ListOrderedIcon,
   MergeIcon,
   PencilIcon,
@@ -26,6 +27,8 @@ const icons: Record<ChangeKind, IconElement> = {
   remove: <Trash2Icon />,
   reorder: <ListOrderedIcon />,
   restore: <ArchiveRestoreIcon />,
+  resolve: <CheckIcon />,
+  reopen: <RefreshCwIcon />,
 };
 
 function Picture({ url }: { url: string }): ReactNode {

@@ -12,6 +12,8 @@ const planned = {
   removeTo: 'administration.planRemoveTo',
   reorder: 'administration.planReorder',
   restore: 'administration.planRestore',
+  resolve: 'administration.planEdit',
+  reopen: 'administration.planEdit',
 } as const;
 
 const done = {
@@ -24,6 +26,8 @@ const done = {
   removeTo: 'administration.doneRemoveTo',
   reorder: 'administration.doneReorder',
   restore: 'administration.doneRestore',
+  resolve: 'administration.doneEdit',
+  reopen: 'administration.doneEdit',
 } as const;
 
 /** Returns a function that describes a change: as it will be done, or as it was. */

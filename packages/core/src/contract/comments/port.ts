@@ -1,4 +1,6 @@
+import { changeRecord, type ChangeRecord, type ListChangesInput } from '../changes.ts';
 import type { Domain } from '../domain.ts';
+import { pageOf, type Page } from '../page.ts';
 import { permissionsShape, type Action } from '../permissions.ts';
 import { anything, flag, list, nothing, nullable, number, object, optional, text } from '../shape.ts';
 
@@ -83,6 +85,9 @@ export interface WatchCommentsInput extends CommentTarget {
   readonly onOpen?: (() => void) | undefined;
 }
 
+/** Which page of the changes of the comments on a target to return. */
+export interface ListCommentChangesInput extends CommentTarget, ListChangesInput {}
+
 /** Comments on files, folders and other targets. */
 export interface CommentsApi {
   /** Returns all comments on a target, oldest first, replies included. */
@@ -116,6 +121,18 @@ export interface CommentsApi {
    * when the connection is lost; the caller then calls it again, and reads the comments again once it is open.
    */
   watchComments(input: WatchCommentsInput, signal?: AbortSignal): Promise<void>;
+  /**
+   * Returns the edits, deletions, restores, resolved and reopened threads of the comments on a target, newest first; each
+   * record has one change (needs `comments.history`). Comments that were deleted permanently are left out.
+   */
+  listChanges(input: ListCommentChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
+  /**
+   * Undoes a change and returns the comment: an edited one gets its earlier text, a deleted one is restored, a thread is
+   * resolved or open as before (needs `comments.history`). A restore cannot be undone; the comment can be deleted again.
+   * @throws ApiError `conflict` when a later change has changed the same comment, and for a restore; `not-found` for a
+   * change that was undone or is too old.
+   */
+  undoChange(input: { id: string }, signal?: AbortSignal): Promise<Comment>;
 }
 
 const comment = object({
@@ -180,6 +197,18 @@ export const commentsDomain: Domain<CommentsApi> = {
       output: nothing,
       right: 'comments.read',
       needs: 'comments.watch',
+    },
+    listChanges: {
+      input: object({ type: text, entry: text, cursor: optional(text), limit: optional(number) }),
+      output: pageOf(changeRecord),
+      right: 'comments.readHistory',
+      needs: 'comments.history',
+    },
+    undoChange: {
+      input: object({ id: text }),
+      output: comment,
+      right: 'comments.undo',
+      needs: 'comments.history',
     },
   },
 };

@@ -16,6 +16,8 @@ export interface CommentsCapabilities {
   readonly mention: boolean;
   /** Changes of other people are reported as they happen. */
   readonly watch: boolean;
+  /** Edits, deletions and resolved threads are recorded, and can be undone for a time. */
+  readonly history: boolean;
 }
 
 const capabilities: CommentsCapabilities = {
@@ -26,6 +28,7 @@ const capabilities: CommentsCapabilities = {
   resolve: true,
   mention: true,
   watch: true,
+  history: true,
 };
 
 /** Who may do what with comments. */
@@ -39,5 +42,7 @@ export const commentsRights = {
     'comments.delete': { role: 'admin', owner: 'user', needs: 'comments.delete', writes: true },
     'comments.restore': { role: 'admin', owner: 'user', needs: 'comments.restore', writes: true },
     'comments.resolve': { role: 'user', needs: 'comments.resolve', writes: true },
+    'comments.readHistory': { role: 'admin', needs: 'comments.history' },
+    'comments.undo': { role: 'admin', needs: 'comments.history', writes: true },
   },
 } as const satisfies DomainRights<'comments', CommentsCapabilities>;

@@ -2,10 +2,8 @@ import {
   isAbortError,
   maxCommentLength,
   type Capability,
-  type Comment,
   type CommentEvent,
   type CommentsApi,
-  type CommentTarget,
 } from '../../contract/index.ts';
 import {
   portOf,
@@ -17,29 +15,9 @@ import {
 } from '../cases/contractCase.ts';
 import { createDeferred } from '../deferred.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
-
-/** A file to comment on, and a call that posts a comment on it. */
-interface TestTarget {
-  readonly comments: CommentsApi;
-  readonly target: CommentTarget;
-  post(
-    message: string,
-    more?: { replyTo?: string; videoTimestamp?: number; clientId?: string },
-  ): Promise<Comment>;
-}
-
-/** Uploads a file, which has no comments yet. */
-async function createTarget(context: ContractContext): Promise<TestTarget> {
-  const comments = portOf('comments', context.api);
-  const { id: folderId } = await ownFolder(context);
-  const target = { type: 'image', entry: await uploadText(context, folderId, 'commented.txt') };
-  return {
-    comments,
-    target,
-    post: (message, more = {}) => comments.postComment({ ...target, message, ...more }),
-  };
-}
+import { idsOf } from '../cases/steps.ts';
+import { createTarget } from './caseSteps.ts';
+import { historyCases } from './historyCases.ts';
 
 async function checkPosting(context: ContractContext): Promise<void> {
   const { comments, target, post } = await createTarget(context);
@@ -222,6 +200,7 @@ const refusals: readonly (readonly [Capability, (comments: CommentsApi) => Promi
   ['comments.restore', (comments) => comments.restoreComment({ id: 'x' })],
   ['comments.resolve', (comments) => comments.resolveThread({ id: 'x', isResolved: true })],
   ['comments.mention', (comments) => comments.listMentionable({ q: '' })],
+  ['comments.history', (comments) => comments.undoChange({ id: 'x' })],
   ['comments.watch', (comments) => comments.watchComments({ type: 'image', entry: 'x', onEvent: () => {} })],
 ];
 
@@ -278,6 +257,7 @@ const cases: readonly ContractCase[] = [
     needs: [...uploads, 'comments.create', 'comments.resolve'],
     check: checkResolving,
   },
+  ...historyCases,
   {
     name: 'comments: people who can be mentioned',
     ports: ['comments'],
@@ -310,6 +290,8 @@ export const commentsGroup: CaseGroup<'comments'> = {
     restoreComment: 'comments: restoring',
     resolveThread: 'comments: resolving a thread',
     listMentionable: 'comments: people who can be mentioned',
+    listChanges: 'comments: edits and deletions are recorded, and undone',
+    undoChange: 'comments: edits and deletions are recorded, and undone',
     watchComments: 'comments: changes of other people are reported',
   },
 };

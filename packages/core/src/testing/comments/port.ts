@@ -1,7 +1,9 @@
-import { isSendable, threadIdOf } from '../../comments/index.ts';
+import { cutMessage, isSendable, maxSummaryCharacters, threadIdOf } from '../../comments/index.ts';
 import {
   ApiError,
   maxCommentLength,
+  type ChangeKind,
+  type ChangeRecord,
   type Comment,
   type CommentEvent,
   type CommentsApi,
@@ -43,9 +45,20 @@ function present(stored: StoredComment, viewerId: string): Comment {
   return { ...written, isOwnComment, resolvedAt: stored.resolvedAt };
 }
 
+/** Returns the beginning of a comment, by which records call it. */
+function nameOf({ message }: StoredComment): string {
+  return cutMessage(message, maxSummaryCharacters).text;
+}
+
+/** Returns the kind of a change of a live comment. */
+function kindOf(before: StoredComment, after: StoredComment): ChangeKind {
+  if (before.message !== after.message) return 'edit';
+  return after.resolvedAt === null ? 'reopen' : 'resolve';
+}
+
 /** The comment calls of a memory back end. Results are copies. */
 export function createCommentsPort({ backEnd, session, library }: MemoryContext): CommentsApi {
-  const { comments, listeners } = backEnd.comments;
+  const { comments, listeners, log } = backEnd.comments;
   const viewerId = () => session.viewer().logicalId;
   const shown = (comment: StoredComment) => present(comment, viewerId());
   const now = () => toIso(backEnd.clock.now());
@@ -58,19 +71,45 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
   }
   function find(id: string): StoredComment {
     const comment = comments.get(id);
-    if (!comment || comment.deletedAt !== undefined) throw notFound();
+    if (!comment || comment.deletionId !== undefined) throw notFound();
     return comment;
   }
   function listOf(target: CommentTarget): StoredComment[] {
     checkTarget(target);
     return [...comments.values()].filter(
-      (each) => each.deletedAt === undefined && isSameTarget(each.target, target),
+      (each) => each.deletionId === undefined && isSameTarget(each.target, target),
     );
   }
   function put(comment: StoredComment, kind: 'posted' | 'changed'): Comment {
     comments.set(comment.id, comment);
     publish(comment.target, (viewer) => ({ kind, comment: present(comment, viewer) }));
     return shown(comment);
+  }
+  /** Records a change and returns its id; `after` is undefined for a deletion. */
+  function logChange(before: StoredComment, after: StoredComment | undefined): string {
+    const { id } = before;
+    const kind = after ? kindOf(before, after) : 'remove';
+    const from = kind === 'edit' ? { from: nameOf(before) } : {};
+    return log.record(library(), {
+      changes: [{ kind, id, label: nameOf(after ?? before), ...from, files: 0, samples: [] }],
+      before: new Map([[id, before]]),
+      after: new Map([[id, after]]),
+      edits: [],
+    });
+  }
+  function putChanged(before: StoredComment, after: StoredComment): Comment {
+    logChange(before, after);
+    return put(after, 'changed');
+  }
+  function restore(id: string): Comment {
+    return put(log.restore(id), 'posted');
+  }
+  /** A deletion is undone once its comment was restored, and a restore cannot be undone. */
+  function presentRecord(record: ChangeRecord): ChangeRecord {
+    const [{ kind, id } = { kind: 'edit', id: '' }] = record.changes;
+    if (kind === 'restore') return { ...record, state: 'final', undoableUntil: null };
+    const isRestored = kind === 'remove' && comments.get(id)?.deletionId !== record.id;
+    return isRestored ? { ...record, state: 'undone', undoableUntil: null } : record;
   }
   function publish(target: CommentTarget, event: (viewerId: string) => CommentEvent): void {
     for (const listener of listeners) listener(target, event, viewerId());
@@ -122,7 +161,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
         target: { type: input.type, entry: input.entry },
         authorId: logicalId,
         clientId: input.clientId,
-        deletedAt: undefined,
+        deletionId: undefined,
       };
       return put(comment, 'posted');
     },
@@ -131,26 +170,27 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
       checkRight('comments.update', comment.authorId);
       const text = checkMessage(message);
       if (text === comment.message) return { message: text, updatedAt: comment.updatedAt };
-      const changed = put({ ...comment, message: text, updatedAt: now() }, 'changed');
+      const changed = putChanged(comment, { ...comment, message: text, updatedAt: now() });
       return { message: changed.message, updatedAt: changed.updatedAt };
     },
     async deleteComment({ id }) {
       const comment = find(id);
       checkRight('comments.delete', comment.authorId);
-      comments.set(id, { ...comment, deletedAt: backEnd.clock.now() });
+      comments.set(id, { ...comment, deletionId: logChange(comment, undefined) });
       publish(comment.target, () => ({ kind: 'deleted', id }));
     },
     async restoreComment({ id }) {
       const comment = comments.get(id);
-      if (comment?.deletedAt === undefined) throw notFound();
+      if (comment?.deletionId === undefined) throw notFound();
       checkRight('comments.restore', comment.authorId);
-      return put({ ...comment, deletedAt: undefined }, 'posted');
+      return restore(id);
     },
     async resolveThread({ id, isResolved }) {
       const comment = find(id);
       if (comment.replyTo !== null)
         throw new ApiError('invalid', { status: 400, fields: { id: 'not a thread' } });
-      return put({ ...comment, resolvedAt: isResolved ? now() : null }, 'changed');
+      if (isResolved === (comment.resolvedAt !== null)) return shown(comment);
+      return putChanged(comment, { ...comment, resolvedAt: isResolved ? now() : null });
     },
     async listMentionable({ q }) {
       const people = (['admin', 'user', 'super-admin'] as const).map(viewerOf);
@@ -173,6 +213,25 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
         signal?.addEventListener('abort', () => resolve(), { once: true }),
       );
       listeners.delete(listener);
+    },
+    async listChanges({ type, entry, ...input }) {
+      const target = { type, entry };
+      checkTarget(target);
+      const page = log.list(input, ({ before, after }) =>
+        [...before.values(), ...after.values()].some((each) => each && isSameTarget(each.target, target)),
+      );
+      return { ...page, items: page.items.map(presentRecord) };
+    },
+    async undoChange({ id }) {
+      const [record] = log.list({ limit: 1 }, (each) => each.id === id).items.map(presentRecord);
+      const [change] = record?.changes ?? [];
+      if (change?.kind === 'restore') throw new ApiError('conflict', { status: 409 });
+      if (!change || record?.state !== 'done') throw notFound();
+      if (change.kind === 'remove') return restore(change.id);
+      const [earlier] = log.undo(id).values();
+      if (!earlier) throw notFound();
+      const { message, resolvedAt } = earlier;
+      return put({ ...find(earlier.id), message, resolvedAt, updatedAt: now() }, 'changed');
     },
   };
 }

@@ -1,11 +1,17 @@
 import type { Comment, CommentEvent, CommentTarget } from '../../contract/index.ts';
+import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
+import type { Library } from '../memory/library.ts';
+
+/** Series of ids that keeps changes apart from files. */
+const changeSeries = 46;
 
 /** A stored comment. */
 export interface StoredComment extends Omit<Comment, 'isOwnComment' | 'permissions'> {
   readonly target: CommentTarget;
   readonly authorId: string;
   readonly clientId: string | undefined;
-  readonly deletedAt: number | undefined;
+  /** Id of the change that deleted it; undefined for a live one. */
+  readonly deletionId: string | undefined;
 }
 
 /** Called with each change of a comment. */
@@ -15,13 +21,18 @@ export type CommentListener = (
   actorId: string,
 ) => void;
 
-/** The comments of a memory back end, and the listeners for their changes. */
+/** The comments of a memory back end, the listeners for their changes, and the history. */
 export interface CommentStore {
   readonly comments: Map<string, StoredComment>;
   readonly listeners: Set<CommentListener>;
+  readonly log: ChangeLog<StoredComment>;
 }
 
 /** Returns a store without comments. */
-export function createCommentStore(): CommentStore {
-  return { comments: new Map(), listeners: new Set() };
+export function createCommentStore(library: () => Library): CommentStore {
+  return {
+    comments: new Map(),
+    listeners: new Set(),
+    log: createChangeLog(library, (number) => library().makeId(number, changeSeries)),
+  };
 }

@@ -73,6 +73,6 @@ export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEn
     workflow: createWorkflowStore(fields.workflow !== null, filledLibrary),
     customFields: createCustomFieldsStore(filledLibrary),
     keywords: createKeywordStore(filledLibrary),
-    comments: createCommentStore(),
+    comments: createCommentStore(filledLibrary),
   };
 }

@@ -110,8 +110,11 @@ function withoutValues(change: PlannedChange): PlannedChange {
 export interface ChangeLog<Item> {
   /** Writes the files of a change and records it. Returns its id. */
   record(library: Library, draft: ChangeDraft<Item>): string;
-  /** Returns a page of the changes, newest first. */
-  list(input: ListChangesInput): Page<ChangeRecord>;
+  /** Returns a page of the changes, newest first. `isListed` leaves out the others; it defaults to all. */
+  list(
+    input: ListChangesInput,
+    isListed?: (change: Pick<LoggedChange<Item>, 'id' | 'before' | 'after'>) => boolean,
+  ): Page<ChangeRecord>;
   /**
    * Returns the items as they were before a change, and restores the values of its files. `valueOf` returns the value for
    * a file; it defaults to the earlier one where nobody changed it since.
@@ -215,8 +218,8 @@ export function createChangeLog<Item>(
   }
   return {
     record: (target, draft) => append(target, draft),
-    list({ cursor, limit = 50 }) {
-      const all = log.toReversed();
+    list({ cursor, limit = 50 }, isListed = () => true) {
+      const all = log.filter(isListed).toReversed();
       const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
       if (cursor !== undefined && start === 0)
         throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' } });

@@ -1,5 +1,5 @@
 import { makeComment } from '@vitrine/core/testing';
-import type { Comment } from '@vitrine/core/contract';
+import type { ChangeKind, ChangeRecord, Comment } from '@vitrine/core/contract';
 import { longText } from './storyStates.tsx';
 
 /** Comments with all that makes them differ: replies, a resolved thread, names of both directions, long texts. */
@@ -51,4 +51,24 @@ export const sampleComments: readonly Comment[] = [
     createdAt: '2026-05-01T09:00:00.000Z',
     resolvedAt: '2026-05-02T09:00:00.000Z',
   }),
+];
+
+function record(id: string, actorName: string, change: [ChangeKind, string, string?]): ChangeRecord {
+  const [kind, label, from] = change;
+  return {
+    id,
+    at: '2026-06-17T11:45:00.000Z',
+    actorName,
+    changes: [{ kind, id: 'b', label, from, files: 0, samples: [] }],
+    state: kind === 'restore' ? 'final' : 'done',
+    undoableUntil: kind === 'restore' ? null : '2026-07-17T11:45:00.000Z',
+  };
+}
+
+/** Records of changes of comments, with names and texts of both directions. */
+export const sampleChanges: readonly ChangeRecord[] = [
+  record('5', 'Robin Doe', ['remove', 'The second one.']),
+  record('4', 'نور حدّاد', ['edit', 'هل يمكننا استخدام هذه الصورة في الحملة؟', 'هل يمكننا؟']),
+  record('3', 'Ada Brandt', ['resolve', 'Who owns the rights?']),
+  record('2', 'Ada Brandt', ['restore', longText]),
 ];

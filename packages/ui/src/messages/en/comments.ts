@@ -53,4 +53,10 @@ export const commentsMessages = {
   'comments.deleteFailed': 'Could not delete the comment',
   'comments.restoreFailed': 'Could not restore the comment',
   'comments.resolveFailed': 'Could not change the thread',
+  'comments.history': 'Recently changed',
+  'comments.historyEdit': 'Edited “{from}” to “{name}”',
+  'comments.historyRemove': 'Deleted “{name}”',
+  'comments.historyRestore': 'Restored “{name}”',
+  'comments.historyResolve': 'Resolved “{name}”',
+  'comments.historyReopen': 'Reopened “{name}”',
 } as const;
