@@ -24,8 +24,8 @@ function replaceLocation(url: URL): void {
 function useRequestedAddress(): string {
   const [query] = useSearchParams();
   const params = useParams();
-  const named = [...query].find(([name]) => name.toLowerCase() === 'externalurl');
-  return named?.[1] ?? params['url'] ?? '';
+  const parameter = [...query].find(([name]) => name.toLowerCase() === 'externalurl');
+  return parameter?.[1] ?? params['url'] ?? '';
 }
 
 /** Opens `externalUrl` in the same window: known hosts at once, others after a question. */

@@ -7,6 +7,7 @@ export type Access = 'public' | Action;
 
 /** Metadata of a page besides its screen; the `handle` of its route. */
 export interface PageInfo {
+  /** Id of the message with the name of the page. */
   readonly title: keyof typeof galleryMessages | keyof typeof sessionMessages;
   readonly access: Access;
   /** Whether the focus stays when navigating between such pages (a file and its neighbour). */

@@ -31,9 +31,9 @@ function LibrarySearch({ placeholder }: { placeholder: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useTypedText(searched);
   const search = (text: string) => {
-    const wanted = text.trim();
-    if (wanted === searched) return;
-    void navigate(galleryAddresses.list({ q: wanted }));
+    const q = text.trim();
+    if (q === searched) return;
+    void navigate(galleryAddresses.list({ q }));
   };
   return (
     <SearchField

@@ -18,8 +18,8 @@ function alignMark(mark: SelectionMark | undefined, list: SelectableList): Selec
   const id = list.idAt(index);
   const isSame = index === mark.index && (id === undefined || id === mark.id);
   if (isSame) return mark;
-  const moved = mark.id === undefined ? undefined : findNear(mark.id, index, list);
-  return moved === undefined ? { index, id } : { ...mark, index: moved };
+  const newIndex = mark.id === undefined ? undefined : findNear(mark.id, index, list);
+  return newIndex === undefined ? { index, id } : { ...mark, index: newIndex };
 }
 
 /** Returns whether a mark now belongs to another file, or to the same file at another position. */

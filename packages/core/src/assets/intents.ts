@@ -100,12 +100,12 @@ function selectOne(selection: AssetSelection, mark: SelectionMark): AssetSelecti
 
 /** Toggles one file. A file that is not loaded, or is in a pending range, cannot be toggled. */
 function toggleOne(selection: AssetSelection, mark: SelectionMark): AssetSelection {
-  const marked = { ...selection, anchor: mark, focus: mark };
+  const focused = { ...selection, anchor: mark, focus: mark };
   const isPending = selection.pending !== undefined && isInRange(selection.pending, mark.index);
-  if (mark.id === undefined || isPending) return marked;
+  if (mark.id === undefined || isPending) return focused;
   const ids = new Set(selection.ids);
   if (!ids.delete(mark.id)) ids.add(mark.id);
-  return { ...marked, ids };
+  return { ...focused, ids };
 }
 
 function extendTo(

@@ -184,13 +184,13 @@ export function planFieldEdits(
   workflow?: KnownWorkflow | null,
 ): FieldEditPlan {
   const tidied = Object.entries(edits).map(([key, value]) => [key, tidyValue(key, value)] as const);
-  const found = tidied.flatMap(([key, value]) => {
+  const problemEntries = tidied.flatMap(([key, value]) => {
     // A file keeps its status while the workflow is switched off; an editor may send it again.
     const isKept = key === 'workflowStatus' && value === current[key];
     const problem = isKept ? undefined : findProblem(key, value, { custom, workflow });
     return problem === undefined ? [] : [[key, problem] as const];
   });
-  const problems = Object.fromEntries(found);
+  const problems = Object.fromEntries(problemEntries);
   const stored = tidied.map(([key, value]) => [key, toStored(key, value)] as const);
   const merged = Object.entries({ ...current, ...Object.fromEntries(stored) });
   const fields = Object.fromEntries(merged.filter(([, value]) => value !== null));
@@ -222,8 +222,8 @@ export function applyFieldEdits(
   { capabilities = {}, custom, workflow }: ApplyFieldEditsOptions = {},
 ): FieldValues {
   const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
-  const found = { ...findReadOnly(capabilities, edits), ...problems };
-  if (Object.keys(found).length > 0) throw new ApiError('invalid', { fields: found });
+  const allProblems = { ...findReadOnly(capabilities, edits), ...problems };
+  if (Object.keys(allProblems).length > 0) throw new ApiError('invalid', { fields: allProblems });
   return fields;
 }
 

@@ -41,11 +41,11 @@ function octetsOf(character: string): number {
 
 /** Returns the beginning of a text that fits into `octets` of UTF-8, without splitting a character. */
 function cutToOctets(text: string, octets: number): string {
-  let used = 0;
+  let usedOctets = 0;
   let end = 0;
   for (const character of text) {
-    used += octetsOf(character);
-    if (used > octets) return text.slice(0, end).trimEnd();
+    usedOctets += octetsOf(character);
+    if (usedOctets > octets) return text.slice(0, end).trimEnd();
     end += character.length;
   }
   return text;

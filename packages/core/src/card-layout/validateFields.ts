@@ -28,8 +28,8 @@ export interface StoredFields {
  */
 export function createFieldKeyTest({ layouts, earlier = [], customFields }: StoredFields): FieldKeyTest {
   const custom = customFields.map(({ id }) => customFieldKey(id));
-  const known = new Set([...custom, ...earlier, ...layouts.flatMap(listNonBuiltInFields)]);
-  return (key) => getField(key) !== undefined || known.has(key);
+  const knownKeys = new Set([...custom, ...earlier, ...layouts.flatMap(listNonBuiltInFields)]);
+  return (key) => getField(key) !== undefined || knownKeys.has(key);
 }
 
 /** Returns the fields of the five views that are not built in, including custom ones, each once. */
@@ -39,11 +39,11 @@ export function listNonBuiltInFields(layout: Views): readonly string[] {
 }
 
 function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutErrorCode | undefined {
-  const used = new Set<string>();
+  const usedKeys = new Set<string>();
   return (key) => {
     if (!isKnown(key)) return 'unknown-field';
-    if (used.has(key)) return 'used-already';
-    used.add(key);
+    if (usedKeys.has(key)) return 'used-already';
+    usedKeys.add(key);
     return undefined;
   };
 }

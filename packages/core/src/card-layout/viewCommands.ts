@@ -47,8 +47,10 @@ export interface CardPlan {
 
 /** Returns rows as the view may contain them: only available fields, each once, and no more per row than fit. */
 function fitRows(rows: readonly CardRow[], { view, isAvailable }: CardCommandOptions): readonly CardRow[] {
-  const used = new Set<string>();
-  const fitted = rows.map((row) => row.filter((key) => isAvailable(key) && !used.has(key) && used.add(key)));
+  const usedKeys = new Set<string>();
+  const fitted = rows.map((row) =>
+    row.filter((key) => isAvailable(key) && !usedKeys.has(key) && usedKeys.add(key)),
+  );
   const perRow = fieldsPerRow(view);
   return fitted
     .flatMap((row) => (row.length > perRow ? row.map((key) => [key]) : [row]))

@@ -14,15 +14,15 @@ export interface ViewDifference {
 /** Returns the longest increasing subsequence of distinct numbers. */
 function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
-  const before = new Map<number, number | undefined>();
+  const predecessors = new Map<number, number | undefined>();
   for (const number of numbers) {
     const at = ends.findIndex((end) => end > number);
     const position = at === -1 ? ends.length : at;
-    before.set(number, ends[position - 1]);
+    predecessors.set(number, ends[position - 1]);
     ends[position] = number;
   }
   const longest = new Set<number>();
-  for (let number = ends.at(-1); number !== undefined; number = before.get(number)) longest.add(number);
+  for (let number = ends.at(-1); number !== undefined; number = predecessors.get(number)) longest.add(number);
   return longest;
 }
 

@@ -65,10 +65,10 @@ function parseJson(text: string): unknown {
 function readView(value: unknown): CardViewFile | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { format: kind, version, view, rows, hasTitles } = value as Record<string, unknown>;
-  const known = cardViews.find((each) => each === view);
-  if (kind !== format || version !== 1 || !known || !isRows(rows)) return undefined;
+  const knownView = cardViews.find((each) => each === view);
+  if (kind !== format || version !== 1 || !knownView || !isRows(rows)) return undefined;
   if (hasTitles !== undefined && typeof hasTitles !== 'boolean') return undefined;
-  return { view: known, rows, hasTitles };
+  return { view: knownView, rows, hasTitles };
 }
 
 /** Returns the problems in the order of the rows. The validation errors of the layout count rows from 0. */

@@ -29,9 +29,9 @@ export type IsAvailable = (key: string) => boolean;
 
 /** Returns rows of at most `perRow` fields; of repeated fields only the first is kept. */
 function tidyRows(rows: readonly CardRow[], perRow: number): string[][] {
-  const used = new Set<string>();
+  const usedKeys = new Set<string>();
   return rows.flatMap((row) => {
-    const fields = row.filter((key) => !used.has(key) && used.add(key));
+    const fields = row.filter((key) => !usedKeys.has(key) && usedKeys.add(key));
     return fields.length <= perRow ? [fields] : fields.map((key) => [key]);
   });
 }

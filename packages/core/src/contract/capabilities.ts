@@ -134,8 +134,8 @@ export function findReadOnly(capabilities: Capabilities, fields: object): Record
  * @throws ApiError `invalid` with every field that cannot be written.
  */
 export function checkWritable(capabilities: Capabilities, fields: object): void {
-  const found = findReadOnly(capabilities, fields);
-  if (Object.keys(found).length > 0) throw new ApiError('invalid', { fields: found });
+  const problems = findReadOnly(capabilities, fields);
+  if (Object.keys(problems).length > 0) throw new ApiError('invalid', { fields: problems });
 }
 
 /** Returns `base` without the named capabilities. */

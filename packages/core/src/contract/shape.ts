@@ -109,8 +109,8 @@ export function either<const Each extends readonly Shape[]>(...shapes: Each): Sh
 
 function findInEntries(entries: Iterable<readonly [string, unknown, Shape]>): readonly string[] | undefined {
   for (const [key, value, of] of entries) {
-    const found = findShapeMismatch(of, value);
-    if (found) return [key, ...found];
+    const mismatch = findShapeMismatch(of, value);
+    if (mismatch) return [key, ...mismatch];
   }
   return undefined;
 }
@@ -118,9 +118,9 @@ function findInEntries(entries: Iterable<readonly [string, unknown, Shape]>): re
 function findInEither(shapes: readonly Shape[], value: unknown): readonly string[] | undefined {
   let deepest: readonly string[] = [];
   for (const shape of shapes) {
-    const found = findShapeMismatch(shape, value);
-    if (!found) return undefined;
-    if (found.length > deepest.length) deepest = found;
+    const mismatch = findShapeMismatch(shape, value);
+    if (!mismatch) return undefined;
+    if (mismatch.length > deepest.length) deepest = mismatch;
   }
   return deepest;
 }

@@ -50,9 +50,9 @@ export function copyPlacements(
   from: Layout,
   types: ReadonlySet<WidgetType>,
 ): WidgetPlacement[] {
-  const wanted = compact(from).filter(({ type }) => types.has(type));
-  const rest: Layout = onto.filter(({ type }) => !types.has(type));
-  return compact(wanted.reduce((items, item) => placeNear(items, item, from), rest));
+  const copied = compact(from).filter(({ type }) => types.has(type));
+  const others: Layout = onto.filter(({ type }) => !types.has(type));
+  return compact(copied.reduce((items, item) => placeNear(items, item, from), others));
 }
 
 /**

@@ -85,10 +85,10 @@ function planAdd(
 ): DashboardPlan {
   const row = widgetRow(type, options.catalogue);
   if (!row) return refuse(placements, 'unknown-widget');
-  const wanted = size ?? row.sizes[0];
-  if (!isAllowedSize(type, wanted, options.catalogue)) return refuse(placements, 'size-not-allowed');
-  const target = cell ?? findFreeCell(placements, wanted, options);
-  const { width, height } = wanted;
+  const newSize = size ?? row.sizes[0];
+  if (!isAllowedSize(type, newSize, options.catalogue)) return refuse(placements, 'size-not-allowed');
+  const target = cell ?? findFreeCell(placements, newSize, options);
+  const { width, height } = newSize;
   return toDashboardPlan(placements, place(placements, { type, width, height, ...target }, target, options));
 }
 

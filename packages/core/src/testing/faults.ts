@@ -90,18 +90,18 @@ function isSignal(value: unknown): value is AbortSignal {
 
 function createPlanner(initial: FaultPlan) {
   let plan = initial;
-  const used = new Map<string, number>();
+  const usedCounts = new Map<string, number>();
   return {
     set(next: FaultPlan) {
       plan = { ...plan, ...next };
-      for (const name of Object.keys(next)) used.delete(name);
+      for (const name of Object.keys(next)) usedCounts.delete(name);
     },
     next(name: string): Fault {
       const planned = (plan as Readonly<Record<string, Fault | readonly Fault[] | undefined>>)[name];
       if (planned === undefined) return 'pass';
       if (!Array.isArray(planned)) return planned as Fault;
-      const position = used.get(name) ?? 0;
-      used.set(name, position + 1);
+      const position = usedCounts.get(name) ?? 0;
+      usedCounts.set(name, position + 1);
       return (planned as readonly Fault[])[position] ?? 'pass';
     },
   };

@@ -47,14 +47,14 @@ type Figures = Pick<DashboardApi, 'getActivity' | 'getFileCounters' | 'getDataCo
 function createLists(client: Client): Lists {
   return {
     async listTopFiles({ order, count }, signal) {
-      const found =
+      const files =
         order === 'downloaded'
           ? await client.send(rows.imageAudit, {
               query: { ActivityType: 'image-download', Count: count },
               signal,
             })
           : await client.send(rows.imageLog, { query: { Field: logFields[order], Count: count }, signal });
-      return found.map(toTopFile);
+      return files.map(toTopFile);
     },
     async listActiveUsers({ count }, signal) {
       return (await client.send(rows.activeUsers, { query: { Count: count }, signal })).map(toActiveUser);
@@ -63,10 +63,10 @@ function createLists(client: Client): Lists {
       return toTopKeywords(await client.send(rows.keywordCounts, { query: {}, signal }), count);
     },
     async getKeyword({ id }, signal) {
-      const found = await client.send(rows.keywordCounts, { query: { id: toWireId(id) }, signal });
+      const counts = await client.send(rows.keywordCounts, { query: { id: toWireId(id) }, signal });
       // A server that ignores the query returns all of them.
       const [keyword] = toTopKeywords(
-        found.filter((each) => String(each.id) === id),
+        counts.filter((each) => String(each.id) === id),
         1,
       );
       if (!keyword) throw new ApiError('not-found', { status: 404 });

@@ -107,10 +107,10 @@ function listChangeIn({ settled }: BatchFile, key: string, { value, from }: Fiel
  * changed list.
  */
 function valueAfter(file: BatchFile, field: PlannedField, change: FieldChange): FieldValue {
-  const own = file.current.fields[field.key];
-  if (!isList(field) || (isSameValue(own, change.from) && !Object.hasOwn(file.settled, field.key)))
+  const currentValue = file.current.fields[field.key];
+  if (!isList(field) || (isSameValue(currentValue, change.from) && !Object.hasOwn(file.settled, field.key)))
     return emptyListToNull(change.value);
-  return changeList(own, listChangeIn(file, field.key, change));
+  return changeList(currentValue, listChangeIn(file, field.key, change));
 }
 
 /** Returns a value, and null for an empty list. */

@@ -91,11 +91,11 @@ export interface UndoResult {
 /** Divides the failed files of an undo by their reason. */
 export function planUndoResult({ written, failed }: Pick<BatchOutcome, 'written' | 'failed'>): UndoResult {
   const other = failed.filter(({ error }) => error.code !== 'conflict');
-  const again = other.filter(({ error }) => error.retryable || error.code === 'unauthenticated');
+  const retryable = other.filter(({ error }) => error.retryable || error.code === 'unauthenticated');
   return {
     count: written.length,
     skippedCount: failed.length - other.length,
     failed: other,
-    again: again.map(({ edit }) => edit),
+    again: retryable.map(({ edit }) => edit),
   };
 }

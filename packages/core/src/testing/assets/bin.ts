@@ -55,10 +55,10 @@ function foldersDeletedWith(library: Library, folderId: string): StoredFolder[] 
 }
 
 function ensureRootFolder(library: Library, rootName: string): string {
-  const found = [...library.folders.values()].find(
+  const rootFolder = [...library.folders.values()].find(
     ({ name, parentId, deletedAt }) => name === rootName && parentId === null && deletedAt === undefined,
   );
-  return (found ?? addFolder(library, rootName, null)).id;
+  return (rootFolder ?? addFolder(library, rootName, null)).id;
 }
 
 /** Returns the id of the default folder, which is created if necessary. */
@@ -97,10 +97,10 @@ function unusedName(library: Library, { id, name, parentId }: StoredFolder): str
   const siblings = [...library.folders.values()].filter(
     (each) => each.id !== id && each.parentId === parentId && each.deletedAt === undefined,
   );
-  const taken = new Set(siblings.map((each) => each.name.toLowerCase()));
+  const takenNames = new Set(siblings.map((each) => each.name.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name} (${number})`;
-    if (!taken.has(candidate.toLowerCase())) return candidate;
+    if (!takenNames.has(candidate.toLowerCase())) return candidate;
   }
 }
 
@@ -168,12 +168,12 @@ function filesOf(library: Library, { kind, id }: Pick<BinEntry, 'kind' | 'id'>):
  * Returns whether the viewer may delete an entry permanently: admins any, others only what they uploaded themselves.
  */
 function mayDelete(library: Library, viewer: Viewer, entry: Pick<BinEntry, 'kind' | 'id'>): boolean {
-  const own = new Set(
+  const ownUploads = new Set(
     library.activity
       .filter(({ kind, user }) => kind === 'added' && user === library.actor())
       .map(({ fileId }) => fileId),
   );
-  const isOwn = filesOf(library, entry).every(({ asset }) => own.has(asset.id));
+  const isOwn = filesOf(library, entry).every(({ asset }) => ownUploads.has(asset.id));
   return createCan({ viewer })('assets.deleteForGood', isOwn ? { ownerId: viewer.logicalId } : {});
 }
 

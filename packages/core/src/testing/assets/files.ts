@@ -38,10 +38,10 @@ function createSelector(library: Library, settings: TenantSettings, scope: Searc
     const key = JSON.stringify([folderId, q, sort, filter, [...hidden]]);
     if (revision !== library.sequence.revision || snapshots.size > 8) snapshots.clear();
     revision = library.sequence.revision;
-    const found =
+    const selected =
       snapshots.get(key) ?? selectFiles(library, { folderId, q, sort, filter }, { scope, hidden });
-    snapshots.set(key, found);
-    return found;
+    snapshots.set(key, selected);
+    return selected;
   };
 }
 

@@ -40,10 +40,10 @@ function requireUnusedName(library: Library, name: string, parentId: string | nu
 
 /** Returns the ids of the folder and of all live folders below it. */
 function subtree(library: Library, id: string): Set<string> {
-  const found = new Set([id]);
-  for (const each of found)
-    for (const folder of liveFolders(library)) if (folder.parentId === each) found.add(folder.id);
-  return found;
+  const ids = new Set([id]);
+  for (const each of ids)
+    for (const folder of liveFolders(library)) if (folder.parentId === each) ids.add(folder.id);
+  return ids;
 }
 
 function deleteTree(library: Library, id: string): void {

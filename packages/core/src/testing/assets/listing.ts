@@ -44,6 +44,7 @@ function compareValues(one: SortValue, other: SortValue, direction: 1 | -1): num
 }
 
 interface Order {
+  /** Returns the value by which a file is sorted. */
   key: (file: StoredFile) => SortValue;
   direction: 1 | -1;
 }
@@ -126,17 +127,17 @@ export function selectFiles(
   const { key, direction } = parseSort(input.sort ?? '-added');
   const matchesWords = wordMatcher(input.q, scope);
   const matchesFilter = filterMatcher(library, input.filter, hidden);
-  const found: { file: StoredFile; value: SortValue }[] = [];
+  const matches: { file: StoredFile; value: SortValue }[] = [];
   for (const file of library.files.values()) {
     if (file.deletedAt !== undefined) continue;
     if (input.folderId !== undefined && file.asset.folderId !== input.folderId) continue;
-    if (matchesWords(file) && matchesFilter(file)) found.push({ file, value: key(file) });
+    if (matchesWords(file) && matchesFilter(file)) matches.push({ file, value: key(file) });
   }
-  found.sort(
+  matches.sort(
     (one, other) =>
       compareValues(one.value, other.value, direction) || direction * (one.file.number - other.file.number),
   );
-  return found.map(({ file }) => file);
+  return matches.map(({ file }) => file);
 }
 
 type Cursor = readonly [value: SortValue, number: number];

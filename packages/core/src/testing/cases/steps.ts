@@ -62,15 +62,15 @@ export async function someList(assets: AssetsApi): Promise<AssetQuery> {
 
 /** Returns every file of a list, following the cursors. */
 export async function listAll(assets: AssetsApi, query: AssetQuery, limit: number): Promise<Asset[]> {
-  const found: Asset[] = [];
+  const files: Asset[] = [];
   let cursor: string | undefined;
   do {
     const page = await assets.listFiles({ ...query, cursor, limit });
-    found.push(...page.items);
+    files.push(...page.items);
     cursor = page.nextCursor ?? undefined;
     if (page.items.length === 0) break;
   } while (cursor !== undefined);
-  return found;
+  return files;
 }
 
 export function idsOf(items: readonly { id: string }[]): string[] {

@@ -14,7 +14,7 @@ export interface StoredComment extends Omit<Comment, 'isOwnComment' | 'permissio
   readonly deletionId: string | undefined;
 }
 
-/** Called with each change of a comment. */
+/** Called with each change of a comment. `event` returns the change as a viewer sees it. */
 export type CommentListener = (
   target: CommentTarget,
   event: (viewerId: string) => CommentEvent,

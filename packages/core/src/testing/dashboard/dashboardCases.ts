@@ -98,11 +98,11 @@ async function checkKeywords(context: ContractContext): Promise<void> {
   for (const id of ['999999999', 'no-such-keyword'])
     await expectRefusal(() => dashboard.getKeyword({ id }), 'not-found', `the keyword ${id}`);
   if (list.length >= 100) return;
-  const found = list.find(({ keyword }) => keyword === word);
-  expectSame(found?.count, 2, 'the files of a keyword');
+  const listed = list.find(({ keyword }) => keyword === word);
+  expectSame(listed?.count, 2, 'the files of a keyword');
   await assets.updateFile({ id: ids[0] ?? '', fields: { keywords: [word.toUpperCase()] } });
   await assets.deleteFiles({ ids: ids.slice(1) });
-  const after = (await dashboard.listTopKeywords({ count: 100 })).filter(({ id }) => id === found?.id);
+  const after = (await dashboard.listTopKeywords({ count: 100 })).filter(({ id }) => id === listed?.id);
   expectSame(
     after.map(({ count, keyword }) => [count, keyword.toLowerCase()]),
     [[1, word.toLowerCase()]],
@@ -203,8 +203,8 @@ async function checkPictures(context: ContractContext): Promise<void> {
   const files = await portOf('dashboard', api).listTopFiles({ order: 'added', count: 1 });
   expectSame(idsOf(files), [id], 'the file on top');
   const requests = [{ id, variant: 'original' }] as const;
-  const [found] = await resolveAll(portOf('assets', api), requests);
-  expectTrue(found !== undefined && 'url' in found, 'its bytes have an address by the same id');
+  const [resolved] = await resolveAll(portOf('assets', api), requests);
+  expectTrue(resolved !== undefined && 'url' in resolved, 'its bytes have an address by the same id');
 }
 
 async function checkAbort({ api }: ContractContext): Promise<void> {

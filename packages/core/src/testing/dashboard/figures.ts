@@ -51,12 +51,12 @@ function valueBy(library: Library, order: TopFilesOrder): LogTime {
 /** Returns the first files of an order. Of files with equal values the newer comes first. */
 function topFiles(library: Library, order: TopFilesOrder, count: number): TopFile[] {
   const valueOf = valueBy(library, order);
-  const found = liveFiles(library).flatMap((file) => {
+  const candidates = liveFiles(library).flatMap((file) => {
     const value = valueOf(file);
     return value === undefined ? [] : [{ file, value }];
   });
-  found.sort((one, other) => other.value - one.value || other.file.number - one.file.number);
-  return found.slice(0, count).map(({ file: { asset }, value }) => ({
+  candidates.sort((one, other) => other.value - one.value || other.file.number - one.file.number);
+  return candidates.slice(0, count).map(({ file: { asset }, value }) => ({
     id: asset.id,
     data: order === 'views' ? value : toIso(value),
     fileName: asset.fileName,
@@ -74,35 +74,35 @@ function activeUsers(library: Library, count: number): ActiveUser[] {
 
 /** Counts each spelling of each keyword of live files. */
 function spellings(library: Library): Map<string, Map<string, number>> {
-  const found = new Map<string, Map<string, number>>();
+  const byKey = new Map<string, Map<string, number>>();
   for (const { asset } of liveFiles(library)) {
     const words = asset.fields['keywords'];
     for (const word of Array.isArray(words) ? (words as readonly string[]) : []) {
-      const fileCounts = found.get(keywordKey(word)) ?? new Map<string, number>();
-      found.set(keywordKey(word), fileCounts.set(word, (fileCounts.get(word) ?? 0) + 1));
+      const fileCounts = byKey.get(keywordKey(word)) ?? new Map<string, number>();
+      byKey.set(keywordKey(word), fileCounts.set(word, (fileCounts.get(word) ?? 0) + 1));
     }
   }
-  return found;
+  return byKey;
 }
 
 /** Keywords by the number of their files, in the most used spelling. A keyword keeps its id. */
 function usedKeywords(library: Library): TopKeyword[] {
-  const found = Array.from(spellings(library), ([key, fileCounts]) => {
+  const keywords = Array.from(spellings(library), ([key, fileCounts]) => {
     const ranked = [...fileCounts].toSorted(
       (one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1),
     );
     const total = ranked.reduce((sum, [, files]) => sum + files, 0);
     return { id: keywordId(library, key), key, keyword: ranked[0]?.[0] ?? key, count: total };
   });
-  return found
+  return keywords
     .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
     .map(({ id, keyword, count }) => ({ id, keyword, count }));
 }
 
 function keywordWith(library: Library, id: string): TopKeyword {
-  const found = usedKeywords(library).find((each) => each.id === id);
-  if (!found) throw new ApiError('not-found', { status: 404 });
-  return found;
+  const keyword = usedKeywords(library).find((each) => each.id === id);
+  if (!keyword) throw new ApiError('not-found', { status: 404 });
+  return keyword;
 }
 
 /** Folders by the time of the latest event of one of their files. */
@@ -112,11 +112,11 @@ function recentFolders(library: Library, count: number): RecentFolder[] {
     const folderId = library.files.get(fileId)?.asset.folderId;
     if (folderId !== undefined) times.set(folderId, Math.max(times.get(folderId) ?? at, at));
   }
-  const found = [...library.folders.values()].flatMap((folder) => {
+  const folders = [...library.folders.values()].flatMap((folder) => {
     const at = times.get(folder.id);
     return at === undefined || folder.deletedAt !== undefined ? [] : [{ folder, at }];
   });
-  return found
+  return folders
     .toSorted((one, other) => other.at - one.at || other.folder.number - one.folder.number)
     .slice(0, count)
     .map(({ folder, at }) => ({ id: folder.id, path: pathOf(library, folder), lastUpdate: toIso(at) }));

@@ -8,6 +8,7 @@ import type { MemorySession } from '../session/port.ts';
 
 /** Settings of a tenant. */
 export interface TenantFlags {
+  /** Whether dashboards are enabled. */
   hasDashboard: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { Keyword, KeywordsApi } from '../../contract/index.ts';
 import { portOf, uploads, type ContractContext } from '../cases/contractCase.ts';
 import { ownFolder, uploadText } from '../cases/steps.ts';
 
-/** What cases need that write words. */
+/** The capability of cases that write words. */
 export const define = ['keywords.define'] as const;
 /** The sub-ports of cases with files. */
 export const withFiles = { ports: ['keywords', 'assets'], writes: ['keywords'] } as const;
-/** What cases need that tag files. */
+/** The capabilities of cases that give keywords to files. */
 export const needs = [...uploads, 'assets.update', ...define] as const;
 
 /** Returns a word of the dictionary. */

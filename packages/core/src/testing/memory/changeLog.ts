@@ -34,6 +34,7 @@ export interface WrittenEdit extends FileEdit {
 /** A saved change. `Item` is what the domain stores, such as a status. */
 interface LoggedChange<Item> {
   readonly id: string;
+  /** When it was saved, in milliseconds since 1970. */
   readonly at: number;
   readonly actorName: string | null;
   readonly changes: readonly PlannedChange[];

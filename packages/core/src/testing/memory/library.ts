@@ -6,6 +6,7 @@ import type { IdMaker } from '../ids.ts';
 export interface StoredFile {
   /** Increases from file to file and from folder to folder: orders items with equal values. */
   readonly number: number;
+  /** The file, without the fields that `presentFile` adds. */
   asset: Asset;
   views: number;
   lastViewedAt: number | undefined;
@@ -32,6 +33,7 @@ export interface StoredFolder {
 export interface ActivityEvent {
   kind: ActivityKind;
   fileId: string;
+  /** When it happened, in milliseconds since 1970. */
   at: number;
   /** The person who acted; undefined for the back end itself. */
   user: string | undefined;

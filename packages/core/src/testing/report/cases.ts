@@ -31,9 +31,9 @@ function expectChanges(
 }
 
 function numberAt(figures: Figures, path: string): number | undefined {
-  let found: unknown = figures;
-  for (const key of path.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[key];
-  return found as number | undefined;
+  let value: unknown = figures;
+  for (const key of path.split('.')) value = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return value as number | undefined;
 }
 
 async function checkTypes({ api }: ContractContext): Promise<void> {

@@ -13,12 +13,12 @@ const folder = (id: string) => ({ kind: 'folder' as const, id });
 async function checkRestore(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const parent = await ownFolder(context, 'home');
-  const gone = await ownFolder(context, 'gone');
+  const deletedFolder = await ownFolder(context, 'gone');
   const [alone = '', notDeleted = ''] = await uploadTexts(context, parent.id, 2);
-  const [within = '', beside = ''] = await uploadTexts(context, gone.id, 2);
+  const [within = '', beside = ''] = await uploadTexts(context, deletedFolder.id, 2);
   await assets.deleteFiles({ ids: [alone] });
-  await assets.deleteFolder({ id: gone.id });
-  const entries = [file(within), file(notDeleted), folder(gone.id), file(alone), folder(parent.id)];
+  await assets.deleteFolder({ id: deletedFolder.id });
+  const entries = [file(within), file(notDeleted), folder(deletedFolder.id), file(alone), folder(parent.id)];
   const results = await assets.restoreManyFromBin({ entries });
   expectSame(
     results.map(({ kind, id }) => ({ kind, id })),
@@ -35,7 +35,7 @@ async function checkRestore(context: ContractContext): Promise<void> {
     [alone, notDeleted].toSorted(),
     'the files of the folder that was never deleted',
   );
-  const restoredIds = idsOf((await assets.listFiles({ folderId: gone.id })).items);
+  const restoredIds = idsOf((await assets.listFiles({ folderId: deletedFolder.id })).items);
   expectSame(
     restoredIds.toSorted(),
     [within, beside].toSorted(),
@@ -55,12 +55,12 @@ async function checkRestore(context: ContractContext): Promise<void> {
 async function checkDelete(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const parent = await ownFolder(context, 'home');
-  const gone = await ownFolder(context, 'gone');
+  const deletedFolder = await ownFolder(context, 'gone');
   const [one = '', two = '', notDeleted = ''] = await uploadTexts(context, parent.id, 3);
-  const [within = ''] = await uploadTexts(context, gone.id, 1);
+  const [within = ''] = await uploadTexts(context, deletedFolder.id, 1);
   await assets.deleteFiles({ ids: [one, two] });
-  await assets.deleteFolder({ id: gone.id });
-  const entries = [folder(gone.id), file(one), file(notDeleted), file(within)];
+  await assets.deleteFolder({ id: deletedFolder.id });
+  const entries = [folder(deletedFolder.id), file(one), file(notDeleted), file(within)];
   const results = await assets.deleteManyForGood({ entries });
   expectSame(
     results.map(({ kind, id }) => ({ kind, id })),
@@ -69,7 +69,7 @@ async function checkDelete(context: ContractContext): Promise<void> {
   );
   expectSame(results.map(outcomeOf), ['done', 'done', 'not-found', 'done'], 'the outcome of each entry');
   const again = await assets.restoreManyFromBin({
-    entries: [file(one), file(two), file(within), folder(gone.id)],
+    entries: [file(one), file(two), file(within), folder(deletedFolder.id)],
   });
   expectSame(
     again.map(outcomeOf),

@@ -57,8 +57,8 @@ async function checkSameNames(context: ContractContext): Promise<void> {
   const { id: parentId } = await ownFolder(context);
   const one = await assets.createFolder({ name: 'Same', parentId });
   const other = await assets.createFolder({ name: 'same', parentId });
-  const found = (await assets.listFolders()).filter((folder) => folder.parentId === parentId);
-  expectSame(idsOf(found).toSorted(), [one.id, other.id].toSorted(), 'the folders of one name');
+  const folders = (await assets.listFolders()).filter((folder) => folder.parentId === parentId);
+  expectSame(idsOf(folders).toSorted(), [one.id, other.id].toSorted(), 'the folders of one name');
 }
 
 async function checkAnyNames(context: ContractContext): Promise<void> {
@@ -77,8 +77,8 @@ async function checkDrawing(context: ContractContext): Promise<void> {
   const file = new Blob([svg], { type: 'image/svg+xml' });
   const result = await assets.upload({ file, fileName: 'drawing.svg', folderId });
   await context.settle?.();
-  const found = result.status === 'stored' ? await assets.getFile({ id: result.id }) : undefined;
-  expectSame(found?.type, 'photo', 'a drawing');
+  const drawing = result.status === 'stored' ? await assets.getFile({ id: result.id }) : undefined;
+  expectSame(drawing?.type, 'photo', 'a drawing');
 }
 
 /** Behaviour of a back end that does not declare a capability or a policy. */

@@ -69,8 +69,10 @@ async function checkWrite(context: ContractContext): Promise<void> {
     expectSame(saved.fields['keywords'], fields.keywords, 'a list');
     expectSame(await assets.getFile({ id: saved.id }), saved, 'the file read again');
   }
-  const again = await assets.updateFiles({ changes: [{ id: files[0]?.id ?? '', fields: { title: null } }] });
-  expectTrue(!savedOf(again[0]).fields['title'], 'a field set to null has no value');
+  const cleared = await assets.updateFiles({
+    changes: [{ id: files[0]?.id ?? '', fields: { title: null } }],
+  });
+  expectTrue(!savedOf(cleared[0]).fields['title'], 'a field set to null has no value');
 }
 
 async function checkPartial(context: ContractContext): Promise<void> {

@@ -83,8 +83,8 @@ async function checkTakenNames(context: ContractContext): Promise<void> {
   const parent = await ownFolder(context);
   const child = await assets.createFolder({ name: 'Same', parentId: parent.id });
   const other = await assets.createFolder({ name: 'Other', parentId: parent.id });
-  const again = () => assets.createFolder({ name: 'sAME', parentId: parent.id });
-  await expectRefusal(again, 'conflict', 'a second folder of the same name');
+  const createAgain = () => assets.createFolder({ name: 'sAME', parentId: parent.id });
+  await expectRefusal(createAgain, 'conflict', 'a second folder of the same name');
   await expectRefusal(
     () => assets.renameFolder({ id: other.id, name: 'same' }),
     'conflict',
@@ -106,8 +106,8 @@ async function checkDelete(context: ContractContext): Promise<void> {
   expectSame(await find(context, child.id), undefined, 'the folder below it in the list');
   await expectRefusal(() => assets.getFile({ id: fileId }), 'not-found', 'a file below it');
   await expectRefusal(() => assets.deleteFolder({ id: parent.id }), 'not-found', 'deleting it again');
-  const again = () => assets.createFolder({ name: 'x', parentId: parent.id });
-  await expectRefusal(again, 'not-found', 'a new folder in it');
+  const createAgain = () => assets.createFolder({ name: 'x', parentId: parent.id });
+  await expectRefusal(createAgain, 'not-found', 'a new folder in it');
 }
 
 export const folderCases: readonly ContractCase[] = [

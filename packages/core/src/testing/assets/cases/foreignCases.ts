@@ -133,8 +133,8 @@ async function checkTenants(context: ContractContext): Promise<void> {
   const folders = await other.listFolders();
   expectTrue(!folders.some(({ id }) => id === folder.id), 'the folders of another tenant are not listed');
   const searched = isOfferedSearch(context.api.capabilities, context.label) ? { q: context.label } : {};
-  const found = await other.listFiles(searched);
-  expectTrue(!found.items.some(({ id }) => id === fileId), 'the files of another tenant are not found');
+  const otherFiles = await other.listFiles(searched);
+  expectTrue(!otherFiles.items.some(({ id }) => id === fileId), 'the files of another tenant are not found');
   const mine = await assets.getFile({ id: fileId });
   expectSame(
     [mine.folderId, mine.version, mine.fields['title']],

@@ -24,9 +24,9 @@ async function uploadInOrder(
 ): Promise<readonly string[]> {
   const ids = await uploadTexts(context, folderId, count);
   if (byName(context.api)) return ids;
-  const found = idsOf(await listAll(portOf('assets', context.api), { folderId }, 200));
-  expectSame(found.toSorted(), ids.toSorted(), 'every file in the back end’s own order');
-  return found;
+  const listed = idsOf(await listAll(portOf('assets', context.api), { folderId }, 200));
+  expectSame(listed.toSorted(), ids.toSorted(), 'every file in the back end’s own order');
+  return listed;
 }
 
 async function checkCursors(context: ContractContext): Promise<void> {
@@ -34,8 +34,8 @@ async function checkCursors(context: ContractContext): Promise<void> {
   const { id: folderId } = await ownFolder(context);
   const ids = await uploadInOrder(context, folderId, 7);
   for (const limit of [1, 3, 7, 200]) {
-    const found = await listAll(assets, { folderId, sort: byName(context.api) }, limit);
-    expectSame(idsOf(found), ids, `all pages of ${limit} together`);
+    const listed = await listAll(assets, { folderId, sort: byName(context.api) }, limit);
+    expectSame(idsOf(listed), ids, `all pages of ${limit} together`);
   }
   const page = await assets.listFiles({ folderId, limit: 3 });
   expectSame([page.items.length, page.total], [3, 7], 'a page of three out of seven');
@@ -49,13 +49,13 @@ async function checkChangingList(context: ContractContext): Promise<void> {
   const ids = await uploadInOrder(context, folderId, 6);
   const first = await assets.listFiles({ folderId, sort: byName(context.api), limit: 3 });
   await assets.deleteFiles({ ids: [ids[0] ?? '', ids[2] ?? ''] });
-  const rest = await assets.listFiles({
+  const nextPage = await assets.listFiles({
     folderId,
     sort: byName(context.api),
     limit: 3,
     cursor: first.nextCursor ?? '',
   });
-  expectSame(idsOf(rest.items), ids.slice(3), 'the page after files before it were deleted');
+  expectSame(idsOf(nextPage.items), ids.slice(3), 'the page after files before it were deleted');
 }
 
 async function checkOffsets(context: ContractContext): Promise<void> {
@@ -165,9 +165,9 @@ async function checkFields(context: ContractContext): Promise<void> {
   await assets.updateFile({ id, fields: writableOf(context, { title: 'T', author: 'A', notes: 'N' }) });
   const page = await assets.listFiles({ folderId, fields: ['title', 'notes'] });
   expectSame(page.items[0]?.fields['title'], 'T', 'a field that was asked for');
-  const whole = (await assets.getFile({ id })).fields;
+  const allFields = (await assets.getFile({ id })).fields;
   for (const [key, value] of Object.entries(page.items[0]?.fields ?? {}))
-    expectSame(value, whole[key], `the field ${key} in a list and by itself`);
+    expectSame(value, allFields[key], `the field ${key} in a list and by itself`);
   expectTrue(
     page.items[0]?.fileName === 'a.txt',
     'the properties of a file are returned whatever the fields',

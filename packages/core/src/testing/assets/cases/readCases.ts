@@ -31,12 +31,12 @@ async function checkTree({ api }: ContractContext): Promise<void> {
 async function checkPages({ api }: ContractContext): Promise<void> {
   const assets = portOf('assets', api);
   const query = await someList(assets);
-  const whole = await listAll(assets, query, 200);
+  const allFiles = await listAll(assets, query, 200);
   const { total, isTotalExact = true } = await assets.listFiles({ ...query, limit: 1 });
-  if (isTotalExact) expectSame(total, whole.length, 'the total');
-  expectSame(new Set(idsOf(whole)).size, whole.length, 'files that are listed once');
-  const limit = Math.max(1, Math.ceil(whole.length / 3));
-  expectSame(idsOf(await listAll(assets, query, limit)), idsOf(whole), `all pages of ${limit} together`);
+  if (isTotalExact) expectSame(total, allFiles.length, 'the total');
+  expectSame(new Set(idsOf(allFiles)).size, allFiles.length, 'files that are listed once');
+  const limit = Math.max(1, Math.ceil(allFiles.length / 3));
+  expectSame(idsOf(await listAll(assets, query, limit)), idsOf(allFiles), `all pages of ${limit} together`);
 }
 
 async function checkFolders({ api }: ContractContext): Promise<void> {
@@ -67,8 +67,8 @@ async function checkSearch({ api }: ContractContext): Promise<void> {
   const assets = portOf('assets', api);
   const query = await someList(assets);
   for (const { id, fileName } of await someFiles(assets)) {
-    const found = await listAll(assets, { ...query, q: fileName.toUpperCase() }, 200);
-    expectTrue(idsOf(found).includes(id), `"${fileName}" is found by its name in another case`);
+    const matches = await listAll(assets, { ...query, q: fileName.toUpperCase() }, 200);
+    expectTrue(idsOf(matches).includes(id), `"${fileName}" is found by its name in another case`);
   }
   const nonsense = await assets.listFiles({ ...query, q: 'no file has these words 🤷' });
   expectSame([nonsense.items.length, nonsense.total], [0, 0], 'files with words that no file has');

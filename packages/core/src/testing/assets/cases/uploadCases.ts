@@ -45,8 +45,8 @@ async function checkDuplicates(context: ContractContext): Promise<void> {
   const text = `${context.label} same bytes`;
   const id = await uploadText(context, here.id, 'a.txt', text);
   const file = textFile(text);
-  const again = await assets.upload({ file, fileName: 'b.txt', folderId: here.id });
-  expectSame(again, { status: 'duplicate', id }, 'the same bytes in the same folder');
+  const secondUpload = await assets.upload({ file, fileName: 'b.txt', folderId: here.id });
+  expectSame(secondUpload, { status: 'duplicate', id }, 'the same bytes in the same folder');
   const elsewhere = await assets.upload({ file, fileName: 'a.txt', folderId: there.id });
   expectSame(elsewhere.status, 'stored', 'the same bytes in another folder');
   const other = await uploadText(context, here.id, 'a.txt', `${text} and more`);
@@ -197,9 +197,9 @@ async function checkDiscard(context: ContractContext): Promise<void> {
   const file = createLargeFile(context);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   await interruptUpload(context, input);
-  const again: number[] = [];
-  await interruptUpload(context, input, again);
-  expectTrue((again[0] ?? 0) > 0, 'the upload to discard can be resumed');
+  const secondProgress: number[] = [];
+  await interruptUpload(context, input, secondProgress);
+  expectTrue((secondProgress[0] ?? 0) > 0, 'the upload to discard can be resumed');
   if (!assets.discardUpload) return;
   await assets.discardUpload(input);
   await assets.discardUpload(input);
