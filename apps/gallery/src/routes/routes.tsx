@@ -20,13 +20,13 @@ function isForUsers({ access }: PageInfo): boolean {
   return access !== 'public' && permissionRules[access].role === 'user';
 }
 
-/** A page whose code is loaded when it is first opened. */
+/** Returns the route of a page whose code is loaded when it is first opened. */
 function page(path: string, handle: PageInfo, load: LoadPage): RouteObject {
   if (isForUsers(handle)) registerForPreload(load);
   return { path, handle, lazy: { Component: withRetryPage(load) } };
 }
 
-/** A page whose screen does not exist yet; guarded as the screen will be. */
+/** Returns the route of a page whose screen does not exist yet, with the access that the screen will need. */
 function placeholder(path: string, handle: PageInfo): RouteObject {
   return { path, handle, Component: PlaceholderPage };
 }
@@ -78,7 +78,7 @@ const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'public' }
 const externalRedirect: PageInfo = { title: 'gallery.externalRedirect', access: 'public' };
 
 /** `shared/folder/{hash}` has precedence over `shared/{hash…}` because it is more specific. */
-const withoutSession: RouteObject[] = [
+const sessionlessRoutes: RouteObject[] = [
   {
     path: 'shared/folder/:hash',
     handle: { title: 'gallery.sharedFolder', access: 'public' } satisfies PageInfo,
@@ -93,7 +93,7 @@ const withoutSession: RouteObject[] = [
   },
 ];
 
-/** Every address of the gallery. The router ignores case when matching, and parameters keep theirs. */
+/** Returns the routes of all addresses of the gallery. The router ignores case when matching, and parameters keep theirs. */
 export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObject[] {
   return [
     {
@@ -111,7 +111,7 @@ export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObjec
           Component: GuardedLayout,
           children: [{ ErrorBoundary: CrashPage, children: guardedRoutes() }],
         },
-        { Component: PlainLayout, children: [{ ErrorBoundary: CrashPage, children: withoutSession }] },
+        { Component: PlainLayout, children: [{ ErrorBoundary: CrashPage, children: sessionlessRoutes }] },
         {
           Component: PublicLayout,
           children: [
