@@ -197,26 +197,6 @@ test('an open reply stays the same element while the list is scrolled, and does 
   expect(document.activeElement).toBe(await box());
 });
 
-test('an own comment is scrolled into view once, not again when another one arrives', async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
-  const api = await withTheirs('theirs');
-  const { container } = renderComments(<CommentsPanel type="image" entry={entry} />, { api });
-  const inList = () =>
-    scrolled.mock.contexts.filter((each) => (each as Element).matches('[data-slot="comment-threads"]'))
-      .length;
-  await screen.findByText('theirs');
-  const before = inList();
-  await write('mine');
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText('mine', { selector: 'p' });
-  await waitFor(() => expect(inList()).toBe(before + 1));
-  const admin = createMemoryGalleryApi({ role: 'admin', shareWith: api });
-  await act(async () => void (await admin.comments.postComment({ type: 'image', entry, message: 'later' })));
-  await screen.findByText('later');
-  expect(inList()).toBe(before + 1);
-  expect(container.querySelectorAll('[data-comment]')).toHaveLength(3);
-});
-
 test('the notice of a thread that is opened again replaces that of resolving it', async () => {
   renderComments(<CommentsPanel type="image" entry={entry} />, { api: await withTheirs('theirs') });
   fireEvent.click(await screen.findByRole('button', { name: 'Resolve' }));

@@ -1,5 +1,5 @@
 import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { CheckIcon, ChevronRightIcon } from 'lucide-react';
+import { ArrowUpIcon, CheckIcon, ChevronRightIcon } from 'lucide-react';
 import type { CommentThread } from '@vitrine/core/comments';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from '../button/index.ts';
@@ -188,6 +188,10 @@ function useThreadWindow(
     getItemKey: (index) => rows[index]?.key ?? index,
     estimateSize: () => rowHeight,
     overscan: overscanRows,
+    // Rows that appear or go above leave the first visible one in its place. At the end, the list does not follow a row
+    // that grows: that would move what is read.
+    anchorTo: 'end',
+    scrollEndThreshold: -1,
     rangeExtractor: withRows([rowOf(focusedKey), rowOf(openId)], rows.length),
     initialRect: listRect,
     // A list in a hidden tab has no size; its rows stay as they were.
@@ -198,9 +202,30 @@ function useThreadWindow(
   return { virtualizer, setFocusedKey };
 }
 
+/** Counts the rows above the one that was the first when the list was last scrolled to its start, or fitted wholly. */
+function useNewRows(
+  virtualizer: ReturnType<typeof useThreadWindow>['virtualizer'],
+  rows: readonly ThreadRow[],
+): { newCount: number; look: (scrollTop: number) => void } {
+  const key = rows[0]?.key;
+  const [seenKey, setSeenKey] = useState(key);
+  const fits = virtualizer.getTotalSize() <= (virtualizer.scrollRect?.height ?? listRect.height);
+  if (fits && seenKey !== key) setSeenKey(key);
+  return {
+    newCount: Math.max(
+      0,
+      rows.findIndex((row) => row.key === seenKey),
+    ),
+    look(scrollTop) {
+      if (scrollTop < 1) setSeenKey(key);
+    },
+  };
+}
+
 /**
  * The threads of comments, of any number. Only visible rows, the focused one and that of the open box are rendered. Its
- * height is at most 80% of the window.
+ * height is at most 80% of the window. Comments of others that arrive above leave what is read in its place, and are
+ * offered by a button.
  */
 export function CommentThreads(props: CommentThreadsProps): ReactNode {
   const { handle, label, threads, className, ...others } = props;
@@ -210,8 +235,14 @@ export function CommentThreads(props: CommentThreadsProps): ReactNode {
   const rows = useMemo(() => threadRows(threads, unfoldedIds), [threads, unfoldedIds]);
   const { virtualizer, setFocusedKey } = useThreadWindow(scroller, rows, openBox?.id);
   useFocusAfterClose(scroller, { openBox, disabled });
+  const { newCount, look } = useNewRows(virtualizer, rows);
+  const { t } = useMessages(commentsMessages);
+  function scrollToTop(): void {
+    virtualizer.scrollToOffset(0);
+    look(0);
+  }
   useImperativeHandle(handle, () => ({
-    scrollToTop: () => virtualizer.scrollToOffset(0),
+    scrollToTop,
     scrollTo(commentId) {
       const index = rows.findIndex(({ key }) => key === commentId);
       if (index !== -1) virtualizer.scrollToIndex(index, { align: 'auto' });
@@ -221,8 +252,22 @@ export function CommentThreads(props: CommentThreadsProps): ReactNode {
     <div
       ref={scroller}
       data-slot="comment-threads"
+      onScroll={({ currentTarget }) => look(currentTarget.scrollTop)}
       className={cn('vt:max-h-[80dvh] vt:min-h-0 vt:overflow-y-auto', className)}
     >
+      {newCount > 0 && (
+        <div className="vt:sticky vt:top-0 vt:z-sticky vt:flex vt:h-0 vt:justify-center">
+          <Button
+            size="small"
+            variant="primary"
+            icon={<ArrowUpIcon />}
+            onClick={scrollToTop}
+            className="vt:mt-2 vt:shrink-0 vt:shadow-float"
+          >
+            {t('comments.newAbove', { count: newCount })}
+          </Button>
+        </div>
+      )}
       <ul
         aria-label={label}
         className="vt:relative"
