@@ -171,6 +171,9 @@ async function sizeOf(page: Page, id: string): Promise<Size> {
     : { width: 1200, height: 900 };
 }
 
+/** What Storybook shows before a story and instead of one; axe would look at all of it beside each story. */
+const placeholders = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview';
+
 /** Loads Storybook, without a story. Throws its error, or that of the page, when it cannot start. */
 async function loadStorybook(page: Page): Promise<void> {
   const thrown = new Promise<{ error: string }>((resolve) => {
@@ -191,6 +194,7 @@ async function loadStorybook(page: Page): Promise<void> {
     .catch((error: unknown) => ({ error: String(error) }));
   const state = await Promise.race([started, thrown]);
   if (state?.error !== undefined) throw new Error(`Storybook did not start.\n${state.error}`);
+  await page.locator(placeholders).evaluateAll((elements) => elements.forEach((element) => element.remove()));
 }
 
 /** Throws errors of a page that were not reported yet, and forgets them. */
