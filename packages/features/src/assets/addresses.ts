@@ -21,8 +21,8 @@ function withSearch(path: string, values: Readonly<Record<string, string | numbe
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== '') search.set(name, String(value));
-  const written = search.toString();
-  return written === '' ? path : `${path}?${written}`;
+  const searchText = search.toString();
+  return searchText === '' ? path : `${path}?${searchText}`;
 }
 
 /** Returns the order for an address: undefined for the default, which an address without an order means. */
@@ -58,8 +58,8 @@ export function createGalleryAddresses(prefix: string): AssetAddresses {
   };
 }
 
-/** Returns a parameter unchanged: spaces around an id or a filter belong to it. */
-function exact(search: URLSearchParams, name: string): string | undefined {
+/** Returns a parameter with the spaces around it, which belong to an id or a filter; undefined for an empty one. */
+function readParameter(search: URLSearchParams, name: string): string | undefined {
   const value = search.get(name);
   return value === null || value === '' ? undefined : value;
 }
@@ -68,17 +68,17 @@ function exact(search: URLSearchParams, name: string): string | undefined {
 export function parseListAddress(search: URLSearchParams, folderId?: string): AssetQuery {
   return {
     folderId,
-    q: exact(search, 'q')?.trim() || undefined,
+    q: readParameter(search, 'q')?.trim() || undefined,
     sort: parseAssetSort(search.get('sort')),
-    filter: exact(search, 'filter'),
+    filter: readParameter(search, 'filter'),
   };
 }
 
 /** Reads the place in an address of `galleryAddresses.file`; undefined when the address has no list. */
 export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefined {
-  const at = exact(search, 'at');
+  const at = readParameter(search, 'at');
   if (at === undefined || !/^\d{1,9}$/.test(at)) return undefined;
-  const folder = exact(search, 'folder');
+  const folder = readParameter(search, 'folder');
   return { query: parseListAddress(search, folder && unescapeId(folder)), index: Number(at) };
 }
 
@@ -95,10 +95,10 @@ export type GalleryPlace =
  * if (shown?.screen === 'file') return <FileScreen id={shown.id} place={shown.place} addresses={addresses} />;
  */
 export function parseGalleryAddress(address: string): GalleryPlace | undefined {
-  const [, path = '', written = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
-  const [, kind, segment, further] = path.split('/');
-  if (further !== undefined) return undefined;
-  const search = new URLSearchParams(written);
+  const [, path = '', searchText = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
+  const [, kind, segment, rest] = path.split('/');
+  if (rest !== undefined) return undefined;
+  const search = new URLSearchParams(searchText);
   const id = readSegment(segment);
   if (kind === 'library' && segment === undefined)
     return { screen: 'library', query: parseListAddress(search) };

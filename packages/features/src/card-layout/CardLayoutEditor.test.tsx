@@ -84,8 +84,8 @@ test('a view is imported from a file, or refused with the reason', async () => {
 });
 
 test('the fields of another view are copied', async () => {
-  const { takeFrom, stored } = await renderCardLayout();
-  await takeFrom('Collapsed card');
+  const { copyFrom, stored } = await renderCardLayout();
+  await copyFrom('Collapsed card');
   await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
 });
 

@@ -43,7 +43,7 @@ interface BodyProps {
   scope: LayoutScope;
   editor: UseCardLayoutEditorResult;
   fields: UseFieldsResult;
-  onView: ((view: CardView) => void) | undefined;
+  onViewChange: ((view: CardView) => void) | undefined;
 }
 
 /** Returns the label of any key of a layout, also of unknown fields; the fallback is the key itself. */
@@ -59,7 +59,7 @@ function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => st
   );
 }
 
-function Body({ view, scope, editor, fields, onView }: BodyProps) {
+function Body({ view, scope, editor, fields, onViewChange }: BodyProps) {
   const { t } = useMessages(cardLayoutMessages);
   const labelOf = useLabels(fields);
   if (editor.state.status !== 'ready' || fields.status !== 'ready')
@@ -71,7 +71,7 @@ function Body({ view, scope, editor, fields, onView }: BodyProps) {
         renderSkeleton={(spinner) => <ViewSkeleton>{spinner}</ViewSkeleton>}
       />
     );
-  return <ViewEditor {...{ view, scope, editor, fields, labelOf, onView }} state={editor.state.data} />;
+  return <ViewEditor {...{ view, scope, editor, fields, labelOf, onViewChange }} state={editor.state.data} />;
 }
 
 /**
@@ -87,20 +87,20 @@ export function CardLayoutEditor({
   renderScreenshot = drawPicture,
 }: CardLayoutEditorProps) {
   useSubPort('layoutSettings', 'CardLayoutEditor');
-  const [card, setCard] = useState<CardView>('expanded');
-  const view = panel === 'gallery' ? card : panel;
+  const [galleryView, setGalleryView] = useState<CardView>('expanded');
+  const view = panel === 'gallery' ? galleryView : panel;
   const layout = useLayoutSettings({ scope });
   const fields = useFields({ showsPhotographerInfo: layout.data?.values.showPhotographerInfo ?? false });
   const { fieldOf } = fields;
   const isAvailable = useCallback((key: string) => fieldOf(key) !== undefined, [fieldOf]);
   const editor = useCardLayoutEditor({ view, scope, isAvailable });
-  const onView = panel === 'gallery' ? setCard : undefined;
+  const onViewChange = panel === 'gallery' ? setGalleryView : undefined;
   return (
     <VitrineRoot>
       <div className="vt:flex vt:flex-col vt:gap-4">
         <ViewIntro view={view} screenshot={renderScreenshot?.(view)} save={saveLineOf(editor)} />
         <EditorBody>
-          <Body {...{ view, scope, editor, fields, onView }} />
+          <Body {...{ view, scope, editor, fields, onViewChange }} />
         </EditorBody>
       </div>
     </VitrineRoot>

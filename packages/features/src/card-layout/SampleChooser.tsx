@@ -19,18 +19,20 @@ export function SampleChooser(props: Samples) {
   const { t } = useMessages(cardLayoutMessages);
   const id = useId();
   const onLoadFailed = useLoadFailureNotice();
-  const made = [
+  const invented = [
     { id: 'long', label: t('cardLayout.sample.long') },
     { id: emptySample.id, label: t('cardLayout.sample.empty') },
   ];
   const [isSearching, setSearching] = useState(false);
   const { part: SampleSearch } = useLazyPart(isSearching, loadSearch, setSearching);
   const toChoice = (asset: Asset) => ({ id: toSample(asset).id, label: asset.fileName });
-  const own = files.map(toChoice);
-  const found = recent.filter((each) => files.every((file) => file.id !== each.id)).map(toChoice);
-  const searched = sample.asset ? [toChoice(sample.asset)] : [];
-  const chosen = [...own, ...found, ...searched, ...made].find((choice) => choice.id === sample.id);
-  const toEntry = (choice: (typeof made)[number]) => ({
+  const newest = files.map(toChoice);
+  const recentChoices = recent.filter((each) => files.every((file) => file.id !== each.id)).map(toChoice);
+  const current = sample.asset ? [toChoice(sample.asset)] : [];
+  const chosen = [...newest, ...recentChoices, ...current, ...invented].find(
+    (choice) => choice.id === sample.id,
+  );
+  const toEntry = (choice: (typeof invented)[number]) => ({
     ...choice,
     checked: choice.id === sample.id,
     onAction: () => choose(choice.id),
@@ -56,10 +58,10 @@ export function SampleChooser(props: Samples) {
           </Button>
         }
         groups={() => [
-          { id: 'found', items: found.map(toEntry) },
-          { id: 'own', items: own.map(toEntry) },
+          { id: 'found', items: recentChoices.map(toEntry) },
+          { id: 'own', items: newest.map(toEntry) },
           ...(chooseFound ? [{ id: 'search', items: [search] }] : []),
-          { id: 'made', items: made.map(toEntry) },
+          { id: 'made', items: invented.map(toEntry) },
         ]}
         onLoadFailed={onLoadFailed}
       />

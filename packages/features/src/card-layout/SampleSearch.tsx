@@ -24,13 +24,13 @@ export interface SampleSearchProps {
   onClose: () => void;
 }
 
-function useSearchText(typed: string): [searched: string, search: (texts: string) => void] {
+function useSearchText(typed: string): [searched: string, search: (text: string) => void] {
   const [searched, search] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return [searched, (texts) => search(texts.trim())];
+  return [searched, (text) => search(text.trim())];
 }
 
 function Unavailable({ list, onRetry }: { list: UseAssetListResult; onRetry: () => void }) {
@@ -50,7 +50,15 @@ function Unavailable({ list, onRetry }: { list: UseAssetListResult; onRetry: () 
 }
 
 /** The number of results, announced after each search. */
-function Found({ list, query, canSearch }: { list: UseAssetListResult; query: string; canSearch: boolean }) {
+function ResultCount({
+  list,
+  query,
+  canSearch,
+}: {
+  list: UseAssetListResult;
+  query: string;
+  canSearch: boolean;
+}) {
   const { t } = useMessages(cardLayoutMessages);
   const { status, total } = list;
   const hasMore = canSearch && total > maxShown;
@@ -105,7 +113,7 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
           onSubmit={search}
         />
       )}
-      <Found list={list} query={searched} canSearch={canSearch} />
+      <ResultCount list={list} query={searched} canSearch={canSearch} />
       <div
         ref={results}
         tabIndex={-1}

@@ -36,7 +36,7 @@ interface ViewEditorProps {
   fields: UseFieldsResult;
   labelOf: (key: string) => string;
   /** Called with another view of the same card; undefined where there is none. */
-  onView: ((view: CardView) => void) | undefined;
+  onViewChange: ((view: CardView) => void) | undefined;
 }
 
 /** Renders the value of a field of the sample; a stable function while sample and fields are the same. */
@@ -67,7 +67,7 @@ function useDifference({ difference, resetField }: UseCardLayoutEditorResult) {
 }
 
 /** The editor of one view: notices, toolbar, settings, sample, and the preview with its fields. */
-export function ViewEditor({ view, scope, editor, state, fields, labelOf, onView }: ViewEditorProps) {
+export function ViewEditor({ view, scope, editor, state, fields, labelOf, onViewChange }: ViewEditorProps) {
   const { t } = useMessages(cardLayoutMessages, fieldsMessages);
   const samples = useSamples(fields.fields);
   const { sample } = samples;
@@ -104,7 +104,12 @@ export function ViewEditor({ view, scope, editor, state, fields, labelOf, onView
       <SourcesNotice fields={fields} />
       {view === 'shared' && <PrivacyNotice keys={keys} labelOf={labelOf} />}
       <div className="vt:flex vt:flex-wrap vt:items-end vt:justify-between vt:gap-4">
-        <ViewSettings view={view} hasTitles={state.hasTitles} dispatch={editor.dispatch} onView={onView} />
+        <ViewSettings
+          view={view}
+          hasTitles={state.hasTitles}
+          dispatch={editor.dispatch}
+          onViewChange={onViewChange}
+        />
         <div className="vt:flex vt:w-full vt:items-end vt:gap-2 vt:md:w-auto">
           <SampleChooser {...samples} />
           <ViewMenu view={view} transfer={transfer} />

@@ -11,25 +11,25 @@ interface ViewSettingsProps {
   /** Undefined for a view without titles. */
   hasTitles: boolean | undefined;
   dispatch: (command: CardCommand) => CardPlan;
-  onView: ((view: CardView) => void) | undefined;
+  onViewChange: ((view: CardView) => void) | undefined;
 }
 
 /** Switches to the other card of the gallery; the button stays mounted, and the card is announced. */
-function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
+function CardSwitch({ view, onViewChange }: { view: CardView; onViewChange: (view: CardView) => void }) {
   const { t } = useMessages(cardLayoutMessages);
   const [announcedView, setAnnouncedView] = useState<CardView>();
-  const isUnder = view === 'expanded';
+  const isExpanded = view === 'expanded';
   const switchTo = (next: CardView) => {
-    onView(next);
+    onViewChange(next);
     setAnnouncedView(next);
   };
   return (
     <>
       <Button
-        icon={isUnder ? <CaptionsIcon /> : <GalleryThumbnailsIcon />}
-        onClick={() => switchTo(isUnder ? 'collapsed' : 'expanded')}
+        icon={isExpanded ? <CaptionsIcon /> : <GalleryThumbnailsIcon />}
+        onClick={() => switchTo(isExpanded ? 'collapsed' : 'expanded')}
       >
-        {t(isUnder ? 'cardLayout.toOver' : 'cardLayout.toUnder')}
+        {t(isExpanded ? 'cardLayout.toOver' : 'cardLayout.toUnder')}
       </Button>
       <p role="status" className="vt:visually-hidden">
         {announcedView && t('cardLayout.nowEditing', { view: t(`cardLayout.view.${announcedView}`) })}
@@ -39,7 +39,7 @@ function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView)
 }
 
 /** Switches for field titles and for the edited card of the gallery. */
-export function ViewSettings({ view, hasTitles, dispatch, onView }: ViewSettingsProps) {
+export function ViewSettings({ view, hasTitles, dispatch, onViewChange }: ViewSettingsProps) {
   const { t } = useMessages(cardLayoutMessages);
   return (
     <div
@@ -47,7 +47,7 @@ export function ViewSettings({ view, hasTitles, dispatch, onView }: ViewSettings
       aria-label={t('cardLayout.settings')}
       className="vt:flex vt:flex-wrap vt:items-center vt:gap-4"
     >
-      {onView && <CardSwitch view={view} onView={onView} />}
+      {onViewChange && <CardSwitch view={view} onViewChange={onViewChange} />}
       {hasTitles !== undefined && (
         <Switch
           label={t('cardLayout.showTitles')}

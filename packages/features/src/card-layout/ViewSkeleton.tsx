@@ -1,8 +1,8 @@
 import { Skeleton } from '@vitrine/ui/skeleton';
 import type { ReactNode } from 'react';
 
-const listed = Array.from({ length: 10 }, (_, at) => at);
-const shown = Array.from({ length: 6 }, (_, at) => at);
+const listRows = Array.from({ length: 10 }, (_, at) => at);
+const cardRows = Array.from({ length: 6 }, (_, at) => at);
 
 /** Placeholder with the shape of a view's editor: toolbar, settings, list, and the card with the spinner. */
 export function ViewSkeleton({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function ViewSkeleton({ children }: { children: ReactNode }) {
           <Skeleton className="vt:over:h-6 vt:over:w-40" />
           <Skeleton shape="block" className="vt:over:h-control" />
           <div className="vt:grid vt:grid-cols-1 vt:gap-1 vt:md:grid-cols-3 vt:lg:grid-cols-1">
-            {listed.map((at) => (
+            {listRows.map((at) => (
               <Skeleton key={at} shape="block" className="vt:over:h-8" />
             ))}
           </div>
@@ -29,7 +29,7 @@ export function ViewSkeleton({ children }: { children: ReactNode }) {
             <div className="vt:flex vt:w-full vt:max-w-112 vt:flex-col vt:overflow-clip vt:rounded-card vt:border vt:border-border vt:bg-surface-raised">
               <div className="vt:grid vt:aspect-3/2 vt:place-items-center vt:bg-mat">{children}</div>
               <div className="vt:flex vt:flex-col vt:gap-1 vt:p-2">
-                {shown.map((at) => (
+                {cardRows.map((at) => (
                   <Skeleton key={at} shape="block" className="vt:over:h-8" />
                 ))}
               </div>

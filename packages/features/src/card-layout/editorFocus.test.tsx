@@ -19,7 +19,7 @@ test('the button that switches the card keeps the focus, and the card is announc
 
 test('the focus stays in the editor when a retry loads its layout (X07)', async () => {
   const plan = { 'layoutSettings.getLayout': { fail: 'invalid', status: 400 } } as const;
-  const { user, faulty } = await renderCardLayout({ plan, waits: true });
+  const { user, faulty } = await renderCardLayout({ plan, isDelayed: true });
   await screen.findByText('Could not load the layout');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());

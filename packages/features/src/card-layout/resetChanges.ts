@@ -17,10 +17,10 @@ export function describeReset(
   { t, formatList }: Pick<Messages<typeof cardLayoutMessages>, 't' | 'formatList'>,
 ): readonly string[] {
   if (!defaultState || !difference) return [];
-  const stays = new Set(defaultState.hidden.map(({ key }) => key));
-  const forgotten = state.hidden.map(({ key }) => key).filter((key) => !stays.has(key));
+  const hiddenByDefault = new Set(defaultState.hidden.map(({ key }) => key));
+  const noLongerHidden = state.hidden.map(({ key }) => key).filter((key) => !hiddenByDefault.has(key));
   const fields = {
-    out: [...difference.added, ...forgotten],
+    out: [...difference.added, ...noLongerHidden],
     in: difference.removed,
     back: difference.moved,
   };

@@ -11,12 +11,12 @@ interface Choice {
 const key = 'vitrine.cardSample';
 /** Largest number of recent files in the menu. */
 const maxRecent = 5;
-const nothing: Choice = { recent: [] };
+const noChoice: Choice = { recent: [] };
 const listeners = new Set<() => void>();
 /** For browsers that refuse storage: the choice then lasts as long as the page. */
 let notStored: string | undefined;
 
-function written(): string | undefined {
+function readStored(): string | undefined {
   if (notStored !== undefined) return notStored;
   try {
     return window.sessionStorage.getItem(key) ?? undefined;
@@ -25,13 +25,13 @@ function written(): string | undefined {
   }
 }
 
-function read(text: string | undefined): Choice {
+function parseChoice(text: string | undefined): Choice {
   try {
     const { chosen, recent } = JSON.parse(text ?? '') as Partial<Record<keyof Choice, unknown>>;
     const ids = Array.isArray(recent) ? recent.filter((id) => typeof id === 'string') : [];
     return { chosen: typeof chosen === 'string' ? chosen : undefined, recent: ids.slice(0, maxRecent) };
   } catch {
-    return nothing;
+    return noChoice;
   }
 }
 
@@ -53,16 +53,16 @@ function subscribe(listener: () => void): () => void {
 
 /** Chooses a sample by its id for every editor of this tab of the browser, until the tab is closed. */
 export function chooseSample(id: string): void {
-  write({ ...read(written()), chosen: id });
+  write({ ...parseChoice(readStored()), chosen: id });
 }
 
 /** Chooses a file that was found by search; it is offered again as one of the recent. */
 export function chooseFound(sampleId: string, fileId: string): void {
-  const others = read(written()).recent.filter((each) => each !== fileId);
+  const others = parseChoice(readStored()).recent.filter((each) => each !== fileId);
   write({ chosen: sampleId, recent: [fileId, ...others].slice(0, maxRecent) });
 }
 
 /** The chosen sample, and the files that were found by search. */
 export function useSampleChoice(): Choice {
-  return read(useSyncExternalStore(subscribe, written, () => undefined));
+  return parseChoice(useSyncExternalStore(subscribe, readStored, () => undefined));
 }

@@ -6,7 +6,7 @@ import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 export interface Sample {
   readonly id: string;
   readonly values: FieldValues;
-  /** Undefined for a made-up sample. */
+  /** Undefined for invented values. */
   readonly asset?: Asset | undefined;
 }
 

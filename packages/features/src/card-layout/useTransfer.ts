@@ -52,21 +52,22 @@ function refusalMessage(
 function useStepNotices({ current, state: { data } }: UseCardLayoutEditorResult, undo: () => void) {
   const { t } = useMessages();
   const { notify } = usePorts();
-  const lastStep = useRef<{ readonly stateAfter: CardViewState | undefined; readonly end: AbortController }>(
-    undefined,
-  );
+  const lastStep = useRef<{
+    readonly stateAfter: CardViewState | undefined;
+    readonly abort: AbortController;
+  }>(undefined);
   useEffect(() => {
-    if (data !== lastStep.current?.stateAfter) lastStep.current?.end.abort();
+    if (data !== lastStep.current?.stateAfter) lastStep.current?.abort.abort();
   }, [data]);
-  useEffect(() => () => lastStep.current?.end.abort(), []);
+  useEffect(() => () => lastStep.current?.abort.abort(), []);
   return (message: string, before: CardViewState | undefined) => {
-    const [stateAfter, end] = [current(), new AbortController()];
-    lastStep.current = { stateAfter, end };
+    const [stateAfter, abort] = [current(), new AbortController()];
+    lastStep.current = { stateAfter, abort };
     const undoStep = () => {
       if (current() === stateAfter) undo();
     };
     const action = stateAfter === before ? undefined : { label: t('common.undo'), onAction: undoStep };
-    notify({ kind: 'info', id: noticeId, message, action, signal: end.signal });
+    notify({ kind: 'info', id: noticeId, message, action, signal: abort.signal });
   };
 }
 
@@ -97,8 +98,8 @@ export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions)
       if (result.error) return notifyRefusal(refusalMessage(result, messages, labelOf));
       const missing = [...new Set(result.missing)].map(labelOf);
       const done = t(editor.current() === before ? 'cardLayout.importedSame' : 'cardLayout.imported');
-      const left = t('cardLayout.import.missing', { fields: formatList(missing) });
-      notifyStep(missing.length > 0 ? `${done} ${left}` : done, before);
+      const missingText = t('cardLayout.import.missing', { fields: formatList(missing) });
+      notifyStep(missing.length > 0 ? `${done} ${missingText}` : done, before);
     },
   };
 }

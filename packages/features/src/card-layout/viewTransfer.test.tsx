@@ -29,28 +29,28 @@ test('a refused import names the row, the field and the reason (A122)', async ()
 });
 
 test('an import without changes says so, and offers no undo', async () => {
-  const { openFile, remove, stored, takeFrom } = await renderCardLayout();
+  const { openFile, remove, stored, copyFrom } = await renderCardLayout();
   await remove('Notes');
   await waitFor(async () => expect((await stored()).expanded?.flat()).not.toContain('notes'));
   await openFile(fileOf((await stored()).expanded));
   expect(await screen.findByText('This view already has the fields of the file.')).toBeVisible();
   expect(notes().queryByRole('button', { name: 'Undo' })).toBeNull();
-  await takeFrom('Collapsed card');
+  await copyFrom('Collapsed card');
   await screen.findByText('This view now has the fields of: Collapsed card.');
-  await takeFrom('Collapsed card');
+  await copyFrom('Collapsed card');
   expect(await screen.findByText('This view already has the fields of: Collapsed card.')).toBeVisible();
   expect(notes().queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('the undo of a notice undoes what it names, is announced, and disappears with the next step', async () => {
-  const { user, remove, stored, takeFrom } = await renderCardLayout();
-  await takeFrom('Shared view');
+  const { user, remove, stored, copyFrom } = await renderCardLayout();
+  await copyFrom('Shared view');
   await screen.findByText('This view now has the fields of: Shared view.');
   await user.click(notes().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/^Undone: /)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'More for this view' })).toHaveFocus();
   await waitFor(async () => expect((await stored()).expanded).toEqual(defaultCardLayout.expanded));
-  await takeFrom('Shared view');
+  await copyFrom('Shared view');
   await screen.findByText('This view now has the fields of: Shared view.');
   await remove('Author');
   await waitFor(() => expect(screen.queryByText('This view now has the fields of: Shared view.')).toBeNull());

@@ -5,7 +5,7 @@ import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 
-/** Deletes a comment; asks first where the person cannot restore it. */
+/** Deletes a comment when its button is pressed; asks first where the person cannot restore it. */
 export function useDeletion(remove: (comment: Comment) => void) {
   const { t } = useMessages(commentsMessages);
   const { mayRestore } = useCommentRights();

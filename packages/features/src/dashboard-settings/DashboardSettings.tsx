@@ -44,13 +44,13 @@ function useTitles(widgets: readonly ArrangedWidget[] | undefined): (type: Widge
   );
 }
 
-interface WorkProps {
+interface LoadedSettingsProps {
   editor: UseDashboardEditorResult;
   scope: LayoutScope;
   titleOf: (type: WidgetType) => string;
 }
 
-function Work({ editor, scope, titleOf }: WorkProps) {
+function LoadedSettings({ editor, scope, titleOf }: LoadedSettingsProps) {
   const { mergeResult } = editor;
   const controls = useHistoryControls(editor);
   useSaveNotices(editor, controls.undo);
@@ -78,10 +78,10 @@ function Work({ editor, scope, titleOf }: WorkProps) {
   );
 }
 
-function Body(props: WorkProps) {
+function Body(props: LoadedSettingsProps) {
   const { t } = useMessages(dashboardMessages);
   const { state } = props.editor;
-  if (state.status === 'ready') return <Work {...props} />;
+  if (state.status === 'ready') return <LoadedSettings {...props} />;
   return (
     <SettingsState
       source={state}

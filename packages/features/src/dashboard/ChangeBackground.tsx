@@ -34,11 +34,11 @@ function useChoice(value: string, onClose: () => void) {
   const { notify } = usePorts();
   const { setBackground, isPending } = useDashboardActions();
   const [failure, setFailure] = useState<string>();
-  const forget = useCallback(() => setFailure(undefined), []);
+  const clearFailure = useCallback(() => setFailure(undefined), []);
   const close = useCallback(() => {
-    forget();
+    clearFailure();
     onClose();
-  }, [forget, onClose]);
+  }, [clearFailure, onClose]);
   const notifyUndone = (result: Result) => {
     if (result.status === 'failed') notify({ kind: 'error', message: t('dashboard.backgroundFailed') });
     if (result.status === 'done') notify({ kind: 'success', message: t('dashboard.backgroundChanged') });
@@ -53,11 +53,11 @@ function useChoice(value: string, onClose: () => void) {
     notify({ kind: 'success', message: t('dashboard.backgroundChanged'), action });
   };
   const save = ({ background }: { background: string }) => {
-    forget();
+    clearFailure();
     if (background === value) close();
     else void setBackground({ background }).then(notifyResult);
   };
-  return { save, close, forget, failure, isPending };
+  return { save, close, clearFailure, failure, isPending };
 }
 
 /** The dialog of the pictures: a choice is shown at once, notified, and can be undone. */
@@ -75,7 +75,7 @@ export function ChangeBackground({ value, open, onClose, backgroundUrl }: Change
       {...{ open, options, value }}
       failure={choice.failure}
       busy={choice.isPending}
-      onChoose={choice.forget}
+      onChoose={choice.clearFailure}
       onClose={choice.close}
       onSave={choice.save}
       onLoadFailed={notifyLoadFailure}

@@ -39,25 +39,25 @@ export const DashboardTile = memo(function DashboardTile({ widget, placement }: 
   const cell = useRef<HTMLLIElement>(null);
   const state = useWidget(widget, placement, { enabled: useIsNear(cell) });
   const { status, data, slots, updatedAt } = state;
-  const [broken, setBroken] = useState<{
+  const [failure, setFailure] = useState<{
     readonly updatedAt: number | undefined;
     readonly error: ApiError;
   }>();
-  const thrown = broken && broken.updatedAt === updatedAt ? broken.error : undefined;
+  const renderError = failure && failure.updatedAt === updatedAt ? failure.error : undefined;
   const title = widgetTitle(widget, messages);
   const withBoundary = (part: ReactNode) =>
-    part && <WidgetBoundary onFailed={(error) => setBroken({ updatedAt, error })}>{part}</WidgetBoundary>;
+    part && <WidgetBoundary onFailed={(error) => setFailure({ updatedAt, error })}>{part}</WidgetBoundary>;
   return (
     <DashboardCell ref={cell} placement={placement}>
-      {thrown && (
+      {renderError && (
         <p role="alert" className="vt:visually-hidden">
           {messages.t('dashboard.failedWidgets', { count: 1 })}
         </p>
       )}
       <WidgetTile
         title={title}
-        status={thrown ? 'error' : status}
-        error={thrown ?? state.error}
+        status={renderError ? 'error' : status}
+        error={renderError ?? state.error}
         onRetry={state.retry}
         refreshing={state.isRefreshing}
         updatedAt={updatedAt}

@@ -13,8 +13,8 @@ export interface HistoryControls<State> {
   readonly historyStep: HistoryStep<State> | undefined;
   undo(): void;
   redo(): void;
-  /** Runs `work`, which resets the layout, and records the change if there is one. */
-  reset(work: () => Promise<unknown>): Promise<void>;
+  /** Runs `resetLayout`, and records the change if there is one. */
+  reset(resetLayout: () => Promise<unknown>): Promise<void>;
 }
 
 /** Options of `useHistoryControls`: functions of an editor. */
@@ -32,29 +32,29 @@ export function useHistoryControls<State>({
   redo,
 }: UseHistoryControlsOptions<State>): HistoryControls<State> {
   const [historyStep, setHistoryStep] = useState<HistoryStep<State>>();
-  const notifyStep = useCallback(
+  const recordStep = useCallback(
     (kind: HistoryStep<State>['kind'], before: State | undefined) => {
       const after = current();
       if (before && after && after !== before) setHistoryStep({ kind, before, after });
     },
     [current],
   );
-  const go = useCallback(
+  const runStep = useCallback(
     (kind: HistoryStep<State>['kind'], step: () => void) => {
       const before = current();
       step();
-      notifyStep(kind, before);
+      recordStep(kind, before);
     },
-    [current, notifyStep],
+    [current, recordStep],
   );
   return {
     historyStep,
-    undo: useCallback(() => go('undone', undo), [go, undo]),
-    redo: useCallback(() => go('redone', redo), [go, redo]),
-    async reset(work) {
+    undo: useCallback(() => runStep('undone', undo), [runStep, undo]),
+    redo: useCallback(() => runStep('redone', redo), [runStep, redo]),
+    async reset(resetLayout) {
       const before = current();
-      await work();
-      notifyStep('reset', before);
+      await resetLayout();
+      recordStep('reset', before);
     },
   };
 }

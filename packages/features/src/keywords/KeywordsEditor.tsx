@@ -82,8 +82,8 @@ interface SelectedBarProps {
 }
 
 /**
- * The switch that restricts files to the words of the dictionary, for users who may change it. It stays enabled during a
- * change, so that it keeps the focus; `setFixed` ignores presses then.
+ * The switch that restricts files to the words of the dictionary, for users who may change it. It stays enabled during
+ * a change, so that it keeps the focus; `setFixed` then ignores clicks.
  */
 function FixedSwitch() {
   const { t } = useMessages(keywordsMessages);
@@ -125,7 +125,7 @@ function Unsaved({ counts }: Pick<UseKeywordsResult, 'counts'>) {
   );
 }
 
-/** Adds typed and imported words, and says what became of them. */
+/** Adds typed and imported words, and returns a text about the result. */
 function useAdding({ add, filter, setFilter }: UseKeywordsResult) {
   const { t } = useMessages(keywordsMessages);
   const [note, setNote] = useState<string>();
@@ -263,7 +263,7 @@ function DictionaryDraft({ editor, filesHref }: EditorProps) {
   );
 }
 
-/** The work on a loaded dictionary, and its saves and deletions of the past. */
+/** The editor of a loaded dictionary, and its saves and deletions of the past. */
 export function KeywordsEditor({ editor, filesHref }: EditorProps) {
   const hasHistory = useCapability('keywords.history');
   return (

@@ -43,7 +43,7 @@ export interface LayoutSettingsScreenProps {
   onSelect?: ((place: LayoutSettingsPlace) => void) | undefined;
 }
 
-type ShellProps = LayoutSettingsScreenProps & {
+type TabbedPanelsProps = LayoutSettingsScreenProps & {
   maySaveOwn: boolean;
   maySaveGlobal: boolean;
   hasDashboard: boolean;
@@ -54,10 +54,10 @@ const idOf = ({ tab, scope }: LayoutSettingsPlace) => `${scope}:${tab}`;
 /** Shows and announces whether the user's own layout or the default of the tenant is edited. */
 function ScopeStatement({ scope }: { scope: LayoutScope }) {
   const { t } = useMessages(layoutSettingsMessages);
-  const [last, setLast] = useState(scope);
+  const [shownScope, setShownScope] = useState(scope);
   const [hasSwitched, setSwitched] = useState(false);
-  if (last !== scope) {
-    setLast(scope);
+  if (shownScope !== scope) {
+    setShownScope(scope);
     setSwitched(true);
   }
   return (
@@ -91,7 +91,15 @@ function useTabLists(places: readonly LayoutSettingsPlace[]) {
   ];
 }
 
-function Shell({ panels, tab, scope, onSelect, maySaveOwn, maySaveGlobal, hasDashboard }: ShellProps) {
+function TabbedPanels({
+  panels,
+  tab,
+  scope,
+  onSelect,
+  maySaveOwn,
+  maySaveGlobal,
+  hasDashboard,
+}: TabbedPanelsProps) {
   const { t } = useMessages(layoutSettingsMessages);
   const [selectedPlace, setSelectedPlace] = useState<LayoutSettingsPlace>();
   const available = layoutSettingsTabs.filter((each) => panels[each] !== undefined);
@@ -138,12 +146,12 @@ function SettingsUnavailable({ source }: { source: Loadable<unknown> }) {
 }
 
 /** Loads whether the tenant has a dashboard, only where the app has content for that tab. */
-function WithDashboardFlag(props: Omit<ShellProps, 'hasDashboard'>) {
+function WithDashboardFlag(props: Omit<TabbedPanelsProps, 'hasDashboard'>) {
   const isEnabled = useDashboardEnabled();
   return (
     <EditorBody>
       {isEnabled.status === 'ready' ? (
-        <Shell {...props} hasDashboard={isEnabled.data} />
+        <TabbedPanels {...props} hasDashboard={isEnabled.data} />
       ) : (
         <SettingsUnavailable source={isEnabled} />
       )}
@@ -169,7 +177,7 @@ export function LayoutSettingsScreen(props: LayoutSettingsScreenProps) {
     if (viewer.status !== 'ready') return <SettingsUnavailable source={viewer} />;
     if (!rights.maySaveOwn && !rights.maySaveGlobal) return <ForbiddenState />;
     if (props.panels.dashboard) return <WithDashboardFlag {...props} {...rights} />;
-    return <Shell {...props} {...rights} hasDashboard={false} />;
+    return <TabbedPanels {...props} {...rights} hasDashboard={false} />;
   };
   return (
     <VitrineRoot className="vt:min-h-full">

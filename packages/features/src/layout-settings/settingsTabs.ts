@@ -49,10 +49,10 @@ export function placesOf({
 /** Returns the place that an address names; otherwise the same tab in another scope; otherwise the first place. */
 export function placeOf(
   places: readonly LayoutSettingsPlace[],
-  wanted: { tab?: LayoutSettingsTab | undefined; scope?: LayoutScope | undefined },
+  requested: { tab?: LayoutSettingsTab | undefined; scope?: LayoutScope | undefined },
 ): LayoutSettingsPlace | undefined {
-  const { tab, scope = 'own' } = wanted;
-  const isWanted = (place: LayoutSettingsPlace) =>
+  const { tab, scope = 'own' } = requested;
+  const isRequested = (place: LayoutSettingsPlace) =>
     place.scope === scope && (tab === undefined || place.tab === tab);
-  return places.find(isWanted) ?? places.find((place) => place.tab === tab) ?? places[0];
+  return places.find(isRequested) ?? places.find((place) => place.tab === tab) ?? places[0];
 }

@@ -17,13 +17,13 @@ function toToast({ kind, message, action, durationMs }: Notice): ToastInput {
  * its signal is aborted.
  */
 export function createToastNotify({ notify, dismiss }: Toasts): (notice: Notice) => void {
-  const shown = new Map<string, string>();
+  const shownIds = new Map<string, string>();
   return (notice) => {
-    const before = notice.id === undefined ? undefined : shown.get(notice.id);
-    if (before !== undefined) dismiss(before);
+    const previousId = notice.id === undefined ? undefined : shownIds.get(notice.id);
+    if (previousId !== undefined) dismiss(previousId);
     if (notice.signal?.aborted) return;
     const toastId = notify(toToast(notice));
     notice.signal?.addEventListener('abort', () => dismiss(toastId), { once: true });
-    if (notice.id !== undefined) shown.set(notice.id, toastId);
+    if (notice.id !== undefined) shownIds.set(notice.id, toastId);
   };
 }

@@ -19,14 +19,14 @@ export interface SetupFormProps {
   onSubmit(values: Values): void;
 }
 
-const shortestPassword = 12;
-const nothing: Values = { tenant: '', name: '', login: '', password: '' };
+const minPasswordLength = 12;
+const emptyValues: Values = { tenant: '', name: '', login: '', password: '' };
 const names = ['tenant', 'name', 'login', 'password'] as const satisfies readonly (keyof Values)[];
 
 function problemsOf(values: Values, t: Translate<typeof sessionMessages>): Problems {
   const missing = names.filter((name) => values[name].trim() === '');
   const problems: Problems = Object.fromEntries(missing.map((name) => [name, t('session.setupMissing')]));
-  const isShort = values.password !== '' && values.password.length < shortestPassword;
+  const isShort = values.password !== '' && values.password.length < minPasswordLength;
   return isShort ? { ...problems, password: t('session.setupPasswordShort') } : problems;
 }
 
@@ -45,16 +45,16 @@ function readForm(form: HTMLFormElement): Values {
 /** Organisation, name, login and password of the first user. After a failure the typed values stay. */
 export function SetupForm({ busy, error, onSubmit }: SetupFormProps) {
   const { t } = useMessages(sessionMessages);
-  const [values, setValues] = useState(nothing);
+  const [values, setValues] = useState(emptyValues);
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const filled = readForm(form);
-    const found = problemsOf(filled, t);
-    flushSync(() => setProblems(found));
-    if (Object.keys(found).length > 0) return void focusInvalid(form);
-    onSubmit(filled);
+    const submitted = readForm(form);
+    const foundProblems = problemsOf(submitted, t);
+    flushSync(() => setProblems(foundProblems));
+    if (Object.keys(foundProblems).length > 0) return void focusInvalid(form);
+    onSubmit(submitted);
   };
   const field = (name: keyof Values, autoComplete: string) => ({
     name,

@@ -2,7 +2,7 @@ import type { UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
 import { FailedEditsNotice } from '@vitrine/ui/change-plan';
 import { MergeNotice } from '@vitrine/ui/layout-settings';
 
-/** What the person must know above the cards: a failed save, a merge. */
+/** The notices above the cards: of a failed save, of a merge. */
 export function WorkflowNotices({ editor }: { editor: UseWorkflowEditorResult }) {
   const { merged } = editor;
   const names = merged.map(({ theirs, base }) => theirs?.name ?? base?.name ?? '');

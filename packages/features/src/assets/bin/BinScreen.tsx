@@ -22,27 +22,27 @@ interface BinListProps {
   group: BinGroupWork;
   kind: BinKind;
   contents: UseBinResult;
-  /** Number of entries of the other kind in the bin; undefined while it is unknown. */
-  elsewhere: number | undefined;
+  /** Number of entries of the other kind; undefined while it is unknown. */
+  otherTotal: number | undefined;
   /** Repeats failed requests, here and for the other tab. */
   onRetry: () => void;
 }
 
 /** An empty list: the bin is empty, or contains only entries of the other kind. */
-function BinEmpty({ kind, elsewhere }: Pick<BinListProps, 'kind' | 'elsewhere'>) {
+function BinEmpty({ kind, otherTotal }: Pick<BinListProps, 'kind' | 'otherTotal'>) {
   const { t } = useMessages(assetsMessages);
-  if (elsewhere === 0)
+  if (otherTotal === 0)
     return (
       <EmptyState icon={<Trash2Icon />} title={t('assets.binEmptyTitle')} body={t('assets.binEmptyBody')} />
     );
-  const count = elsewhere ?? 0;
+  const count = otherTotal ?? 0;
   const isFile = kind === 'file';
   const body = t(isFile ? 'assets.binFoldersElsewhere' : 'assets.binFilesElsewhere', { count });
   return (
     <EmptyState
       icon={<Trash2Icon />}
       title={t(isFile ? 'assets.binNoFiles' : 'assets.binNoFolders')}
-      body={elsewhere === undefined ? undefined : body}
+      body={otherTotal === undefined ? undefined : body}
     />
   );
 }
@@ -106,7 +106,7 @@ function Entries({ entries, work, group }: EntriesProps) {
   );
 }
 
-function BinList({ kind, contents, elsewhere, onRetry, work, group }: BinListProps) {
+function BinList({ kind, contents, otherTotal, onRetry, work, group }: BinListProps) {
   const { t } = useMessages(assetsMessages);
   const { bin, hasMore, isLoadingMore, loadMore } = contents;
   switch (bin.status) {
@@ -130,7 +130,7 @@ function BinList({ kind, contents, elsewhere, onRetry, work, group }: BinListPro
         />
       );
     case 'ready':
-      if (bin.data.entries.length === 0) return <BinEmpty {...{ kind, elsewhere }} />;
+      if (bin.data.entries.length === 0) return <BinEmpty {...{ kind, otherTotal }} />;
       return (
         <>
           <Entries entries={bin.data.entries} {...{ work, group }} />
@@ -153,7 +153,7 @@ function BinTabs(
   props: Pick<BinListProps, 'work' | 'group'> & { files: UseBinResult; folders: UseBinResult },
 ) {
   const { t, formatNumber } = useMessages(assetsMessages);
-  const [shown, setShown] = useState<BinKind>('file');
+  const [shownKind, setShownKind] = useState<BinKind>('file');
   const { files, folders, work, group } = props;
   function retry(): void {
     for (const { bin } of [files, folders]) if (bin.status !== 'ready') bin.retry();
@@ -164,16 +164,16 @@ function BinTabs(
       id: kind,
       label: t(kind === 'file' ? 'assets.binFiles' : 'assets.binFolders'),
       count: total ? formatNumber(total) : undefined,
-      content: kind === shown && (
-        <BinList {...{ kind, contents }} elsewhere={totalOf(other)} onRetry={retry} {...{ work, group }} />
+      content: kind === shownKind && (
+        <BinList {...{ kind, contents }} otherTotal={totalOf(other)} onRetry={retry} {...{ work, group }} />
       ),
     };
   }
   return (
     <Tabs
       label={t('assets.binTitle')}
-      selectedId={shown}
-      onChange={(id) => setShown(id === 'folder' ? 'folder' : 'file')}
+      selectedId={shownKind}
+      onChange={(id) => setShownKind(id === 'folder' ? 'folder' : 'file')}
       items={[tab('file', files, folders), tab('folder', folders, files)]}
     />
   );

@@ -20,6 +20,7 @@ export interface BinWork {
   onDeleteForGood(entry: BinEntry): void;
   canRestore(entry: BinEntry): boolean;
   canDeleteForGood(entry: BinEntry): boolean;
+  /** Ids of the entries that are being restored or deleted. */
   busyIds: ReadonlySet<string>;
 }
 
@@ -29,6 +30,7 @@ export interface BinGroupWork {
   deleteForGood(entries: readonly BinEntry[]): (() => void) | undefined;
   /** Asks before it deletes all; undefined without the right. */
   empty: ((totals: BinTotals) => void) | undefined;
+  /** Whether a call is running. */
   isPending: boolean;
   /** Progress of restoring several entries. */
   progress: BinProgress | undefined;
@@ -41,7 +43,7 @@ export interface UseBinWorkResult {
   dialog: ReactNode;
 }
 
-/** An open question before a permanent deletion. Its number stays the same during the deletion. */
+/** What the open dialog asks to delete permanently. It stays the same during the deletion. */
 type Question =
   | { readonly about: 'entries'; readonly entries: readonly BinEntry[] }
   | { readonly about: 'all'; readonly totals: BinTotals };
@@ -52,32 +54,33 @@ const noIds: ReadonlySet<string> = new Set();
 function useNotifications() {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  function fail(headline: string, error: ApiError): void {
+  function notifyFailed(headline: string, error: ApiError): void {
     notify({ kind: 'error', message: `${headline}. ${t(`common.error.${error.code}`)}` });
   }
   /** Shows the folder of a restored file, which may differ from the one that it was deleted from. */
-  function restored({ kind, name }: BinEntry, place: RestoredEntry | undefined): void {
+  function notifyRestored({ kind, name }: BinEntry, place: RestoredEntry | undefined): void {
     const folder = kind === 'file' && place ? pathText(place.folderPath) : '';
     const message = folder ? t('assets.binRestoredTo', { name, folder }) : t('assets.binRestored', { name });
     notify({ kind: 'success', message });
   }
   /** Shows how many entries are done, and how many failed and why. */
-  function many(
+  function notifyBatch(
     result: ActionResult<BinOutcome>,
     done: 'assets.binRestoredMany' | 'assets.binDeletedMany',
     failed: string,
   ): void {
-    if (result.status === 'failed') return fail(failed, result.error);
+    if (result.status === 'failed') return notifyFailed(failed, result.error);
     if (result.status !== 'done') return;
     const { doneCount, left, error } = result.value;
     if (doneCount > 0) notify({ kind: 'success', message: t(done, { count: doneCount }) });
-    if (error) fail(`${failed}. ${t('assets.binLeft', { count: left.length })}`, error);
+    if (error) notifyFailed(`${failed}. ${t('assets.binLeft', { count: left.length })}`, error);
   }
-  return { fail, restored, many };
+  return { notifyFailed, notifyRestored, notifyBatch };
 }
 
 /**
- * Restores entries and deletes them permanently: one, several or all, with a question before and a notification after.
+ * Restores entries and deletes them permanently: one, several or all. A dialog asks before a deletion, and
+ * a notification shows the result.
  */
 export function useBinWork(): UseBinWorkResult {
   const { t } = useMessages(assetsMessages);
@@ -99,28 +102,28 @@ export function useBinWork(): UseBinWorkResult {
   }
   async function restore(entry: BinEntry): Promise<void> {
     const result = await whileBusy([entry], actions.restore(entry));
-    if (result.status === 'failed') notifications.fail(t('assets.restoreFailed'), result.error);
-    if (result.status === 'done') notifications.restored(entry, result.value || undefined);
+    if (result.status === 'failed') notifications.notifyFailed(t('assets.restoreFailed'), result.error);
+    if (result.status === 'done') notifications.notifyRestored(entry, result.value || undefined);
   }
   async function restoreAll(entries: readonly BinEntry[]): Promise<void> {
     const result = await whileBusy(entries, actions.restoreAll(entries));
-    notifications.many(result, 'assets.binRestoredMany', t('assets.restoreFailed'));
+    notifications.notifyBatch(result, 'assets.binRestoredMany', t('assets.restoreFailed'));
   }
   async function erase(entries: readonly BinEntry[]): Promise<void> {
     const [entry] = entries;
     if (entries.length > 1 || !entry) {
       const result = await whileBusy(entries, actions.deleteAllForGood(entries));
-      notifications.many(result, 'assets.binDeletedMany', t('assets.deleteFailed'));
+      notifications.notifyBatch(result, 'assets.binDeletedMany', t('assets.deleteFailed'));
       return;
     }
     const result = await whileBusy(entries, actions.deleteForGood(entry));
-    if (result.status === 'failed') notifications.fail(t('assets.deleteFailed'), result.error);
+    if (result.status === 'failed') notifications.notifyFailed(t('assets.deleteFailed'), result.error);
     if (result.status === 'done')
       notify({ kind: 'success', message: t('assets.deletedForGood', { name: entry.name }) });
   }
   async function confirm(confirmed: Question): Promise<void> {
     if (confirmed.about === 'entries') await erase(confirmed.entries);
-    else notifications.many(await actions.empty(), 'assets.binDeletedMany', t('assets.deleteFailed'));
+    else notifications.notifyBatch(await actions.empty(), 'assets.binDeletedMany', t('assets.deleteFailed'));
     setQuestion(undefined);
   }
   return {

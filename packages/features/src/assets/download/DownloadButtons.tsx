@@ -12,11 +12,11 @@ export function DownloadButtons(props: UseFileDownloadOptions) {
   const onLoadFailed = useLoadFailureNotice();
   const { original, edited, isPreparing } = useFileDownload(props);
   const label = t('assets.downloadChoices');
-  const ways = [
+  const choices = [
     { id: 'original', icon: <DownloadIcon />, label: t('assets.downloadOriginal'), onAction: original },
     { id: 'edited', icon: <PencilIcon />, label: t('assets.downloadEdited'), onAction: edited },
   ] as const;
-  const items = ways.filter(({ onAction }) => onAction !== undefined);
+  const items = choices.filter(({ onAction }) => onAction !== undefined);
   return (
     <div className="vt:flex vt:items-center">
       {original && (

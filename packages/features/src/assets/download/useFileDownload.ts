@@ -9,13 +9,15 @@ import { fieldLabel } from '../../internal/fieldLabel.ts';
 import { useDownload } from '../internal/useDownload.ts';
 import { useLayoutFields } from '../internal/useLayoutFields.ts';
 
-/** The file to download, and a function that waits for its unsaved edits. */
+/** Options of `useFileDownload`. */
 export interface UseFileDownloadOptions {
+  /** The file. */
   asset: Pick<Asset, 'id' | 'fileName' | 'permissions'>;
+  /** Resolves when its running saves have ended. */
   settle: UseAssetEditorResult['settle'];
 }
 
-/** The ways to download one file. */
+/** The downloads of one file. */
 export interface FileDownload {
   /** Downloads the uploaded bytes; absent without the right. */
   original: (() => void) | undefined;
@@ -34,13 +36,13 @@ function useFieldNames(): (keys: readonly string[]) => readonly string[] {
   const { fieldOf, labelOf } = useLayoutFields();
   return (keys) =>
     keys.flatMap((key) => {
-      const [shown, known] = [fieldOf(key), getField(key)];
-      if (shown) return labelOf(shown);
-      return known ? fieldLabel(known, t) : [];
+      const [field, builtIn] = [fieldOf(key), getField(key)];
+      if (field) return labelOf(field);
+      return builtIn ? fieldLabel(builtIn, t) : [];
     });
 }
 
-/** Returns a text that says which fields a copy does not contain, or why there is no copy. */
+/** Returns functions that notify which fields a copy does not contain, and why there is no copy. */
 function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset']) {
   const { t, formatList } = useMessages(assetsMessages);
   const { notify } = usePorts();
@@ -54,16 +56,19 @@ function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset'])
     ];
     if (sentences.length > 0) notify({ kind: 'warning', message: sentences.join(' '), id: noticeId });
   }
-  function refuse({ code, retryable }: ApiError, ways: { original: () => void; again: () => void }): void {
+  function notifyRefused(
+    { code, retryable }: ApiError,
+    actions: { original: () => void; retry: () => void },
+  ): void {
     if (code === 'unsupported') {
-      const action = { label: t('assets.downloadOriginal'), onAction: ways.original };
+      const action = { label: t('assets.downloadOriginal'), onAction: actions.original };
       return notify({ kind: 'error', message: t('assets.downloadUnsupported'), action, id: noticeId });
     }
     const message = `${t('assets.downloadEditedFailed', { name })}. ${t(`common.error.${code}`)}`;
-    const action = retryable ? { label: t('common.retry'), onAction: ways.again } : undefined;
+    const action = retryable ? { label: t('common.retry'), onAction: actions.retry } : undefined;
     notify({ kind: 'error', message, action, id: noticeId });
   }
-  return { notifyMissing, refuse };
+  return { notifyMissing, notifyRefused };
 }
 
 /** Starts downloads of one file, and shows which fields a copy does not contain or why there is none. */
@@ -72,13 +77,14 @@ export function useFileDownload({ asset, settle }: UseFileDownloadOptions): File
   const { assets: port } = useGalleryApi();
   const can = useCan();
   const { check, isPending } = useEditedCopy();
-  const { notifyMissing, refuse } = useCopyNotices(asset);
+  const { notifyMissing, notifyRefused } = useCopyNotices(asset);
   const download = useDownload();
   const original = () => void download([{ id, fileName, variant: 'original' }]);
   async function edited(): Promise<void> {
     const status = await settle();
     const result = await check({ id });
-    if (result.status === 'failed') return refuse(result.error, { original, again: () => void edited() });
+    if (result.status === 'failed')
+      return notifyRefused(result.error, { original, retry: () => void edited() });
     if (result.status === 'ignored') return;
     await download([{ id, fileName, variant: 'edited' }]);
     notifyMissing(result.value.missing, status !== 'saved');

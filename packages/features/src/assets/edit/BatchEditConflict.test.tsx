@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { change, openDialog } from '../testing/openBatchEdit.tsx';
+import { getChangeButton, openDialog } from '../testing/openBatchEdit.tsx';
 
 const notice = () => screen.findByText('Someone else changed this. Review before saving.');
 
@@ -13,7 +13,7 @@ async function conflict() {
   await user.type(screen.getByLabelText('Title'), 'Round 2');
   await memory.assets.updateFile({ id: ids[0] ?? '', fields: { keywords: ['blue'] } });
   await memory.assets.updateFile({ id: ids[1] ?? '', fields: { title: 'Elsewhere 2' } });
-  await user.click(change(3));
+  await user.click(getChangeButton(3));
   await notice();
   return host;
 }
@@ -33,7 +33,7 @@ describe('changes that somebody else made meanwhile', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: '1 file was not changed.' })).toHaveFocus(),
     );
-    expect(change(0)).toBeDisabled();
+    expect(getChangeButton(0)).toBeDisabled();
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('changes that somebody else made meanwhile', () => {
     const { user, memory, ids, stored, onClose } = await openDialog();
     await memory.assets.updateFile({ id: ids[1] ?? '', fields: { notes: 'Theirs', author: 'Ada!' } });
     await user.type(screen.getByLabelText('Author'), '!');
-    await user.click(change(3));
+    await user.click(getChangeButton(3));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await stored('notes')).toEqual([undefined, 'Theirs', undefined]);
   });
@@ -61,7 +61,7 @@ describe('the undo of an edit of many files', () => {
   async function edited() {
     const host = await openDialog();
     await host.user.type(screen.getByLabelText('Author'), '!');
-    await host.user.click(change(3));
+    await host.user.click(getChangeButton(3));
     await waitFor(() => expect(host.notices.at(-1)?.message).toBe('3 files changed'));
     return { ...host, last: () => host.notices.at(-1) };
   }

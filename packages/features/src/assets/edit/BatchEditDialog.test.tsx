@@ -1,7 +1,7 @@
 import type { CustomFieldDefinition } from '@vitrine/core/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { change, openDialog } from '../testing/openBatchEdit.tsx';
+import { getChangeButton, openDialog } from '../testing/openBatchEdit.tsx';
 import { BatchEditDialog } from './BatchEditDialog.tsx';
 
 describe('a form over many files', () => {
@@ -14,7 +14,7 @@ describe('a form over many files', () => {
     expect(screen.getByRole('button', { name: /Urgency/ })).toHaveTextContent('Mixed values');
     expect(screen.getByRole('button', { name: 'Change 0 files' })).toBeDisabled();
     await user.type(screen.getByLabelText('Title'), 'Pier');
-    await user.click(change(1));
+    await user.click(getChangeButton(1));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await stored('title')).toEqual(['Pier', 'Pier', 'Pier']);
     expect(notices.at(-1)).toMatchObject({ message: '1 file changed', action: { label: 'Undo' } });
@@ -29,7 +29,7 @@ describe('a form over many files', () => {
     keywords.focus();
     await user.clear(keywords);
     await user.keyboard('harbour');
-    change(3).focus();
+    getChangeButton(3).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await stored('keywords')).toEqual([
@@ -45,7 +45,7 @@ describe('a form over many files', () => {
     });
     await user.clear(screen.getByLabelText('Author'));
     await user.type(screen.getByLabelText('Author'), 'Grace');
-    await user.click(change(3));
+    await user.click(getChangeButton(3));
     expect(await screen.findByText('1 file was not changed.')).toBeVisible();
     expect(screen.getByText(/^IMG_.*jpg$/)).toBeVisible();
     expect(notices.at(-1)?.message).toBe('2 files changed');
@@ -67,7 +67,7 @@ describe('a form over many files', () => {
     expect([faulty.count('assets.getFiles'), faulty.count('assets.getFile')]).toEqual([1, 0]);
     await memory.assets.updateFile({ id: ids[1] ?? '', fields: { author: 'Theirs' } });
     await user.type(screen.getByLabelText('Author'), '!');
-    await user.click(change(3));
+    await user.click(getChangeButton(3));
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect([faulty.count('assets.updateFiles'), faulty.count('assets.updateFile')]).toEqual([1, 0]);
@@ -91,7 +91,7 @@ describe('a form over many files', () => {
     await user.type(title, long);
     expect(title).toHaveAccessibleDescription(/^IPTC holds at most 64 bytes here/);
     expect(title).toBeValid();
-    await user.click(change(3));
+    await user.click(getChangeButton(3));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await stored('title')).toEqual([long, long, long]);
   });
@@ -120,7 +120,7 @@ describe('a form over many files', () => {
     box('Exhibition').focus();
     await user.keyboard(' ');
     await user.click(box('Print'));
-    await user.click(change(2));
+    await user.click(getChangeButton(2));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await stored('custom-3')).toEqual([['Web', 'Exhibition'], ['Exhibition']]);
   });
@@ -138,7 +138,7 @@ describe('a form over many files', () => {
     await user.click(screen.getByRole('button', { name: /^Urgency/ }));
     await user.click(screen.getByRole('option', { name: 'None' }));
     expect(screen.getByRole('button', { name: /^Urgency/ })).toHaveTextContent('None');
-    await user.click(change(3));
+    await user.click(getChangeButton(3));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await stored('urgency')).toEqual([undefined, undefined, undefined]);
   });

@@ -7,7 +7,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { ErrorState } from '@vitrine/ui/states';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { isTyped } from './FieldSets.tsx';
+import { hasControl } from './FieldSets.tsx';
 import { useLayoutFields, type LayoutFields } from '../internal/useLayoutFields.ts';
 import { BatchEditFields } from './BatchEditFields.tsx';
 import { UnchangedFiles, UnreadFiles } from './BatchEditProblems.tsx';
@@ -44,7 +44,8 @@ function Actions({ edit, onClose }: ActionsProps) {
   const { run, count, plans } = edit;
   if (run) return <StopButton onStop={edit.stop} />;
   const isRetry = plans.some(
-    ({ file, edit: own, conflictingKeys }) => file.failure && own && conflictingKeys.length === 0,
+    ({ file, edit: plannedEdit, conflictingKeys }) =>
+      file.failure && plannedEdit && conflictingKeys.length === 0,
   );
   return (
     <>
@@ -59,11 +60,11 @@ function Actions({ edit, onClose }: ActionsProps) {
 
 interface ContentProps {
   edit: UseBatchEditResult;
-  known: LayoutFields;
+  layoutFields: LayoutFields;
   /** The action in progress, for its label. */
   title: string;
   /** Number of requested files. */
-  wanted: number;
+  requestedCount: number;
 }
 
 /** The reason why none of the files can be edited. */
@@ -81,10 +82,10 @@ function NoEditableFiles({ reading }: Pick<UseBatchEditResult, 'reading'>) {
   );
 }
 
-function Content({ edit, known, title, wanted }: ContentProps): ReactNode {
+function Content({ edit, layoutFields, title, requestedCount }: ContentProps): ReactNode {
   const { reading, run, files } = edit;
-  if (reading.isFirst || !known.isReady) {
-    const progress = { done: reading.count, total: wanted };
+  if (reading.isFirst || !layoutFields.isReady) {
+    const progress = { done: reading.count, total: requestedCount };
     return <BatchEditProgress id="assets.readingFiles" label={title} progress={progress} />;
   }
   if (run) return <BatchEditProgress id="assets.changingFiles" label={title} progress={run} />;
@@ -92,12 +93,12 @@ function Content({ edit, known, title, wanted }: ContentProps): ReactNode {
   return (
     <>
       <UnreadFiles reading={reading} />
-      <UnchangedFiles {...{ edit, known }} />
+      <UnchangedFiles {...{ edit, layoutFields }} />
     </>
   );
 }
 
-/** An element that disappears with the focus, such as a successful Retry, passes the focus to the form. */
+/** Moves the focus to the form when the focused element disappears, such as the Retry button after a success. */
 function useFocusInForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -112,17 +113,22 @@ function useFocusInForm() {
  */
 export function BatchEditDialog({ ids, onClose }: BatchEditDialogProps) {
   const { t } = useMessages(assetsMessages);
-  const known = useLayoutFields();
-  const [isAsking, setAsking] = useState(false);
+  const layoutFields = useLayoutFields();
+  const [isConfirming, setConfirming] = useState(false);
   const form = useFocusInForm();
   const onWritten = useBatchNotice();
-  const edit = useBatchEdit({ ids, fields: known.fields.filter(isTyped), onWritten, onDone: onClose });
+  const edit = useBatchEdit({
+    ids,
+    fields: layoutFields.fields.filter(hasControl),
+    onWritten,
+    onDone: onClose,
+  });
   const { reading, run, files } = edit;
   const title = t('assets.editFiles', { count: files.length > 0 ? files.length : ids.length });
-  const isRead = !reading.isFirst && known.isReady && files.length > 0;
+  const isRead = !reading.isFirst && layoutFields.isReady && files.length > 0;
   function close(): void {
     if (run) return;
-    if (edit.unsaved.length > 0) setAsking(true);
+    if (edit.unsaved.length > 0) setConfirming(true);
     else onClose();
   }
   function submit(event: FormEvent): void {
@@ -131,7 +137,7 @@ export function BatchEditDialog({ ids, onClose }: BatchEditDialogProps) {
   }
   return (
     <Dialog open title={title} onClose={close} actions={<Actions edit={edit} onClose={close} />}>
-      <Content {...{ edit, known, title }} wanted={ids.length} />
+      <Content {...{ edit, layoutFields, title }} requestedCount={ids.length} />
       <form
         className="vt:plain"
         ref={form}
@@ -140,9 +146,9 @@ export function BatchEditDialog({ ids, onClose }: BatchEditDialogProps) {
         noValidate
         hidden={!isRead || run !== undefined}
       >
-        {isRead && <BatchEditFields {...{ edit, known }} />}
+        {isRead && <BatchEditFields {...{ edit, layoutFields }} />}
       </form>
-      {isAsking && (
+      {isConfirming && (
         <AlertDialog
           open
           danger
@@ -150,7 +156,7 @@ export function BatchEditDialog({ ids, onClose }: BatchEditDialogProps) {
           description={t('assets.discardLost', { count: edit.unsaved.length })}
           confirmLabel={t('assets.discardChanges')}
           onConfirm={onClose}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </Dialog>

@@ -9,10 +9,10 @@ import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
 export interface BatchEditFieldsProps {
   edit: UseBatchEditResult;
-  known: LayoutFields;
+  layoutFields: LayoutFields;
 }
 
-function Input({ edit, known, field }: BatchEditFieldsProps & { field: OfferedField }) {
+function Input({ edit, layoutFields, field }: BatchEditFieldsProps & { field: OfferedField }) {
   const { t } = useMessages(assetsMessages);
   const { key } = field;
   const shared = edit.sharedIn(field);
@@ -23,14 +23,14 @@ function Input({ edit, known, field }: BatchEditFieldsProps & { field: OfferedFi
   return (
     <FieldInput
       field={field}
-      label={known.labelOf(field)}
+      label={layoutFields.labelOf(field)}
       value={change ? change.value : shared.value}
       problem={problem && problemText(problem, t)}
       note={isMixed ? mixedNote : undefined}
       partial={shared.partial}
       isMixed={isMixed}
       state={change ? 'unsaved' : undefined}
-      statuses={known.fieldContext.statuses}
+      statuses={layoutFields.fieldContext.statuses}
       onChange={(value) => edit.change(field, value)}
       onUndo={() => edit.undo(key)}
     />
@@ -38,12 +38,12 @@ function Input({ edit, known, field }: BatchEditFieldsProps & { field: OfferedFi
 }
 
 /** The controls for many files, in the same groups as for one file. */
-export function BatchEditFields({ edit, known }: BatchEditFieldsProps) {
+export function BatchEditFields({ edit, layoutFields }: BatchEditFieldsProps) {
   return (
     <FieldSets
-      known={known}
-      isNeeded={(key) => Object.hasOwn(edit.changes, key) || edit.invalidKeys.has(key)}
-      renderField={(field) => <Input {...{ edit, known, field }} />}
+      layoutFields={layoutFields}
+      isUnsaved={(key) => Object.hasOwn(edit.changes, key) || edit.invalidKeys.has(key)}
+      renderField={(field) => <Input {...{ edit, layoutFields, field }} />}
     />
   );
 }

@@ -17,8 +17,8 @@ export function UnreadFiles({ reading }: { reading: BatchReading }) {
   const { t } = useMessages(assetsMessages);
   const { unread, retry, isReading } = reading;
   if (unread.length === 0) return null;
-  const named = unread.filter(({ fileName }) => fileName !== undefined).slice(0, maxNames);
-  const rest = unread.filter((each) => !named.includes(each));
+  const namedFiles = unread.filter(({ fileName }) => fileName !== undefined).slice(0, maxNames);
+  const rest = unread.filter((each) => !namedFiles.includes(each));
   return (
     <Banner
       tone={retry ? 'danger' : 'warning'}
@@ -33,7 +33,7 @@ export function UnreadFiles({ reading }: { reading: BatchReading }) {
     >
       <p className="vt:plain">{t('assets.filesLeftOut', { count: unread.length })}</p>
       <ul className="vt:mt-1 vt:text-sm">
-        {named.map(({ id, fileName, error }) => (
+        {namedFiles.map(({ id, fileName, error }) => (
           <li className="vt:plain" key={id}>
             <bdi className="vt:plain">{fileName}</bdi>: {t(`common.error.${error.code}`)}
           </li>
@@ -52,17 +52,17 @@ export function UnreadFiles({ reading }: { reading: BatchReading }) {
 interface ConflictProps {
   plan: FilePlan;
   edit: UseBatchEditResult;
-  known: LayoutFields;
+  layoutFields: LayoutFields;
 }
 
-function Conflict({ plan, edit, known }: ConflictProps) {
+function Conflict({ plan, edit, layoutFields }: ConflictProps) {
   const { file, conflictingKeys } = plan;
   return (
     <li className="vt:border-t vt:border-border vt:py-3">
       <div className="vt:plain" role="group" aria-label={file.current.fileName}>
         <bdi className="vt:font-medium">{file.current.fileName}</bdi>
         <ConflictChoice
-          {...{ conflictingKeys, known }}
+          {...{ conflictingKeys, layoutFields }}
           mine={plan.edit?.fields ?? {}}
           theirs={file.current.fields}
           onResolve={(choice) => void edit.resolve(file.seen.id, choice)}
@@ -76,23 +76,23 @@ function Conflict({ plan, edit, known }: ConflictProps) {
  * The files that were not changed, with the reason; for conflicts both values and the choice. Takes the focus whenever
  * a save leaves unchanged files.
  */
-export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
+export function UnchangedFiles({ edit, layoutFields }: Omit<ConflictProps, 'plan'>) {
   const { t } = useMessages(assetsMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   const { ended } = edit;
   useEffect(() => {
     if (ended > 0) heading.current?.focus();
   }, [ended]);
-  const left = remainingPlans(edit.plans);
-  if (left.length === 0) return null;
-  const conflicts = left.filter(({ conflictingKeys }) => conflictingKeys.length > 0);
-  const failed = left.filter(
+  const remaining = remainingPlans(edit.plans);
+  if (remaining.length === 0) return null;
+  const conflicts = remaining.filter(({ conflictingKeys }) => conflictingKeys.length > 0);
+  const failed = remaining.filter(
     ({ file, conflictingKeys }) => file.failure !== 'stopped' && conflictingKeys.length === 0,
   );
   return (
     <Banner tone="danger" className="vt:mb-3">
       <h3 ref={heading} tabIndex={-1} className="vt:scroll-mt-6 vt:rounded-picture vt:focus-ring">
-        {t('assets.filesNotChanged', { count: left.length })}
+        {t('assets.filesNotChanged', { count: remaining.length })}
       </h3>
       <ul className="vt:mt-1 vt:text-sm">
         {failed.slice(0, maxNames).map(({ file: { seen, failure } }) => (
@@ -107,7 +107,7 @@ export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
           <p className="vt:mt-2 vt:mb-3">{t('assets.conflictElsewhere')}</p>
           <ul className="vt:plain">
             {conflicts.slice(0, maxNames).map((plan) => (
-              <Conflict key={plan.file.seen.id} {...{ plan, edit, known }} />
+              <Conflict key={plan.file.seen.id} {...{ plan, edit, layoutFields }} />
             ))}
           </ul>
         </>

@@ -10,7 +10,10 @@ export interface BatchEditProgressProps {
   progress: BatchProgress;
 }
 
-/** Progress of work on many files, as text and as a bar. Announced at the start, at every tenth and at the end. */
+/**
+ * Progress of a read or write of many files, as text and as a bar. Announced at the start, at every tenth and at the
+ * end.
+ */
 export function BatchEditProgress({ id, label, progress }: BatchEditProgressProps) {
   const { t, formatNumber } = useMessages(assetsMessages);
   const { done, total } = progress;

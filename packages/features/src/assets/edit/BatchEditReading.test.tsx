@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '@vitrine/core/testing';
-import { change, openDialog, startDialog } from '../testing/openBatchEdit.tsx';
+import { getChangeButton, openDialog, startDialog } from '../testing/openBatchEdit.tsx';
 
 /** The form over three files, of which one is not read. */
 const startWithout = (at: number, fault: Fault) => startDialog({}, undefined, undefined, { at, fault });
@@ -22,7 +22,7 @@ describe('files that cannot be read', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit 3 files' })).toBeVisible();
     expect(screen.queryByText('1 file was left out.')).toBeNull();
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    await user.click(change(3));
+    await user.click(getChangeButton(3));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await stored('author')).toEqual(['Ada!', 'Ada!', 'Ada!']);
   });
@@ -34,7 +34,7 @@ describe('files that cannot be read', () => {
       expect(await screen.findByText('1 file was left out.')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       await user.type(screen.getByLabelText('Author'), '!');
-      await user.click(change(2));
+      await user.click(getChangeButton(2));
       await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
       expect(await stored('author')).toEqual(['Ada', 'Ada!', 'Ada!']);
     },
@@ -53,12 +53,12 @@ describe('files that cannot be read', () => {
     const { user, memory, ids, names, onClose } = await openDialog();
     await memory.assets.deleteFiles({ ids: [ids[1] ?? ''] });
     await user.type(screen.getByLabelText('Author'), '!');
-    await user.click(change(3));
+    await user.click(getChangeButton(3));
     const message = await screen.findByText('1 file was not changed.');
     await waitFor(() => expect(message).toHaveFocus());
     const line = screen.getByText(names[1] ?? '').closest('li');
     expect(line?.textContent).toContain('It no longer exists');
-    expect(change(0)).toBeDisabled();
+    expect(getChangeButton(0)).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledOnce();
   });

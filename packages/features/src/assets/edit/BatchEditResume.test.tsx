@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { change, openDialog } from '../testing/openBatchEdit.tsx';
+import { getChangeButton, openDialog } from '../testing/openBatchEdit.tsx';
 
 /** Sets the network state and fires the event of the browser. */
 function setOnline(isOnline: boolean): void {
@@ -16,7 +16,7 @@ it('writes what failed without a connection as soon as it is back', async () => 
   setOnline(false);
   await user.clear(screen.getByLabelText('Author'));
   await user.type(screen.getByLabelText('Author'), 'Grace');
-  await user.click(change(3));
+  await user.click(getChangeButton(3));
   await screen.findByText(/3 files were not changed/);
   setOnline(true);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -15,7 +15,7 @@ export interface Choice {
 const ratings = ['0', '1', '2', '3', '4', '5'] as const;
 
 /**
- * The possible values of a field; undefined for free text. A stored value that is not offered any more is contained.
+ * The possible values of a field; undefined for free text. A stored value that is no longer offered is included.
  */
 export function choicesOf(
   { field, value, stored, statuses }: FieldControlProps,
@@ -52,9 +52,9 @@ export function ChoiceField(props: FieldControlProps & { choices: readonly Choic
   const options = choices.map((choice) => ({ value: choice.value, label: choice.label }));
   const mixed = { value: mixedChoice, label: t('assets.mixedValues'), disabled: true };
   function choose(next: string): void {
-    const picked = choices.find((choice) => choice.value === next)?.stored ?? null;
-    onChange(picked);
-    onCommit?.(picked);
+    const chosenValue = choices.find((choice) => choice.value === next)?.stored ?? null;
+    onChange(chosenValue);
+    onCommit?.(chosenValue);
   }
   return (
     <FieldRow fieldKey={field.key} {...{ label, state }} onRetry={props.onRetry} onUndo={props.onUndo}>

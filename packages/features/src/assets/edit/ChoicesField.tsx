@@ -11,20 +11,20 @@ function entriesOf(value: FieldValue | undefined): readonly string[] {
 
 /** Returns every entry once, ignoring case, in its first spelling. */
 function uniqueIgnoringCase(...lists: readonly (readonly string[])[]): readonly string[] {
-  const known = new Map<string, string>();
-  for (const entry of lists.flat()) if (!known.has(nameKey(entry))) known.set(nameKey(entry), entry);
-  return [...known.values()];
+  const byKey = new Map<string, string>();
+  for (const entry of lists.flat()) if (!byKey.has(nameKey(entry))) byKey.set(nameKey(entry), entry);
+  return [...byKey.values()];
 }
 
 /**
- * A field with several entries of a list: a choice is saved at once. A stored entry that is not offered any more is
- * contained.
+ * A field with several entries of a list: a choice is saved at once. A stored entry that is no longer offered is
+ * included.
  */
 export function ChoicesField(props: FieldControlProps & { choices: readonly string[] }) {
   const { field, label, value, choices, partial = [], problem, state, onChange, onCommit } = props;
   const id = useId();
   const description = useFieldDescription(props);
-  const [before] = useState(entriesOf(value));
+  const [initial] = useState(entriesOf(value));
   const chosen = entriesOf(value);
   const has = (entries: readonly string[], entry: string) =>
     entries.some((other) => nameKey(other) === nameKey(entry));
@@ -40,7 +40,7 @@ export function ChoicesField(props: FieldControlProps & { choices: readonly stri
         <span id={id} className="vt:block vt:pb-1 vt:text-sm vt:font-medium">
           {label}
         </span>
-        {uniqueIgnoringCase(choices, before, chosen, partial).map((entry) => (
+        {uniqueIgnoringCase(choices, initial, chosen, partial).map((entry) => (
           <Checkbox
             key={nameKey(entry)}
             label={entry}

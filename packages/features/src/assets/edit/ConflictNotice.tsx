@@ -12,23 +12,31 @@ export interface ConflictNoticeProps {
   /** The file as another user has saved it. */
   conflict: Asset;
   editor: Pick<UseAssetEditorResult, 'conflictingKeys' | 'values'>;
-  known: LayoutFields;
+  layoutFields: LayoutFields;
   onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
-interface ValueProps extends Pick<ConflictNoticeProps, 'known'> {
+interface ValueProps extends Pick<ConflictNoticeProps, 'layoutFields'> {
   fieldKey: string;
   values: FieldValues;
 }
 
-function Value({ fieldKey, values, known }: ValueProps) {
+function Value({ fieldKey, values, layoutFields }: ValueProps) {
   const { t } = useMessages();
-  const field = known.fieldOf(fieldKey) ?? getField(fieldKey) ?? ({ key: fieldKey, kind: 'text' } as const);
+  const field =
+    layoutFields.fieldOf(fieldKey) ?? getField(fieldKey) ?? ({ key: fieldKey, kind: 'text' } as const);
   if (!hasFieldValue(field, values)) return t('common.none');
-  return <FieldValue field={field} values={values} fieldContext={known.fieldContext} className="vt:inline" />;
+  return (
+    <FieldValue
+      field={field}
+      values={values}
+      fieldContext={layoutFields.fieldContext}
+      className="vt:inline"
+    />
+  );
 }
 
-export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'known' | 'onResolve'> {
+export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'layoutFields' | 'onResolve'> {
   /** Keys of the fields that both users have changed. */
   conflictingKeys: readonly string[];
   mine: FieldValues;
@@ -36,11 +44,17 @@ export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'known' |
 }
 
 /** Both values of every field in conflict, and the choice between them. */
-export function ConflictChoice({ conflictingKeys, mine, theirs, known, onResolve }: ConflictChoiceProps) {
+export function ConflictChoice({
+  conflictingKeys,
+  mine,
+  theirs,
+  layoutFields,
+  onResolve,
+}: ConflictChoiceProps) {
   const { t } = useMessages(assetsMessages);
   function labelOf(key: string): string {
-    const field = known.fieldOf(key);
-    return field ? known.labelOf(field) : key;
+    const field = layoutFields.fieldOf(key);
+    return field ? layoutFields.labelOf(field) : key;
   }
   return (
     <>
@@ -49,10 +63,10 @@ export function ConflictChoice({ conflictingKeys, mine, theirs, known, onResolve
           <div className="vt:plain" key={key}>
             <dt className="vt:font-medium">{labelOf(key)}</dt>
             <dd className="vt:plain">
-              {t('assets.yourValue')}: <Value fieldKey={key} known={known} values={mine} />
+              {t('assets.yourValue')}: <Value fieldKey={key} layoutFields={layoutFields} values={mine} />
             </dd>
             <dd className="vt:plain">
-              {t('assets.theirValue')}: <Value fieldKey={key} known={known} values={theirs} />
+              {t('assets.theirValue')}: <Value fieldKey={key} layoutFields={layoutFields} values={theirs} />
             </dd>
           </div>
         ))}
@@ -70,7 +84,7 @@ export function ConflictChoice({ conflictingKeys, mine, theirs, known, onResolve
 }
 
 /** A notice that another user has changed the same fields of a file, with the choice between both values. */
-export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, editor, layoutFields, onResolve }: ConflictNoticeProps) {
   const { t } = useMessages(assetsMessages);
   return (
     <Banner tone="danger" className="vt:my-3">
@@ -82,7 +96,7 @@ export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictN
         {t('assets.conflictElsewhere')}
       </h3>
       <ConflictChoice
-        {...{ known, onResolve }}
+        {...{ layoutFields, onResolve }}
         conflictingKeys={editor.conflictingKeys}
         mine={editor.values}
         theirs={conflict.fields}

@@ -10,7 +10,7 @@ import { problemText } from './fieldProblem.ts';
 export interface EditedFieldProps {
   field: OfferedField;
   editor: UseAssetEditorResult;
-  known: LayoutFields;
+  layoutFields: LayoutFields;
   saves: UseFieldEditResult;
   /** Called when the text of a field becomes invalid or valid. */
   setInvalid: (key: string, isInvalid: boolean) => void;
@@ -22,7 +22,7 @@ export interface EditedFieldProps {
 
 /** One field of the form of one file, saved on its own. */
 export function EditedField(props: EditedFieldProps) {
-  const { field, editor, known, saves } = props;
+  const { field, editor, layoutFields, saves } = props;
   const { t } = useMessages(assetsMessages);
   const { key } = field;
   const { data } = editor.asset;
@@ -37,13 +37,13 @@ export function EditedField(props: EditedFieldProps) {
   return (
     <FieldInput
       field={field}
-      label={known.labelOf(field)}
+      label={layoutFields.labelOf(field)}
       value={editor.values[key]}
       stored={stored}
       problem={problem && problemText(problem === 'refused' ? undefined : problem, t)}
       leftOut={leftOut}
       state={saves.stateOf(key)}
-      statuses={known.fieldContext.statuses}
+      statuses={layoutFields.fieldContext.statuses}
       onChange={(value, since) => {
         props.setInvalid(key, value === undefined);
         editor.setField(key, value === undefined ? stored.value : value, since);

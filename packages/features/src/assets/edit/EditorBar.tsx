@@ -13,22 +13,22 @@ export interface EditorBarProps {
   onDone: () => void;
 }
 
-interface DiscardProps extends Pick<EditorBarProps, 'onDiscard'> {
-  /** Called when the button disappears while it has the focus. */
-  onLeave: () => void;
+interface DiscardButtonProps extends Pick<EditorBarProps, 'onDiscard'> {
+  /** Called when the button disappears with the focus. */
+  onFocusLost: () => void;
 }
 
 /** A button that discards unsaved edits. When it disappears because everything was saved, the focus moves on. */
-function Discard({ onDiscard, onLeave }: DiscardProps) {
+function DiscardButton({ onDiscard, onFocusLost }: DiscardButtonProps) {
   const { t } = useMessages(assetsMessages);
   const button = useRef<HTMLButtonElement>(null);
-  const leave = useHandler(onLeave);
+  const handleFocusLost = useHandler(onFocusLost);
   useLayoutEffect(() => {
-    const own = button.current;
+    const element = button.current;
     return () => {
-      if (own !== null && own === document.activeElement) leave();
+      if (element !== null && element === document.activeElement) handleFocusLost();
     };
-  }, [leave]);
+  }, [handleFocusLost]);
   return (
     // Pressing it does not blur the field first, which would save the edits that are to be discarded.
     <Button ref={button} onMouseDown={(event) => event.preventDefault()} onClick={onDiscard}>
@@ -40,7 +40,7 @@ function Discard({ onDiscard, onLeave }: DiscardProps) {
 /** The save status of the form, and the buttons that end it. */
 export function EditorBar({ editor, hasInvalidText, onDiscard, onDone }: EditorBarProps) {
   const { t } = useMessages(assetsMessages);
-  const done = useRef<HTMLButtonElement>(null);
+  const doneButton = useRef<HTMLButtonElement>(null);
   const isSaving = editor.status === 'saving';
   const isUnsaved = hasInvalidText || editor.changed.length > 0;
   const { error } = editor;
@@ -52,13 +52,15 @@ export function EditorBar({ editor, hasInvalidText, onDiscard, onDone }: EditorB
       <p role="status" className="vt:text-sm vt:text-danger-text">
         {!isSaving && error && t(`common.error.${error.code}`)}
       </p>
-      {/* Status texts do not move the buttons, so that a press is never lost. */}
+      {/* Status texts do not move the buttons, so that a click is never lost. */}
       <div className="vt:flex vt:items-center vt:gap-2">
         <span className="vt:me-auto vt:text-sm vt:text-muted">
           {isSaving ? t('common.saving') : t(isUnsaved ? 'common.notSaved' : 'assets.allSaved')}
         </span>
-        {isUnsaved && !isSaving && <Discard onDiscard={onDiscard} onLeave={() => done.current?.focus()} />}
-        <Button ref={done} variant="primary" onClick={onDone}>
+        {isUnsaved && !isSaving && (
+          <DiscardButton onDiscard={onDiscard} onFocusLost={() => doneButton.current?.focus()} />
+        )}
+        <Button ref={doneButton} variant="primary" onClick={onDone}>
           {t('assets.doneEditing')}
         </Button>
       </div>

@@ -5,40 +5,40 @@ import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { Fragment, useState, type ReactNode } from 'react';
 import { listFieldsOf, type LayoutFields } from '../internal/useLayoutFields.ts';
 
-/** Returns whether a field has a control in a form: the user may write it. */
-export function isTyped(field: OfferedField): boolean {
+/** Returns whether a form has a control for the field: the user may write it. */
+export function hasControl(field: OfferedField): boolean {
   return field.isEditable;
 }
 
 export interface FieldSetsProps {
-  known: LayoutFields;
+  layoutFields: LayoutFields;
   /** Whether a field has unsaved edits: it is then never hidden. */
-  isNeeded: (key: string) => boolean;
+  isUnsaved: (key: string) => boolean;
   /** Renders the control of a field. */
   renderField: (field: OfferedField) => ReactNode;
 }
 
-interface ListProps extends Pick<FieldSetsProps, 'known' | 'renderField'> {
+interface ListProps extends Pick<FieldSetsProps, 'layoutFields' | 'renderField'> {
   fields: readonly OfferedField[];
 }
 
-function Inputs({ fields, renderField }: Omit<ListProps, 'known'>) {
+function Inputs({ fields, renderField }: Omit<ListProps, 'layoutFields'>) {
   return fields.map((field) => <Fragment key={field.key}>{renderField(field)}</Fragment>);
 }
 
-const group = 'vt:[&_:is(input,textarea,button)]:scroll-my-20 vt:flex vt:flex-col vt:gap-3 vt:py-4';
+const groupClasses = 'vt:[&_:is(input,textarea,button)]:scroll-my-20 vt:flex vt:flex-col vt:gap-3 vt:py-4';
 
-function Sections({ fields, known, renderField }: ListProps) {
+function Sections({ fields, layoutFields, renderField }: ListProps) {
   const { t } = useMessages(fieldsMessages);
   return fieldSections.map((section) => {
-    const own = fields.filter((field) => field.section === section);
-    if (own.length === 0) return null;
+    const ofSection = fields.filter((field) => field.section === section);
+    if (ofSection.length === 0) return null;
     return (
-      <fieldset key={section} className={`${group} vt:border-t vt:border-border vt:first:border-t-0`}>
+      <fieldset key={section} className={`${groupClasses} vt:border-t vt:border-border vt:first:border-t-0`}>
         <legend className="vt:float-start vt:w-full vt:pb-2 vt:text-xs vt:font-medium vt:text-muted">
-          {t(sectionMessageId(section, known.hasWorkflow))}
+          {t(sectionMessageId(section, layoutFields.hasWorkflow))}
         </legend>
-        <Inputs fields={own} renderField={renderField} />
+        <Inputs fields={ofSection} renderField={renderField} />
       </fieldset>
     );
   });
@@ -48,21 +48,21 @@ function Sections({ fields, known, renderField }: ListProps) {
  * The controls of a form for one file or many: the fields of the layout's full data in their order, and the others
  * section by section behind a button. Fields with unsaved edits are never hidden.
  */
-export function FieldSets({ known, isNeeded, renderField }: FieldSetsProps) {
+export function FieldSets({ layoutFields, isUnsaved, renderField }: FieldSetsProps) {
   const { t } = useMessages(assetsMessages);
   const [isOpen, setOpen] = useState(false);
-  if (!known.isReady) return null;
-  const first = known.hasLayout ? listFieldsOf(known, 'fullData').filter(isTyped) : [];
-  const others = known.fields.filter(
-    (field) => isTyped(field) && !first.some(({ key }) => key === field.key),
+  if (!layoutFields.isReady) return null;
+  const ofLayout = layoutFields.hasLayout ? listFieldsOf(layoutFields, 'fullData').filter(hasControl) : [];
+  const others = layoutFields.fields.filter(
+    (field) => hasControl(field) && !ofLayout.some(({ key }) => key === field.key),
   );
-  const mustShow = others.some(({ key }) => isNeeded(key));
+  const mustShow = others.some(({ key }) => isUnsaved(key));
   if (mustShow && !isOpen) setOpen(true);
   return (
     <>
-      {first.length > 0 && (
-        <fieldset aria-label={t('assets.info')} className={group}>
-          <Inputs fields={first} renderField={renderField} />
+      {ofLayout.length > 0 && (
+        <fieldset aria-label={t('assets.info')} className={groupClasses}>
+          <Inputs fields={ofLayout} renderField={renderField} />
           {!mustShow && (
             <Button
               size="small"
@@ -76,7 +76,7 @@ export function FieldSets({ known, isNeeded, renderField }: FieldSetsProps) {
           )}
         </fieldset>
       )}
-      {(isOpen || first.length === 0) && <Sections {...{ known, renderField }} fields={others} />}
+      {(isOpen || ofLayout.length === 0) && <Sections {...{ layoutFields, renderField }} fields={others} />}
     </>
   );
 }

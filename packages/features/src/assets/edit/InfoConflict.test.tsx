@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { makeId } from '@vitrine/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { FileScreen } from '../file/FileScreen.tsx';
-import { fields, openForm, press, ready } from '../testing/openForm.tsx';
+import { fields, openForm, getButton, pierFile } from '../testing/openForm.tsx';
 
-const theirs = { ...ready, version: 3, fields: { ...fields, title: 'Theirs' } };
+const theirs = { ...pierFile, version: 3, fields: { ...fields, title: 'Theirs' } };
 const conflict = { 'assets.updateFile': { fail: 'conflict', status: 409, current: theirs } } as const;
 const heading = () => screen.findByRole('heading', { name: /^Someone else changed this/ });
 
@@ -17,7 +17,7 @@ describe('a conflict', () => {
     expect(screen.getByLabelText('Notes')).toHaveFocus();
     expect(screen.getByText('Not saved.')).toBeVisible();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-    await user.click(press('Done'));
+    await user.click(getButton('Done'));
     await waitFor(async () => expect(await heading()).toHaveFocus());
     expect(scrolled.mock.contexts).toContain(await heading());
     scrolled.mockRestore();
@@ -38,7 +38,7 @@ describe('a conflict', () => {
   ])('is resolved by %s in the field concerned', async (choice, value) => {
     const { user, notices, saves } = await openForm({
       'assets.updateFile': [conflict['assets.updateFile'], 'pass'],
-      'assets.getFile': [{ resolve: ready }, 'pass'],
+      'assets.getFile': [{ resolve: pierFile }, 'pass'],
     });
     await user.type(screen.getByLabelText('Title'), '!{Enter}');
     await user.click(await screen.findByRole('button', { name: choice }));

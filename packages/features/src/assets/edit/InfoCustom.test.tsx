@@ -1,7 +1,7 @@
 import type { CustomFieldDefinition } from '@vitrine/core/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fields, openForm, press, ready } from '../testing/openForm.tsx';
+import { fields, openForm, getButton, pierFile } from '../testing/openForm.tsx';
 
 function define(id: string, label: string, rest: Partial<CustomFieldDefinition> = {}): CustomFieldDefinition {
   const type = 'text' as const;
@@ -16,7 +16,7 @@ const customFields = [
 ];
 
 const values = { 'custom-2': 'Monsoon', 'custom-3': ['web', 'Poster'], 'custom-4': ['Boat'] };
-const file = { ...ready, fields: { ...fields, ...values } };
+const file = { ...pierFile, fields: { ...fields, ...values } };
 
 async function openCustom() {
   const host = await openForm({}, file, customFields);
@@ -68,7 +68,7 @@ describe('custom fields of the tenant', () => {
     await user.keyboard(' ');
     await waitFor(() => expect(last()).toEqual({ 'custom-3': ['web', 'Print'] }));
     expect(usage.getByLabelText('Poster')).toHaveFocus();
-    await user.click(press('Undo Usage'));
+    await user.click(getButton('Undo Usage'));
     await waitFor(() => expect(last()).toEqual({ 'custom-3': ['web', 'Poster', 'Print'] }));
   });
 });

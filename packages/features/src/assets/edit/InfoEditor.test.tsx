@@ -3,13 +3,13 @@ import { createDeferred, makeId } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FileScreen } from '../file/FileScreen.tsx';
-import { fields, openForm, press, ready } from '../testing/openForm.tsx';
+import { fields, openForm, getButton, pierFile } from '../testing/openForm.tsx';
 
 describe('fields that arrive while the form is open', () => {
-  const processing = { ...processingOf(ready), metadata: 'pending' } as const;
-  const pending = { ...ready, version: 1, processing };
-  const read = { ...ready, fields: { ...fields, keywords: ['harbour', 'dawn'], title: 'Pier at dawn' } };
-  const answer = (asset: typeof ready) => ({ 'assets.getFile': { resolve: asset } });
+  const processing = { ...processingOf(pierFile), metadata: 'pending' } as const;
+  const pending = { ...pierFile, version: 1, processing };
+  const read = { ...pierFile, fields: { ...fields, keywords: ['harbour', 'dawn'], title: 'Pier at dawn' } };
+  const answer = (asset: typeof pierFile) => ({ 'assets.getFile': { resolve: asset } });
 
   it('are shown, and stay when the person continues to type', async () => {
     const { user, saves, set } = await openForm(answer(pending));
@@ -47,7 +47,7 @@ describe('a field', () => {
     expect(await screen.findByText('Saved')).toHaveRole('status');
     expect(saves()).toMatchObject([{ fields: { title: 'Pier!' }, version: 2 }]);
     expect(screen.getByText('All changes saved')).toBeVisible();
-    await user.click(press('Undo Title'));
+    await user.click(getButton('Undo Title'));
     await waitFor(() => expect(saves()[1]).toMatchObject({ fields: { title: 'Pier' } }));
     expect(screen.getByLabelText('Title')).toHaveValue('Pier');
     expect(screen.getByLabelText('Title')).toHaveFocus();
@@ -109,7 +109,7 @@ describe('a field', () => {
     });
     await user.type(screen.getByLabelText('Title'), '!');
     await user.type(screen.getByLabelText('Author'), 'Ada');
-    await user.click(press('Done'));
+    await user.click(getButton('Done'));
     expect(screen.getAllByText('Saving…').length).toBeGreaterThan(2);
     expect(saves().map((save) => save.fields)).toEqual([{ title: 'Pier!' }]);
     deferred.resolve();
@@ -125,12 +125,12 @@ describe('a field', () => {
     await user.type(title, '!{Enter}');
     expect(await screen.findByText('Not saved')).toHaveRole('status');
     expect(screen.getByText('Not saved.')).toBeVisible();
-    await user.click(press('Retry Title'));
+    await user.click(getButton('Retry Title'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(title).toHaveFocus();
     await user.type(title, '?{Enter}');
     await screen.findByText('Not saved');
-    await user.click(press('Undo Title'));
+    await user.click(getButton('Undo Title'));
     expect(title).toHaveValue('Pier!');
     expect(saves()).toHaveLength(3);
     expect(screen.getByText('All changes saved')).toBeVisible();
@@ -146,7 +146,7 @@ describe('values that cannot be saved', () => {
     expect(latitude).toBeValid();
     await user.tab();
     expect(latitude).toBeInvalid();
-    await user.click(press('Done'));
+    await user.click(getButton('Done'));
     await waitFor(() => expect(latitude).toHaveFocus());
     await user.clear(latitude);
     await user.type(latitude, '52.5{Enter}');
@@ -158,16 +158,16 @@ describe('values that cannot be saved', () => {
     await user.type(screen.getByLabelText('GPS latitude'), 'N');
     await user.tab();
     expect(screen.queryByRole('button', { name: 'Show fewer fields' })).toBeNull();
-    await user.click(press('Undo GPS latitude'));
-    expect(press('Show fewer fields')).toBeVisible();
+    await user.click(getButton('Undo GPS latitude'));
+    expect(getButton('Show fewer fields')).toBeVisible();
   });
 
   it('does not keep the beginning of a wrong number as an edit', async () => {
     const { user, saves } = await openForm();
     await user.type(screen.getByLabelText('GPS latitude'), '5N');
-    await user.click(press('Discard changes'));
-    await user.click(press('Edit info'));
-    await user.click(press('All fields'));
+    await user.click(getButton('Discard changes'));
+    await user.click(getButton('Edit info'));
+    await user.click(getButton('All fields'));
     expect(screen.getByLabelText('GPS latitude')).toHaveValue('10');
     expect(saves()).toEqual([]);
   });
@@ -175,8 +175,8 @@ describe('values that cannot be saved', () => {
   it('are discarded by Discard in the field, and not saved on blur', async () => {
     const { user, saves } = await openForm();
     await user.type(screen.getByLabelText('Title'), '!');
-    await user.click(press('Discard changes'));
-    expect(press('Edit info')).toHaveFocus();
+    await user.click(getButton('Discard changes'));
+    expect(getButton('Edit info')).toHaveFocus();
     expect(saves()).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('values that cannot be saved', () => {
       expect(field).toHaveAccessibleDescription(expect.stringContaining(say));
       expect(screen.getByText('Not saved')).toBeVisible();
       expect(screen.queryByRole('button', { name: `Retry ${label}` })).toBeNull();
-      await user.click(press('Done'));
+      await user.click(getButton('Done'));
       await waitFor(() => expect(field).toHaveFocus());
       expect(saves()).toEqual([]);
       await user.keyboard('{Escape}');
@@ -217,13 +217,13 @@ describe('values that cannot be saved', () => {
     await waitFor(() => expect(title).toBeInvalid());
     expect(title).toHaveAccessibleDescription('This value cannot be saved.');
     expect(title).not.toHaveFocus();
-    await user.click(press('Done'));
+    await user.click(getButton('Done'));
     await waitFor(() => expect(title).toHaveFocus());
   });
 });
 
 describe('a place', () => {
-  const nowhere = { ...ready, fields: { title: 'Pier', keywords: [] } };
+  const nowhere = { ...pierFile, fields: { title: 'Pier', keywords: [] } };
 
   it('is sent when both coordinates are set, and undone as one', async () => {
     const { user, saves } = await openForm({}, nowhere);
@@ -238,7 +238,7 @@ describe('a place', () => {
     expect(await screen.findAllByText('Saved')).toHaveLength(2);
     expect(latitude).toBeValid();
     expect(saves().map((save) => save.fields)).toEqual([{ gpsLatitude: 52.5, gpsLongitude: 13 }]);
-    await user.click(press('Undo GPS longitude'));
+    await user.click(getButton('Undo GPS longitude'));
     await waitFor(() => expect(saves()[1]?.fields).toEqual({ gpsLatitude: null, gpsLongitude: null }));
     expect(latitude).toHaveValue('');
   });
@@ -277,7 +277,7 @@ describe('the fields of the form', () => {
     const names = () => screen.getAllByRole('textbox').map((control) => control.getAttribute('name'));
     expect(names().slice(0, 5)).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
     expect(screen.getByLabelText('GPS latitude')).toBeVisible();
-    await user.click(press('Show fewer fields'));
+    await user.click(getButton('Show fewer fields'));
     expect(names()).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
   });
 
@@ -288,7 +288,7 @@ describe('the fields of the form', () => {
     show(<p>Elsewhere</p>);
     show(<FileScreen id={makeId(9)} />);
     expect(await screen.findByLabelText('Notes')).toHaveValue('Low tide');
-    await user.click(press('Retry Notes'));
+    await user.click(getButton('Retry Notes'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(screen.getByLabelText('Notes')).toHaveFocus();
     expect(saves()).toHaveLength(2);

@@ -47,10 +47,10 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
  */
 export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps) {
   const { t } = useMessages(assetsMessages);
-  const known = useLayoutFields();
-  const saves = useFieldEdit(editor, known.fields);
+  const layoutFields = useLayoutFields();
+  const saves = useFieldEdit(editor, layoutFields.fields);
   const { form, invalidKeys, setInvalid, focusFirst, focusField } = useFormProblems();
-  const { press, afterPress } = usePress();
+  const { onPointerDown, afterPress } = usePress();
   async function finish(): Promise<void> {
     if ((await saves.saveAll()) && invalidKeys.size === 0) onDone();
     else focusFirst();
@@ -70,16 +70,16 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       ref={form}
       onSubmit={(event) => event.preventDefault()}
       onFocus={scrollFieldIntoView}
-      onPointerDownCapture={press}
+      onPointerDownCapture={onPointerDown}
       noValidate
       aria-label={t('assets.editInfo')}
     >
       {restored && editor.changed.length > 0 && !editor.conflict && <RestoredNotice onDiscard={discard} />}
       {editor.conflict && (
-        <ConflictNotice {...{ editor, known }} conflict={editor.conflict} onResolve={resolve} />
+        <ConflictNotice {...{ editor, layoutFields }} conflict={editor.conflict} onResolve={resolve} />
       )}
       <InfoFieldset
-        {...{ editor, known, saves, invalidKeys, setInvalid, afterPress }}
+        {...{ editor, layoutFields, saves, invalidKeys, setInvalid, afterPress }}
         onConflict={focusFirst}
       />
       <EditorBar

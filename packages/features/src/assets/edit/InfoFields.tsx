@@ -22,17 +22,17 @@ export interface InfoFieldsProps {
 export function InfoFields({ values, tileSource, keywordHref }: InfoFieldsProps) {
   const { t } = useMessages(assetsMessages, fieldsMessages);
   const layout = useLayoutFields();
-  const known = { ...layout, tileSource, fieldContext: { ...layout.fieldContext, keywordHref } };
+  const context = { ...layout, tileSource, fieldContext: { ...layout.fieldContext, keywordHref } };
   const [showsAll, setShowsAll] = useState(false);
-  if (!known.isReady) return null;
-  if (!known.hasLayout) return <FileMetadata sections={metadataSections(values, known, t)} />;
-  const rows = metadataRows(values, listFieldsOf(known, 'info'), known);
-  const sections = showsAll ? metadataSections(values, known, t) : [{ id: 'info', rows }];
+  if (!context.isReady) return null;
+  if (!context.hasLayout) return <FileMetadata sections={metadataSections(values, context, t)} />;
+  const rows = metadataRows(values, listFieldsOf(context, 'info'), context);
+  const sections = showsAll ? metadataSections(values, context, t) : [{ id: 'info', rows }];
   return (
     <>
       <FileMetadata
         sections={sections}
-        hideLabels={!showsAll && readView(known, 'info').hasTitles === false}
+        hideLabels={!showsAll && readView(context, 'info').hasTitles === false}
       />
       <Button
         size="small"

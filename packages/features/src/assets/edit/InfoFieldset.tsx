@@ -11,8 +11,8 @@ export function InfoFieldset({ invalidKeys, ...props }: InfoFieldsetProps) {
   const { changed } = props.editor;
   return (
     <FieldSets
-      known={props.known}
-      isNeeded={(key) => changed.includes(key) || invalidKeys.has(key)}
+      layoutFields={props.layoutFields}
+      isUnsaved={(key) => changed.includes(key) || invalidKeys.has(key)}
       renderField={(field) => <EditedField {...props} field={field} />}
     />
   );

@@ -9,7 +9,7 @@ function loadInput() {
   return import('./KeywordsInput.tsx').then(({ KeywordsInput }) => KeywordsInput);
 }
 
-/** The keywords; a plain field where the back end has no dictionary, or the code of the other cannot be loaded. */
+/** The field of keywords with suggestions; a plain one without a dictionary, or when its code cannot be loaded. */
 export function KeywordsControl(props: FieldControlProps) {
   const hasDictionary = useGalleryApi().keywords !== undefined;
   const [isWanted, setWanted] = useState(hasDictionary);

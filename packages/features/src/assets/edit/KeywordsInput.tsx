@@ -27,7 +27,7 @@ function without(words: readonly string[], others: readonly string[]): readonly 
   return words.filter((word) => !has(others, word));
 }
 
-/** The words that a person adds: the text, and what became of it. */
+/** The words of the field, the text that is being typed, and the words that were refused. */
 function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
   const words = wordsOf(value);
   const latest = useRef(words);

@@ -41,12 +41,12 @@ export function TypedField(props: FieldControlProps) {
   const error = isInvalid ? t('assets.numberWrong') : problem;
   const shownError = typed.showsProblem ? error : undefined;
   const Control = field.input === 'textarea' || field.kind === 'list' ? TextArea : TextField;
-  function press(event: KeyboardEvent): void {
-    const meaning = onCommit && actionOfKey(event);
-    if (meaning === undefined || (meaning === 'reset' && !typed.hasText && state !== 'failed')) return;
+  function handleKeyDown(event: KeyboardEvent): void {
+    const action = onCommit && actionOfKey(event);
+    if (action === undefined || (action === 'reset' && !typed.hasText && state !== 'failed')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (meaning === 'save') commit();
+    if (action === 'save') commit();
     else typed.reset();
   }
   return (
@@ -65,7 +65,7 @@ export function TypedField(props: FieldControlProps) {
         description={shownError === undefined ? description : undefined}
         error={shownError}
         onChange={({ target }) => typed.type(target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onBlur={() => (afterPress ? afterPress(commit) : commit())}
       />
     </FieldRow>

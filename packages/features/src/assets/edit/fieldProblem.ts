@@ -2,10 +2,13 @@ import type { FieldProblem } from '@vitrine/core/card-layout';
 import type { Translate } from '@vitrine/ui/messages';
 import type { assetsMessages } from '@vitrine/ui/messages/en';
 
-type Explained = Exclude<FieldProblem, 'unknown' | 'read-only' | 'not-boolean' | 'not-stars' | 'not-status'>;
+type Correctable = Exclude<
+  FieldProblem,
+  'unknown' | 'read-only' | 'not-boolean' | 'not-stars' | 'not-status'
+>;
 
 /** Problems that the user can correct; the others cannot be caused by this form. */
-const explained: Readonly<Record<Explained, true>> = {
+const correctable: Readonly<Record<Correctable, true>> = {
   'not-text': true,
   'not-number': true,
   'not-date': true,
@@ -15,11 +18,11 @@ const explained: Readonly<Record<Explained, true>> = {
   'lacks-latitude': true,
 };
 
-function isExplained(problem: FieldProblem | undefined): problem is Explained {
-  return problem !== undefined && Object.hasOwn(explained, problem);
+function isCorrectable(problem: FieldProblem | undefined): problem is Correctable {
+  return problem !== undefined && Object.hasOwn(correctable, problem);
 }
 
 /** Returns the error text of a field with the expected format (WCAG 3.3.3), or a general text for other problems. */
 export function problemText(problem: FieldProblem | undefined, t: Translate<typeof assetsMessages>): string {
-  return isExplained(problem) ? t(`assets.fieldProblem.${problem}`) : t('assets.fieldRefused');
+  return isCorrectable(problem) ? t(`assets.fieldProblem.${problem}`) : t('assets.fieldRefused');
 }

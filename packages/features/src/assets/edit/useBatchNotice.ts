@@ -14,13 +14,13 @@ export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
   const { notify } = usePorts();
   const undoEdits = useBatchUndo();
   async function undo(edits: readonly FileEdit[]): Promise<void> {
-    const back = await undoEdits(edits);
-    if (!back) return;
-    if (back.count > 0)
-      notify({ kind: 'success', message: t('assets.filesChangedBack', { count: back.count }) });
-    if (back.skippedCount > 0)
-      notify({ kind: 'warning', message: t('assets.filesChangedSince', { count: back.skippedCount }) });
-    notifyFailed(back);
+    const result = await undoEdits(edits);
+    if (!result) return;
+    if (result.count > 0)
+      notify({ kind: 'success', message: t('assets.filesChangedBack', { count: result.count }) });
+    if (result.skippedCount > 0)
+      notify({ kind: 'warning', message: t('assets.filesChangedSince', { count: result.skippedCount }) });
+    notifyFailed(result);
   }
   function notifyFailed({ failed, again }: UndoResult): void {
     const [first] = failed;

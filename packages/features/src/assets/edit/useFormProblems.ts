@@ -33,7 +33,7 @@ export function useFormProblems() {
     form,
     invalidKeys,
     setInvalid,
-    /** Focuses the first problem, after the field that lost the focus has been rendered. */
+    /** Focuses the first problem, after the form has been rendered with it. */
     focusFirst: () => void setTimeout(() => setRequests((times) => times + 1)),
     /** Finds the field by comparing keys: a key may contain characters that have a meaning in selectors. */
     focusField(key: string): void {

@@ -1,23 +1,23 @@
 import { useCallback, useRef } from 'react';
 
-const ends = ['pointerup', 'pointercancel'] as const;
+const releaseEvents = ['pointerup', 'pointercancel'] as const;
 
-/** Calls once, after the pressed pointer was released and its click has happened. */
+/** Calls `run` once, after the pressed pointer was released and its click was handled. */
 function onRelease(run: () => void): void {
-  const end = () => {
-    for (const name of ends) window.removeEventListener(name, end, true);
+  const handleRelease = () => {
+    for (const name of releaseEvents) window.removeEventListener(name, handleRelease, true);
     setTimeout(run);
   };
-  for (const name of ends) window.addEventListener(name, end, true);
+  for (const name of releaseEvents) window.addEventListener(name, handleRelease, true);
 }
 
 /**
- * Delays changes that move content of the page until the pressed pointer is released, so that nothing moves under a
- * press. `press` is the handler of pointerdown in the form.
+ * Delays changes that move content of the page until the pressed pointer is released, so that the click reaches what
+ * was pressed. `onPointerDown` is a handler for the form.
  */
 export function usePress() {
   const isPressed = useRef(false);
-  const press = useCallback(() => {
+  const onPointerDown = useCallback(() => {
     isPressed.current = true;
     onRelease(() => {
       isPressed.current = false;
@@ -27,5 +27,5 @@ export function usePress() {
     if (isPressed.current) onRelease(run);
     else run();
   }, []);
-  return { press, afterPress };
+  return { onPointerDown, afterPress };
 }

@@ -22,7 +22,8 @@ export interface FileBarProps {
   backHref: string;
   backLabel?: string | undefined;
   busy: boolean;
-  onStep: (direction: 'previous' | 'next') => void;
+  /** Called to open the previous or the next file of the list. */
+  onOpenNeighbour: (direction: 'previous' | 'next') => void;
   onFullScreen: () => void;
   onHelp: () => void;
   /** Absent without the right to delete the file. */
@@ -31,7 +32,10 @@ export interface FileBarProps {
   settle: UseFileDownloadOptions['settle'];
 }
 
-function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<FileBarProps, 'onStep'>) {
+function NeighbourButtons({
+  neighbours,
+  onOpenNeighbour,
+}: { neighbours: FileNeighbours } & Pick<FileBarProps, 'onOpenNeighbour'>) {
   const { t } = useMessages(assetsMessages);
   const { position, total, isTotalExact, previous, next } = neighbours;
   return (
@@ -41,7 +45,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
         iconSize={20}
         label={t('assets.previousFile')}
         disabled={!previous}
-        onClick={() => onStep('previous')}
+        onClick={() => onOpenNeighbour('previous')}
       />
       <span role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
         {position === undefined
@@ -55,7 +59,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
         iconSize={20}
         label={t('assets.nextFile')}
         disabled={!next}
-        onClick={() => onStep('next')}
+        onClick={() => onOpenNeighbour('next')}
       />
     </div>
   );
@@ -63,7 +67,8 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
 
 /** The name of the file, the links to its list and neighbours, and its actions. */
 export function FileBar(props: FileBarProps) {
-  const { asset, neighbours, backHref, busy, onStep, onFullScreen, onHelp, onDelete, settle } = props;
+  const { asset, neighbours, backHref, busy, onOpenNeighbour, onFullScreen, onHelp, onDelete, settle } =
+    props;
   const { t } = useMessages(assetsMessages);
   const backLabel = props.backLabel ?? t('assets.backToList');
   return (
@@ -83,7 +88,7 @@ export function FileBar(props: FileBarProps) {
       >
         {asset ? <bdi className="vt:plain">{asset.fileName}</bdi> : t('assets.file')}
       </h1>
-      {neighbours && <Steps neighbours={neighbours} onStep={onStep} />}
+      {neighbours && <NeighbourButtons neighbours={neighbours} onOpenNeighbour={onOpenNeighbour} />}
       {asset && (
         <div className="vt:flex vt:items-center vt:gap-1">
           <IconButton icon={<MaximizeIcon />} label={t('assets.fullScreen')} onClick={onFullScreen} />

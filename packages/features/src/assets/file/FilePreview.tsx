@@ -11,7 +11,7 @@ import { EmptyState } from '@vitrine/ui/states';
 import type { Ref } from 'react';
 import { useDownload } from '../internal/useDownload.ts';
 
-const place = 'vt:size-full';
+const fillClasses = 'vt:size-full';
 
 function NoPreview({ asset }: { asset: Asset }) {
   const { t } = useMessages(assetsMessages);
@@ -51,7 +51,7 @@ export interface FilePreviewProps {
   asset: Asset;
   /** Functions that zoom the picture, when the file has one. */
   viewer?: Ref<PhotoViewerHandle> | undefined;
-  /** Position at which a film or sound stands at first, in seconds. */
+  /** Initial position of a film or sound in seconds. */
   startSeconds?: number | undefined;
 }
 
@@ -66,7 +66,7 @@ export function FilePreview({ asset, viewer, startSeconds }: FilePreviewProps) {
   if ((type === 'video' || type === 'audio') && processing.metadata !== 'failed')
     return (
       <MediaPlayer
-        className={place}
+        className={fillClasses}
         kind={type}
         src={source('stream')}
         name={fileName}
@@ -79,7 +79,7 @@ export function FilePreview({ asset, viewer, startSeconds }: FilePreviewProps) {
   return (
     <PhotoViewer
       handle={viewer}
-      className={place}
+      className={fillClasses}
       src={source('preview')}
       alt={altTextOf(asset)}
       pixelSize={isMeasured ? { width, height } : undefined}

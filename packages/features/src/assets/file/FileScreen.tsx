@@ -23,27 +23,27 @@ export interface FileScreenProps extends FilePanelsProps {
   addresses?: AssetAddresses | undefined;
   /** Source of the tiles of the map; without it no request goes to another server than the back end. */
   tileSource?: TileSource | undefined;
-  /** Position at which a film or sound stands at first, in seconds. */
+  /** Initial position of a film or sound in seconds. */
   startSeconds?: number | undefined;
 }
 
-interface PlacedFileProps extends Omit<FileViewProps, 'neighbours' | 'back'> {
+interface FileInListProps extends Omit<FileViewProps, 'neighbours' | 'back'> {
   place: ListPlace;
 }
 
-/** Returns false when positions in one list say nothing about the other. */
+/** Returns whether a file has the same position in both lists. */
 function isSameList(one: AssetQuery, other: AssetQuery): boolean {
   return one.q === other.q && one.filter === other.filter && one.sort === other.sort;
 }
 
-function PlacedFile({ place: given, ...shared }: PlacedFileProps) {
+function FileInList({ place: requested, ...shared }: FileInListProps) {
   const { id, addresses } = shared;
   const { capabilities } = useGalleryApi();
-  const place = { ...given, query: offeredQuery(given.query, capabilities) };
+  const place = { ...requested, query: offeredQuery(requested.query, capabilities) };
   const neighbours = useListNeighbours(place, id);
   const rememberOpened = useRememberOpened(place.query);
-  const found = neighbours?.position === undefined ? undefined : neighbours.position - 1;
-  const index = isSameList(given.query, place.query) ? given.index : found;
+  const currentIndex = neighbours?.position === undefined ? undefined : neighbours.position - 1;
+  const index = isSameList(requested.query, place.query) ? requested.index : currentIndex;
   useEffect(() => {
     if (index !== undefined) rememberOpened({ id, index });
   }, [id, rememberOpened, index]);
@@ -61,7 +61,7 @@ function PlacedFile({ place: given, ...shared }: PlacedFileProps) {
  */
 export function FileScreen({ place, ids, back, addresses = galleryAddresses, ...rest }: FileScreenProps) {
   const shared = { ...rest, addresses };
-  if (place) return <PlacedFile {...shared} place={place} />;
+  if (place) return <FileInList {...shared} place={place} />;
   const neighbours = ids && neighboursAmong(ids, rest.id);
   return <FileView {...shared} {...{ neighbours, back }} />;
 }

@@ -16,7 +16,7 @@ export interface FilePlayer {
   seek(seconds: number): void;
 }
 
-/** What a panel is drawn for. */
+/** Input of `render` of a panel. */
 export interface FilePanelContext {
   /** The file on the page. */
   readonly asset: Asset;
@@ -76,7 +76,7 @@ export interface FileSideProps extends FilePanelsProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What is known about a file, beside its picture: the metadata, and the tabs of the product. */
+/** The column beside the picture of a file: the metadata, and the tabs of the product. */
 export function FileSide(props: FileSideProps) {
   const { asset, preview, panels = [], panelId, onPanelChange, ...info } = props;
   const { t } = useMessages(assetsMessages);
@@ -92,8 +92,8 @@ export function FileSide(props: FileSideProps) {
     />
   );
   if (!hasTabs) return infoPanel;
-  const wantedId = (onPanelChange ? panelId : ownId) ?? infoId;
-  const selectedId = panels.some(({ id }) => id === wantedId) ? wantedId : infoId;
+  const requestedId = (onPanelChange ? panelId : ownId) ?? infoId;
+  const selectedId = panels.some(({ id }) => id === requestedId) ? requestedId : infoId;
   return (
     <Tabs
       fill

@@ -45,7 +45,7 @@ export interface FileViewProps extends FilePanelsProps {
   place?: ListPlace | undefined;
   /** Source of the tiles of the map. */
   tileSource?: TileSource | undefined;
-  /** Position at which a film or sound stands at first, in seconds. */
+  /** Initial position of a film or sound in seconds. */
   startSeconds?: number | undefined;
 }
 
@@ -56,7 +56,7 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
 }
 
 /** Counts one view of a file that was shown, independent of how often React mounts and of new props of the host. */
-function useOpenedOnce(id: string, isCounted: boolean): void {
+function useViewCount(id: string, isCounted: boolean): void {
   const { recordOpened } = useAssetActions();
   const countedId = useRef<string>(undefined);
   useEffect(() => {
@@ -66,14 +66,14 @@ function useOpenedOnce(id: string, isCounted: boolean): void {
   }, [id, isCounted, recordOpened]);
 }
 
-function useSteps({ neighbours, addresses }: FileViewProps) {
+function useNeighbourNavigation({ neighbours, addresses }: FileViewProps) {
   const { navigate } = usePorts();
   const openNeighbour = (to: Neighbour) => navigate(addresses.file(to.id, to.place), { replace: true });
-  function stepTo(where: 'previous' | 'next'): void {
-    const to = neighbours?.[where];
+  function openInDirection(direction: 'previous' | 'next'): void {
+    const to = neighbours?.[direction];
     if (to) openNeighbour(to);
   }
-  return { openNeighbour, stepTo };
+  return { openNeighbour, openInDirection };
 }
 
 interface BodyProps
@@ -118,7 +118,7 @@ function Body({ editor, preview, viewer, startSeconds, ...side }: BodyProps) {
   );
 }
 
-/** The page of one file; its position in a list is given by the caller. */
+/** The page of one file; the caller passes its position in a list. */
 export function FileView(props: FileViewProps) {
   const { id, neighbours, addresses, place, tileSource, startSeconds } = props;
   const { panels, panelId, onPanelChange } = props;
@@ -127,7 +127,7 @@ export function FileView(props: FileViewProps) {
   useLeaveGuard();
   const actions = useNotifyingActions();
   const { remember: keepSelection } = useSelectionMemory(place?.query ?? {});
-  const { openNeighbour, stepTo } = useSteps(props);
+  const { openNeighbour, openInDirection } = useNeighbourNavigation(props);
   const { show: showHelp, ...helpProps } = useHelp();
   const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const viewer = useRef<PhotoViewerHandle>(null);
@@ -135,14 +135,14 @@ export function FileView(props: FileViewProps) {
   const asset = editor.asset.status === 'ready' ? editor.asset.data : undefined;
   const back = props.back?.href ?? addresses.list({ folderId: asset?.folderId });
   const can = useCan();
-  useOpenedOnce(id, asset !== undefined && can('assets.recordOpened', asset));
+  useViewCount(id, asset !== undefined && can('assets.recordOpened', asset));
   async function erase(): Promise<void> {
-    const then = neighbours?.next ?? neighbours?.previous;
+    const nextShown = neighbours?.next ?? neighbours?.previous;
     if (!(await actions.remove([id]))) return;
     editor.discard();
     if (place) keepSelection(emptySelection);
     if (!root.current) return;
-    if (then) openNeighbour(then);
+    if (nextShown) openNeighbour(nextShown);
     else navigate(back, { replace: true });
   }
   const fullScreen = () => void toggleFullScreen(preview.current);
@@ -152,8 +152,8 @@ export function FileView(props: FileViewProps) {
   useFileKeys(
     root,
     {
-      previous: () => stepTo('previous'),
-      next: () => stepTo('next'),
+      previous: () => openInDirection('previous'),
+      next: () => openInDirection('next'),
       back: () => navigate(back),
       zoomIn: () => viewer.current?.zoomIn(),
       zoomOut: () => viewer.current?.zoomOut(),
@@ -173,7 +173,7 @@ export function FileView(props: FileViewProps) {
         backHref={back}
         backLabel={props.back?.label}
         busy={actions.isPending}
-        onStep={stepTo}
+        onOpenNeighbour={openInDirection}
         onFullScreen={fullScreen}
         onHelp={showHelp}
         onDelete={can('assets.delete', asset) ? () => void erase() : undefined}

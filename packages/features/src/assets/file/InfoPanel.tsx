@@ -16,7 +16,7 @@ import { InfoFields } from '../edit/InfoFields.tsx';
 function useEditing(startsOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
   const [isEditing, setEditing] = useState(startsOpen);
   const panel = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   function open(): void {
     flushSync(() => setEditing(true));
     onOpenChange(true);
@@ -27,9 +27,9 @@ function useEditing(startsOpen: boolean, onOpenChange: (isOpen: boolean) => void
     const hadFocus = isFocusLost() || panel.current?.contains(document.activeElement);
     flushSync(() => setEditing(false));
     onOpenChange(false);
-    if (hadFocus) opener.current?.focus();
+    if (hadFocus) editButton.current?.focus();
   }
-  return { isEditing, panel, opener, open, close };
+  return { isEditing, panel, editButton, open, close };
 }
 
 export interface InfoPanelProps {
@@ -50,7 +50,7 @@ export function InfoPanel(props: InfoPanelProps) {
   const can = useCan();
   const mayEdit = can('assets.update', editor.asset.data);
   const [isRestored, setRestored] = useState(editor.changed.length > 0);
-  const { isEditing, panel, opener, open, close } = useEditing(
+  const { isEditing, panel, editButton, open, close } = useEditing(
     editor.changed.length > 0 || (keepsOpen && mayEdit),
     onOpenChange,
   );
@@ -66,7 +66,7 @@ export function InfoPanel(props: InfoPanelProps) {
         </h2>
         {!isEditing && mayEdit && (
           <Button
-            ref={opener}
+            ref={editButton}
             size="small"
             variant="quiet"
             icon={<PencilIcon />}

@@ -13,11 +13,11 @@ export type RowContext = Pick<LayoutFields, 'labelOf' | 'fieldContext'> & {
   readonly tileSource?: TileSource | undefined;
 };
 
-/** Returns the name of a place from its fields, from near to far. */
+/** Returns the name of a place from its fields, the most specific first. */
 function placeName(values: FieldValues): string | undefined {
   const names = ['location', 'city', 'country'].map((key) => values[key]);
-  const given = names.filter((name) => typeof name === 'string' && name.trim() !== '');
-  return given.length === 0 ? undefined : given.join(', ');
+  const filled = names.filter((name) => typeof name === 'string' && name.trim() !== '');
+  return filled.length === 0 ? undefined : filled.join(', ');
 }
 
 function mapRow(
@@ -49,16 +49,16 @@ export function metadataRows(
 /** All metadata of a file, section by section in the order of the field table. */
 export function metadataSections(
   values: FieldValues,
-  known: RowContext & Pick<LayoutFields, 'fields' | 'hasWorkflow'>,
+  context: RowContext & Pick<LayoutFields, 'fields' | 'hasWorkflow'>,
   t: Translate<typeof fieldsMessages>,
 ): MetadataSection[] {
   return fieldSections.map((section) => ({
     id: section,
-    title: t(sectionMessageId(section, known.hasWorkflow)),
+    title: t(sectionMessageId(section, context.hasWorkflow)),
     rows: metadataRows(
       values,
-      known.fields.filter((field) => field.section === section),
-      known,
+      context.fields.filter((field) => field.section === section),
+      context,
     ),
   }));
 }

@@ -14,10 +14,10 @@ export function useFileKeys(
   hasCharacterKeys: boolean,
 ): void {
   const { direction } = useMessages();
-  const press = useHandler((event: KeyboardEvent) => {
+  const handleKeyDown = useHandler((event: KeyboardEvent) => {
     const { target } = event;
-    const isHere = target instanceof Node && (target === document.body || root.current?.contains(target));
-    if (!isHere || event.defaultPrevented || isTyping(target)) return;
+    const isInView = target instanceof Node && (target === document.body || root.current?.contains(target));
+    if (!isInView || event.defaultPrevented || isTyping(target)) return;
     if (!hasCharacterKeys && event.key.length === 1) return;
     const command = commandOfKey(event, direction);
     const run = command && commands[command];
@@ -27,7 +27,7 @@ export function useFileKeys(
     run(event.key);
   });
   useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [press]);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [handleKeyDown]);
 }

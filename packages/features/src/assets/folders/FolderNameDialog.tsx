@@ -34,17 +34,17 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
   const { t } = useMessages(assetsMessages);
   const formId = useId();
   const [name, setName] = useState(folder?.name ?? '');
-  const [refused, setRefused] = useState<string>();
+  const [refusedName, setRefusedName] = useState<string>();
   const [problem, setProblem] = useState<keyof typeof problemKeys>();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const found = checkFolderName(name, { folders, parentId, ownId: folder?.id });
-    setProblem(found);
-    setRefused(name);
-    if (!found && !busy) onSave(name.trim());
+    const nameProblem = checkFolderName(name, { folders, parentId, ownId: folder?.id });
+    setProblem(nameProblem);
+    setRefusedName(name);
+    if (!nameProblem && !busy) onSave(name.trim());
   }
-  const refusal = error && refused === name && !busy ? t(errorKey(error)) : undefined;
+  const refusal = error && refusedName === name && !busy ? t(errorKey(error)) : undefined;
   return (
     <Dialog
       open

@@ -7,7 +7,9 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 /** A key and its action as text. */
 export interface KeyLine {
   readonly id: string;
+  /** The name of the key. */
   readonly shown: string;
+  /** Its action. */
   readonly label: string;
 }
 

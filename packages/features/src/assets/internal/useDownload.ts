@@ -12,7 +12,7 @@ export interface Download {
   readonly fileName?: string | undefined;
 }
 
-/** Time for the browser to take over the bytes of a download. Milliseconds. */
+/** Milliseconds after which the bytes of a started download are freed. */
 const lifetimeMs = 60_000;
 
 /** Starts a download by the browser without leaving the page. Without a name the back end names the file. */

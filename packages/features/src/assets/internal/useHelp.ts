@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { characterKeys } from './characterKeys.ts';
 import type { KeyHelpProps } from './KeyHelp.tsx';
 
-/** The help of the keys of a screen, with the switch of its keys of one character, which this browser remembers (WCAG 2.1.4). */
+/**
+ * The dialog with the keys of a screen, and its switch for keys of one character, which this browser remembers (WCAG
+ * 2.1.4).
+ */
 export function useHelp(): Omit<KeyHelpProps, 'lines'> & { show: () => void } {
   const [open, setOpen] = useState(false);
   const keys = characterKeys.use();

@@ -17,12 +17,17 @@ import { fieldLabel } from '../../internal/fieldLabel.ts';
 export interface LayoutFields {
   /** False where the back end stores no layouts. */
   readonly hasLayout: boolean;
-  /** Undefined while it is loading, after a failure and without layouts; every view then has the default of the product. */
+  /**
+   * Undefined while it is loading, after a failure and without layouts; every view then has the default of the product.
+   */
   readonly layout: LayoutSettings | undefined;
   /** Whether layout and fields are loaded, or have failed. */
   readonly isReady: boolean;
+  /** The fields that can be shown. */
   readonly fields: readonly OfferedField[];
+  /** Returns the field with a key; undefined when it cannot be shown. */
   readonly fieldOf: (key: string) => OfferedField | undefined;
+  /** Returns the label of a field in the language of the user. */
   readonly labelOf: (field: OfferedField) => string;
   readonly hasWorkflow: boolean;
   readonly fieldContext: FieldContext;

@@ -11,7 +11,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { LibraryEmpty } from './LibraryEmpty.tsx';
 import { isSearchTooLong, QueryRefused } from './QueryRefused.tsx';
 import type { Cards } from './useCards.ts';
-import type { FoldersBelow } from './useFoldersBelow.tsx';
+import type { Subfolders } from './useSubfolders.tsx';
 
 export interface LibraryContentProps {
   list: UseAssetListResult;
@@ -21,7 +21,7 @@ export interface LibraryContentProps {
   cards: Cards;
   /** The list position to restore. */
   initialPlace: ListPosition;
-  below: FoldersBelow;
+  subfolders: Subfolders;
   /** Absent without the right to move files. */
   drag: AssetGridDrag | undefined;
   grid: Ref<AssetGridHandle>;
@@ -84,7 +84,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
     <AssetGrid
       className="vt:flex-1"
       handle={grid}
-      above={props.below.cards}
+      above={props.subfolders.cards}
       label={t('assets.gridLabel')}
       itemAt={list.itemAt}
       onVisibleRange={list.setVisibleRange}
@@ -111,31 +111,31 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
 }
 
 /** The folders, above the message that replaces the files. */
-function WithFolders({ below, children }: { below: FoldersBelow; children: ReactNode }) {
-  if (below.cards === undefined) return children;
+function WithFolders({ subfolders, children }: { subfolders: Subfolders; children: ReactNode }) {
+  if (subfolders.cards === undefined) return children;
   return (
     <div className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter vt:pt-1 vt:pb-gutter">
-      {below.cards}
+      {subfolders.cards}
       {children}
     </div>
   );
 }
 
 /** Renders placeholders and files in the same grid, so that it stays mounted when the first files arrive. */
-function FilesOrPlaceholders(props: LibraryContentProps & { isKnown: boolean }) {
-  const { list, query, below, initialPlace, onQueryChange, isKnown } = props;
+function FilesOrPlaceholders(props: LibraryContentProps & { isLoaded: boolean }) {
+  const { list, query, subfolders, initialPlace, onQueryChange, isLoaded } = props;
   return (
     <>
       <RefreshFailed list={list} />
-      {isKnown && list.total === 0 ? (
-        <WithFolders below={below}>
-          <LibraryEmpty {...{ query, onQueryChange }} hasFolders={below.count > 0} />
+      {isLoaded && list.total === 0 ? (
+        <WithFolders subfolders={subfolders}>
+          <LibraryEmpty {...{ query, onQueryChange }} hasFolders={subfolders.count > 0} />
         </WithFolders>
       ) : (
         <Grid
           {...props}
-          busy={!isKnown || list.isRefreshing}
-          total={isKnown ? list.total : placeholdersFor(initialPlace)}
+          busy={!isLoaded || list.isRefreshing}
+          total={isLoaded ? list.total : placeholdersFor(initialPlace)}
         />
       )}
     </>
@@ -160,13 +160,13 @@ function Unavailable({ list }: Pick<LibraryContentProps, 'list'>) {
 
 /** The grid, or the reason why there is none. */
 export function LibraryContent(props: LibraryContentProps) {
-  const { list, query, below, onQueryChange } = props;
+  const { list, query, subfolders, onQueryChange } = props;
   const { status, error } = list;
   if (error && isQueryRefused(error, query)) return <QueryRefused {...{ query, onQueryChange }} />;
   if (status === 'loading' || status === 'ready')
-    return <FilesOrPlaceholders {...props} isKnown={status === 'ready'} />;
+    return <FilesOrPlaceholders {...props} isLoaded={status === 'ready'} />;
   return (
-    <WithFolders below={below}>
+    <WithFolders subfolders={subfolders}>
       <Unavailable list={list} />
     </WithFolders>
   );

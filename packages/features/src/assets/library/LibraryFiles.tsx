@@ -18,7 +18,7 @@ import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
 import { useCardRating } from './useCardRating.ts';
 import type { Cards } from './useCards.ts';
 import type { CutFiles } from './useCutFiles.ts';
-import type { FoldersBelow } from './useFoldersBelow.tsx';
+import type { Subfolders } from './useSubfolders.tsx';
 import { useFileDrag } from './useFileDrag.ts';
 import { useLibraryWork } from './useLibraryWork.tsx';
 import { useFileFocus } from './useFileFocus.ts';
@@ -34,18 +34,18 @@ export interface LibraryFilesProps {
   addresses: AssetAddresses;
   folders: readonly Folder[];
   cut: CutFiles;
-  below: FoldersBelow;
+  subfolders: Subfolders;
   onQueryChange: (query: AssetQuery) => void;
   /** Called when the selection bar appears or disappears, also on unmount. A stable function. */
   onSelecting: (isSelecting: boolean) => void;
 }
 
-/** Returns the position at which the list starts: its beginning when `wanted` cannot be restored. */
+/** Returns the position at which the list starts: its beginning when `requested` cannot be restored. */
 function initialPlaceOf(
   { initialIndex }: UseAssetListResult,
-  wanted: ListPosition | undefined,
+  requested: ListPosition | undefined,
 ): ListPosition {
-  return wanted && wanted.first === initialIndex ? wanted : { first: 0, share: 0, last: 0 };
+  return requested && requested.first === initialIndex ? requested : { first: 0, share: 0, last: 0 };
 }
 
 /** Returns the ids of the files that are loaded without a gap around a position, in their order. */
@@ -67,7 +67,7 @@ function useSelectingCallback(isSelecting: boolean, onSelecting: (isSelecting: b
 
 /** The files of one query, with their selection. Must have a `key` that differs between queries. */
 export function LibraryFiles(props: LibraryFilesProps) {
-  const { query, list, place, size, cards, addresses, folders, cut, below, onQueryChange, onSelecting } =
+  const { query, list, place, size, cards, addresses, folders, cut, subfolders, onQueryChange, onSelecting } =
     props;
   const { t } = useMessages(assetsMessages);
   const { sourceOf } = useMedia();
@@ -88,12 +88,12 @@ export function LibraryFiles(props: LibraryFilesProps) {
     },
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
   });
-  const among = { folders, currentFolderId: query.folderId };
+  const folderContext = { folders, currentFolderId: query.folderId };
   const { grid, focusFile } = useFileFocus({ list, selection, returnTo: place.opened });
   const onUndone = ([first]: readonly string[]) => first !== undefined && focusFile(first);
-  const work = useLibraryWork({ ...among, selection, onUndone, onCut: cut.mark });
+  const work = useLibraryWork({ ...folderContext, selection, onUndone, onCut: cut.mark });
   const drag = useFileDrag({
-    ...among,
+    ...folderContext,
     list,
     selection,
     onMove: work.moveTo,
@@ -113,7 +113,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
         </div>
       )}
       <LibraryContent
-        {...{ list, query, selection, size, cards, drag, grid, below, onQueryChange }}
+        {...{ list, query, selection, size, cards, drag, grid, subfolders, onQueryChange }}
         initialPlace={initialPlace}
         onPlaceChange={place.remember}
         isCut={cut.isCut}

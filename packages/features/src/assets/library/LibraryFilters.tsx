@@ -54,7 +54,7 @@ export function FilterMenu(props: LibraryFiltersProps) {
       placement="bottom end"
       trigger={
         <Button variant="quiet" icon={<FunnelIcon />} data-slot="filter-menu">
-          {/* In a narrow window the controls of a list fit in one row without this word. */}
+          {/* In a narrow window the controls of a list fit in one row without this text. */}
           <span className="vt:max-md:sr-only">{t('assets.filter')}</span>
         </Button>
       }
@@ -83,7 +83,9 @@ export function FilterChip({ query, statuses, onQueryChange }: LibraryFiltersPro
   );
 }
 
-/** How many files of the list are hidden by their status, with a button that lists them; nothing when there are none. */
+/**
+ * How many files of the list are hidden by their status, with a button that lists them; nothing when there are none.
+ */
 export function HiddenFiles({ query, statuses = [], onQueryChange }: LibraryFiltersProps) {
   const { t } = useMessages(assetsMessages);
   const hasFilters = useCapability('assets.filters');

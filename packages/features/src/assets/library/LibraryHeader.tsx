@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { usePickFiles } from '../upload/usePickFiles.tsx';
 import { useUploadTarget } from '../upload/uploadTarget.ts';
 import { FolderDrawer } from './FolderDrawer.tsx';
-import { createEntry, offered, ownGroup, pasteGroup } from './folderMenu.tsx';
+import { createEntry, offered, folderGroup, pasteGroup } from './folderMenu.tsx';
 import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
 /** The path to a folder below another. */
@@ -43,8 +43,10 @@ function menuGroups(
     createEntry(folder, dialogs, t),
     { id: 'folder-upload', label: t('assets.sendFolder'), icon: <UploadIcon />, onAction: pickFolder },
   ]);
-  const place = { id: 'place', items };
-  const groups = folder ? [pasteGroup(folder, cut, t), place, ownGroup(folder, dialogs, t)] : [place];
+  const contentGroup = { id: 'place', items };
+  const groups = folder
+    ? [pasteGroup(folder, cut, t), contentGroup, folderGroup(folder, dialogs, t)]
+    : [contentGroup];
   return groups.filter((group) => group.items.length > 0);
 }
 
@@ -56,13 +58,14 @@ export function LibraryHeader(props: LibraryHeaderProps) {
   const uploads = useUploadQueue();
   const [showsFolders, setShowsFolders] = useState(false);
   const picker = usePickFiles((files) => uploads.add(files, { folderId: query.folderId }));
-  const place = query.folderId === undefined ? t('assets.allFiles') : (folder?.name ?? t('assets.folder'));
-  const isKnown = folders.status === 'ready' && !folders.isRefreshing;
-  const isGone = isKnown && query.folderId !== undefined && !folder;
-  const mayUpload = !isGone && can('assets.create', folder);
+  const folderName =
+    query.folderId === undefined ? t('assets.allFiles') : (folder?.name ?? t('assets.folder'));
+  const isLoaded = folders.status === 'ready' && !folders.isRefreshing;
+  const isMissing = isLoaded && query.folderId !== undefined && !folder;
+  const mayUpload = !isMissing && can('assets.create', folder);
   useUploadTarget(query.folderId, folder?.name, mayUpload);
   const groups = menuGroups(props, t, mayUpload ? picker.pickFolder : undefined);
-  const title = query.q === undefined ? place : t('assets.resultsFor', { query: query.q });
+  const title = query.q === undefined ? folderName : t('assets.resultsFor', { query: query.q });
   return (
     <>
       <PageHeader

@@ -9,7 +9,7 @@ import type { AssetAddresses } from '../addresses.ts';
 import { LibraryFiles } from './LibraryFiles.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { useCards } from './useCards.ts';
-import type { FoldersBelow } from './useFoldersBelow.tsx';
+import type { Subfolders } from './useSubfolders.tsx';
 import type { CutFiles } from './useCutFiles.ts';
 
 const cardSize = createStoredChoice<CardSize>('vitrine.cardSize', ['M', 'S', 'L']);
@@ -21,7 +21,7 @@ export interface LibraryListProps {
   folders: readonly Folder[];
   cut: CutFiles;
   /** The folders inside the folder on screen. */
-  below: FoldersBelow;
+  subfolders: Subfolders;
   visit: string | undefined;
   onQueryChange: (query: AssetQuery) => void;
 }
@@ -45,7 +45,7 @@ export function LibraryList({ search, visit, ...rest }: LibraryListProps) {
         <div className="vt:px-gutter vt:pb-2">
           <LibraryToolbar
             {...{ query, search, size, cards, onQueryChange }}
-            totalWithBelow={rest.below.totalFileCount}
+            totalWithSubfolders={rest.subfolders.totalFileCount}
             total={list.status === 'ready' ? list.total : undefined}
             isTotalExact={list.isTotalExact}
             onSizeChange={(chosen) => cardSize.choose(chosen)}

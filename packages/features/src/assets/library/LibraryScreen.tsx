@@ -15,7 +15,7 @@ import { LibraryHelp } from './LibraryHelp.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { useCutFiles } from './useCutFiles.ts';
-import { useFoldersBelow, type FoldersBelow } from './useFoldersBelow.tsx';
+import { useSubfolders, type Subfolders } from './useSubfolders.tsx';
 import { useLibraryKeys } from './useLibraryKeys.ts';
 
 /** Props of `LibraryScreen`: the listed files, and their addresses. */
@@ -37,16 +37,16 @@ export interface LibraryScreenProps {
   renderAbove?: ((folder: Folder) => ReactNode) | undefined;
 }
 
-/** Returns the folders with content of the product below them. */
-function withAbove(below: FoldersBelow, content: ReactNode): FoldersBelow {
-  if (!content) return below;
+/** Returns the subfolders, followed by content of the product. */
+function withProductContent(subfolders: Subfolders, content: ReactNode): Subfolders {
+  if (!content) return subfolders;
   const cards = (
     <>
-      {below.cards}
+      {subfolders.cards}
       <div className="vt:pb-4">{content}</div>
     </>
   );
-  return { ...below, cards };
+  return { ...subfolders, cards };
 }
 
 function Library(props: LibraryScreenProps) {
@@ -56,20 +56,20 @@ function Library(props: LibraryScreenProps) {
   // Without a sort order, back ends would use their own; the screen requests the order that its button shows.
   const query = offeredQuery({ ...props.query, sort: props.query.sort ?? defaultAssetSort }, capabilities);
   const folders = useFolders();
-  const known = folders.data ?? [];
-  const folder = known.find(({ id }) => id === query.folderId);
+  const folderList = folders.data ?? [];
+  const folder = folderList.find(({ id }) => id === query.folderId);
   const openFolder = (folderId: string | undefined) =>
     change({ ...query, folderId, q: undefined, filter: undefined });
   const dialogs = useFolderDialogs({
-    folders: known,
-    onCreated: (made) => openFolder(made.id),
-    onDeleted: (gone) => {
-      if (gone.id === query.folderId) openFolder(gone.parentId ?? undefined);
+    folders: folderList,
+    onCreated: (created) => openFolder(created.id),
+    onDeleted: (deleted) => {
+      if (deleted.id === query.folderId) openFolder(deleted.parentId ?? undefined);
     },
   });
-  const cut = useCutFiles({ folders: known, currentFolderId: query.folderId });
-  const below = withAbove(
-    useFoldersBelow({ query, folders, dialogs, cut, onOpen: openFolder }),
+  const cut = useCutFiles({ folders: folderList, currentFolderId: query.folderId });
+  const subfolders = withProductContent(
+    useSubfolders({ query, folders, dialogs, cut, onOpen: openFolder }),
     folder && query.q === undefined && query.filter === undefined && props.renderAbove?.(folder),
   );
   const { show: showHelp, ...help } = useHelp();
@@ -100,9 +100,9 @@ function Library(props: LibraryScreenProps) {
           onHelp={showHelp}
         />
         <LibraryList
-          {...{ query, addresses, search, cut, below }}
+          {...{ query, addresses, search, cut, subfolders }}
           visit={props.visit}
-          folders={known}
+          folders={folderList}
           onQueryChange={change}
         />
       </div>

@@ -16,7 +16,7 @@ export interface LibraryToolbarProps {
   /** Number of files in the list; undefined while it is unknown. */
   total: number | undefined;
   /** Number of files including those of the sub-folders; undefined where there are none. */
-  totalWithBelow: number | undefined;
+  totalWithSubfolders: number | undefined;
   /** False when there are at least `total` files, perhaps more. */
   isTotalExact: boolean;
   search: boolean;
@@ -32,10 +32,13 @@ interface SearchProps extends Pick<LibraryToolbarProps, 'query' | 'onQueryChange
 
 function Search({ query, placeholder, onQueryChange }: SearchProps) {
   const { t } = useMessages(assetsMessages, frameMessages);
-  const openKind = query.q ?? '';
-  const [{ typed, typedOver }, setText] = useState({ typed: openKind, typedOver: openKind });
-  // The search text has changed here or elsewhere, such as by a link or Back.
-  if (typedOver !== openKind) setText({ typed: openKind, typedOver: openKind });
+  const searchText = query.q ?? '';
+  const [{ typed, searchTextAtStart }, setText] = useState({
+    typed: searchText,
+    searchTextAtStart: searchText,
+  });
+  // The search was submitted here, or changed elsewhere, such as by a link or Back: the typed text no longer applies.
+  if (searchTextAtStart !== searchText) setText({ typed: searchText, searchTextAtStart: searchText });
   return (
     <SearchField
       className="vt:w-full vt:md:w-72"
@@ -44,7 +47,7 @@ function Search({ query, placeholder, onQueryChange }: SearchProps) {
       placeholder={placeholder}
       maxLength={maxSearchLength}
       value={typed}
-      onChange={(text) => setText({ typed: text, typedOver: openKind })}
+      onChange={(text) => setText({ typed: text, searchTextAtStart: searchText })}
       onSubmit={(text) => {
         const q = text.trim() === '' ? undefined : text.trim();
         if (q !== query.q) onQueryChange({ ...query, q });
@@ -55,8 +58,17 @@ function Search({ query, placeholder, onQueryChange }: SearchProps) {
 
 /** The number of files, and the controls of filter, order and size. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { query, total, totalWithBelow, isTotalExact, search, size, cards, onSizeChange, onQueryChange } =
-    props;
+  const {
+    query,
+    total,
+    totalWithSubfolders,
+    isTotalExact,
+    search,
+    size,
+    cards,
+    onSizeChange,
+    onQueryChange,
+  } = props;
   const { t } = useMessages(assetsMessages);
   const sortFields = useGalleryApi().capabilities.assets?.sortFields ?? [];
   const placeholder = useSearchPlaceholder();
@@ -69,8 +81,8 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
       <p role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
         {total !== undefined &&
           (isTotalExact ? t('assets.count', { count: total }) : t('assets.countMore', { count: total - 1 }))}
-        {total !== undefined && totalWithBelow !== undefined && (
-          <span> · {t('assets.filesBelow', { count: totalWithBelow })}</span>
+        {total !== undefined && totalWithSubfolders !== undefined && (
+          <span> · {t('assets.filesBelow', { count: totalWithSubfolders })}</span>
         )}
       </p>
       <HiddenFiles {...filters} />

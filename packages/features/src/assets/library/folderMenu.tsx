@@ -42,7 +42,7 @@ export function createEntry(
 }
 
 /** Returns the items that change the folder itself. */
-export function ownGroup(
+export function folderGroup(
   folder: Folder,
   dialogs: FolderDialogs,
   t: Translate<typeof assetsMessages>,
@@ -74,7 +74,7 @@ export function folderMenu(
   { dialogs, cut }: FolderMenuOptions,
   t: Translate<typeof assetsMessages>,
 ): readonly MenuGroup[] {
-  const place = { id: 'place', items: offered([createEntry(folder, dialogs, t)]) };
-  const groups = [pasteGroup(folder, cut, t), place, ownGroup(folder, dialogs, t)];
+  const contentGroup = { id: 'place', items: offered([createEntry(folder, dialogs, t)]) };
+  const groups = [pasteGroup(folder, cut, t), contentGroup, folderGroup(folder, dialogs, t)];
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -15,11 +15,13 @@ interface Cut {
 export interface CutFiles {
   readonly count: number;
   isCut(id: string): boolean;
+  /** Cuts files. */
   mark(ids: readonly string[]): void;
   /** Whether files may be moved to a folder. */
   mayPaste(folder: Folder): boolean;
   /** Moves them; undefined stands for the whole library, which is not a folder. */
   paste(folderId: string | undefined): void;
+  /** Ends the cut without moving. */
   clear(): void;
 }
 
@@ -28,7 +30,7 @@ export interface UseCutFilesOptions {
   currentFolderId: string | undefined;
 }
 
-const nothing: Cut = { ids: [], fromId: undefined };
+const noFiles: Cut = { ids: [], fromId: undefined };
 
 /** Cut and paste of files, the alternative to a drag by keyboard. */
 export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): CutFiles {
@@ -36,7 +38,7 @@ export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): C
   const { notify } = usePorts();
   const { move } = useNotifyingActions();
   const can = useCan();
-  const [cut, setCut] = useScreenMemory<Cut>('files.cut', nothing);
+  const [cut, setCut] = useScreenMemory<Cut>('files.cut', noFiles);
   const count = cut.ids.length;
   const ids = new Set(cut.ids);
   const notifyInfo = (message: string) => notify({ kind: 'info', message, id: 'files.cut' });
@@ -44,15 +46,15 @@ export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): C
   const mayPaste = (folder: Folder) => can('assets.move', folder);
 
   async function moveTo(folder: Folder): Promise<void> {
-    if (await move(cut.ids, folder)) setCut(nothing);
+    if (await move(cut.ids, folder)) setCut(noFiles);
   }
   return {
     count,
     mayPaste,
     isCut: (id) => ids.has(id),
-    mark(taken) {
-      setCut({ ids: taken, fromId: currentFolderId });
-      if (taken.length > 0) notifyInfo(t('assets.cut', { count: taken.length }));
+    mark(cutIds) {
+      setCut({ ids: cutIds, fromId: currentFolderId });
+      if (cutIds.length > 0) notifyInfo(t('assets.cut', { count: cutIds.length }));
     },
     paste(folderId) {
       if (count === 0) return;
@@ -62,6 +64,6 @@ export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): C
       else if (!mayPaste(folder)) notifyInfo(t('assets.moveNotAllowed'));
       else void moveTo(folder);
     },
-    clear: () => setCut(nothing),
+    clear: () => setCut(noFiles),
   };
 }

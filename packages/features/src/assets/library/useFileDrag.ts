@@ -44,15 +44,15 @@ export function useFileDrag(options: UseFileDragOptions): AssetGridDrag | undefi
     label: dragged.label,
     onDragStart({ index }) {
       const asset = list.itemAt(index);
-      const isAmong = selection.isSelected(asset?.id, index);
-      if (!isAmong) selection.dispatch({ type: 'press', index, pointer: 'mouse' });
-      const count = isAmong ? selection.count : 1;
+      const isInSelection = selection.isSelected(asset?.id, index);
+      if (!isInSelection) selection.dispatch({ type: 'press', index, pointer: 'mouse' });
+      const count = isInSelection ? selection.count : 1;
       const label = count === 1 ? (asset?.fileName ?? '') : t('assets.dragCount', { count });
       setDragged({
         label,
         count,
         folderId: currentFolderId ?? (count === 1 ? asset?.folderId : undefined),
-        mayMove: isAmong ? mayMove : can('assets.move', asset),
+        mayMove: isInSelection ? mayMove : can('assets.move', asset),
       });
       return label;
     },

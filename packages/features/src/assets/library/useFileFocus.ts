@@ -4,11 +4,9 @@ import { isFocusLost } from '@vitrine/ui/focus';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useHandler } from '@vitrine/hooks/provider';
 
-/**
- * Number of positions before and after the focus in which the file is searched, and the time limit of the search in
- * milliseconds.
- */
+/** Number of positions before and after the focus in which the file is searched. */
 const searchDistance = 300;
+/** Milliseconds after which the search ends. */
 const timeoutMs = 5000;
 
 /** A file that is to be focused, and the position to focus when it is not found near it. */
@@ -69,11 +67,11 @@ export function useFileFocus({ list, selection, returnTo }: UseFileFocusOptions)
   useEffect(() => {
     if (!pending) return undefined;
     // The page focuses its heading first.
-    const start = setTimeout(tryFocus, 0);
-    const end = setTimeout(() => setPending(undefined), timeoutMs);
+    const attempt = setTimeout(tryFocus, 0);
+    const timeout = setTimeout(() => setPending(undefined), timeoutMs);
     return () => {
-      clearTimeout(start);
-      clearTimeout(end);
+      clearTimeout(attempt);
+      clearTimeout(timeout);
     };
   }, [pending, itemAt, status, tryFocus]);
   return { grid, focusFile: useCallback((id) => setPending({ id }), []) };

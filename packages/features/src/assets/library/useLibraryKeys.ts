@@ -18,7 +18,7 @@ function focusedFolderId(target: EventTarget | null): string | undefined {
 
 /**
  * Handles keys anywhere on the screen and when nothing has the focus: Ctrl+V pastes cut files into the focused folder
- * or the one on screen, Escape forgets them, the question mark shows all keys. The ref is for the root of the screen.
+ * or the one on screen, Escape ends the cut, the question mark shows all keys. The ref is for the root of the screen.
  */
 export function useLibraryKeys({
   cut,
@@ -26,10 +26,10 @@ export function useLibraryKeys({
   onHelp,
 }: UseLibraryKeysOptions): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
-  const press = useHandler((event: KeyboardEvent) => {
+  const handleKeyDown = useHandler((event: KeyboardEvent) => {
     const { target, key } = event;
-    const isHere = target === document.body || (target instanceof Node && root.current?.contains(target));
-    if (!isHere || isTyping(target)) return;
+    const isInScreen = target === document.body || (target instanceof Node && root.current?.contains(target));
+    if (!isInScreen || isTyping(target)) return;
     if (key === '?' && onHelp && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
       return onHelp();
@@ -42,8 +42,8 @@ export function useLibraryKeys({
     cut.paste(focusedFolderId(target) ?? currentFolderId);
   });
   useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [press]);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [handleKeyDown]);
   return root;
 }

@@ -27,7 +27,7 @@ export interface UseLibraryWorkOptions {
   onUndone: (ids: readonly string[]) => void;
 }
 
-/** Returns the labelled actions on the selected files, with the dialogs that ask before. */
+/** Returns the actions on the selected files, with the dialogs that ask before. */
 export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
   const { selection, folders, currentFolderId, onCut, onUndone } = options;
   const { t } = useMessages(assetsMessages);
@@ -36,7 +36,7 @@ export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
   const { question, close, erase, ...work } = useSelectionWork<Folder>({
     selection,
     tasks: { ...actions, cut: onCut },
-    onFailed: (cause) => actions.fail(t('assets.loadFailed'), cause),
+    onFailed: (cause) => actions.notifyFailure(t('assets.loadFailed'), cause),
     onTooMany: (limit) => notify({ kind: 'info', message: t('assets.editTooMany', { limit }) }),
   });
   const isPending = work.isPending || actions.isPending;

@@ -15,7 +15,7 @@ export interface NotifyingActions {
   move(ids: readonly string[], folder: Pick<Folder, 'id' | 'name'>): Promise<boolean>;
   download(ids: readonly string[]): void;
   /** Notifies of a failure. */
-  fail(message: string, cause: unknown): void;
+  notifyFailure(message: string, cause: unknown): void;
   isPending: boolean;
 }
 
@@ -37,12 +37,12 @@ interface WriteMessages {
 export function useNotifyingActions({ onUndone }: UseNotifyingActionsOptions = {}): NotifyingActions {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  const begin = useDownload();
+  const startDownload = useDownload();
   const hasBin = useCapability('assets.bin');
   const actions = useSelectionActions();
   const notifyUndo = useUndoNotice();
 
-  function fail(message: string, cause: unknown): void {
+  function notifyFailure(message: string, cause: unknown): void {
     const error = toApiError(cause);
     notify({ kind: 'error', message: `${message}. ${t(`common.error.${error.code}`)}` });
   }
@@ -54,11 +54,11 @@ export function useNotifyingActions({ onUndone }: UseNotifyingActionsOptions = {
     const message = messages.done(doneCount);
     if (doneCount > 0)
       notifyUndo({ message, undo, failureTitle: messages.undoFailed, onUndone: () => onUndone?.(ids) });
-    if (result.status === 'failed') fail(messages.failed, result.error);
+    if (result.status === 'failed') notifyFailure(messages.failed, result.error);
     return result.status === 'done';
   }
   return {
-    fail,
+    notifyFailure,
     isPending: actions.isPending,
     async remove(ids) {
       return notifyResult(ids, await actions.remove(ids), {
@@ -77,7 +77,7 @@ export function useNotifyingActions({ onUndone }: UseNotifyingActionsOptions = {
     download(ids) {
       if (ids.length > maxDownloads)
         return notify({ kind: 'info', message: t('assets.downloadTooMany', { limit: maxDownloads }) });
-      void begin(ids.map((id) => ({ id, variant: 'original' })));
+      void startDownload(ids.map((id) => ({ id, variant: 'original' })));
     },
   };
 }

@@ -5,9 +5,9 @@ import { vi } from 'vitest';
 import { BatchEditDialog } from '../edit/BatchEditDialog.tsx';
 import { renderScreen } from './renderScreen.tsx';
 
-/** The result of each read of one of the files. */
+/** One of the files, and the fault of each read of it. */
 export interface Unreadable {
-  /** Its index among the files. */
+  /** Index of the file. */
   at: number;
   fault: Fault;
 }
@@ -67,6 +67,6 @@ export async function openDialog(...input: Parameters<typeof startDialog>) {
 }
 
 /** Returns the button that changes this number of files. */
-export function change(count: number) {
+export function getChangeButton(count: number) {
   return screen.getByRole('button', { name: `Change ${count} ${count === 1 ? 'file' : 'files'}` });
 }

@@ -9,7 +9,7 @@ import { renderScreen } from './renderScreen.tsx';
 export const fields = { title: 'Pier', keywords: [], gpsLatitude: 10, gpsLongitude: 20 };
 
 /** The file of these tests. */
-export const ready = makeAsset({ id: makeId(9), fileName: 'pier.jpg', version: 2, fields });
+export const pierFile = makeAsset({ id: makeId(9), fileName: 'pier.jpg', version: 2, fields });
 
 /** Stores one file as a back end does: edits of an outdated version are refused. */
 function keepFile(first: Asset): Pick<AssetsApi, 'getFile' | 'updateFile' | 'recordOpened'> {
@@ -29,7 +29,7 @@ function keepFile(first: Asset): Pick<AssetsApi, 'getFile' | 'updateFile' | 'rec
 /** Opens the form of one file with all its fields, and records its calls. */
 export async function openForm(
   plan: FaultPlan = {},
-  file: Asset = ready,
+  file: Asset = pierFile,
   customFields: readonly CustomFieldDefinition[] = [],
 ) {
   const memory = createMemoryGalleryApi({ customFields });
@@ -47,6 +47,6 @@ export async function openForm(
 }
 
 /** Returns the button with a name. */
-export function press(name: string) {
+export function getButton(name: string) {
   return screen.getByRole('button', { name });
 }

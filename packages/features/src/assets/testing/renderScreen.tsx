@@ -11,7 +11,7 @@ export function renderScreen(api: GalleryApi, screen: ReactNode) {
   const navigate = vi.fn<(to: string, options?: { replace?: boolean | undefined }) => void>();
   const onOpenAsset = vi.fn<Ports['onOpenAsset']>();
   const notices: Notice[] = [];
-  const draw = (content: ReactNode) => (
+  const withProvider = (content: ReactNode) => (
     <VitrineProvider
       {...{ api, navigate, onOpenAsset }}
       notify={(notice) => notices.push(notice)}
@@ -20,13 +20,13 @@ export function renderScreen(api: GalleryApi, screen: ReactNode) {
       {content}
     </VitrineProvider>
   );
-  const { rerender, unmount } = render(draw(screen));
+  const { rerender, unmount } = render(withProvider(screen));
   return {
     user: userEvent.setup(),
     navigate,
     onOpenAsset,
     notices,
-    show: (content: ReactNode) => rerender(draw(content)),
+    show: (content: ReactNode) => rerender(withProvider(content)),
     unmount,
   };
 }

@@ -14,12 +14,12 @@ interface Options extends Partial<CardLayoutEditorProps> {
   api?: MemoryGalleryApi;
   plan?: FaultPlan;
   /** Whether the layout is delayed. */
-  waits?: boolean;
+  isDelayed?: boolean;
 }
 
-function chooseFile(): HTMLInputElement {
+function getFileInput(): HTMLInputElement {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('There is no way to open a file.');
+  if (!input) throw new Error('There is no input for a file.');
   return input;
 }
 
@@ -27,7 +27,7 @@ function chooseFile(): HTMLInputElement {
 export async function renderCardLayout({
   api = createMemoryGalleryApi(),
   plan,
-  waits = false,
+  isDelayed = false,
   panel = 'gallery',
   ...props
 }: Options = {}) {
@@ -40,7 +40,7 @@ export async function renderCardLayout({
       </VitrineProvider>
     </StrictMode>,
   );
-  if (!waits) await screen.findByRole('group', { name: 'Changes to the layout' });
+  if (!isDelayed) await screen.findByRole('group', { name: 'Changes to the layout' });
   return {
     user,
     faulty,
@@ -57,9 +57,9 @@ export async function renderCardLayout({
       await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     },
     async openFile(text: string) {
-      await user.upload(chooseFile(), new File([text], 'card.json', { type: 'application/json' }));
+      await user.upload(getFileInput(), new File([text], 'card.json', { type: 'application/json' }));
     },
-    async takeFrom(view: string) {
+    async copyFrom(view: string) {
       await user.click(screen.getByRole('button', { name: 'More for this view' }));
       await user.click(await screen.findByRole('menuitem', { name: view }));
     },

@@ -10,16 +10,16 @@ import { useFolderNodes } from '../folders/useFolderNodes.ts';
 import { folderMenu, type FolderMenuOptions } from './folderMenu.tsx';
 
 /** Number of folders shown at first, so that the files below stay within reach. */
-const shownAtFirst = 24;
+const initialCount = 24;
 
-export interface UseFoldersBelowOptions extends FolderMenuOptions {
+export interface UseSubfoldersOptions extends FolderMenuOptions {
   query: AssetQuery;
   folders: Loadable<readonly Folder[]>;
   onOpen: (folderId: string) => void;
 }
 
 /** The folders inside the folder on screen. */
-export interface FoldersBelow {
+export interface Subfolders {
   /** The list above the files; undefined when there are no folders. */
   readonly cards: ReactNode;
   readonly count: number;
@@ -27,21 +27,21 @@ export interface FoldersBelow {
   readonly totalFileCount: number | undefined;
 }
 
-const none: FoldersBelow = { cards: undefined, count: 0, totalFileCount: undefined };
+const noSubfolders: Subfolders = { cards: undefined, count: 0, totalFileCount: undefined };
 
-interface SectionProps extends Pick<UseFoldersBelowOptions, 'dialogs' | 'cut' | 'onOpen'> {
+interface SectionProps extends Pick<UseSubfoldersOptions, 'dialogs' | 'cut' | 'onOpen'> {
   nodes: readonly FolderNode[];
 }
 
 function Section({ nodes, dialogs, cut, onOpen }: SectionProps) {
   const { t } = useMessages(assetsMessages);
   const [showsAll, setShowsAll] = useState(false);
-  const isShortened = !showsAll && nodes.length > shownAtFirst;
+  const isShortened = !showsAll && nodes.length > initialCount;
   return (
     <section aria-label={t('assets.folders')} className="vt:flex vt:flex-col vt:items-start vt:gap-2 vt:pb-4">
       <FolderCards
         className="vt:w-full"
-        nodes={isShortened ? nodes.slice(0, shownAtFirst) : nodes}
+        nodes={isShortened ? nodes.slice(0, initialCount) : nodes}
         dropTargets
         onOpen={({ folderId }) => onOpen(folderId)}
         menuOf={(folder) => folderMenu(folder, { dialogs, cut }, t)}
@@ -59,14 +59,14 @@ function Section({ nodes, dialogs, cut, onOpen }: SectionProps) {
  * The folders inside the folder on screen. None for the whole library, for a search and for a filter: those list
  * files.
  */
-export function useFoldersBelow(options: UseFoldersBelowOptions): FoldersBelow {
+export function useSubfolders(options: UseSubfoldersOptions): Subfolders {
   const { query, folders, dialogs, cut, onOpen } = options;
   const nodes = useFolderNodes(folders.data ?? []);
   const { folderId, q, filter } = query;
-  if (folderId === undefined || q !== undefined || filter !== undefined) return none;
+  if (folderId === undefined || q !== undefined || filter !== undefined) return noSubfolders;
   if (folders.status === 'loading')
     return {
-      ...none,
+      ...noSubfolders,
       cards: (
         <div className="vt:pb-4">
           <FolderCardsSkeleton />
@@ -74,7 +74,7 @@ export function useFoldersBelow(options: UseFoldersBelowOptions): FoldersBelow {
       ),
     };
   const node = findFolderNode(nodes, folderId);
-  if (!node || node.children.length === 0) return none;
+  if (!node || node.children.length === 0) return noSubfolders;
   return {
     cards: <Section key={folderId} nodes={node.children} {...{ dialogs, cut, onOpen }} />,
     count: node.children.length,
