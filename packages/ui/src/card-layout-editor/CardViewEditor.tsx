@@ -70,7 +70,7 @@ interface EditorProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> 
 function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
   const { view, state, labelOf, nameOf, missing } = model;
   const root = useRef<HTMLDivElement>(null);
-  const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
+  const mergedRef = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   const preview = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { direction } = useMessages();
@@ -88,7 +88,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
     <PlaceDragArea
       data-slot="card-view-editor"
       {...rest}
-      ref={attach}
+      ref={mergedRef}
       source={source}
       area={preview}
       preview={isDragged && <ActivePreview {...{ gesture, labels, nameOf }} />}

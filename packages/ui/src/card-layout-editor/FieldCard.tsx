@@ -9,7 +9,7 @@ import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import {
-  faceVariants,
+  contentVariants,
   fieldVariants,
   titleVariants,
   valueVariants,
@@ -41,21 +41,21 @@ function isEmpty(value: ReactNode): boolean {
   return value === null || value === undefined || value === false || value === '';
 }
 
-type FaceProps = Omit<FieldCardProps, 'name' | 'dragging' | 'helpId' | 'actions'>;
+type FieldContentProps = Omit<FieldCardProps, 'name' | 'dragging' | 'helpId' | 'actions'>;
 
-function toneOf({ placement, fieldKey }: FaceProps) {
+function toneOf({ placement, fieldKey }: FieldContentProps) {
   if (placement === 'panel') return 'panel';
   return fieldKey === 'title' ? 'name' : 'plain';
 }
 
 /** The field as displayed on a file; one without title and value shows its name. */
-function FieldContent(props: FaceProps): ReactNode {
+function FieldContent(props: FieldContentProps): ReactNode {
   const { fieldKey, label, hasTitle, placement, renderValue } = props;
   const { t } = useMessages(cardLayoutMessages);
   const value = renderValue(fieldKey);
-  const nothing = hasTitle ? t('cardLayout.noValue') : t('cardLayout.noValueNamed', { name: label });
+  const emptyText = hasTitle ? t('cardLayout.noValue') : t('cardLayout.noValueNamed', { name: label });
   return (
-    <div className={faceVariants({ placement, hasTitle })}>
+    <div className={contentVariants({ placement, hasTitle })}>
       {hasTitle && (
         <bdi title={label} className={titleVariants({ placement })} data-slot="card-field-title">
           {label}
@@ -66,7 +66,7 @@ function FieldContent(props: FaceProps): ReactNode {
         className={valueVariants({ placement, hasTitle, tone: toneOf(props) })}
       >
         {isEmpty(value) ? (
-          <span className={cn('vt:italic', placement !== 'over' && 'vt:text-muted')}>{nothing}</span>
+          <span className={cn('vt:italic', placement !== 'over' && 'vt:text-muted')}>{emptyText}</span>
         ) : (
           value
         )}
@@ -108,8 +108,8 @@ function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isEx
 
 /** A field of the view: a handle, its content, a menu and a remove button. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNode {
-  const { name, dragging, helpId, actions, ...face } = props;
-  const { fieldKey, placement } = face;
+  const { name, dragging, helpId, actions, ...content } = props;
+  const { fieldKey, placement } = content;
   const { t } = useMessages(cardLayoutMessages);
   return (
     <div {...dragHandle} className={fieldVariants({ placement, dragging })}>
@@ -119,7 +119,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
         label={t('cardLayout.move', { name })}
         dragging={dragging}
       />
-      <FieldContent {...face} />
+      <FieldContent {...content} />
       <span className="vt:flex vt:shrink-0" data-action="menu">
         <LazyMenu
           placement="bottom end"

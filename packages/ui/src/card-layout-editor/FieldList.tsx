@@ -1,5 +1,5 @@
 import { memo, useId, useState, type FocusEvent, type ReactNode } from 'react';
-import { findBeside } from '../focus/focus.ts';
+import { findReplacement } from '../focus/focus.ts';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
@@ -7,7 +7,7 @@ import { SearchField } from '../search-field/index.ts';
 import type { FieldActions } from './commands/fieldActions.ts';
 import { searchGroups, type FieldGroup } from './fieldGroups.ts';
 import { ListedField } from './ListedField.tsx';
-import { pressInList } from './listKeys.ts';
+import { handleListKey } from './listKeys.ts';
 
 /** Props of `FieldList`. */
 export interface FieldListProps {
@@ -20,7 +20,7 @@ export interface FieldListProps {
   actions: FieldActions;
 }
 
-function RemovalMark({ over }: { over: boolean }): ReactNode {
+function RemovalIndicator({ over }: { over: boolean }): ReactNode {
   const { t } = useMessages(cardLayoutMessages);
   return (
     <div
@@ -39,10 +39,10 @@ function RemovalMark({ over }: { over: boolean }): ReactNode {
 interface GroupsProps extends Pick<FieldListProps, 'groups' | 'missing' | 'draggedKey' | 'actions'> {
   helpId: string;
   /** Key of the field that is the tab stop. */
-  stopKey: string | undefined;
+  tabStopKey: string | undefined;
 }
 
-function Groups({ groups, missing, draggedKey, stopKey, actions, helpId }: GroupsProps): ReactNode {
+function Groups({ groups, missing, draggedKey, tabStopKey, actions, helpId }: GroupsProps): ReactNode {
   const id = useId();
   return groups.map(({ section, title, entries }) => (
     <div key={section} className="vt:flex vt:flex-col vt:gap-1.5">
@@ -59,7 +59,7 @@ function Groups({ groups, missing, draggedKey, stopKey, actions, helpId }: Group
             {...{ label, name, actions, helpId }}
             fieldKey={key}
             dragging={draggedKey === key}
-            isTabStop={stopKey === key}
+            isTabStop={tabStopKey === key}
             isMissing={missing?.includes(key) ?? false}
           />
         ))}
@@ -69,7 +69,7 @@ function Groups({ groups, missing, draggedKey, stopKey, actions, helpId }: Group
 }
 
 /** The number of fields that a search found, announced after typing. */
-function Found({ groups, query }: Pick<FieldListProps, 'groups'> & { query: string }): ReactNode {
+function ResultCount({ groups, query }: Pick<FieldListProps, 'groups'> & { query: string }): ReactNode {
   const { t } = useMessages(cardLayoutMessages);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isSearching = query.trim() !== '';
@@ -89,20 +89,20 @@ const keysIn = (groups: readonly FieldGroup[]) =>
  * Returns the field that is the tab stop: the last focused one; its neighbour when it has left the list; otherwise, and
  * while a search hides it, the first one.
  */
-function useStop(groups: readonly FieldGroup[], shown: readonly FieldGroup[]) {
-  const [last, setLast] = useState<{ key: string; order: readonly string[] }>();
-  const [all, seen] = [keysIn(groups), keysIn(shown)];
-  function findStop(): string | undefined {
-    if (!last) return undefined;
-    if (all.includes(last.key)) return seen.find((key) => key === last.key);
-    return findBeside(last.order, last.key, (key) => seen.includes(key));
+function useTabStop(groups: readonly FieldGroup[], shown: readonly FieldGroup[]) {
+  const [lastFocused, setLastFocused] = useState<{ key: string; order: readonly string[] }>();
+  const [allKeys, shownKeys] = [keysIn(groups), keysIn(shown)];
+  function findTabStop(): string | undefined {
+    if (!lastFocused) return undefined;
+    if (allKeys.includes(lastFocused.key)) return shownKeys.find((key) => key === lastFocused.key);
+    return findReplacement(lastFocused.order, lastFocused.key, (key) => shownKeys.includes(key));
   }
   function onFocus({ target }: FocusEvent): void {
     const field = target.closest<HTMLElement>('[data-slot="card-listed-field"]');
     const key = field?.dataset['field'];
-    if (key !== undefined) setLast({ key, order: all });
+    if (key !== undefined) setLastFocused({ key, order: allKeys });
   }
-  return { stopKey: findStop() ?? seen[0], onFocus };
+  return { tabStopKey: findTabStop() ?? shownKeys[0], onFocus };
 }
 
 /**
@@ -115,13 +115,13 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
   const [id, helpId] = [useId(), useId()];
   const [query, setQuery] = useState('');
   const shown = searchGroups(groups, query);
-  const { stopKey, onFocus } = useStop(groups, shown);
+  const { tabStopKey, onFocus } = useTabStop(groups, shown);
   return (
     <section
       data-slot="card-field-list"
       aria-labelledby={id}
       onFocus={onFocus}
-      onKeyDown={pressInList}
+      onKeyDown={handleListKey}
       className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:sticky vt:lg:top-13 vt:lg:max-h-[calc(100dvh-160px)] vt:lg:w-80 vt:lg:shrink-0"
     >
       <h2 id={id} tabIndex={-1} className="vt:text-lg vt:font-semibold vt:focus-ring">
@@ -134,15 +134,15 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
         onChange={setQuery}
         maxLength={100}
       />
-      <Found groups={shown} query={query} />
+      <ResultCount groups={shown} query={query} />
       <div
         data-slot="card-field-groups"
         className="vt:-my-1 vt:-ms-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:py-1 vt:ps-1 vt:lg:max-h-none"
       >
-        <Groups {...{ missing, draggedKey, stopKey, actions, helpId }} groups={shown} />
+        <Groups {...{ missing, draggedKey, tabStopKey, actions, helpId }} groups={shown} />
       </div>
       <HandleHelp id={helpId} keyboard={t('cardLayout.listKeyboardHelp')} touch={t('cardLayout.touchHelp')} />
-      {removal && <RemovalMark over={removal === 'over'} />}
+      {removal && <RemovalIndicator over={removal === 'over'} />}
     </section>
   );
 });

@@ -65,7 +65,7 @@ const beside = 'vt:group-data-[span=2]/slot:flex vt:gap-x-1.5';
  * Title, value and badges of a field. A card places the title next to a value that has the row to itself, and above it
  * where two fields share one; a panel above it. The badges are at the end of the first line.
  */
-export const faceVariants = cva('vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1', {
+export const contentVariants = cva('vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1', {
   variants: {
     placement: { panel: '', under: beside, over: beside },
     hasTitle: {

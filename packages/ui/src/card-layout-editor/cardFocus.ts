@@ -1,5 +1,5 @@
 import type { CardRow } from '@vitrine/core/contract';
-import { findBeside } from '../focus/focus.ts';
+import { findReplacement } from '../focus/focus.ts';
 
 /** The target of the focus after a change: the handle or menu of a field, the list, or its heading. */
 export type CardFocus = { readonly key: string; readonly at: 'handle' | 'menu' } | 'list' | 'heading';
@@ -12,8 +12,8 @@ function findSlot(root: HTMLElement, key: string): HTMLElement | undefined {
 /** Returns the element of a focus target; null while it is not rendered. */
 export function findCardFocus(root: HTMLElement, target: CardFocus): HTMLElement | null {
   if (typeof target === 'object') {
-    const part = target.at === 'menu' ? '[data-action="menu"] button' : '[data-drag-handle="grip"]';
-    return findSlot(root, target.key)?.querySelector<HTMLElement>(part) ?? null;
+    const selector = target.at === 'menu' ? '[data-action="menu"] button' : '[data-drag-handle="grip"]';
+    return findSlot(root, target.key)?.querySelector<HTMLElement>(selector) ?? null;
   }
   const list = root.querySelector<HTMLElement>('[data-slot="card-field-list"]');
   const heading = list?.querySelector('h2') ?? null;
@@ -25,12 +25,12 @@ export function findCardFocus(root: HTMLElement, target: CardFocus): HTMLElement
  * Returns the focus target when a field is removed: the next remaining field in reading order, otherwise the previous
  * one, otherwise the list.
  */
-export function focusBeside(
+export function focusAfterRemoval(
   rows: readonly CardRow[],
   key: string,
-  isThere: (key: string) => boolean = () => true,
+  isRendered: (key: string) => boolean = () => true,
 ): CardFocus {
-  const next = findBeside(rows.flat(), key, isThere);
+  const next = findReplacement(rows.flat(), key, isRendered);
   return next === undefined ? 'list' : { key: next, at: 'handle' };
 }
 
@@ -40,12 +40,14 @@ export function focusBeside(
  */
 export function findFocusFallback(
   root: HTMLElement,
-  lost: HTMLElement,
+  removed: HTMLElement,
   before: readonly CardRow[],
 ): HTMLElement | null {
-  const key = lost.closest<HTMLElement>('[data-field]')?.dataset['field'];
-  const isThere = (each: string) => findSlot(root, each) !== undefined;
+  const key = removed.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  const isRendered = (each: string) => findSlot(root, each) !== undefined;
   if (key === undefined) return findCardFocus(root, 'heading');
-  const target: CardFocus = isThere(key) ? { key, at: 'handle' } : focusBeside(before, key, isThere);
+  const target: CardFocus = isRendered(key)
+    ? { key, at: 'handle' }
+    : focusAfterRemoval(before, key, isRendered);
   return findCardFocus(root, target === 'list' ? 'heading' : target);
 }

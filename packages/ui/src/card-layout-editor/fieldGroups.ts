@@ -68,13 +68,13 @@ function toPlain(text: string): string {
 
 /** Returns the fields whose name contains the query, and all fields of sections whose title contains it. */
 export function searchGroups(groups: readonly FieldGroup[], query: string): readonly FieldGroup[] {
-  const wanted = toPlain(query);
-  if (wanted === '') return groups;
+  const plainQuery = toPlain(query);
+  if (plainQuery === '') return groups;
   return groups
     .map((group) =>
-      toPlain(group.title).includes(wanted)
+      toPlain(group.title).includes(plainQuery)
         ? group
-        : { ...group, entries: group.entries.filter(({ label }) => toPlain(label).includes(wanted)) },
+        : { ...group, entries: group.entries.filter(({ label }) => toPlain(label).includes(plainQuery)) },
     )
     .filter(({ entries }) => entries.length > 0);
 }

@@ -5,43 +5,43 @@ function handlesIn(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-slot="card-listed-field"] [data-drag-handle="grip"]')];
 }
 
-/** Handles whose tops differ by less than this (pixels) are in one line. */
-const sameLine = 4;
+/** Pixels by which the tops of handles in one line differ at most. */
+const maxLineOffsetPx = 4;
 
 /** Returns the handle of the nearest line above or below with the smallest horizontal distance. */
-function findInLine(handles: readonly HTMLElement[], from: HTMLElement, isDown: boolean) {
+function findInNextLine(handles: readonly HTMLElement[], from: HTMLElement, isDown: boolean) {
   const { top, left } = from.getBoundingClientRect();
-  const places = handles
+  const candidates = handles
     .map((handle) => ({ handle, box: handle.getBoundingClientRect() }))
-    .filter(({ box }) => (isDown ? box.top > top + sameLine : box.top < top - sameLine));
-  const tops = places.map(({ box }) => box.top);
+    .filter(({ box }) => (isDown ? box.top > top + maxLineOffsetPx : box.top < top - maxLineOffsetPx));
+  const tops = candidates.map(({ box }) => box.top);
   const line = isDown ? Math.min(...tops) : Math.max(...tops);
-  const horizontalDistance = ({ box }: (typeof places)[number]) => Math.abs(box.left - left);
-  return places
-    .filter(({ box }) => Math.abs(box.top - line) < sameLine)
+  const horizontalDistance = ({ box }: (typeof candidates)[number]) => Math.abs(box.left - left);
+  return candidates
+    .filter(({ box }) => Math.abs(box.top - line) < maxLineOffsetPx)
     .toSorted((one, other) => horizontalDistance(one) - horizontalDistance(other))[0]?.handle;
 }
 
 /** Returns the previous or next handle in the line, in the direction of the arrow key. */
-function findBesideIn(handles: readonly HTMLElement[], from: HTMLElement, isRight: boolean) {
+function findSideways(handles: readonly HTMLElement[], from: HTMLElement, isRight: boolean) {
   const { top, left } = from.getBoundingClientRect();
-  const inLine = handles.filter((each) => Math.abs(each.getBoundingClientRect().top - top) < sameLine);
-  const further = inLine.filter((each) => {
-    const away = each.getBoundingClientRect().left - left;
-    return isRight ? away > 0 : away < 0;
+  const inLine = handles.filter((each) => Math.abs(each.getBoundingClientRect().top - top) < maxLineOffsetPx);
+  const inDirection = inLine.filter((each) => {
+    const distance = each.getBoundingClientRect().left - left;
+    return isRight ? distance > 0 : distance < 0;
   });
   const leftOf = (each: HTMLElement) => each.getBoundingClientRect().left;
-  const sorted = further.toSorted((one, other) => leftOf(one) - leftOf(other));
+  const sorted = inDirection.toSorted((one, other) => leftOf(one) - leftOf(other));
   return isRight ? sorted[0] : sorted.at(-1);
 }
 
 /** Returns the target of a key on a handle of the list; undefined for none. */
-function findStep(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+function findNextHandle(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const handles = handlesIn(list);
   if (key === 'Home') return handles[0];
   if (key === 'End') return handles.at(-1);
-  if (key === 'ArrowDown' || key === 'ArrowUp') return findInLine(handles, from, key === 'ArrowDown');
-  if (key === 'ArrowRight' || key === 'ArrowLeft') return findBesideIn(handles, from, key === 'ArrowRight');
+  if (key === 'ArrowDown' || key === 'ArrowUp') return findInNextLine(handles, from, key === 'ArrowDown');
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return findSideways(handles, from, key === 'ArrowRight');
   return undefined;
 }
 
@@ -53,7 +53,7 @@ function isText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
  * Handles the keys of the list of fields, which has one tab stop: arrow keys, Home and End move between handles, Down
  * moves from the search to the list, and typing in the list moves to the search.
  */
-export function pressInList(event: KeyboardEvent<HTMLElement>): void {
+export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: list, key } = event;
   // An open menu is rendered elsewhere on the page, and a drag has its own keys.
   if (event.defaultPrevented || !(target instanceof HTMLElement) || !list.contains(target)) return;
@@ -73,7 +73,7 @@ export function pressInList(event: KeyboardEvent<HTMLElement>): void {
     return;
   }
   if (!target.matches('[data-drag-handle="grip"]')) return;
-  const next = findStep(list, target, key);
+  const next = findNextHandle(list, target, key);
   if (!next) return;
   event.preventDefault();
   next.focus();

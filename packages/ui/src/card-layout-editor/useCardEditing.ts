@@ -2,13 +2,13 @@ import type { FieldDragSession } from '@vitrine/core/card-layout';
 import { useCallback, useMemo, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
-import { useFocusWhenDrawn } from '../focus/useWhenDrawn.ts';
+import { useFocusWhenRendered } from '../focus/useWhenRendered.ts';
 import type { ReadableStore } from '../internal/editor/store.ts';
 import type { GestureEnd, ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
-import { findCardFocus, findFocusFallback, focusBeside, type CardFocus } from './cardFocus.ts';
+import { findCardFocus, findFocusFallback, focusAfterRemoval, type CardFocus } from './cardFocus.ts';
 import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './commands/fieldActions.ts';
 import { useCardActions } from './commands/useCardActions.ts';
@@ -44,7 +44,7 @@ function useGestureEnd(
   return useCallback(
     ({ session, by }: ActiveDrag<FieldDragSession>, end: GestureEnd) => {
       const { key, at, base } = session;
-      if (end === 'dropped') focus(at === 'list' ? focusBeside(base.rows, key) : { key, at: 'handle' });
+      if (end === 'dropped') focus(at === 'list' ? focusAfterRemoval(base.rows, key) : { key, at: 'handle' });
       if (end === 'cancelled' && by === 'keys') {
         setRefusal(undefined);
         showFocused(root.current);
@@ -63,7 +63,7 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
   const isRtl = direction === 'rtl';
   const labels = useCardLabels(model.nameOf);
   const [announcement, announce] = useAnnouncement();
-  const focus = useFocusWhenDrawn(root, findCardFocus);
+  const focus = useFocusWhenRendered(root, findCardFocus);
   useOutsideChanges(root, {
     items: state.rows,
     findFocusFallback,

@@ -79,7 +79,7 @@ export function DashboardEditor({
   ...rest
 }: DashboardEditorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
+  const mergedRef = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { direction } = useMessages();
@@ -103,7 +103,7 @@ export function DashboardEditor({
     <PlaceDragArea
       data-slot="dashboard-editor"
       {...rest}
-      ref={attach}
+      ref={mergedRef}
       source={source}
       area={board}
       scrollsHorizontally

@@ -21,16 +21,16 @@ export interface DashboardPaletteProps {
 
 const kinds = ['files', 'entries', 'counters'] as const satisfies readonly WidgetKind[];
 
-type Row = readonly [WidgetType, WidgetRow];
+type PaletteRow = readonly [WidgetType, WidgetRow];
 
-function needsRight([, { right }]: Row): boolean {
+function needsRight([, { right }]: PaletteRow): boolean {
   return right !== undefined;
 }
 
 /** Returns the rows of the list by kind, without empty kinds. */
 function useGroups(types: readonly WidgetType[], catalogue: WidgetCatalogue) {
   return useMemo(() => {
-    const rows = types.flatMap((type): readonly Row[] => {
+    const rows = types.flatMap((type): readonly PaletteRow[] => {
       const row = catalogue[type];
       return row ? [[type, row]] : [];
     });

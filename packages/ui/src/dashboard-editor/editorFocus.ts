@@ -1,5 +1,5 @@
 import type { WidgetPlacement, WidgetType } from '@vitrine/core/dashboard';
-import { findBeside } from '../focus/focus.ts';
+import { findReplacement } from '../focus/focus.ts';
 
 /** The target of the focus after a change: a tile, the list of widgets, or its heading, where keys have no effect. */
 export type FocusTarget = { readonly tile: WidgetType } | 'palette' | 'heading';
@@ -23,11 +23,11 @@ export function findFocusTarget(root: HTMLElement, target: FocusTarget): HTMLEle
 export function neighbourOf(
   type: WidgetType,
   before: readonly WidgetPlacement[],
-  isThere: (type: WidgetType) => boolean = () => true,
+  isRendered: (type: WidgetType) => boolean = () => true,
 ): FocusTarget {
   const order = before.toSorted((one, other) => one.top - other.top || one.left - other.left);
   const types = order.map((each) => each.type);
-  const next = findBeside(types, type, isThere);
+  const next = findReplacement(types, type, isRendered);
   return next === undefined ? 'palette' : { tile: next };
 }
 
@@ -37,12 +37,12 @@ export function neighbourOf(
  */
 export function findFocusFallback(
   root: HTMLElement,
-  lost: HTMLElement,
+  removed: HTMLElement,
   before: readonly WidgetPlacement[],
 ): HTMLElement | null {
-  const type = lost.closest<HTMLElement>('[data-widget]')?.dataset['widget'];
-  const isThere = (each: WidgetType) => findTile(root, each) !== undefined;
+  const type = removed.closest<HTMLElement>('[data-widget]')?.dataset['widget'];
+  const isRendered = (each: WidgetType) => findTile(root, each) !== undefined;
   if (type === undefined) return findFocusTarget(root, 'heading');
-  const target = isThere(type) ? { tile: type } : neighbourOf(type, before, isThere);
+  const target = isRendered(type) ? { tile: type } : neighbourOf(type, before, isRendered);
   return findFocusTarget(root, target === 'palette' ? 'heading' : target);
 }

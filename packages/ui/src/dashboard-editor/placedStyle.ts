@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { boardColumns } from './drag/boardGeometry.ts';
 
 /** Returns a distance as a percentage of the item's own length, for a CSS transform. */
-function lengths(cells: number, own: number): string {
-  return `${(100 * cells) / own}%`;
+function toPercent(cells: number, ownLength: number): string {
+  return `${(100 * cells) / ownLength}%`;
 }
 
 /**
@@ -19,6 +19,6 @@ export function placedStyle(
   return {
     width: `${(100 * width) / boardColumns}%`,
     aspectRatio: `${width} / ${height}`,
-    transform: `translate(${lengths(isRtl ? -left : left, width)}, ${lengths(top, height)})`,
+    transform: `translate(${toPercent(isRtl ? -left : left, width)}, ${toPercent(top, height)})`,
   };
 }

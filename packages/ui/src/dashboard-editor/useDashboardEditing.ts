@@ -11,7 +11,7 @@ import { useMessages } from '../messages/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import type { ReadableStore } from '../internal/editor/store.ts';
 import type { GestureEnd, ActiveDrag } from '../internal/editor/useDragGesture.ts';
-import { useFocusWhenDrawn, useRevealWhenDrawn } from '../focus/useWhenDrawn.ts';
+import { useFocusWhenRendered, useScrollWhenRendered } from '../focus/useWhenRendered.ts';
 import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
@@ -53,16 +53,16 @@ function useGestureEnd(focus: (target: FocusTarget) => void) {
 }
 
 /** State of the dialog, which closes when its widget is removed. */
-function useDialog(placements: readonly WidgetPlacement[], onGone: (type: WidgetType) => void) {
-  const [requested, setRequested] = useState<EditorDialog & { isGone?: boolean }>();
-  const latest = useLatest(onGone);
-  const isThere = placements.some(({ type }) => type === requested?.type);
-  if (requested && !isThere && !requested.isGone) setRequested({ ...requested, isGone: true });
-  const gone = requested?.isGone ? requested.type : undefined;
+function useDialog(placements: readonly WidgetPlacement[], onRemoved: (type: WidgetType) => void) {
+  const [requested, setRequested] = useState<EditorDialog & { isRemoved?: boolean }>();
+  const latest = useLatest(onRemoved);
+  const exists = placements.some(({ type }) => type === requested?.type);
+  if (requested && !exists && !requested.isRemoved) setRequested({ ...requested, isRemoved: true });
+  const removedType = requested?.isRemoved ? requested.type : undefined;
   useLayoutEffect(() => {
-    if (gone !== undefined) latest()(gone);
-  }, [gone, latest]);
-  return [requested?.isGone ? undefined : requested, setRequested] as const;
+    if (removedType !== undefined) latest()(removedType);
+  }, [removedType, latest]);
+  return [requested?.isRemoved ? undefined : requested, setRequested] as const;
 }
 
 /** Edits a dashboard by pointer, keys and clicks, with the same commands and announcements. */
@@ -74,13 +74,13 @@ export function useDashboardEditing(
   const { direction } = useMessages();
   const labels = useEditorLabels(model.titleOf, maxRows);
   const [announcement, announce] = useAnnouncement();
-  const focus = useFocusWhenDrawn(root, findFocusTarget);
+  const focus = useFocusWhenRendered(root, findFocusTarget);
   const commands = useEditorCommands({
     model,
     labels,
     announce,
     focus,
-    reveal: useRevealWhenDrawn(root, findTile),
+    reveal: useScrollWhenRendered(root, findTile),
   });
   const { commit, commitFromDialog, refusal } = commands;
   useOutsideChanges(root, {

@@ -17,10 +17,10 @@ function loadChoice() {
 /** A dialog to choose the background picture of the dashboard, as a radio group. It is loaded when it first opens. */
 export function BackgroundDialog({ onLoadFailed, ...rest }: BackgroundDialogProps): ReactNode {
   const { open, onClose } = rest;
-  const fail = useCallback(() => {
+  const handleLoadFailure = useCallback(() => {
     onClose();
     onLoadFailed?.();
   }, [onClose, onLoadFailed]);
-  const { part: BackgroundChoice } = useLoadedWhen(open, loadChoice, fail);
+  const { part: BackgroundChoice } = useLoadedWhen(open, loadChoice, handleLoadFailure);
   return BackgroundChoice && <BackgroundChoice {...rest} />;
 }

@@ -4,14 +4,14 @@ const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabind
 const controls = 'input, textarea, select, [aria-haspopup]';
 
 /** Returns whether an element can no longer have the focus: it is removed, disabled or hidden. */
-export function isGone(element: Element): boolean {
+export function cannotHaveFocus(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null;
 }
 
 /** Returns whether no usable element has the focus: the body has it, or an element that can no longer have it. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || isGone(activeElement);
+  return activeElement === null || activeElement === body || cannotHaveFocus(activeElement);
 }
 
 /** Returns the first element that can receive the focus by Tab. */
@@ -44,14 +44,14 @@ export function focusInvalid(form: Element | null | undefined): boolean {
  * Returns the item that replaces a removed one: the next existing one in the order, otherwise the previous one.
  *
  * @example
- * findBeside(['a', 'b', 'c'], 'b'); // 'c'
+ * findReplacement(['a', 'b', 'c'], 'b'); // 'c'
  */
-export function findBeside<Key>(
+export function findReplacement<Key>(
   order: readonly Key[],
-  gone: Key,
-  isThere: (key: Key) => boolean = () => true,
+  removed: Key,
+  exists: (key: Key) => boolean = () => true,
 ): Key | undefined {
-  const at = order.indexOf(gone);
+  const at = order.indexOf(removed);
   if (at === -1) return undefined;
-  return [...order.slice(at + 1), ...order.slice(0, at).toReversed()].find(isThere);
+  return [...order.slice(at + 1), ...order.slice(0, at).toReversed()].find(exists);
 }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findBeside } from './focus.ts';
+import { findReplacement } from './focus.ts';
 import { useFocusFallback } from './useFocusFallback.ts';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ function List({ change }: { change: Change }) {
   useFocusFallback(
     root,
     (element, _lost, name: string) => {
-      const next = findBeside(['a', 'b', 'c'], name, (each) => !isGone(each));
+      const next = findReplacement(['a', 'b', 'c'], name, (each) => !isGone(each));
       return element.querySelector<HTMLElement>(`[data-name="${next}"]`);
     },
     (element) => element.dataset['name'] ?? '',
@@ -82,9 +82,9 @@ describe('the focus of an element that is removed', () => {
 
 it('the fallback is the next element that exists, else the previous one', () => {
   const order = ['a', 'b', 'c', 'd'];
-  expect(findBeside(order, 'b')).toBe('c');
-  expect(findBeside(order, 'b', (each) => each !== 'c')).toBe('d');
-  expect(findBeside(order, 'd')).toBe('c');
-  expect(findBeside(['a'], 'a')).toBeUndefined();
-  expect(findBeside(order, 'x')).toBeUndefined();
+  expect(findReplacement(order, 'b')).toBe('c');
+  expect(findReplacement(order, 'b', (each) => each !== 'c')).toBe('d');
+  expect(findReplacement(order, 'd')).toBe('c');
+  expect(findReplacement(['a'], 'a')).toBeUndefined();
+  expect(findReplacement(order, 'x')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLatest } from '../internal/editor/useLatest.ts';
-import { isFocusLost, isGone } from './focus.ts';
+import { isFocusLost, cannotHaveFocus } from './focus.ts';
 import { overlays } from './overlays.ts';
 
 /** The last focused element, with the details read while it existed. */
@@ -13,13 +13,15 @@ function isIn(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Tracks the focused element within a part, or in an overlay above it; a press elsewhere ends the tracking. */
+/**
+ * Tracks the focused element within a part, or in an overlay above it; pressing a pointer elsewhere ends the tracking.
+ */
 function watchFocus<Details>(
   root: HTMLElement,
   lastFocus: RefObject<LastFocus<Details> | undefined>,
   detailsOf: (element: HTMLElement) => Details,
 ): () => void {
-  const watch = new AbortController();
+  const tracking = new AbortController();
   const onFocusEvent = ({ type, target }: Event) => {
     if (isIn(target, overlays)) return;
     if (type === 'pointerdown' && target instanceof Node && lastFocus.current?.element.contains(target))
@@ -28,20 +30,22 @@ function watchFocus<Details>(
     lastFocus.current = isFocus ? { element: target, details: detailsOf(target) } : undefined;
   };
   for (const name of ['pointerdown', 'focusin'])
-    document.addEventListener(name, onFocusEvent, { capture: true, signal: watch.signal });
-  return () => watch.abort();
+    document.addEventListener(name, onFocusEvent, { capture: true, signal: tracking.signal });
+  return () => tracking.abort();
 }
 
-/** Finds the focus fallback for a removed element. `details` is the result of `detailsOf` when it received the focus. */
+/**
+ * Finds the focus fallback for a removed element. `details` is the result of `detailsOf` when it received the focus.
+ */
 export type FindFocusFallback<Details> = (
   root: HTMLElement,
-  lost: HTMLElement,
+  removed: HTMLElement,
   details: Details,
 ) => HTMLElement | null | undefined;
 
 /**
- * Focus fallback for a part. When a render removes the focused element (by undo, by a save or by a change from
- * elsewhere), the focus moves to the result of `fallback`, never to the body. An overlay that closes at the same time would
+ * Focus fallback for a part. When a render removes the focused element (after an undo, a save or a change of another
+ * user), the focus moves to the result of `fallback`, never to the body. An overlay that closes at the same time would
  * return the focus to the removed element, so the focus is checked again in the next frame. `detailsOf` can record the
  * position of an element, which cannot be read after its removal.
  *
@@ -64,10 +68,10 @@ export function useFocusFallback<Details = undefined>(
   }, [root, latestDetailsOf]);
   useLayoutEffect(() => {
     const { current: element } = root;
-    const { current: lost } = lastFocus;
-    if (!element || !lost || !isGone(lost.element)) return;
+    const { current: removed } = lastFocus;
+    if (!element || !removed || !cannotHaveFocus(removed.element)) return;
     lastFocus.current = undefined;
-    const next = latest()(element, lost.element, lost.details);
+    const next = latest()(element, removed.element, removed.details);
     const focusIfLost = () => {
       if (isFocusLost()) next?.focus();
     };

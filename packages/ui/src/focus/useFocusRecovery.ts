@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../internal/editor/useLatest.ts';
-import { findHeading, isFocusLost, isGone } from './focus.ts';
+import { findHeading, isFocusLost, cannotHaveFocus } from './focus.ts';
 import { isOpen, dialogs } from './overlays.ts';
 
 /** Milliseconds for a part to place the focus itself, as a dialog does when it closes. */
 const settleMs = 60;
 
-const watched: MutationObserverInit = {
+const observedChanges: MutationObserverInit = {
   subtree: true,
   childList: true,
   attributes: true,
@@ -17,23 +17,23 @@ const watched: MutationObserverInit = {
 interface FocusPosition {
   readonly element: Element;
   readonly rows: Element | null | undefined;
-  readonly at: number;
+  readonly index: number;
 }
 
 function positionOf(element: Element): FocusPosition {
   const row = element.closest('tr, li');
   const rows = row?.parentElement;
-  return { element, rows, at: row && rows ? [...rows.children].indexOf(row) : -1 };
+  return { element, rows, index: row && rows ? [...rows.children].indexOf(row) : -1 };
 }
 
 function isLost({ element }: FocusPosition): boolean {
-  return isFocusLost() && isGone(element);
+  return isFocusLost() && cannotHaveFocus(element);
 }
 
 /** Returns the row that moved to the position of the removed one, or the last row. */
-function nextInRows({ rows, at }: FocusPosition): HTMLElement | null | undefined {
-  if (!rows?.isConnected || at < 0) return undefined;
-  const row = rows.children[Math.min(at, rows.children.length - 1)];
+function findNextRow({ rows, index }: FocusPosition): HTMLElement | null | undefined {
+  if (!rows?.isConnected || index < 0) return undefined;
+  const row = rows.children[Math.min(index, rows.children.length - 1)];
   return row?.querySelector<HTMLElement>('button:not(:disabled), a[href]');
 }
 
@@ -42,8 +42,8 @@ function nextInRows({ rows, at }: FocusPosition): HTMLElement | null | undefined
  * to.
  */
 function isOverlay(root: Element, element: Element): boolean {
-  const drawn = element.closest('.vitrine-root');
-  return drawn !== null && !drawn.contains(root) && !drawn.matches('[data-slot$="-screen"]');
+  const ownRoot = element.closest('.vitrine-root');
+  return ownRoot !== null && !ownRoot.contains(root) && !ownRoot.matches('[data-slot$="-screen"]');
 }
 
 /** The screens that recover the focus. */
@@ -61,9 +61,9 @@ function isInner(root: Element): boolean {
 
 /**
  * Focus fallback for a whole screen. When the focused element is removed (a restored row, the Undo button of a toast, a
- * toolbar), the focus moves to the next row, otherwise to `fallback`, otherwise to the heading of the screen, never to the
- * body. Focus changes elsewhere on the page are not affected. Of screens within each other the innermost one does it
- * that had the focus last; when none had it, the outermost one.
+ * toolbar), the focus moves to the next row, otherwise to `fallback`, otherwise to the heading of the screen, never to
+ * the body. Focus changes elsewhere on the page are not affected. Of nested screens, the innermost one that had the
+ * focus last moves it; the outermost one when none had it.
  */
 export function useFocusRecovery(
   screen: RefObject<HTMLElement | null>,
@@ -73,23 +73,23 @@ export function useFocusRecovery(
   useEffect(() => {
     const root = screen.current;
     if (!root) return undefined;
-    let last: FocusPosition | undefined;
+    let lastFocus: FocusPosition | undefined;
     let innerRoot: Element | undefined;
     /** Whether the last focus outside of overlays was in the screen. */
     let hadFocus = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const recover = () => {
       timer = undefined;
-      if (!last || !isLost(last) || isOpen(dialogs) || innerRoot?.isConnected) return;
-      (nextInRows(last) ?? latestFallback()?.() ?? findHeading(root) ?? findHeading())?.focus();
+      if (!lastFocus || !isLost(lastFocus) || isOpen(dialogs) || innerRoot?.isConnected) return;
+      (findNextRow(lastFocus) ?? latestFallback()?.() ?? findHeading(root) ?? findHeading())?.focus();
     };
-    const watch = () => {
-      if (timer === undefined && last && isLost(last)) timer = setTimeout(recover, settleMs);
+    const scheduleRecovery = () => {
+      if (timer === undefined && lastFocus && isLost(lastFocus)) timer = setTimeout(recover, settleMs);
     };
-    const observer = new MutationObserver(watch);
+    const observer = new MutationObserver(scheduleRecovery);
     const rememberFocus = ({ target }: FocusEvent) => {
       observer.disconnect();
-      last = undefined;
+      lastFocus = undefined;
       if (!(target instanceof Element)) return;
       const isWithin = root.contains(target);
       const isInOverlay = !isWithin && isOverlay(root, target);
@@ -98,8 +98,8 @@ export function useFocusRecovery(
         innerRoot = findInnerRoot(root, target);
       }
       if (!isWithin && (!isInOverlay || (!hadFocus && isInner(root)))) return;
-      last = positionOf(target);
-      observer.observe(isWithin ? root : document.body, watched);
+      lastFocus = positionOf(target);
+      observer.observe(isWithin ? root : document.body, observedChanges);
     };
     roots.add(root);
     document.addEventListener('focusin', rememberFocus);

@@ -15,26 +15,26 @@ function isShown(element: HTMLElement): boolean {
 }
 
 /** Returns the element itself while it is visible, otherwise the first control of its nearest remaining ancestor. */
-function nearest([place, ...around]: readonly HTMLElement[]): HTMLElement | null {
-  if (place && isShown(place)) return place;
-  return findFocusable(around.find(isShown));
+function findRemaining([previous, ...ancestors]: readonly HTMLElement[]): HTMLElement | null {
+  if (previous && isShown(previous)) return previous;
+  return findFocusable(ancestors.find(isShown));
 }
 
 /**
- * Returns the focus after a non-modal part closes. When the part has the focus as it closes, the focus returns to its
- * previous place, otherwise to the nearest remaining element, otherwise to `fallback`, never to the body. `root` stays
- * mounted while its content opens and closes; spread the result on its element.
+ * Returns the focus after a non-modal part closes. When the part has the focus as it closes, the focus returns to the
+ * element that had it before, otherwise to the nearest remaining one, otherwise to `fallback`, never to the body.
+ * `root` stays mounted while its content opens and closes; spread the result on its element.
  */
 export function useFocusReturn(
   root: RefObject<HTMLElement | null>,
   fallback: (root: HTMLElement) => HTMLElement | null,
 ): { onFocus: (event: FocusEvent) => void } {
-  const before = useRef<readonly HTMLElement[]>([]);
-  useFocusFallback(root, (element) => nearest(before.current) ?? fallback(element));
+  const previousPath = useRef<readonly HTMLElement[]>([]);
+  useFocusFallback(root, (element) => findRemaining(previousPath.current) ?? fallback(element));
   return {
     onFocus({ relatedTarget }) {
       const isWithin = relatedTarget instanceof Node && root.current?.contains(relatedTarget);
-      if (!isWithin) before.current = pathOf(relatedTarget);
+      if (!isWithin) previousPath.current = pathOf(relatedTarget);
     },
   };
 }

@@ -15,9 +15,9 @@ function focusHeading(): boolean {
 /** Moves the focus to the heading, now or when it appears. Returns a function that stops waiting. */
 function awaitHeading(): (() => void) | undefined {
   if (isOpen(dialogs) || focusHeading()) return undefined;
-  const before = document.activeElement;
+  const focusedAtStart = document.activeElement;
   // The user has moved on in the meantime, for example to the search field.
-  const hasUserMovedFocus = () => document.activeElement !== before && !isFocusLost();
+  const hasUserMovedFocus = () => document.activeElement !== focusedAtStart && !isFocusLost();
   const observer = new MutationObserver(() => {
     if (hasUserMovedFocus() || focusHeading()) observer.disconnect();
   });

@@ -1,6 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
 
-const foreign = /(?:^|\s)(?!vt:|vitrine-)\S/;
+const hostClass = /(?:^|\s)(?!vt:|vitrine-)\S/;
 
 /**
  * Joins class names. An element with a class of the host product is marked with `vitrine-styled`, so that the host's
@@ -8,5 +8,5 @@ const foreign = /(?:^|\s)(?!vt:|vitrine-)\S/;
  */
 export function cn(...classes: ClassValue[]): string {
   const joined = clsx(classes);
-  return foreign.test(joined) ? `${joined} vitrine-styled` : joined;
+  return hostClass.test(joined) ? `${joined} vitrine-styled` : joined;
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Loads a part on request. The second value requests it; a call after a failure tries again. */
+/** Loads a part on request. `request` loads it; a call after a failure tries again. */
 export function useLoaded<Part>(
   load: () => Promise<Part>,
   onFailed: () => void,
-): readonly [part: Part | undefined, ask: () => void] {
+): readonly [part: Part | undefined, request: () => void] {
   const [loaded, setLoaded] = useState<{ readonly part: Part }>();
-  const ask = useCallback(() => {
+  const request = useCallback(() => {
     load().then((part) => setLoaded({ part }), onFailed);
   }, [load, onFailed]);
-  return [loaded?.part, ask];
+  return [loaded?.part, request];
 }
 
 /** Loads a part as soon as `isWanted` is true, and keeps it. Both functions must be stable. */
@@ -18,10 +18,10 @@ export function useLoadedWhen<Part>(
   load: () => Promise<Part>,
   onFailed: () => void,
 ): { readonly part: Part | undefined } {
-  const [part, ask] = useLoaded(load, onFailed);
+  const [part, request] = useLoaded(load, onFailed);
   const isWaiting = isWanted && part === undefined;
   useEffect(() => {
-    if (isWaiting) ask();
-  }, [isWaiting, ask]);
+    if (isWaiting) request();
+  }, [isWaiting, request]);
   return { part };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../provider/whenIdle.ts';
 
-/** Calls `work` as `whenIdle` does, unless the component unmounts before. `work` must be stable. */
-export function useWhenIdle(work: () => void): void {
-  useEffect(() => whenIdle(work), [work]);
+/** Calls `callback` as `whenIdle` does, unless the component unmounts before. `callback` must be stable. */
+export function useWhenIdle(callback: () => void): void {
+  useEffect(() => whenIdle(callback), [callback]);
 }

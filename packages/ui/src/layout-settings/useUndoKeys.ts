@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isElsewhere, undoKeyOf } from '../internal/editor/undoKeys.ts';
+import { hasOwnUndo, undoKeyOf } from '../internal/editor/undoKeys.ts';
 
 /** Options of `useUndoKeys`. Both functions must be stable. */
 export interface UndoKeysOptions {
@@ -20,7 +20,7 @@ export function useUndoKeys({ onUndo, onRedo }: UndoKeysOptions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const meaning = undoKeyOf(event);
-      if (!meaning || event.defaultPrevented || isElsewhere(event.target)) return;
+      if (!meaning || event.defaultPrevented || hasOwnUndo(event.target)) return;
       event.preventDefault();
       (meaning === 'undo' ? onUndo : onRedo)();
     };

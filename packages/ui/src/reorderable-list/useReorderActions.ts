@@ -31,7 +31,7 @@ function placeOfKey({ key }: KeyboardEvent, { to, keys }: ReorderSession): numbe
   return Object.hasOwn(places, key) ? places[key] : undefined;
 }
 
-function press(
+function executeKey(
   gesture: Gesture<ReorderSession>,
   key: string,
   event: KeyboardEvent,
@@ -60,7 +60,7 @@ export function useReorderActions(options: ReorderActionsOptions): ReorderAction
         return {
           gesture,
           idOf: ({ key }) => key,
-          press: (key, event, session) => press(gesture, key, event, session),
+          handleKey: (key, event, session) => executeKey(gesture, key, event, session),
         };
       }),
       step(key, by) {

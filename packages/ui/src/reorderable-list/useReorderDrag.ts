@@ -41,7 +41,7 @@ export function useReorderDrag(
         if (!row || row.closest('[data-slot="reorderable-list"]') !== root.current || isDisabled()) return;
         gesture.startDrag(row.dataset['reorderKey'] ?? '', 'pointer');
       },
-      grabbedAt: (width: number) => ({ x: isRtl ? width + offsetPx : -offsetPx, y: -offsetPx }),
+      pointerOffset: (width: number) => ({ x: isRtl ? width + offsetPx : -offsetPx, y: -offsetPx }),
       staysInWindow: true,
       onMove({ y }: DragPoint) {
         const session = gesture.get()?.session;

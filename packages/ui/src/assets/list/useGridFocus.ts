@@ -1,6 +1,6 @@
 import { intentOfKey, type KeyboardGrid, type SelectionIntent } from '@vitrine/core/assets';
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { isFocusLost, isGone } from '../../focus/focus.ts';
+import { isFocusLost, cannotHaveFocus } from '../../focus/focus.ts';
 import { moveBetweenLinks } from './cellLinks.ts';
 
 /** Options of `useGridFocus`. */
@@ -41,7 +41,7 @@ function useFocusTracking() {
     },
   };
   function isLost(): boolean {
-    if (!focused.current || !isGone(focused.current)) return false;
+    if (!focused.current || !cannotHaveFocus(focused.current)) return false;
     if (isFocusLost()) return true;
     focused.current = null;
     return false;

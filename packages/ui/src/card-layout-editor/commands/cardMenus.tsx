@@ -70,14 +70,14 @@ const stepIcons = {
 } as const satisfies Record<FieldStep, IconElement>;
 
 /** Returns the label of a step; a sideways step that leaves the row names the neighbouring field. */
-function stepLabel({ t, model, isRtl }: CardMenuOptions, key: string, seen: FieldStep): string {
+function stepLabel({ t, model, isRtl }: CardMenuOptions, key: string, visualStep: FieldStep): string {
   const { rows } = model.state;
   const isAlone = rows.some((row) => row.length === 1 && row[0] === key);
-  if (!isAlone || seen === 'up' || seen === 'down') return t(`cardLayout.step.${seen}`);
-  const to = placeOfStep(rows, key, mirrorSide(seen, isRtl), fieldsPerRow(model.view));
+  if (!isAlone || visualStep === 'up' || visualStep === 'down') return t(`cardLayout.step.${visualStep}`);
+  const to = placeOfStep(rows, key, mirrorSide(visualStep, isRtl), fieldsPerRow(model.view));
   const [other, ...more] = (to && rows[to.row]) ?? [];
-  if (other === undefined || more.length > 0) return t(`cardLayout.step.${seen}`);
-  return t(`cardLayout.stepBeside.${seen}`, { name: model.nameOf(other) });
+  if (other === undefined || more.length > 0) return t(`cardLayout.step.${visualStep}`);
+  return t(`cardLayout.stepBeside.${visualStep}`, { name: model.nameOf(other) });
 }
 
 /** Returns the menu of a field of the view: steps in visual directions, and removal. */
@@ -86,12 +86,12 @@ export function fieldMenu(options: CardMenuOptions, key: string): readonly MenuG
   const perRow = fieldsPerRow(model.view);
   const items = steps
     .filter((step) => perRow === 2 || step === 'up' || step === 'down')
-    .map((seen) => {
-      const step = mirrorSide(seen, isRtl);
+    .map((visualStep) => {
+      const step = mirrorSide(visualStep, isRtl);
       return {
-        id: seen,
-        icon: stepIcons[seen],
-        label: stepLabel(options, key, seen),
+        id: visualStep,
+        icon: stepIcons[visualStep],
+        label: stepLabel(options, key, visualStep),
         disabled: placeOfStep(model.state.rows, key, step, perRow) === undefined,
         onAction: () => commands.move(key, step),
       };

@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, FieldStep>> = {
 };
 
 /** Delete removes a field, also during a drag. */
-function pressDelete(
+function executeDelete(
   key: string,
   session: FieldDragSession | undefined,
   options: UseCardActionsOptions,
@@ -34,7 +34,7 @@ function pressDelete(
 }
 
 /** Executes the command of a key on a handle; returns false when the key has no meaning. */
-function pressKey(
+function executeKey(
   key: string,
   event: KeyboardEvent,
   session: FieldDragSession | undefined,
@@ -42,7 +42,7 @@ function pressKey(
 ): boolean {
   const { gesture, isRtl } = options;
   if (event.key === 'Delete' || event.key === 'Backspace')
-    return event.repeat || pressDelete(key, session, options);
+    return event.repeat || executeDelete(key, session, options);
   if (event.key === ' ' || event.key === 'Enter') {
     if (event.repeat) return true;
     if (session) gesture.drop();
@@ -62,7 +62,7 @@ function createActions(latest: () => UseCardActionsOptions): FieldActions {
     ...createHandleActions<FieldDragSession>(() => ({
       gesture: latest().gesture,
       idOf: ({ key }) => key,
-      press: (key, event, session) => pressKey(key, event, session, latest()),
+      handleKey: (key, event, session) => executeKey(key, event, session, latest()),
     })),
     remove: (key) => latest().commands.remove(key),
     addMenu: (key) => addMenu(latest(), key),

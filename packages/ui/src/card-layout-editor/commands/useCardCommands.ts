@@ -1,7 +1,7 @@
 import type { CardCommand, CardPlan, FieldStep, RowPlace } from '@vitrine/core/card-layout';
 import { fieldsPerRow, placeOfStep } from '@vitrine/core/card-layout';
 import { useState } from 'react';
-import { focusBeside, type CardFocus } from '../cardFocus.ts';
+import { focusAfterRemoval, type CardFocus } from '../cardFocus.ts';
 import type { CardViewEditorModel } from '../editorContract.ts';
 import type { CardLabels } from './useCardLabels.ts';
 
@@ -54,10 +54,10 @@ export function useCardCommands({ model, labels, announce, focus }: UseCardComma
       const at = placeOfStep(state.rows, key, step, fieldsPerRow(view));
       if (at) run({ kind: 'move', key, at }, { key, at: 'menu' });
     },
-    remove: (key) => run({ kind: 'remove', key }, focusBeside(state.rows, key)),
+    remove: (key) => run({ kind: 'remove', key }, focusAfterRemoval(state.rows, key)),
     resetField(key) {
       const isRemoval = model.changeOf?.(key) === 'added';
-      focus(isRemoval ? focusBeside(state.rows, key) : { key, at: 'handle' });
+      focus(isRemoval ? focusAfterRemoval(state.rows, key) : { key, at: 'handle' });
       setRefusal(undefined);
       announce(labels.resetField(key));
       model.onResetField?.(key);

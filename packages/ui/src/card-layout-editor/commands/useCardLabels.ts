@@ -33,14 +33,14 @@ export interface CardLabels extends DragAnnouncements<FieldDragSession> {
   readonly loadFailed: string;
 }
 
-interface Dictionary {
+interface LabelContext {
   readonly t: Translate<typeof cardLayoutMessages>;
   readonly labelOf: NamedModel['nameOf'];
   readonly isRtl: boolean;
 }
 
 /** Returns 'row 2 of 5, left of Author'; undefined when the view does not contain the field. */
-function positionLabel({ t, labelOf, isRtl }: Dictionary, { rows }: CardViewState, key: string) {
+function positionLabel({ t, labelOf, isRtl }: LabelContext, { rows }: CardViewState, key: string) {
   const position = positionOf(rows, key);
   if (!position) return undefined;
   const { row, of, beside } = position;
@@ -53,59 +53,63 @@ function positionLabel({ t, labelOf, isRtl }: Dictionary, { rows }: CardViewStat
   });
 }
 
-function placeLabel({ t, labelOf, isRtl }: Dictionary, { row, side }: RowPlace, rows: CardViewState['rows']) {
+function placeLabel(
+  { t, labelOf, isRtl }: LabelContext,
+  { row, side }: RowPlace,
+  rows: CardViewState['rows'],
+) {
   if (side === 'above' || side === 'below') return t(`cardLayout.place.${side}`, { row: row + 1 });
   const fields = rows[row] ?? [];
   const name = labelOf((side === 'left' ? fields[0] : fields.at(-1)) ?? '');
   return t(`cardLayout.place.${isRtl === (side === 'left') ? 'right' : 'left'}`, { name });
 }
 
-function refusalLabel({ t, labelOf }: Dictionary, reason: CardRefusal, key: string): string {
+function refusalLabel({ t, labelOf }: LabelContext, reason: CardRefusal, key: string): string {
   if (reason === 'row-full' || reason === 'one-per-row') return t(`cardLayout.refusal.${reason}`);
   return t(`cardLayout.refusal.${reason}`, { name: labelOf(key) });
 }
 
 function edgeLabel(
-  dictionary: Dictionary,
+  context: LabelContext,
   { key, plan }: FieldDragSession,
   step: FieldStep,
   perRow: 1 | 2,
 ): string {
-  const name = dictionary.labelOf(key);
-  const isAside = step === 'left' || step === 'right';
-  if (isAside && perRow === 1) return refusalLabel(dictionary, 'one-per-row', key);
-  if (isAside && !positionOf(plan.state.rows, key)?.beside)
-    return dictionary.t('cardLayout.edge.alone', { name });
-  return dictionary.t(`cardLayout.edge.${mirrorSide(step, dictionary.isRtl)}`, { name });
+  const name = context.labelOf(key);
+  const isSideways = step === 'left' || step === 'right';
+  if (isSideways && perRow === 1) return refusalLabel(context, 'one-per-row', key);
+  if (isSideways && !positionOf(plan.state.rows, key)?.beside)
+    return context.t('cardLayout.edge.alone', { name });
+  return context.t(`cardLayout.edge.${mirrorSide(step, context.isRtl)}`, { name });
 }
 
 /** Returns the announcements during a drag and after it. */
-function dragAnnouncements(dictionary: Dictionary): DragAnnouncements<FieldDragSession> {
-  const { t, labelOf } = dictionary;
+function dragAnnouncements(context: LabelContext): DragAnnouncements<FieldDragSession> {
+  const { t, labelOf } = context;
   return {
     pickedUp({ key, base }) {
-      const [name, place] = [labelOf(key), positionLabel(dictionary, base, key)];
+      const [name, place] = [labelOf(key), positionLabel(context, base, key)];
       return place === undefined
         ? t('cardLayout.pickedUpNew', { name })
         : t('cardLayout.pickedUp', { name, place });
     },
     over({ key, at, plan, isNew }) {
       const name = labelOf(key);
-      if (plan.refused) return refusalLabel(dictionary, plan.refused, key);
+      if (plan.refused) return refusalLabel(context, plan.refused, key);
       if (at === 'list' && !isNew) return t('cardLayout.overList', { name });
-      const place = at && at !== 'list' && positionLabel(dictionary, plan.state, key);
+      const place = at && at !== 'list' && positionLabel(context, plan.state, key);
       return place ? t('cardLayout.over', { name, place }) : t('cardLayout.outside', { name });
     },
     dropped({ key, at, plan }) {
       const name = labelOf(key);
-      if (plan.refused) return refusalLabel(dictionary, plan.refused, key);
-      const place = at === 'list' ? undefined : positionLabel(dictionary, plan.state, key);
+      if (plan.refused) return refusalLabel(context, plan.refused, key);
+      const place = at === 'list' ? undefined : positionLabel(context, plan.state, key);
       return place === undefined
         ? t('cardLayout.removed', { name })
         : t('cardLayout.dropped', { name, place });
     },
     cancelled({ key, base }) {
-      const [name, place] = [labelOf(key), positionLabel(dictionary, base, key)];
+      const [name, place] = [labelOf(key), positionLabel(context, base, key)];
       return place === undefined
         ? t('cardLayout.cancelledNew', { name })
         : t('cardLayout.cancelled', { name, place });
@@ -115,39 +119,39 @@ function dragAnnouncements(dictionary: Dictionary): DragAnnouncements<FieldDragS
 }
 
 /** Returns the text for one changed field and its place, or for the number of changed fields. */
-function changeLabel(dictionary: Dictionary, { before, after }: CardHistoryStep): string {
-  const { t, labelOf } = dictionary;
+function changeLabel(context: LabelContext, { before, after }: CardHistoryStep): string {
+  const { t, labelOf } = context;
   const { added, removed, moved } = compareRows(before.rows, after.rows);
   const [key, ...more] = [...added, ...removed, ...moved];
   if (key === undefined && before.hasTitles !== after.hasTitles)
     return t(after.hasTitles ? 'cardLayout.titlesShown' : 'cardLayout.titlesHidden');
   if (key === undefined || more.length > 0)
     return t('cardLayout.changed', { count: key === undefined ? 0 : more.length + 1 });
-  const [name, place] = [labelOf(key), positionLabel(dictionary, after, key)];
+  const [name, place] = [labelOf(key), positionLabel(context, after, key)];
   if (place === undefined) return t('cardLayout.removed', { name });
   return t(added.length > 0 ? 'cardLayout.back' : 'cardLayout.over', { name, place });
 }
 
-function createLabels(dictionary: Dictionary): CardLabels {
-  const { t, labelOf } = dictionary;
+function createLabels(context: LabelContext): CardLabels {
+  const { t, labelOf } = context;
   return {
-    ...dragAnnouncements(dictionary),
+    ...dragAnnouncements(context),
     loadFailed: t('common.error.offline'),
-    refused: (reason, key) => refusalLabel(dictionary, reason, key),
+    refused: (reason, key) => refusalLabel(context, reason, key),
     resetField: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
     historyStepped: (historyStep) =>
-      t(`cardLayout.history.${historyStep.kind}`, { what: changeLabel(dictionary, historyStep) }),
-    edge: (session, step, perRow) => edgeLabel(dictionary, session, step, perRow),
-    place: (at, rows) => placeLabel(dictionary, at, rows),
+      t(`cardLayout.history.${historyStep.kind}`, { what: changeLabel(context, historyStep) }),
+    edge: (session, step, perRow) => edgeLabel(context, session, step, perRow),
+    place: (at, rows) => placeLabel(context, at, rows),
     done(key, state) {
-      const [name, place] = [labelOf(key), positionLabel(dictionary, state, key)];
+      const [name, place] = [labelOf(key), positionLabel(context, state, key)];
       return place === undefined ? t('cardLayout.removed', { name }) : t('cardLayout.over', { name, place });
     },
     hint({ key, at, plan, base, isNew }) {
-      if (plan.refused) return refusalLabel(dictionary, plan.refused, key);
+      if (plan.refused) return refusalLabel(context, plan.refused, key);
       if (at === undefined || plan.state === base) return undefined;
       if (at === 'list') return isNew ? undefined : t('cardLayout.removeField');
-      return base.rows.length === 0 ? t('cardLayout.end') : placeLabel(dictionary, at, base.rows);
+      return base.rows.length === 0 ? t('cardLayout.end') : placeLabel(context, at, base.rows);
     },
   };
 }

@@ -56,24 +56,24 @@ export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
   const { root, gesture, isRtl } = options;
   const latest = useLatest(options);
   return useMemo(() => {
-    let known: Measures | undefined;
+    let measures: Measures | undefined;
     const over = (point: DragPoint) => {
       const [session, element] = [gesture.get()?.session, root.current];
       if (!session || !element) return;
-      if (!known || performance.now() - known.measuredAt > maxAgeMs)
-        known = measure(element, session.base.rows);
-      gesture.over(placeAt(point, known, fieldsPerRow(latest().view), isRtl));
+      if (!measures || performance.now() - measures.measuredAt > maxAgeMs)
+        measures = measure(element, session.base.rows);
+      gesture.over(placeAt(point, measures, fieldsPerRow(latest().view), isRtl));
     };
     return {
       onDragStart(pressed) {
-        known = undefined;
+        measures = undefined;
         const key = pressed.closest<HTMLElement>('[data-field]')?.dataset['field'];
         if (key !== undefined) gesture.startDrag(key, 'pointer');
       },
-      grabbedAt: (width) => ({ x: isRtl ? width + offsetPx : -offsetPx, y: -offsetPx }),
+      pointerOffset: (width) => ({ x: isRtl ? width + offsetPx : -offsetPx, y: -offsetPx }),
       staysInWindow: true,
       onMove: over,
-      onScroll: () => void (known = undefined),
+      onScroll: () => void (measures = undefined),
       onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
     };
   }, [root, gesture, isRtl, latest]);

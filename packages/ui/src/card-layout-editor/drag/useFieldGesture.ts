@@ -37,6 +37,7 @@ export interface UseFieldGestureOptions extends Pick<
 
 /** Actions during the drag of a field. The same object for every render. */
 export interface FieldGesture extends Gesture<FieldDragSession> {
+  /** Moves the field to the drop target below the pointer. */
   over(place: FieldDropTarget): void;
   /** Moves the field by one step in reading order. */
   step(step: FieldStep): void;

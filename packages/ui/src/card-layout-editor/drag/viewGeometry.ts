@@ -40,9 +40,9 @@ export function placeAt(point: DragPoint, boxes: ViewBoxes, perRow: 1 | 2, isRtl
   const box = rows[row];
   if (!box) return rows.length === 0 ? { row: 0, side: 'above' } : { row: rows.length - 1, side: 'below' };
   const [height, width] = [box.bottom - box.top, box.right - box.left];
-  const [down, along] = [(point.y - box.top) / height, (point.x - box.left) / width];
+  const [verticalShare, horizontalShare] = [(point.y - box.top) / height, (point.x - box.left) / width];
   const share = perRow === 1 ? 0.5 : edgeShare;
-  if (down < share) return { row, side: 'above' };
-  if (down >= 1 - share) return { row, side: 'below' };
-  return { row, side: along < 0.5 === isRtl ? 'right' : 'left' };
+  if (verticalShare < share) return { row, side: 'above' };
+  if (verticalShare >= 1 - share) return { row, side: 'below' };
+  return { row, side: horizontalShare < 0.5 === isRtl ? 'right' : 'left' };
 }

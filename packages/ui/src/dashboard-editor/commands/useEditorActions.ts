@@ -23,7 +23,7 @@ function stepOf(key: Extract<DashboardKey, { kind: 'move' }>, from = origin): Gr
 }
 
 /** Executes the command of a key; returns false when the key has no meaning. */
-function pressKey(
+function executeKey(
   type: string,
   event: KeyboardEvent,
   session: WidgetDragSession | undefined,
@@ -52,7 +52,7 @@ function createActions(latest: () => UseEditorActionsOptions): EditorActions {
     ...createHandleActions<WidgetDragSession>(() => ({
       gesture: latest().gesture,
       idOf: ({ type }) => type,
-      press: (type, event, session) => pressKey(type, event, session, latest()),
+      handleKey: (type, event, session) => executeKey(type, event, session, latest()),
     })),
     add: (type) => latest().add(type),
     remove: (type) => latest().remove(type),

@@ -107,11 +107,11 @@ function changeLabel(
   const [type, ...more] = changesBetween(before, after);
   if (type === undefined || more.length > 0)
     return t('dashboardEditor.changed', { count: type === undefined ? 0 : more.length + 1 });
-  const [was, at] = [before, after].map((layout) => layout.find((each) => each.type === type));
+  const [previous, at] = [before, after].map((layout) => layout.find((each) => each.type === type));
   const name = titleOf(type);
   if (!at) return t('dashboardEditor.removed', { name });
-  if (!was) return t('dashboardEditor.back', { name, place: placeLabel(t, at) });
-  if (was.width !== at.width || was.height !== at.height) return sizedLabel(t, name, at);
+  if (!previous) return t('dashboardEditor.back', { name, place: placeLabel(t, at) });
+  if (previous.width !== at.width || previous.height !== at.height) return sizedLabel(t, name, at);
   return overLabel(t, name, at, 0);
 }
 

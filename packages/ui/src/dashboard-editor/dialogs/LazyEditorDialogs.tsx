@@ -9,10 +9,10 @@ function loadDialogs() {
 /** The dialogs of the editor, loaded when one is first opened. */
 export function LazyEditorDialogs(props: EditorDialogsProps): ReactNode {
   const { dialog, closeDialog, actions } = props.editing;
-  const fail = useCallback(() => {
+  const handleLoadFailure = useCallback(() => {
     closeDialog();
     actions.onLoadFailed();
   }, [closeDialog, actions]);
-  const { part: EditorDialogs } = useLoadedWhen(dialog !== undefined, loadDialogs, fail);
+  const { part: EditorDialogs } = useLoadedWhen(dialog !== undefined, loadDialogs, handleLoadFailure);
   return EditorDialogs && dialog ? <EditorDialogs {...props} /> : null;
 }

@@ -17,6 +17,7 @@ export interface MoveDialogProps {
   maxRows: number;
   /** Moves the widget and returns the plan; a refusal is shown in the dialog. */
   onMove: (cell: GridCell) => DashboardPlan;
+  /** Returns why a plan is refused, as text; undefined when it is not. */
   refusalOf: (plan: DashboardPlan) => string | undefined;
   onClose: () => void;
 }

@@ -17,6 +17,7 @@ export interface SizeDialogProps {
   sizes: readonly WidgetSize[];
   /** Resizes the widget and returns the plan; a refusal is shown in the dialog. */
   onResize: (size: WidgetSize) => DashboardPlan;
+  /** Returns why a plan is refused, as text; undefined when it is not. */
   refusalOf: (plan: DashboardPlan) => string | undefined;
   onClose: () => void;
 }

@@ -22,24 +22,24 @@ const handlePx = 18;
 const firstCell: GridCell = { left: 0, top: 0 };
 
 /** The rectangle of the grid, and of the frame that clips a wider grid; clipped cells are not below the pointer. */
-interface BoardPlace {
+interface BoardMeasures {
   readonly board: DOMRect;
   readonly frame: DOMRect;
   /** Time of the measurement in milliseconds; it is repeated, because the layout can change without scrolling. */
-  readonly since: number;
+  readonly measuredAt: number;
 }
 
 const maxAgeMs = 250;
 
-function placeOf(board: HTMLElement, known: BoardPlace | undefined): BoardPlace {
+function measureBoard(board: HTMLElement, previous: BoardMeasures | undefined): BoardMeasures {
   const now = performance.now();
-  if (known && now - known.since < maxAgeMs) return known;
+  if (previous && now - previous.measuredAt < maxAgeMs) return previous;
   const frame = (board.parentElement ?? board).getBoundingClientRect();
-  return { board: board.getBoundingClientRect(), frame, since: now };
+  return { board: board.getBoundingClientRect(), frame, measuredAt: now };
 }
 
 /** The grid grows during a drag below its lowest tile; its height follows from its rows without measuring. */
-function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: BoardPlace): boolean {
+function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: BoardMeasures): boolean {
   const height = Number(element.dataset['rows']) * cellPx(board);
   const { left, top, width } = board;
   return (
@@ -53,9 +53,9 @@ function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: Boa
  * distance.
  */
 function grabOffsetOf(tile: Element, point: DragPoint, board: HTMLElement, isRtl: boolean): GrabOffset {
-  const [box, field] = [tile.getBoundingClientRect(), board.getBoundingClientRect()];
+  const [box, boardBox] = [tile.getBoundingClientRect(), board.getBoundingClientRect()];
   const corner = { x: isRtl ? box.right - 1 : box.left + 1, y: box.top + 1 };
-  const [first, pressed] = [cellAt(corner, field, isRtl), cellAt(point, field, isRtl)];
+  const [first, pressed] = [cellAt(corner, boardBox, isRtl), cellAt(point, boardBox, isRtl)];
   return {
     px: { x: point.x - box.left, y: point.y - box.top },
     cells: { left: pressed.left - first.left, top: pressed.top - first.top },
@@ -81,24 +81,24 @@ function startGrab(
 export function useBoardDrag({ board, gesture, isRtl }: UseBoardDragOptions): PlaceDragSource {
   const grabOffset = useRef<GrabOffset>({ px: { x: 0, y: 0 }, cells: firstCell });
   return useMemo(() => {
-    let place: BoardPlace | undefined;
+    let measures: BoardMeasures | undefined;
     const cellBelow = (point: DragPoint): GridCell | undefined => {
       const element = board.current;
       if (!element) return undefined;
-      place = placeOf(element, place);
-      if (!isOnBoard(point, element, place)) return undefined;
-      const cell = cellAt(point, place.board, isRtl);
+      measures = measureBoard(element, measures);
+      if (!isOnBoard(point, element, measures)) return undefined;
+      const cell = cellAt(point, measures.board, isRtl);
       const { cells } = grabOffset.current;
       return { left: Math.max(0, cell.left - cells.left), top: Math.max(0, cell.top - cells.top) };
     };
     return {
       onDragStart(pressed, point) {
-        place = undefined;
+        measures = undefined;
         grabOffset.current = startGrab(pressed, point, { board, gesture, isRtl }) ?? grabOffset.current;
       },
-      grabbedAt: () => grabOffset.current.px,
+      pointerOffset: () => grabOffset.current.px,
       onMove: (point) => gesture.over(cellBelow(point)),
-      onScroll: () => void (place = undefined),
+      onScroll: () => void (measures = undefined),
       onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
     };
   }, [board, gesture, isRtl]);

@@ -35,8 +35,11 @@ export interface UseWidgetGestureOptions extends Pick<
 
 /** Actions during the drag of a widget. The same object for every render. */
 export interface WidgetGesture extends Gesture<WidgetDragSession> {
+  /** Moves the widget to the cell below the pointer; undefined outside the grid. */
   over(cell: GridCell | undefined): void;
+  /** Moves the widget by a step of the keyboard. */
   step(step: GridStep): void;
+  /** Changes the widget to its next size. */
   resize(direction: 'larger' | 'smaller'): void;
 }
 
@@ -49,8 +52,8 @@ function gestureOptions(input: UseWidgetGestureOptions): UseDragGestureOptions<W
     onEnd,
     labels,
     startDrag(type, by) {
-      const picked = startWidgetDrag(placements, type, options);
-      return picked?.isNew && by === 'keys' ? moveWidgetDrag(picked, firstCell) : picked;
+      const session = startWidgetDrag(placements, type, options);
+      return session?.isNew && by === 'keys' ? moveWidgetDrag(session, firstCell) : session;
     },
     rebase: (session) =>
       session.base === placements ? session : rebaseWidgetDrag(session, placements, options),

@@ -3,11 +3,11 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { DragChip } from './DragChip.tsx';
 import { LostDragDetector } from './LostDragDetector.tsx';
 import { sourceOf, targetOf } from './dragData.ts';
-import { createEdges, verticalShares } from './edges.ts';
+import { createScrollZones, verticalShares } from './scrollZones.ts';
 import type { DragLabels } from './dragTypes.ts';
 import { pointOf } from './pointer.ts';
 import { useDragSensors } from './sensors.ts';
-import { useDragRun } from './useDragRun.ts';
+import { useDragLifecycle } from './useDragLifecycle.ts';
 
 /** Props of `DragArea`. */
 export interface DragAreaProps {
@@ -57,21 +57,21 @@ function createDragAnnouncer(labels: DragLabels): DragAnnouncer {
 const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
 
 /**
- * Drag and drop from surfaces to named targets: sensors, the chip at the pointer, scrolling near edges and
+ * Drag and drop from `DragSurface`s to named targets: sensors, the chip at the pointer, scrolling near edges and
  * announcements. Escape, loss of the window focus and a second pointer end a drag without a drop.
  */
 export function DragArea({ labels, canScroll, children }: DragAreaProps): ReactNode {
   const sensors = useDragSensors();
   const announcer = useMemo(() => createDragAnnouncer(labels), [labels]);
-  const [edges] = useState(() => createEdges(verticalShares));
-  const { isDragging, start, end, cancel } = useDragRun(announcer.setLabel, edges);
+  const [scrollZones] = useState(() => createScrollZones(verticalShares));
+  const { isDragging, start, end, cancel } = useDragLifecycle(announcer.setLabel, scrollZones);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
       autoScroll={{
         threshold: verticalShares,
-        canScroll: (element) => edges.isNear(element) && canScroll(element),
+        canScroll: (element) => scrollZones.isInZone(element) && canScroll(element),
       }}
       accessibility={{
         announcements: announcer.announcements,

@@ -5,7 +5,7 @@ import type { TargetDragSource } from './dragTypes.ts';
 
 /** Props of `DragSurface`. */
 export interface DragSurfaceProps extends ComponentProps<'div'> {
-  /** What a press on a handle inside picks up; undefined when nothing can be dragged. */
+  /** What a handle inside drags; undefined when nothing can be dragged. */
   source: TargetDragSource | undefined;
 }
 
@@ -16,12 +16,12 @@ export interface DragSurfaceProps extends ComponentProps<'div'> {
 export function DragSurface({ source, ref, ...rest }: DragSurfaceProps): ReactNode {
   const id = useId();
   const { setNodeRef, listeners } = useDraggable({ id, data: { source }, disabled: !source });
-  const attach = useCallback(
+  const mergedRef = useCallback(
     (node: HTMLDivElement | null) => {
-      const both = mergeRefs<HTMLDivElement>(setNodeRef, ref ?? null);
-      return typeof both === 'function' ? both(node) : undefined;
+      const refs = mergeRefs<HTMLDivElement>(setNodeRef, ref ?? null);
+      return typeof refs === 'function' ? refs(node) : undefined;
     },
     [setNodeRef, ref],
   );
-  return <div {...rest} {...listeners} ref={attach} />;
+  return <div {...rest} {...listeners} ref={mergedRef} />;
 }

@@ -19,44 +19,44 @@ function windowSize() {
 export function createDragPreview(): DragPreview {
   let [source, point]: [PlaceDragSource | undefined, DragPoint] = [undefined, { x: 0, y: 0 }];
   let element: HTMLElement | null = null;
-  let [size, frame] = [
+  let [size, windowBounds] = [
     { width: 0, height: 0 },
     { width: 0, height: 0 },
   ];
-  const place = () => {
+  const updatePosition = () => {
     if (!source || !element) return;
-    const grabbed = source.grabbedAt(size.width);
-    const corner = { x: point.x - grabbed.x, y: point.y - grabbed.y };
-    const { x, y } = source.staysInWindow ? cornerInside(corner, point, size, frame) : corner;
+    const offset = source.pointerOffset(size.width);
+    const corner = { x: point.x - offset.x, y: point.y - offset.y };
+    const { x, y } = source.staysInWindow ? cornerInside(corner, point, size, windowBounds) : corner;
     element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
   };
   const measure = () => {
     if (element) size = { width: element.offsetWidth, height: element.offsetHeight };
-    place();
+    updatePosition();
   };
   return {
     begin(next, at) {
       [source, point] = [next, at];
-      frame = windowSize();
-      place();
+      windowBounds = windowSize();
+      updatePosition();
     },
     moveTo(at) {
       point = at;
-      place();
+      updatePosition();
     },
     forget() {
-      frame = windowSize();
-      place();
+      windowBounds = windowSize();
+      updatePosition();
     },
     attach(next) {
       element = next;
       if (!next) return undefined;
       measure();
       // The text of the preview changes during the drag, and with it the size.
-      const watch = new ResizeObserver(measure);
-      watch.observe(next);
+      const observer = new ResizeObserver(measure);
+      observer.observe(next);
       return () => {
-        watch.disconnect();
+        observer.disconnect();
         element = null;
       };
     },

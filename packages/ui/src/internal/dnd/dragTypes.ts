@@ -26,7 +26,7 @@ export interface PlaceDragSource {
   /** Called once with the pressed element and point. */
   onDragStart(pressed: Element, point: DragPoint): void;
   /** Returns the distance from the corner of the preview to the pointer. `width` is that of the preview in pixels. */
-  grabbedAt(width: number): DragPoint;
+  pointerOffset(width: number): DragPoint;
   /**
    * Whether the preview stays inside the window: it lies next to the pointer, and above it when there is no room below.
    */
@@ -51,9 +51,13 @@ export interface DropTarget {
 
 /** Texts during a drag, shown next to the pointer and announced in a live region. */
 export interface DragLabels {
+  /** The drag has started. */
   pickedUp(item: string): string;
+  /** The pointer is over a target. */
   over(target: string): string;
+  /** The pointer is over no target. */
   outside: string;
+  /** The drag has ended without a drop. */
   cancelled: string;
 }
 

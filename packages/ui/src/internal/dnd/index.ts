@@ -1,7 +1,7 @@
 export { DragArea } from './DragArea.tsx';
 export { DragSurface } from './DragSurface.tsx';
 export { PlaceDragArea } from './PlaceDragArea.tsx';
-export { cancelDrag } from './dragExits.ts';
+export { cancelDrag } from './cancelEvents.ts';
 export {
   dragGrip,
   dragHandle,

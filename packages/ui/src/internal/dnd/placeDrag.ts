@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { watchExits } from './dragExits.ts';
+import { watchCancelEvents } from './cancelEvents.ts';
 import type { PlaceDragSource } from './dragTypes.ts';
-import { verticalShares, bothAxesShares } from './edges.ts';
+import { verticalShares, bothAxesShares } from './scrollZones.ts';
 import { createDragPreview, type DragPreview } from './dragPreview.ts';
 import { pointOf, watchPointer } from './pointer.ts';
 import { createScroller } from './scroller.ts';
@@ -50,10 +50,10 @@ export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
         latest().source.onScroll();
       },
     });
-    const stopExits = watchExits();
+    const stopCancelEvents = watchCancelEvents();
     stop = () => {
       stopPointer();
-      stopExits();
+      stopCancelEvents();
       scroller.stop();
     };
     if (event.target instanceof Element) source.onDragStart(event.target, point);

@@ -42,19 +42,19 @@ export interface PointerWatcher {
  * move is missed.
  */
 export function watchPointer({ onMove, onScroll }: PointerWatcher): () => void {
-  const watch = new AbortController();
-  const options = { capture: true, passive: true, signal: watch.signal };
-  let last: DragPoint | undefined;
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  let lastPoint: DragPoint | undefined;
   const move = (event: Event) => {
-    last = pointOf(event);
-    onMove(last);
+    lastPoint = pointOf(event);
+    onMove(lastPoint);
   };
   const scroll = () => {
     onScroll();
-    if (last) onMove(last);
+    if (lastPoint) onMove(lastPoint);
   };
   for (const name of ['mousemove', 'touchmove', 'mouseup'] as const)
     window.addEventListener(name, move, options);
   for (const name of ['scroll', 'resize'] as const) window.addEventListener(name, scroll, options);
-  return () => watch.abort();
+  return () => listening.abort();
 }

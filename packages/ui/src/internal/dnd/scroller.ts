@@ -1,6 +1,6 @@
 import { getScrollableAncestors } from '@dnd-kit/core';
 import type { DragPoint } from './dragTypes.ts';
-import { createEdges, type EdgeShares } from './edges.ts';
+import { createScrollZones, type EdgeShares } from './scrollZones.ts';
 
 /** Scrolls the ancestors of an element while a drag is near one of their edges. */
 export interface Scroller {
@@ -11,9 +11,9 @@ export interface Scroller {
 }
 
 /** Pixels per second at the edge. */
-const fastest = 2000;
+const maxPxPerSecond = 2000;
 
-/** The longest time in milliseconds that counts for one step, even after a longer pause. */
+/** Largest time between two steps that counts, in milliseconds. */
 const maxFrameMs = 50;
 
 /**
@@ -21,29 +21,33 @@ const maxFrameMs = 50;
  * away.
  */
 function createDirectionFilter(start: DragPoint) {
-  const [low, high] = [{ ...start }, { ...start }];
-  const wanted = (pull: number, side: 'x' | 'y') => (pull < 0 ? low : high)[side] !== start[side];
+  const [min, max] = [{ ...start }, { ...start }];
+  const hasMovedTowards = (strength: number, axis: 'x' | 'y') =>
+    (strength < 0 ? min : max)[axis] !== start[axis];
   return {
     moveTo(point: DragPoint) {
-      for (const side of ['x', 'y'] as const) {
-        low[side] = Math.min(low[side], point[side]);
-        high[side] = Math.max(high[side], point[side]);
+      for (const axis of ['x', 'y'] as const) {
+        min[axis] = Math.min(min[axis], point[axis]);
+        max[axis] = Math.max(max[axis], point[axis]);
       }
     },
-    of: ({ x, y }: DragPoint): DragPoint => ({ x: wanted(x, 'x') ? x : 0, y: wanted(y, 'y') ? y : 0 }),
+    of: ({ x, y }: DragPoint): DragPoint => ({
+      x: hasMovedTowards(x, 'x') ? x : 0,
+      y: hasMovedTowards(y, 'y') ? y : 0,
+    }),
   };
 }
 
 /** Creates the scroller of a drag that starts at a point. The outermost scrollable element scrolls first. */
 export function createScroller(area: HTMLElement | null, shares: EdgeShares, start: DragPoint): Scroller {
   const elements = getScrollableAncestors(area).toReversed();
-  const edges = createEdges(shares);
+  const scrollZones = createScrollZones(shares);
   const directionFilter = createDirectionFilter(start);
   let frame: number | undefined;
-  let before = 0;
+  let lastStepAt = 0;
   const findScrollStep = () => {
     for (const element of elements) {
-      const { x, y } = directionFilter.of(edges.strengthOf(element));
+      const { x, y } = directionFilter.of(scrollZones.strengthOf(element));
       if (x !== 0 || y !== 0) return { element, x, y };
     }
     return undefined;
@@ -53,8 +57,8 @@ export function createScroller(area: HTMLElement | null, shares: EdgeShares, sta
       frame = undefined;
       const step = findScrollStep();
       if (!step) return;
-      const px = (fastest * Math.min(now - before, maxFrameMs)) / 1000;
-      before = now;
+      const px = (maxPxPerSecond * Math.min(now - lastStepAt, maxFrameMs)) / 1000;
+      lastStepAt = now;
       step.element.scrollBy({ left: step.x * px, top: step.y * px, behavior: 'instant' });
       scheduleStep();
     });
@@ -62,12 +66,12 @@ export function createScroller(area: HTMLElement | null, shares: EdgeShares, sta
   return {
     moveTo(point) {
       directionFilter.moveTo(point);
-      edges.moveTo(point);
+      scrollZones.moveTo(point);
       if (frame !== undefined || !findScrollStep()) return;
-      before = performance.now();
+      lastStepAt = performance.now();
       scheduleStep();
     },
-    forget: () => edges.moveTo(undefined),
+    forget: () => scrollZones.moveTo(undefined),
     stop() {
       if (frame !== undefined) cancelAnimationFrame(frame);
     },

@@ -9,14 +9,16 @@ import {
 } from '@dnd-kit/core';
 import type { MouseEvent as ReactMouseEvent, TouchEvent as ReactTouchEvent } from 'react';
 
-/** Pixels before a press is a drag, milliseconds before a touch is one, and pixels a resting finger may move. */
+/** Pixels that a pressed pointer moves before a drag starts. */
 const distancePx = 6;
+/** Milliseconds that a finger rests before a drag starts. */
 const touchMs = 520;
+/** Pixels that a resting finger may move. */
 const touchTolerancePx = 10;
 
 const controls = 'button, input, select, textarea, [role="menu"]';
 
-/** Returns what a press starts: a grip always, a handle only when no control inside it was pressed. */
+/** Returns which kind of handle was pressed: a grip, or a handle outside the controls inside it. */
 function handleKindAt(target: EventTarget | null): 'grip' | 'handle' | undefined {
   if (!(target instanceof Element)) return undefined;
   const handle = target.closest('[data-drag-handle]');
@@ -81,7 +83,7 @@ export function useDragSensors() {
 }
 
 /** Callbacks of `trackPress`. */
-export interface PressEnds {
+export interface PressCallbacks {
   /** The press became a drag. */
   onStart(): void;
   /** The pointer was released, after a drag or after a mere press. */
@@ -98,11 +100,14 @@ const unusedProps = { active: 'place' } as UnusedProps;
  * Follows a press on a handle with the library's sensors, without a `DndContext`. Returns a function that cancels;
  * undefined when there is no handle.
  */
-export function trackPress(event: MouseEvent | TouchEvent, ends: PressEnds): (() => void) | undefined {
+export function trackPress(
+  event: MouseEvent | TouchEvent,
+  callbacks: PressCallbacks,
+): (() => void) | undefined {
   if (event.defaultPrevented || !isPressOnHandle(event)) return undefined;
   const Sensor = 'touches' in event ? HandleTouchSensor : HandleMouseSensor;
   const ignored = { onAbort: () => undefined, onPending: () => undefined, onMove: () => undefined };
-  const sensor = new Sensor({ ...unusedProps, ...ends, ...ignored, event, options: {} });
+  const sensor = new Sensor({ ...unusedProps, ...callbacks, ...ignored, event, options: {} });
   return () => sensor['handleCancel']();
 }
 

@@ -11,7 +11,9 @@ function subscribe(onChange: () => void): () => void {
 /** Props of `HandleHelp`. */
 export interface HandleHelpProps {
   id: string;
+  /** Instructions for the keyboard. */
   keyboard: string;
+  /** Instructions for a finger. */
   touch: string;
 }
 

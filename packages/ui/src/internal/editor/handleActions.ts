@@ -8,7 +8,7 @@ export interface HandleActionsOptions<Session> {
   gesture: Gesture<Session>;
   idOf: (session: Session) => string;
   /** Executes the command of a key; `session` is the drag by keyboard. Returns false when the key has no meaning. */
-  press: (id: string, event: KeyboardEvent, session: Session | undefined) => boolean;
+  handleKey: (id: string, event: KeyboardEvent, session: Session | undefined) => boolean;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface HandleActionsOptions<Session> {
 export function createHandleActions<Session>(latest: () => HandleActionsOptions<Session>): HandleActions {
   return {
     onHandleKeyDown(id, event) {
-      const { gesture, idOf, press } = latest();
+      const { gesture, idOf, handleKey } = latest();
       const active = gesture.get();
       const session = active?.by === 'keys' && idOf(active.session) === id ? active.session : undefined;
       if (session !== undefined && undoKeyOf(event)) {
@@ -26,7 +26,7 @@ export function createHandleActions<Session>(latest: () => HandleActionsOptions<
         return gesture.cancel();
       }
       if ((active && session === undefined) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!press(id, event, session)) return;
+      if (!handleKey(id, event, session)) return;
       event.preventDefault();
       event.stopPropagation();
     },

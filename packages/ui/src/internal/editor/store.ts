@@ -11,9 +11,9 @@ export interface WritableStore<Value> extends ReadableStore<Value> {
   set(next: Value): void;
 }
 
-export function createStore<Value>(first: Value): WritableStore<Value> {
+export function createStore<Value>(initial: Value): WritableStore<Value> {
   const listeners = new Set<() => void>();
-  let value = first;
+  let value = initial;
   return {
     get: () => value,
     subscribe(listener) {
@@ -28,13 +28,13 @@ export function createStore<Value>(first: Value): WritableStore<Value> {
 }
 
 /**
- * Returns a part of the current value and renders again when that part changes. `part` must return the same part for
- * the same value.
+ * Returns what `select` returns for the current value, and renders again when that changes. `select` must return the
+ * same result for the same value.
  */
-export function useStoreValue<Value, Part>(
+export function useStoreValue<Value, Selected>(
   { subscribe, get }: ReadableStore<Value>,
-  part: (value: Value) => Part,
-): Part {
-  const read = () => part(get());
+  select: (value: Value) => Selected,
+): Selected {
+  const read = () => select(get());
   return useSyncExternalStore(subscribe, read, read);
 }

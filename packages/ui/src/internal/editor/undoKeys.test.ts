@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isElsewhere, undoKeyOf } from './undoKeys.ts';
+import { hasOwnUndo, undoKeyOf } from './undoKeys.ts';
 
 function press(text: string, code = '') {
   const parts = text.split('+');
@@ -36,7 +36,7 @@ test('the physical key counts on keyboards with other letters', () => {
 test('undo keys are ignored in text fields and open dialogs', () => {
   document.body.innerHTML =
     '<input id="text"><input type="checkbox" id="check"><button id="button"></button><div contenteditable="true"><b id="bold"></b></div>';
-  const at = (id: string) => isElsewhere(document.getElementById(id));
+  const at = (id: string) => hasOwnUndo(document.getElementById(id));
   expect([at('text'), at('check'), at('button'), at('bold')]).toEqual([true, false, false, true]);
   document.body.innerHTML =
     '<button id="button"></button><div class="vitrine-root"><div role="dialog"></div></div>';

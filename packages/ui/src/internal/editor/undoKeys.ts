@@ -21,11 +21,11 @@ export function undoKeyOf(event: Keys): UndoKey | undefined {
   return letter === 'y' && !event.shiftKey ? 'redo' : undefined;
 }
 
-const texts =
+const textFields =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"]';
 
-/** Returns whether keys belong to another element than the page: a text field with its own undo, or an overlay. */
-export function isElsewhere(target: EventTarget | null): boolean {
+/** Returns whether the undo of the page must not react: in a text field, which has its own undo, and in an overlay. */
+export function hasOwnUndo(target: EventTarget | null): boolean {
   if (isOpen(dialogs)) return true;
-  return target instanceof Element && target.closest(`${texts}, ${overlays}`) !== null;
+  return target instanceof Element && target.closest(`${textFields}, ${overlays}`) !== null;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { createStore, useStoreValue, type ReadableStore, type WritableStore } from './store.ts';
 import { useLatest } from './useLatest.ts';
 
-/** The current drag session and its input device: pointers leave the area of drops, keys do not. */
+/** The current drag session and its input device: a pointer can leave the area of drop targets, keys cannot. */
 export interface ActiveDrag<Session> {
   readonly session: Session;
   readonly by: 'pointer' | 'keys';
@@ -148,15 +148,15 @@ function isActive(active: unknown): boolean {
   return active !== undefined;
 }
 
-/** Returns the active drag, or the part of it that `part` selects. */
+/** Returns the active drag, or the part of it that `select` selects. */
 export function useActiveDrag<Session>(gesture: Gesture<Session>): ActiveDrag<Session> | undefined;
-export function useActiveDrag<Session, Part>(
+export function useActiveDrag<Session, Selected>(
   gesture: Gesture<Session>,
-  part: (active: ActiveDrag<Session> | undefined) => Part,
-): Part;
+  select: (active: ActiveDrag<Session> | undefined) => Selected,
+): Selected;
 export function useActiveDrag<Session>(
   gesture: Gesture<Session>,
-  part: (active: ActiveDrag<Session> | undefined) => unknown = (active) => active,
+  select: (active: ActiveDrag<Session> | undefined) => unknown = (active) => active,
 ): unknown {
-  return useStoreValue(gesture, part);
+  return useStoreValue(gesture, select);
 }

@@ -53,10 +53,10 @@ import { Tabs } from '../../tabs/index.ts';
 import { TextArea, TextField } from '../../text-field/index.ts';
 import { StatusCard } from '../../workflow/index.ts';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 const counts = [{ id: 'photos', label: 'Photos', value: 3 }];
 const error = new ApiError('timeout');
-const upload = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel: nothing };
+const upload = { onPause: doNothing, onResume: doNothing, onRetry: doNothing, onCancel: doNothing };
 const noTabs = [{ id: 'one', label: 'One', content: 'First' }];
 
 /** A part as the tests render it. */
@@ -87,10 +87,10 @@ export const everyPart: readonly PartSample[] = [
   part('Breadcrumbs', { slot: 'breadcrumbs' }, (props) => <Breadcrumbs items={[]} {...props} />),
   part('ChangeHistory', { slot: 'change-history' }, (props) => <ChangeHistory records={[]} {...props} />),
   part('FailedEditsNotice', { slot: 'failed-edits' }, (props) => (
-    <FailedEditsNotice onRestore={nothing} onDismiss={nothing} {...props} />
+    <FailedEditsNotice onRestore={doNothing} onDismiss={doNothing} {...props} />
   )),
   part('SaveBar', { slot: 'save-bar' }, (props) => (
-    <SaveBar onSave={nothing} onDiscard={nothing} {...props} />
+    <SaveBar onSave={doNothing} onDiscard={doNothing} {...props} />
   )),
   part('StatusCard', { slot: 'status-card' }, (props) => (
     <StatusCard
@@ -103,13 +103,13 @@ export const everyPart: readonly PartSample[] = [
         hideOnGalleryView: false,
       }}
       group="default"
-      onChange={nothing}
-      onRemove={nothing}
+      onChange={doNothing}
+      onRemove={doNothing}
       {...props}
     />
   )),
   part('Checkbox', { slot: 'checkbox' }, (props) => (
-    <Checkbox label="All" checked={false} onChange={nothing} {...props} />
+    <Checkbox label="All" checked={false} onChange={doNothing} {...props} />
   )),
   part('Disclosure', { slot: 'disclosure' }, (props) => <Disclosure title="Details" {...props} />),
   part('ProgressBar', { slot: 'progress-bar' }, (props) => (
@@ -117,19 +117,19 @@ export const everyPart: readonly PartSample[] = [
   )),
   part('VitrineRoot', { slot: 'vitrine-root' }, (props) => <VitrineRoot {...props} />),
   part('SearchField', { slot: 'search-field' }, (props) => (
-    <SearchField label="Search" value="" onChange={nothing} {...props} />
+    <SearchField label="Search" value="" onChange={doNothing} {...props} />
   )),
   part('Select', { slot: 'select', acceptsRestProps: false }, (props) => (
-    <Select label="Sort" options={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} {...props} />
+    <Select label="Sort" options={[{ value: 'a', label: 'A' }]} value="a" onChange={doNothing} {...props} />
   )),
   part('Switch', { slot: 'switch', acceptsRestProps: false }, (props) => (
-    <Switch label="On" checked onChange={nothing} {...props} />
+    <Switch label="On" checked onChange={doNothing} {...props} />
   )),
   part('AddKeywords', { slot: 'add-keywords' }, (props) => <AddKeywords onAddText={() => true} {...props} />),
   part('KeywordFilterBar', { slot: 'keyword-filter' }, (props) => (
     <KeywordFilterBar
       filter={{ text: '', isUnusedOnly: false }}
-      onFilterChange={nothing}
+      onFilterChange={doNothing}
       count={0}
       unusedCount={0}
       shownCount={0}
@@ -140,15 +140,21 @@ export const everyPart: readonly PartSample[] = [
     <KeywordList
       words={[]}
       selectedKeys={new Set()}
-      onWordSelect={nothing}
-      onWordEdit={nothing}
-      onWordRestore={nothing}
-      onWordDelete={nothing}
+      onWordSelect={doNothing}
+      onWordEdit={doNothing}
+      onWordRestore={doNothing}
+      onWordDelete={doNothing}
       {...props}
     />
   )),
   part('SimilarKeywordsPanel', { slot: 'similar-keywords' }, (props) => (
-    <SimilarKeywordsPanel groups={[]} onUnite={nothing} onKeepApart={nothing} onClose={nothing} {...props} />
+    <SimilarKeywordsPanel
+      groups={[]}
+      onUnite={doNothing}
+      onKeepApart={doNothing}
+      onClose={doNothing}
+      {...props}
+    />
   )),
   part('Skeleton', { slot: 'skeleton' }, (props) => <Skeleton {...props} />),
   part('Spinner', { slot: 'spinner' }, (props) => <Spinner {...props} />),
@@ -164,12 +170,12 @@ export const everyPart: readonly PartSample[] = [
       chooseLabel="Settings for"
       lists={[{ label: 'Settings', tabs: [{ id: 'one', label: 'One' }] }]}
       selectedId="one"
-      onChange={nothing}
+      onChange={doNothing}
       {...props}
     />
   )),
   part('MergeNotice', { slot: 'merge-notice' }, (props) => (
-    <MergeNotice appliedTheirs={['One']} keptOurs={[]} hadChanges onDismiss={nothing} {...props} />
+    <MergeNotice appliedTheirs={['One']} keptOurs={[]} hadChanges onDismiss={doNothing} {...props} />
   )),
   part('ReorderableList', { slot: 'reorderable-list' }, (props) => (
     <ReorderableList
@@ -178,12 +184,12 @@ export const everyPart: readonly PartSample[] = [
       keyOf={String}
       nameOf={String}
       renderItem={String}
-      onMove={nothing}
+      onMove={doNothing}
       {...props}
     />
   )),
   part('Tabs', { slot: 'tabs' }, (props) => (
-    <Tabs label="Views" items={noTabs} selectedId="one" onChange={nothing} {...props} />
+    <Tabs label="Views" items={noTabs} selectedId="one" onChange={doNothing} {...props} />
   )),
   part('TextField', { slot: 'text-field', control: 'input' }, (props) => (
     <TextField label="Name" {...props} />
@@ -196,32 +202,32 @@ export const everyPart: readonly PartSample[] = [
   )),
   part('PageHeader', { slot: 'page-header' }, (props) => <PageHeader title="Library" {...props} />),
   part('AppShell', { slot: 'app-shell' }, (props) => (
-    <AppShell brand="Vitrine" navigation={[]} onLoadFailed={nothing} {...props} />
+    <AppShell brand="Vitrine" navigation={[]} onLoadFailed={doNothing} {...props} />
   )),
   part('AssetCard', { slot: 'asset-card' }, (props) => (
-    <AssetCard asset={sampleAsset()} src="/a.jpg" selected={false} onToggle={nothing} {...props} />
+    <AssetCard asset={sampleAsset()} src="/a.jpg" selected={false} onToggle={doNothing} {...props} />
   )),
   part('AssetCardSkeleton', { slot: 'asset-card-skeleton' }, (props) => <AssetCardSkeleton {...props} />),
   part('AssetGrid', { slot: 'asset-grid' }, (props) => (
     <AssetGrid
       label="Files"
       total={0}
-      itemAt={nothing}
+      itemAt={doNothing}
       isSelected={() => false}
       selectedCount={0}
-      onItemIntent={nothing}
+      onItemIntent={doNothing}
       srcOf={() => ''}
       {...props}
     />
   )),
   part('CardSizeControl', { slot: 'card-size' }, (props) => (
-    <CardSizeControl value="M" onChange={nothing} {...props} />
+    <CardSizeControl value="M" onChange={doNothing} {...props} />
   )),
   part('CardViewControl', { slot: 'card-view' }, (props) => (
-    <CardViewControl value="collapsed" onChange={nothing} {...props} />
+    <CardViewControl value="collapsed" onChange={doNothing} {...props} />
   )),
   part('DropZone', { slot: 'drop-zone' }, (props) => (
-    <DropZone hint="Drop" onDropFiles={nothing} {...props} />
+    <DropZone hint="Drop" onDropFiles={doNothing} {...props} />
   )),
   part('FileMetadata', { slot: 'file-metadata' }, (props) => <FileMetadata sections={[]} {...props} />),
   part('MediaPlayer', { slot: 'media-player' }, (props) => (
@@ -229,10 +235,10 @@ export const everyPart: readonly PartSample[] = [
   )),
   part('PhotoViewer', { slot: 'photo-viewer' }, (props) => <PhotoViewer src="/a.jpg" alt="A" {...props} />),
   part('SelectionBar', { slot: 'selection-bar' }, (props) => (
-    <SelectionBar count={1} total={2} onClear={nothing} actions={null} {...props} />
+    <SelectionBar count={1} total={2} onClear={doNothing} actions={null} {...props} />
   )),
   part('UploadPanel', { slot: 'upload-panel' }, (props) => (
-    <UploadPanel items={[]} {...upload} onClearFinished={nothing} onClose={nothing} {...props} />
+    <UploadPanel items={[]} {...upload} onClearFinished={doNothing} onClose={doNothing} {...props} />
   )),
   part('CardViewEditor', { slot: 'card-view-editor' }, (props) => (
     <CardViewEditor
@@ -258,7 +264,7 @@ export const everyPart: readonly PartSample[] = [
   )),
   part('EditorIntro', { slot: 'editor-intro' }, (props) => <EditorIntro {...props} />),
   part('EditorToolbar', { slot: 'editor-toolbar' }, (props) => (
-    <EditorToolbar canUndo canRedo onUndo={nothing} onRedo={nothing} {...props} />
+    <EditorToolbar canUndo canRedo onUndo={doNothing} onRedo={doNothing} {...props} />
   )),
   part('EditorTitle', { slot: 'editor-title' }, (props) => <EditorTitle {...props}>Board</EditorTitle>),
   part('CountList', { slot: 'count-list' }, (props) => <CountList counts={counts} {...props} />),

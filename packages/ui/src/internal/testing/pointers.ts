@@ -29,23 +29,23 @@ function createPointer(
   targetAt: (point: Point, pressed: Element) => Element,
 ): TestPointer {
   let pressed: Element = document.body;
-  let now: Point = { x: 0, y: 0 };
+  let position: Point = { x: 0, y: 0 };
   return {
     async down(element, point = middleOf(element)) {
-      [pressed, now] = [element, point];
-      dispatch('down', element, now);
+      [pressed, position] = [element, point];
+      dispatch('down', element, position);
       await nextFrame();
     },
     async move(point) {
-      const from = now;
+      const from = position;
       for (const share of [0.3, 0.6, 1]) {
-        now = { x: from.x + (point.x - from.x) * share, y: from.y + (point.y - from.y) * share };
-        dispatch('move', targetAt(now, pressed), now);
+        position = { x: from.x + (point.x - from.x) * share, y: from.y + (point.y - from.y) * share };
+        dispatch('move', targetAt(position, pressed), position);
         await nextFrame();
       }
     },
     async up() {
-      dispatch('up', targetAt(now, pressed), now);
+      dispatch('up', targetAt(position, pressed), position);
       await nextFrame();
     },
   };

@@ -13,11 +13,11 @@ export const verticalShares: EdgeShares = { x: 0, y: 0.15 };
 export const bothAxesShares: EdgeShares = { x: 0.1, y: 0.15 };
 
 /** Scroll zones at the edges of elements, with as few measurements as possible. */
-export interface Edges {
+export interface ScrollZones {
   /** Sets the pointer position; undefined discards all measurements, because the layout may have changed. */
   moveTo(point: DragPoint | undefined): void;
   /** Returns whether the pointer is in the scroll zone of an edge with more content behind it. */
-  isNear(element: Element): boolean;
+  isInZone(element: Element): boolean;
   /**
    * Returns the scroll strength in each direction, from -1 at the start edge to 1 at the end edge; 0 outside the scroll
    * zones, without more content, and outside the element.
@@ -88,13 +88,13 @@ function isWithin(at: number, { start, length }: Span): boolean {
   return at >= start && at <= start + length;
 }
 
-const none: DragPoint = { x: 0, y: 0 };
+const noStrength: DragPoint = { x: 0, y: 0 };
 
 /**
  * Creates the scroll zones. While tiles move, each measurement makes the browser recalculate all styles. Therefore an
  * element is measured once, and again only when it can scroll.
  */
-export function createEdges(shares: EdgeShares): Edges {
+export function createScrollZones(shares: EdgeShares): ScrollZones {
   let point: DragPoint | undefined;
   let measures = new WeakMap<Element, Measure>();
   function remeasure(element: Element): Measure {
@@ -106,31 +106,31 @@ export function createEdges(shares: EdgeShares): Edges {
     x: scrollStrength(at.x, x, shares.x),
     y: scrollStrength(at.y, y, shares.y),
   });
-  const mayHaveGrown = ({ y }: DragPoint, known: Measure) =>
-    depth(y, known.y.start + known.y.length, known.y.length * shares.y) >= 0 &&
-    performance.now() - known.measuredAt >= maxAgeMs;
+  const mayHaveGrown = ({ y }: DragPoint, current: Measure) =>
+    depth(y, current.y.start + current.y.length, current.y.length * shares.y) >= 0 &&
+    performance.now() - current.measuredAt >= maxAgeMs;
   /** Returns the valid measurement; measures again where a page without more content may have grown. */
   const validMeasure = (element: Element, at: DragPoint): Measure => {
-    const known = measures.get(element) ?? remeasure(element);
-    const { x, y } = strengthIn(at, known);
-    return x === 0 && y === 0 && mayHaveGrown(at, known) ? remeasure(element) : known;
+    const current = measures.get(element) ?? remeasure(element);
+    const { x, y } = strengthIn(at, current);
+    return x === 0 && y === 0 && mayHaveGrown(at, current) ? remeasure(element) : current;
   };
   return {
     moveTo(next) {
       if (!next) measures = new WeakMap();
       else point = next;
     },
-    isNear(element) {
+    isInZone(element) {
       if (!point) return true;
       const { x, y } = strengthIn(point, validMeasure(element, point));
       return x !== 0 || y !== 0;
     },
     strengthOf(element) {
-      if (!point) return none;
-      const known = validMeasure(element, point);
-      const { x, y } = strengthIn(point, known);
-      if (known.isPage) return { x, y };
-      return { x: isWithin(point.y, known.y) ? x : 0, y: isWithin(point.x, known.x) ? y : 0 };
+      if (!point) return noStrength;
+      const current = validMeasure(element, point);
+      const { x, y } = strengthIn(point, current);
+      if (current.isPage) return { x, y };
+      return { x: isWithin(point.y, current.y) ? x : 0, y: isWithin(point.x, current.x) ? y : 0 };
     },
   };
 }

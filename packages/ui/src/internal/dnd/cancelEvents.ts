@@ -6,12 +6,12 @@ export function cancelDrag(): void {
 }
 
 /** Returns whether a key cancels the drag: Escape, or undo, which then undoes nothing else. */
-function isExit(event: KeyboardEvent): boolean {
+function isCancelKey(event: KeyboardEvent): boolean {
   return event.key === 'Escape' || undoKeyOf(event) !== undefined;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (!isExit(event) || event.target === document) return;
+  if (!isCancelKey(event) || event.target === document) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   cancelDrag();
@@ -37,14 +37,14 @@ function onBlur({ target }: FocusEvent): void {
  * button. Runs before other listeners and stops the event, so that it does not also end something else, such as a
  * selection. Returns a function that stops listening.
  */
-export function watchExits(): () => void {
-  const watch = new AbortController();
-  const options = { capture: true, signal: watch.signal };
+export function watchCancelEvents(): () => void {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   window.addEventListener('keydown', onKeyDown, options);
   window.addEventListener('pointermove', onPointerMove, options);
   window.addEventListener('pointercancel', onPointerCancel, options);
-  // Any press during a drag cancels it: a second finger, or another mouse button.
+  // A second finger or another mouse button cancels the drag.
   for (const name of ['mousedown', 'touchstart'] as const) window.addEventListener(name, cancelDrag, options);
   window.addEventListener('blur', onBlur, options);
-  return () => watch.abort();
+  return () => listening.abort();
 }

@@ -1,12 +1,12 @@
 import type { Active, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sourceOf, targetOf } from './dragData.ts';
-import { cancelDrag, watchExits } from './dragExits.ts';
-import type { Edges } from './edges.ts';
+import { cancelDrag, watchCancelEvents } from './cancelEvents.ts';
+import type { ScrollZones } from './scrollZones.ts';
 import { pointOf, watchPointer } from './pointer.ts';
 
-/** Drags one at a time: callbacks that start and end them, and whether one is in progress. */
-export interface DragRun {
+/** Callbacks that start and end a drag, and whether one is in progress. */
+export interface DragLifecycle {
   readonly isDragging: boolean;
   start(event: DragStartEvent): void;
   end(event: DragEndEvent): void;
@@ -19,34 +19,37 @@ function drop(active: Active, { over }: DragEndEvent): void {
   if (source && target && source.refusalOf(target.id) === undefined) source.onDrop(target.id);
 }
 
-/** Watches a drag, passes the pointer position to the edges, and returns a function that stops. */
-function watchDrag(edges: Edges): () => void {
+/** Watches a drag, passes the pointer position to the scroll zones, and returns a function that stops. */
+function watchDrag(scrollZones: ScrollZones): () => void {
   const stopPointer = watchPointer({
-    onMove: (point) => edges.moveTo(point),
-    onScroll: () => edges.moveTo(undefined),
+    onMove: (point) => scrollZones.moveTo(point),
+    onScroll: () => scrollZones.moveTo(undefined),
   });
-  const stopExits = watchExits();
+  const stopCancelEvents = watchCancelEvents();
   return () => {
     stopPointer();
-    stopExits();
+    stopCancelEvents();
   };
 }
 
-interface Run {
+interface RunningDrag {
   readonly active: Active;
   stop(): void;
 }
 
-/** Runs drags: tells the source of its start, and ends each drag exactly once. */
-export function useDragRun(onPickedUp: (label: string) => void, edges: Edges): DragRun {
+/** Runs one drag at a time: calls its source at the start, and ends it exactly once. */
+export function useDragLifecycle(
+  onPickedUp: (label: string) => void,
+  scrollZones: ScrollZones,
+): DragLifecycle {
   const [isDragging, setDragging] = useState(false);
-  const running = useRef<Run>(undefined);
-  const finish = useCallback((then?: (active: Active) => void) => {
-    const run = running.current;
+  const running = useRef<RunningDrag>(undefined);
+  const finish = useCallback((onFinished?: (active: Active) => void) => {
+    const drag = running.current;
     running.current = undefined;
     setDragging(false);
-    run?.stop();
-    if (run) then?.(run.active);
+    drag?.stop();
+    if (drag) onFinished?.(drag.active);
   }, []);
   useEffect(() => () => void (running.current && cancelDrag()), []);
   return {
@@ -54,8 +57,8 @@ export function useDragRun(onPickedUp: (label: string) => void, edges: Edges): D
     start({ active, activatorEvent }) {
       const { target } = activatorEvent;
       if (!(target instanceof Element)) return;
-      edges.moveTo(undefined);
-      running.current = { active, stop: watchDrag(edges) };
+      scrollZones.moveTo(undefined);
+      running.current = { active, stop: watchDrag(scrollZones) };
       setDragging(true);
       onPickedUp(sourceOf(active)?.onDragStart(target, pointOf(activatorEvent)) ?? '');
     },

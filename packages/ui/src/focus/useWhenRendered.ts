@@ -25,41 +25,42 @@ async function scrollWhenStill(element: HTMLElement): Promise<void> {
 
 type Find<Target> = (root: HTMLElement, target: Target) => HTMLElement | null | undefined;
 
-/** Calls `act` with an element once it is rendered. `find` and `act` must be stable. */
-function useWhenDrawn<Target>(
+/** Calls `apply` with an element once it is rendered. `find` and `apply` must be stable. */
+function useWhenRendered<Target>(
   root: RefObject<HTMLElement | null>,
   find: Find<Target>,
-  act: (element: HTMLElement) => unknown,
+  apply: (element: HTMLElement) => unknown,
 ): (target: Target) => void {
-  const wanted = useRef<Target>(undefined);
+  const targetRef = useRef<Target>(undefined);
   useLayoutEffect(() => {
     const { current: element } = root;
-    const found = element && wanted.current !== undefined ? find(element, wanted.current) : null;
-    if (!found) return;
-    wanted.current = undefined;
-    act(found);
+    const targetElement =
+      element && targetRef.current !== undefined ? find(element, targetRef.current) : null;
+    if (!targetElement) return;
+    targetRef.current = undefined;
+    apply(targetElement);
   });
-  return useCallback((target) => void (wanted.current = target), []);
+  return useCallback((target) => void (targetRef.current = target), []);
 }
 
 /**
  * Moves the focus to an element once it is rendered. `find` must be stable. A menu or dialog that closes returns the
  * focus to its button; when that was removed, the focus is lost and is restored here.
  */
-export function useFocusWhenDrawn<Target>(
+export function useFocusWhenRendered<Target>(
   root: RefObject<HTMLElement | null>,
   find: Find<Target>,
 ): (target: Target) => void {
-  return useWhenDrawn(root, find, focusAndKeep);
+  return useWhenRendered(root, find, focusAndKeep);
 }
 
 /**
  * Scrolls an element into view once it is rendered and no longer moves. `find` must be stable. Moving the focus is not
  * enough: the element already has it before it moves, or gets it back from a dialog without scrolling.
  */
-export function useRevealWhenDrawn<Target>(
+export function useScrollWhenRendered<Target>(
   root: RefObject<HTMLElement | null>,
   find: Find<Target>,
 ): (target: Target) => void {
-  return useWhenDrawn(root, find, scrollWhenStill);
+  return useWhenRendered(root, find, scrollWhenStill);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEdges, verticalShares, bothAxesShares } from './edges.ts';
+import { createScrollZones, verticalShares, bothAxesShares } from './scrollZones.ts';
 
 interface Sizes {
   scrollTop: number;
@@ -44,38 +44,38 @@ describe('the edges at which a drag scrolls the page', () => {
     [{ scrollWidth: 300, scrollLeft: -200 }, { x: 5, y: 50 }, false],
     [{ scrollWidth: 300, scrollLeft: -200 }, { x: 95, y: 50 }, true],
   ])('%j at %j: %s', (sizes, point, expected) => {
-    const edges = createEdges(bothAxesShares);
-    edges.moveTo(point);
-    expect(edges.isNear(framed(sizes).element)).toBe(expected);
+    const scrollZones = createScrollZones(bothAxesShares);
+    scrollZones.moveTo(point);
+    expect(scrollZones.isInZone(framed(sizes).element)).toBe(expected);
   });
 
   it('are measured once for all moves over a page, until its layout may have changed', () => {
     const { element, now } = framed();
-    const edges = createEdges(verticalShares);
-    edges.moveTo({ x: 50, y: 84 });
-    expect(edges.isNear(element)).toBe(false);
+    const scrollZones = createScrollZones(verticalShares);
+    scrollZones.moveTo({ x: 50, y: 84 });
+    expect(scrollZones.isInZone(element)).toBe(false);
     now.scrollTop = 50;
     // The later moves lead into the upper zone, where another measurement would find what is hidden above.
     for (let y = 84; y >= 0; y -= 1) {
-      edges.moveTo({ x: 50, y });
+      scrollZones.moveTo({ x: 50, y });
       vi.advanceTimersByTime(16);
-      expect(edges.isNear(element)).toBe(false);
+      expect(scrollZones.isInZone(element)).toBe(false);
     }
-    edges.moveTo(undefined);
-    expect(edges.isNear(element)).toBe(true);
+    scrollZones.moveTo(undefined);
+    expect(scrollZones.isInZone(element)).toBe(true);
   });
 
   it('are measured again at the lower end, where the page may have grown, and after a scroll', () => {
     const { element, now } = framed();
-    const edges = createEdges(verticalShares);
-    edges.moveTo({ x: 50, y: 95 });
-    expect(edges.isNear(element)).toBe(false);
+    const scrollZones = createScrollZones(verticalShares);
+    scrollZones.moveTo({ x: 50, y: 95 });
+    expect(scrollZones.isInZone(element)).toBe(false);
     now.scrollHeight = 200;
     vi.advanceTimersByTime(250);
-    expect(edges.isNear(element)).toBe(true);
+    expect(scrollZones.isInZone(element)).toBe(true);
     now.scrollTop = 100;
-    edges.moveTo(undefined);
-    expect(edges.isNear(element)).toBe(false);
+    scrollZones.moveTo(undefined);
+    expect(scrollZones.isInZone(element)).toBe(false);
   });
 
   it.each([
@@ -108,9 +108,9 @@ describe('the edges at which a drag scrolls the page', () => {
     [{ scrollWidth: 300 }, { x: 140, y: 50 }, { x: 1, y: 0 }],
     [{ scrollWidth: 300 }, { x: 95, y: 150 }, { x: 0, y: 0 }],
   ])('scroll %j at %j by %j of the maximum', (sizes, point, expected) => {
-    const edges = createEdges(bothAxesShares);
-    edges.moveTo(point);
-    const { x, y } = edges.strengthOf(framed(sizes).element);
+    const scrollZones = createScrollZones(bothAxesShares);
+    scrollZones.moveTo(point);
+    const { x, y } = scrollZones.strengthOf(framed(sizes).element);
     expect(x).toBeCloseTo(expected.x);
     expect(y).toBeCloseTo(expected.y);
   });
