@@ -62,6 +62,13 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
   [/\b(share(Lis[t]|Definition[s]|Statuse[s]|Dictionar[y]))\b/, 'shared lock'],
   [/\bleas[t](?!RecentlyUsed)[A-Z]\w*/, 'min…, max…'],
   [/\[(wa[s], i[s]|ha[d], ha[s])\]/, 'names that end in Before and After'],
+  [/\b(DraftCel[l]|[nN]eededMedi[a]|createNeededMedi[a])\b/, 'store, active media'],
+  [/\b(use)?FoldersBelo[w]\b/, 'subfolders'],
+  [
+    /\b(watchExit[s]|dragExit[s]|createEdge[s]|use(Focus|Reveal)?WhenDraw[n])\b/,
+    'cancel events, scroll zones, rendered',
+  ],
+  [/\b(find|focus)Besid[e]\b/, 'replacement'],
 ];
 
 /*
