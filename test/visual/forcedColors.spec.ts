@@ -115,6 +115,15 @@ test('a selected file can be seen', async ({ storyPage }) => {
   expect(before.equals(await shoot(page, card))).toBe(false);
 });
 
+/** The colours of statuses stay as they are: the system's colour for texts, white here, cannot be seen on many of them. */
+test('the check on the colour of a status has the colour that can be seen on it', async ({ storyPage }) => {
+  const { page } = storyPage;
+  await storyPage.visit('parts-workflow-statuscard--default', { axe: false });
+  const check = page.locator('[data-slot="status-colors"] [data-slot="icon"]');
+  await expect(check).toBeVisible();
+  await expect(check).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
 /** Drawings keep the colours of the page by default: they must use those of the text around them. */
 test('drawings and their labels have the system colours', async ({ storyPage }) => {
   const { page } = storyPage;

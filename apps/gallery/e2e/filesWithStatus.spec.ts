@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
+import { tabTo } from './keys.ts';
 import { filesGrid } from './libraryPage.ts';
 import { openAs, startSession } from './people.ts';
 import { makePng } from './pictures.ts';
@@ -45,7 +46,7 @@ async function chooseByArrows(page: Page, entry: Locator) {
 /** Gives the selected files a status by keyboard. */
 async function setStatus(page: Page, name: string) {
   const { keyboard } = page;
-  await page.getByRole('button', { name: 'Edit…' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Edit…' }));
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit 3 files' });
   const choice = dialog.getByRole('button', { name: /^Workflow status/ });
@@ -53,13 +54,13 @@ async function setStatus(page: Page, name: string) {
   await expect(dialog).toBeVisible();
   await expect(choice.or(allFields).first()).toBeVisible();
   if (!(await choice.isVisible())) {
-    await allFields.focus();
+    await tabTo(page, allFields);
     await keyboard.press('Enter');
   }
-  await choice.focus();
+  await tabTo(page, choice);
   await keyboard.press('Space');
   await chooseByArrows(page, page.getByRole('option', { name }));
-  await dialog.getByRole('button', { name: 'Change 3 files' }).focus();
+  await tabTo(page, dialog.getByRole('button', { name: 'Change 3 files' }));
   await keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }
@@ -74,30 +75,29 @@ test('by keyboard alone: three files get a status, are found by it, and are hidd
   await openAs(page, 'admin', `/folders/${folderId}`);
   const cells = filesGrid(page).getByRole('gridcell');
   await expect(cells).toHaveCount(3);
-  await cells.first().focus();
+  await tabTo(page, cells);
   await keyboard.press('Control+a');
   await setStatus(page, 'Approved');
 
-  await page.getByRole('button', { name: 'Clear selection' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Clear selection' }), 'Shift+Tab');
   await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Filter', exact: true }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Filter', exact: true }), 'Shift+Tab');
   await keyboard.press('Enter');
   await chooseByArrows(page, page.getByRole('menuitemradio', { name: 'Approved' }));
   await expect(page).toHaveURL(/filter=status/);
   await expect(page.getByRole('button', { name: /^Filtered by status Approved/ })).toBeVisible();
   await expect(cells).toHaveCount(3);
-  await cells.first().focus();
+  await tabTo(page, cells);
   await keyboard.press('Control+a');
   await setStatus(page, 'Archived');
 
-  const clear = page.getByRole('button', { name: 'Show all files', exact: true });
-  await clear.focus();
+  await tabTo(page, page.getByRole('button', { name: 'Show all files', exact: true }));
   await keyboard.press('Enter');
   const hidden = page.getByRole('button', { name: '3 files are hidden by their status' });
   await expect(hidden).toBeVisible();
   await expect(cells).toHaveCount(0);
   await expectNoViolationsInLightAndDark(page, 'a folder whose files are hidden');
-  await hidden.focus();
+  await tabTo(page, hidden);
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Filtered by hidden by their status/ })).toBeVisible();
   await expect(cells).toHaveCount(3);

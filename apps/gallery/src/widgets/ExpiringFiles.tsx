@@ -61,25 +61,19 @@ async function loadFiles(
   return { total, isTotalExact, files: sort === 'expiration' ? files : files.toReversed() };
 }
 
-function CountLink({ filter, text }: { filter: AssetFilter; text: string }) {
-  return (
-    <Link href={libraryAddress(filter)} className="vt:py-1 vt:text-sm">
-      {text}
-    </Link>
-  );
+interface GroupProps {
+  readonly filter: AssetFilter;
+  /** The number of files, as the text of the link to all of them. */
+  readonly text: string;
+  readonly files: readonly Asset[];
+  /** Ids of the files of the widget, in display order. */
+  readonly ids: readonly string[];
 }
 
-/** Files that expire soon, the first one first, then those that expired last, with links to all of them. */
-function ExpiringFiles({ data, slots }: WidgetPartProps<ExpiringFilesData>) {
-  const { t, formatDate } = useMessages(galleryWidgetsMessages);
+/** Files of one filter below a link to all of them. Groups share the height by their numbers of files. */
+function Group({ filter, text, files, ids }: GroupProps) {
+  const { formatDate } = useMessages(galleryWidgetsMessages);
   const { addresses } = useWidgetHost();
-  const { expired, expiring } = data;
-  const files = [...expiring.files, ...expired.files];
-  if (files.length === 0)
-    return (
-      <WidgetHint icon={<CalendarClockIcon />}>{t('gallery.nothingExpires', { count: days })}</WidgetHint>
-    );
-  const ids = files.slice(0, slots).map(({ id }) => id);
   const entries = files.map((file) => {
     const { id, fileName, fields } = file;
     const { title } = fields;
@@ -91,6 +85,33 @@ function ExpiringFiles({ data, slots }: WidgetPartProps<ExpiringFilesData>) {
       href: addresses.file(id, ids),
     };
   });
+  return (
+    <div className="vt:flex vt:flex-col" style={{ flexGrow: files.length }}>
+      <p>
+        <Link href={libraryAddress(filter)} className="vt:py-1 vt:text-sm">
+          {text}
+        </Link>
+      </p>
+      <EntryList entries={entries} slots={files.length} />
+    </div>
+  );
+}
+
+/**
+ * Files that expire soon, the first one first, then those that expired last. Each group has at least one row, and a link
+ * to all of its files.
+ */
+function ExpiringFiles({ data: { expired, expiring }, slots }: WidgetPartProps<ExpiringFilesData>) {
+  const { t } = useMessages(galleryWidgetsMessages);
+  if (expired.files.length + expiring.files.length === 0)
+    return (
+      <WidgetHint icon={<CalendarClockIcon />}>{t('gallery.nothingExpires', { count: days })}</WidgetHint>
+    );
+  const hasBoth = expired.files.length > 0 && expiring.files.length > 0;
+  const rows = slots - (hasBoth ? 2 : 1);
+  const first = expiring.files.slice(0, hasBoth ? rows - 1 : rows);
+  const second = expired.files.slice(0, rows - first.length);
+  const ids = [...first, ...second].map(({ id }) => id);
   const expiredText = expired.isTotalExact
     ? t('gallery.expiredCount', { count: expired.total })
     : t('gallery.expiredCountMore', { count: expired.total - 1 });
@@ -99,11 +120,8 @@ function ExpiringFiles({ data, slots }: WidgetPartProps<ExpiringFilesData>) {
     : t('gallery.expiringCountMore', { count: expiring.total - 1, days });
   return (
     <>
-      <p className="vt:flex vt:flex-wrap vt:gap-x-4">
-        {expired.total > 0 && <CountLink filter="expired" text={expiredText} />}
-        {expiring.total > 0 && <CountLink filter={expiringFilter} text={expiringText} />}
-      </p>
-      <EntryList entries={entries} slots={slots - 1} />
+      {first.length > 0 && <Group filter={expiringFilter} text={expiringText} files={first} ids={ids} />}
+      {second.length > 0 && <Group filter="expired" text={expiredText} files={second} ids={ids} />}
     </>
   );
 }

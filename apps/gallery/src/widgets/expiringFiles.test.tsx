@@ -116,6 +116,17 @@ test('a back end that cannot sort by the date gets no such sort, and the files a
   ]);
 });
 
+test('with more files than rows, the last row is that of the file that expired last', async () => {
+  const tile = await open([1, 2, 3, 4, 5, 6, 7, -5, -1]);
+  const rows = await tile.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    '<b>1',
+    '<b>2',
+    '<b>3',
+    '<b>-1',
+  ]);
+});
+
 test('the widget says when more files expire than are counted', async () => {
   const tile = await open([3, -5], { count: { total: 2001, isTotalExact: false } });
   await tile.findByRole('link', { name: 'More than 2,000 expired files' });

@@ -5,6 +5,7 @@ import { ChangePlanDialog, ConflictDialog, SaveBar } from '@vitrine/ui/change-pl
 import { useMessages } from '@vitrine/ui/messages';
 import { customFieldsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
+import { toConflictRows } from '../internal/conflictRows.ts';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import type { CustomFieldsWork } from './useCustomFieldsWork.ts';
@@ -14,21 +15,21 @@ interface CustomFieldsDialogsProps {
   work: CustomFieldsWork;
 }
 
-/** Returns a function that describes a field in one line. */
-function useFieldText(): (field: DraftField | undefined) => string | undefined {
+/** Returns the texts of a field for the dialog of a conflict. */
+function useFieldTexts() {
   const { t } = useMessages(customFieldsMessages);
-  return (field) => {
-    if (!field) return undefined;
-    const { label, description, type, allowMultiSelect, choices } = field;
-    const isList = type === 'list';
-    const facts = [
-      label,
-      description,
-      t(`customFields.type.${type}`),
-      isList && allowMultiSelect && t('customFields.multiple'),
-      isList && formatChoices(choices.map(({ value }) => value)),
-    ];
-    return facts.filter((fact) => fact !== false && fact !== '').join(', ');
+  return {
+    nameOf: ({ label }: DraftField) => label,
+    propertiesOf: ({ label, description, type, allowMultiSelect, choices }: DraftField) => [
+      { label: t('customFields.label'), value: label },
+      { label: t('customFields.description'), value: description || t('common.none') },
+      { label: t('customFields.type'), value: t(`customFields.type.${type}`) },
+      { label: t('customFields.multiple'), value: t(allowMultiSelect ? 'common.yes' : 'common.no') },
+      {
+        label: t('customFields.values'),
+        value: formatChoices(choices.map(({ value }) => value)) || t('common.none'),
+      },
+    ],
   };
 }
 
@@ -37,17 +38,12 @@ export function CustomFieldsDialogs({ editor, work }: CustomFieldsDialogsProps) 
   const { t } = useMessages(customFieldsMessages);
   const notifyLoadFailure = useLoadFailureNotice();
   const { sourceOf } = useMedia();
-  const textOf = useFieldText();
+  const texts = useFieldTexts();
   const [closed, setClosed] = useState<unknown>();
   const { conflict, status, draft } = editor;
   const count = draft?.removed.length ?? 0;
   const body = count > 0 ? t('customFields.deleteBody', { count }) : undefined;
-  const rows = conflict?.both.map(({ key, base, mine, theirs }) => ({
-    key,
-    name: base?.label ?? theirs?.label ?? '',
-    mine: textOf(mine),
-    theirs: textOf(theirs),
-  }));
+  const rows = conflict && toConflictRows(conflict.both, texts);
   return (
     <>
       {(editor.isChanged || editor.isBusy) && (

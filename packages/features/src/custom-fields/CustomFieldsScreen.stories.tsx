@@ -1,5 +1,11 @@
 import type { CustomFieldDefinition } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, makeId, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import {
+  createMemoryGalleryApi,
+  makeId,
+  withFaults,
+  type FaultPlan,
+  type MemoryGalleryApi,
+} from '@vitrine/core/testing';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
@@ -83,6 +89,46 @@ export const Emptied = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(card.getByRole('textbox', { name: 'Label' })).toHaveFocus();
     await expect(card.getByText('A field that files may use needs a label.')).toBeVisible();
+  },
+});
+
+/** Files of the sample library with texts in the first field. The memory back end writes at once. */
+function withTexts(api: MemoryGalleryApi): MemoryGalleryApi {
+  const texts = ['Spring', 'spring sale', 'Summer', 'x'.repeat(80), 'Winter; Autumn'];
+  for (const [at, text] of texts.entries())
+    void api.assets.updateFile({ id: makeId(at + 4), fields: { [`custom-${makeId(1, 43)}`]: text } });
+  return api;
+}
+
+const converting: { vitrine: StoryParameters } = {
+  vitrine: { createApi: (options) => withTexts(createMemoryGalleryApi({ ...options, customFields })) },
+};
+
+async function chooseList(canvas: ReturnType<typeof within>) {
+  const card = within(await canvas.findByRole('region', { name: 'Campaign' }));
+  await userEvent.click(card.getByRole('button', { name: /^Type/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'List' }));
+  return card;
+}
+
+/** A text field becomes a list: its values become the entries; those that are left out do not fit. */
+export const Converting = meta.story({
+  parameters: converting,
+  async play({ canvas }) {
+    const card = await chooseList(canvas);
+    const values = await card.findByRole('textbox', { name: 'Values' }, { timeout: 5000 });
+    await userEvent.clear(values);
+    await userEvent.type(values, 'Spring; Summer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await screen.findByRole('alertdialog', { name: 'Save these changes?' });
+  },
+});
+
+/** What list edits do not change. */
+export const Help = meta.story({
+  async play({ canvas }) {
+    await canvas.findByRole('region', { name: 'Campaign' });
+    await userEvent.click(canvas.getByRole('button', { name: 'About lists' }));
   },
 });
 

@@ -6,6 +6,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { workflowMessages } from '@vitrine/ui/messages/en';
 import { RemoveStatusDialog } from '@vitrine/ui/workflow';
 import { useState } from 'react';
+import { toConflictRows } from '../internal/conflictRows.ts';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import type { WorkflowWork } from './useWorkflowWork.ts';
@@ -51,19 +52,18 @@ function Removal({ editor, work, status }: WorkflowDialogsProps & { status: Draf
   );
 }
 
-/** Returns a function that describes a status in one line. */
-function useStatusText(): (status: DraftStatus | undefined) => string | undefined {
+/** Returns the texts of a status for the dialog of a conflict. */
+function useStatusTexts() {
   const { t } = useMessages(workflowMessages);
-  return (status) => {
-    if (!status) return undefined;
-    const { name, color, isDefault, hideOnGalleryView } = status;
-    const facts = [
-      name,
-      t(`workflow.color.${parseStatusColor(color) ?? 'none'}`),
-      isDefault && t('workflow.default'),
-      hideOnGalleryView && t('workflow.hideOnGalleryView'),
-    ];
-    return facts.filter((fact) => fact !== false).join(', ');
+  const answer = (isOn: boolean) => t(isOn ? 'common.yes' : 'common.no');
+  return {
+    nameOf: ({ name }: DraftStatus) => name,
+    propertiesOf: ({ name, color, isDefault, hideOnGalleryView }: DraftStatus) => [
+      { label: t('workflow.name'), value: name },
+      { label: t('workflow.color'), value: t(`workflow.color.${parseStatusColor(color) ?? 'none'}`) },
+      { label: t('workflow.default'), value: answer(isDefault) },
+      { label: t('workflow.hideOnGalleryView'), value: answer(hideOnGalleryView) },
+    ],
   };
 }
 
@@ -71,7 +71,7 @@ function useStatusText(): (status: DraftStatus | undefined) => string | undefine
 export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
   const notifyLoadFailure = useLoadFailureNotice();
   const { sourceOf } = useMedia();
-  const textOf = useStatusText();
+  const texts = useStatusTexts();
   const [closed, setClosed] = useState<unknown>();
   const { t } = useMessages(workflowMessages);
   const { conflict, status, errors } = editor;
@@ -80,12 +80,7 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
     work.showsErrors && errors.length > 0
       ? t(isUnnamed ? 'workflow.unnamedStatus' : 'workflow.saveFailed')
       : undefined;
-  const rows = conflict?.both.map(({ key, base, mine, theirs }) => ({
-    key,
-    name: base?.name ?? theirs?.name ?? '',
-    mine: textOf(mine),
-    theirs: textOf(theirs),
-  }));
+  const rows = conflict && toConflictRows(conflict.both, texts);
   return (
     <>
       {(editor.isChanged || editor.isBusy) && (

@@ -1,4 +1,5 @@
 import type { Workflow } from '@vitrine/core/contract';
+import { statusColors } from '@vitrine/core/workflow';
 import {
   createMemoryGalleryApi,
   makeId,
@@ -158,6 +159,31 @@ export const RecentlyChanged = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Recently changed' }));
     await expect(await canvas.findByText('Renamed Archived to Stored')).toBeVisible();
+  },
+});
+
+const longNames = [
+  'Waiting for the written consent of every person who can be recognised in the picture',
+  'x'.repeat(120),
+  '<b>Approved</b> &amp; cleared',
+];
+const twelve: Workflow = {
+  id: makeId(1, 41),
+  statuses: statusColors.map((color, at) => ({
+    id: makeId(at + 1, 41),
+    name: longNames[at] ?? `Step ${at + 1}`,
+    color,
+    isDefault: at === 3,
+    hideOnGalleryView: at % 5 === 0,
+    displayOrder: at,
+  })),
+};
+
+/** A status of each colour, some with long names. */
+export const TwelveStatuses = meta.story({
+  parameters: over({}, { workflow: twelve }),
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getAllByRole('radio', { name: 'Default status' })).toHaveLength(12));
   },
 });
 

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { PictureSource } from '@vitrine/core/assets';
 import type { ChangeKind, PlannedChange } from '@vitrine/core/contract';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Icon, type IconElement } from '../icon/index.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { administrationMessages } from '../messages/en/administration.ts';
@@ -69,12 +69,13 @@ function Samples({
   );
 }
 
-/** How many values a conversion takes over. */
-function Fit({ change: { fit = 0, unfit = 0 } }: { change: PlannedChange }): ReactNode {
+/** How many values a conversion takes over, and how many files it changes. */
+function Fit({ change: { fit = 0, unfit = 0, files } }: { change: PlannedChange }): ReactNode {
   const { t, formatNumber } = useMessages(administrationMessages);
   return (
     <span className="vt:block">
       {t('administration.fit', { count: formatNumber(fit), all: fit + unfit })}
+      {files > 0 && <span className="vt:block">{t('administration.filesConverted', { count: files })}</span>}
     </span>
   );
 }
@@ -87,7 +88,13 @@ function Unfit({ change: { unfit = 0, unfitValues = [] } }: { change: PlannedCha
       {t('administration.unfit', { count: unfit })}
       {unfitValues.length > 0 && (
         <span className="vt:block vt:text-muted vt:wrap-anywhere">
-          {t('administration.unfitValues')} <bdi>{unfitValues.join(' · ')}</bdi>
+          {t('administration.unfitValues')}{' '}
+          {unfitValues.map((value, at) => (
+            <Fragment key={value}>
+              {at > 0 && ' · '}
+              <bdi>{value}</bdi>
+            </Fragment>
+          ))}
         </span>
       )}
     </span>
@@ -109,7 +116,7 @@ export function ChangeList({ changes, srcOf }: ChangeListProps): ReactNode {
           <span className="vt:min-w-0 vt:flex-1">
             <span className="vt:block vt:font-medium vt:wrap-anywhere">{textOf(change)}</span>
             <span className="vt:block vt:text-sm vt:text-muted">
-              {(change.fit === undefined || change.files > 0) && (
+              {change.fit === undefined && (
                 <span className="vt:block">{t('administration.files', { count: change.files })}</span>
               )}
               {change.fit !== undefined && <Fit change={change} />}

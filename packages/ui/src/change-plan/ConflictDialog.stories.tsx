@@ -7,8 +7,9 @@ const meta = preview.meta({
   component: ConflictDialog,
   args: {
     rows: [
-      { key: 'a', name: 'Approved', mine: 'Released, green', theirs: 'Done, blue' },
-      { key: 'b', name: longText, mine: 'In review, no colour', theirs: undefined },
+      { key: 'a', name: 'Approved', property: 'Status name', mine: 'Released', theirs: 'Done' },
+      { key: 'b', name: 'Approved', property: 'Colour', mine: 'Green', theirs: 'Blue' },
+      { key: 'c', name: longText, property: 'Status name', mine: 'In review', theirs: undefined },
     ],
     onResolve: fn(),
     onCancel: fn(),
@@ -18,7 +19,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvasElement, args }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
-    await waitFor(() => expect(within(dialog).getByText('Released, green')).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByText('Released')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
     await expect(args.onResolve).toHaveBeenCalledWith('mine');
   },

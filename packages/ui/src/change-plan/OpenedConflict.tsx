@@ -10,7 +10,9 @@ export interface ConflictRow {
   key: string;
   /** Its name. */
   name: string;
-  /** What it is with the own edits, such as 'Approved, green'; undefined when the person deleted it. */
+  /** The property that the row compares, such as 'Colour'; absent where an item has only one. */
+  property?: string | undefined;
+  /** What it is with the own edits, such as 'Green'; undefined when the person deleted it. */
   mine: string | undefined;
   /** What the other person saved; undefined when they deleted it. */
   theirs: string | undefined;
@@ -60,10 +62,13 @@ export function OpenedConflict({ rows, onResolve, onCancel }: OpenedConflictProp
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, mine, theirs }) => (
+          {rows.map(({ key, name, property, mine, theirs }) => (
             <tr key={key} className="vt:border-b vt:border-border vt:align-top">
               <th scope="row" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium vt:wrap-anywhere">
                 <bdi>{name}</bdi>
+                {property !== undefined && (
+                  <span className="vt:block vt:font-normal vt:text-muted">{property}</span>
+                )}
               </th>
               <td className="vt:py-2 vt:pe-3 vt:wrap-anywhere">{shown(mine)}</td>
               <td className="vt:py-2 vt:wrap-anywhere">{shown(theirs)}</td>

@@ -41,7 +41,6 @@ export function ChoiceRows({ choices, stored, disabled, onChange }: ChoiceRowsPr
             <TextField
               label={t('customFields.row', { position: String(index + 1) })}
               hideLabel
-              dir="auto"
               disabled={disabled}
               value={value}
               description={

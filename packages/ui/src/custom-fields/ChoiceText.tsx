@@ -28,7 +28,6 @@ export function ChoiceText({ choices, disabled, onChange }: ChoicesProps): React
     <TextArea
       label={t('customFields.values')}
       description={t('customFields.valuesHint')}
-      dir="auto"
       disabled={disabled}
       value={typed ?? textOf(choices)}
       onChange={(event) => {

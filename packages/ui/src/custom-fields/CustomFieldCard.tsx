@@ -46,8 +46,8 @@ function CardHeader({ headingId, name, handle, menu, onDelete, disabled }: CardH
   return (
     <header className="vt:flex vt:items-center vt:gap-2">
       {handle}
-      <h2 id={headingId} className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold" dir="auto">
-        {name === '' ? t('customFields.newField') : name}
+      <h2 id={headingId} className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">
+        {name === '' ? t('customFields.newField') : <bdi>{name}</bdi>}
       </h2>
       <Button
         variant="quiet"
@@ -102,7 +102,6 @@ export function CustomFieldCard({
         <TextField
           label={t('customFields.label')}
           placeholder={t('customFields.label')}
-          dir="auto"
           maxLength={255}
           value={field.label}
           disabled={disabled}
@@ -128,7 +127,6 @@ export function CustomFieldCard({
       <TextField
         label={t('customFields.description')}
         placeholder={t('customFields.description')}
-        dir="auto"
         value={field.description}
         disabled={disabled}
         onChange={(event) => onChange({ description: event.target.value })}

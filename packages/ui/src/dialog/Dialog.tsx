@@ -12,6 +12,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 import { dialogPanelVariants } from './dialog.variants.ts';
+import { DialogContent } from './DialogContent.tsx';
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -93,9 +94,7 @@ export function Dialog({
           className={cn(dialogPanelVariants({ size }), className)}
         >
           <Head {...{ title, description, hideClose, onClose }} />
-          {children && (
-            <div className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-6 vt:py-1">{children}</div>
-          )}
+          {children && <DialogContent label={title}>{children}</DialogContent>}
           {actions && (
             <div className="vt:flex vt:flex-wrap vt:justify-end vt:gap-2 vt:px-6 vt:pb-5">{actions}</div>
           )}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { FieldFrame, type FieldProps } from '../internal/field/Field.tsx';
 import { controlVariants } from '../internal/field/field.variants.ts';
+import { textDirection } from '../internal/field/textDirection.ts';
 
 /** Props of `TextArea`. */
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
@@ -22,6 +23,7 @@ export function TextArea({
       {(control) => (
         <textarea
           rows={3}
+          dir={textDirection(rest.value)}
           {...rest}
           {...control}
           className={cn(

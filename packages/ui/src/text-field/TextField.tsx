@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from '../internal/field/Field.tsx';
 import { controlVariants } from '../internal/field/field.variants.ts';
+import { textDirection } from '../internal/field/textDirection.ts';
 
 /** Props of `TextField`. */
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {}
@@ -18,7 +19,15 @@ export function TextField({
 }: TextFieldProps): ReactNode {
   return (
     <FieldFrame {...{ label, hideLabel, description, error, className, id, describedBy }} slot="text-field">
-      {(control) => <input type="text" {...rest} {...control} className={controlVariants()} />}
+      {(control) => (
+        <input
+          type="text"
+          dir={textDirection(rest.value)}
+          {...rest}
+          {...control}
+          className={controlVariants()}
+        />
+      )}
     </FieldFrame>
   );
 }

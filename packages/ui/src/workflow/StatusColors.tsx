@@ -58,7 +58,10 @@ export function StatusColors({ label, value, onChange, disabled = false }: Statu
             {chosen === color && (
               <Icon
                 icon={<CheckIcon />}
-                className={cn('vt:pointer-events-none vt:absolute vt:inset-0 vt:m-auto', checkClasses[color])}
+                className={cn(
+                  'vt:pointer-events-none vt:absolute vt:inset-0 vt:m-auto vt:forced-color-adjust-none',
+                  checkClasses[color],
+                )}
               />
             )}
           </label>

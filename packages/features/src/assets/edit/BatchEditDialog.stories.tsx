@@ -3,6 +3,7 @@ import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
+import { createLicensedApi, licenceAddress } from '../testing/licensedFiles.ts';
 import { BatchEditDialog } from './BatchEditDialog.tsx';
 
 const usage: CustomFieldDefinition = {
@@ -60,6 +61,17 @@ const meta = preview.meta({
   component: BatchEditDialog,
   args: { ids: [makeId(4), makeId(5)], onClose: fn() },
   parameters: { vitrine },
+});
+
+/** The status, the date, the licence and two custom fields of two files. */
+export const StatusAndExpiry = meta.story({
+  parameters: { vitrine: { createApi: createLicensedApi } satisfies StoryParameters },
+  async play() {
+    await userEvent.click(await screen.findByRole('button', { name: 'All fields' }));
+    const status = await screen.findByRole('button', { name: /^Workflow status/ });
+    await expect(status).toHaveTextContent('Mixed values');
+    await expect(screen.getByLabelText('Licence document URL')).toHaveValue(licenceAddress);
+  },
 });
 
 /** Shared and different values. */

@@ -6,6 +6,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
 import { sampleComments } from '../../../../ui/src/internal/testing/sampleComments.ts';
 import { CommentsPanel } from '../../comments/CommentsPanel.tsx';
+import { createLicensedApi, licenceAddress } from '../testing/licensedFiles.ts';
 import { FileScreen, type FileScreenProps } from './FileScreen.tsx';
 import type { FilePanel } from './FileSide.tsx';
 
@@ -115,6 +116,27 @@ export const Editing = meta.story({
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
     await expect(canvas.getByLabelText('Title')).toBeVisible();
+  },
+});
+
+const licensed = { vitrine: { createApi: createLicensedApi } satisfies StoryParameters };
+
+/** A status, an expiration date that has passed, a licence, and custom fields of each type. */
+export const StatusAndExpiry = meta.story({
+  parameters: licensed,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Expired')).toBeVisible();
+    await expect(canvas.getByText(licenceAddress)).toBeVisible();
+  },
+});
+
+/** The same fields as a form. */
+export const EditingStatus = meta.story({
+  parameters: licensed,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
+    await expect(canvas.getByRole('button', { name: /^Workflow status/ })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Usage' })).toBeVisible();
   },
 });
 

@@ -3,6 +3,7 @@ import { createMemoryGalleryApi, withFaults, type FaultPlan, makeId } from '@vit
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
+import { createLicensedApi } from '../testing/licensedFiles.ts';
 import { LibraryScreen } from './LibraryScreen.tsx';
 
 function over(plan: FaultPlan, size?: number): { vitrine: StoryParameters } {
@@ -70,6 +71,31 @@ export const HundredThousandFiles = meta.story({
 
 /** Filtered by one count of the report, which a chip names and removes. */
 export const Filtered = meta.story({ args: { query: { sort: 'name', filter: 'hasGPSData' } } });
+
+const licensed = { vitrine: { createApi: createLicensedApi } satisfies StoryParameters };
+
+/** Cards with a status, an expiration date and a licence, and how many files their status hides. */
+export const StatusAndExpiry = meta.story({
+  parameters: licensed,
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('button', { name: '2 files are hidden by their status' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Data under the picture' }));
+    await waitFor(() => expect(canvas.getAllByText('In review').length).toBeGreaterThan(0));
+  },
+});
+
+/** The statuses and ranges of dates to filter by. */
+export const FilterMenu = meta.story({
+  parameters: licensed,
+  args: { query: { sort: 'name', filter: 'expires:30' } },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
+    const menu = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(menu.getByRole('menuitemradio', { name: 'In review' })).toBeVisible());
+  },
+});
 
 /** A search without results. */
 export const NothingFound = meta.story({ args: { query: { sort: 'name', q: 'zeppelin' } } });

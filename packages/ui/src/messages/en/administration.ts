@@ -42,6 +42,8 @@ export const administrationMessages = {
   'administration.doneReorder': 'Changed the order',
   'administration.doneRestore': 'Restored {name}',
   'administration.files': '{count, plural, =0 {No files are affected} one {# file} other {# files}}',
+  'administration.filesConverted':
+    '{count, plural, one {# file gets its value in the new form} other {# files get their values in the new form}}',
   'administration.fit': '{all, plural, one {{count} of # value fits} other {{count} of # values fit}}',
   'administration.unfitValues': 'For example:',
   'administration.unfit':
