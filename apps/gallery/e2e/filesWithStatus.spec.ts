@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
-import { tabTo } from './keys.ts';
+import { expectFocusShown, tabTo } from './keys.ts';
 import { filesGrid } from './libraryPage.ts';
 import { openAs, startSession } from './people.ts';
 import { makePng } from './pictures.ts';
@@ -43,10 +43,18 @@ async function chooseByArrows(page: Page, entry: Locator) {
   throw new Error(`The arrow key never came to ${String(entry)}`);
 }
 
+/** Presses Tab or Shift+Tab until an element has the focus, unless it has the focus already. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target.first()).toBeVisible();
+  const isReached = await target.first().evaluate((element) => element === document.activeElement);
+  if (!isReached) await tabTo(page, target, key);
+}
+
 /** Gives the selected files a status by keyboard. */
 async function setStatus(page: Page, name: string) {
   const { keyboard } = page;
-  await tabTo(page, page.getByRole('button', { name: 'Edit…' }));
+  // The actions on the selection are above the files.
+  await tabTo(page, page.getByRole('button', { name: 'Edit…' }), 'Shift+Tab');
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit 3 files' });
   const choice = dialog.getByRole('button', { name: /^Workflow status/ });
@@ -57,7 +65,7 @@ async function setStatus(page: Page, name: string) {
     await tabTo(page, allFields);
     await keyboard.press('Enter');
   }
-  await tabTo(page, choice);
+  await reach(page, choice);
   await keyboard.press('Space');
   await chooseByArrows(page, page.getByRole('option', { name }));
   await tabTo(page, dialog.getByRole('button', { name: 'Change 3 files' }));
@@ -81,6 +89,7 @@ test('by keyboard alone: three files get a status, are found by it, and are hidd
 
   await tabTo(page, page.getByRole('button', { name: 'Clear selection' }), 'Shift+Tab');
   await keyboard.press('Enter');
+  await expectFocusShown(page);
   await tabTo(page, page.getByRole('button', { name: 'Filter', exact: true }), 'Shift+Tab');
   await keyboard.press('Enter');
   await chooseByArrows(page, page.getByRole('menuitemradio', { name: 'Approved' }));
@@ -91,13 +100,13 @@ test('by keyboard alone: three files get a status, are found by it, and are hidd
   await keyboard.press('Control+a');
   await setStatus(page, 'Archived');
 
-  await tabTo(page, page.getByRole('button', { name: 'Show all files', exact: true }));
+  await reach(page, page.getByRole('button', { name: 'Show all files', exact: true }));
   await keyboard.press('Enter');
   const hidden = page.getByRole('button', { name: '3 files are hidden by their status' });
   await expect(hidden).toBeVisible();
   await expect(cells).toHaveCount(0);
   await expectNoViolationsInLightAndDark(page, 'a folder whose files are hidden');
-  await tabTo(page, hidden);
+  await reach(page, hidden);
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Filtered by hidden by their status/ })).toBeVisible();
   await expect(cells).toHaveCount(3);
