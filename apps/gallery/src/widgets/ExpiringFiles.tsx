@@ -66,12 +66,14 @@ interface GroupProps {
   /** The number of files, as the text of the link to all of them. */
   readonly text: string;
   readonly files: readonly Asset[];
+  /** Number of rows with space. */
+  readonly rows: number;
   /** Ids of the files of the widget, in display order. */
   readonly ids: readonly string[];
 }
 
-/** Files of one filter below a link to all of them. Groups share the height by their numbers of files. */
-function Group({ filter, text, files, ids }: GroupProps) {
+/** Files of one filter below a link to all of them. Groups share the height by their numbers of rows. */
+function Group({ filter, text, files, rows, ids }: GroupProps) {
   const { formatDate } = useMessages(galleryWidgetsMessages);
   const { addresses } = useWidgetHost();
   const entries = files.map((file) => {
@@ -86,13 +88,13 @@ function Group({ filter, text, files, ids }: GroupProps) {
     };
   });
   return (
-    <div className="vt:flex vt:flex-col" style={{ flexGrow: files.length }}>
+    <div className="vt:flex vt:flex-col" style={{ flexGrow: rows }}>
       <p>
         <Link href={libraryAddress(filter)} className="vt:py-1 vt:text-sm">
           {text}
         </Link>
       </p>
-      <EntryList entries={entries} slots={files.length} />
+      <EntryList entries={entries} slots={rows} />
     </div>
   );
 }
@@ -120,8 +122,18 @@ function ExpiringFiles({ data: { expired, expiring }, slots }: WidgetPartProps<E
     : t('gallery.expiringCountMore', { count: expiring.total - 1, days });
   return (
     <>
-      {first.length > 0 && <Group filter={expiringFilter} text={expiringText} files={first} ids={ids} />}
-      {second.length > 0 && <Group filter="expired" text={expiredText} files={second} ids={ids} />}
+      {first.length > 0 && (
+        <Group
+          filter={expiringFilter}
+          text={expiringText}
+          files={first}
+          rows={hasBoth ? first.length : rows}
+          ids={ids}
+        />
+      )}
+      {second.length > 0 && (
+        <Group filter="expired" text={expiredText} files={second} rows={rows - first.length} ids={ids} />
+      )}
     </>
   );
 }
