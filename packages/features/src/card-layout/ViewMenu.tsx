@@ -5,6 +5,7 @@ import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useRef } from 'react';
+import { openFileChooser } from '../internal/openFileChooser.ts';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import type { Transfer } from './useTransfer.ts';
 
@@ -32,7 +33,7 @@ export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfe
             id: 'file',
             items: [
               { id: 'export', label: t('cardLayout.export'), onAction: transfer.exportView },
-              { id: 'import', label: t('cardLayout.import.action'), onAction: () => file.current?.click() },
+              { id: 'import', label: t('cardLayout.import.action'), onAction: () => openFileChooser(file) },
             ],
           },
         ]}

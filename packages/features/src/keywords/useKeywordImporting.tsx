@@ -1,6 +1,7 @@
 import { useKeywordImport, type UseKeywordsResult } from '@vitrine/hooks/keywords';
 import { KeywordImportDialog } from '@vitrine/ui/keywords';
 import { useMemo, useRef } from 'react';
+import { openFileChooser } from '../internal/openFileChooser.ts';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
 /** Chooses a file, shows what it would add, and adds it. */
@@ -15,8 +16,7 @@ export function useKeywordImporting(
     [keywords, newWords],
   );
   const { state, read, setHasHeading, cancel } = useKeywordImport(known);
-  // No click on the hidden field: a dialog would return the focus to it.
-  const choose = () => input.current?.showPicker();
+  const choose = () => openFileChooser(input);
   const ready = state.status === 'ready' ? state : undefined;
   const parts = (
     <>

@@ -1,5 +1,6 @@
 import type { UploadFile } from '@vitrine/hooks/assets';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { openFileChooser } from '../../internal/openFileChooser.ts';
 
 export interface UsePickFilesResult {
   pickFiles(): void;
@@ -39,8 +40,8 @@ export function usePickFiles(onPick: (files: readonly UploadFile[]) => void): Us
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   return {
-    pickFiles: () => files.current?.click(),
-    pickFolder: () => folder.current?.click(),
+    pickFiles: () => openFileChooser(files),
+    pickFolder: () => openFileChooser(folder),
     inputs: (
       <>
         <HiddenInput input={files} folder={false} onPick={onPick} />
