@@ -12,7 +12,7 @@ import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { CommentBox, CommentThreads, type CommentThreadsHandle } from '@vitrine/ui/comments';
 import { useFocusRecovery } from '@vitrine/ui/focus';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { MessageSquareIcon } from 'lucide-react';
@@ -176,7 +176,7 @@ function Content(
             </Button>
           }
         >
-          {t('comments.refreshFailed')} {t(`common.error.${error.code}`)}
+          {t('comments.refreshFailed')} {errorText(t, error)}
         </Banner>
       )}
       {data.total === 0 ? (

@@ -1,7 +1,7 @@
 import type { ApiError, Comment } from '@vitrine/core/contract';
 import { useCommentActions, type CommentDestination } from '@vitrine/hooks/comments';
 import { usePorts } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
@@ -17,7 +17,7 @@ export function useCommentWork(destination: CommentDestination) {
   function notifyFailure(title: string, error: ApiError): void {
     // The end of the session is shown once, over the page.
     if (error.code === 'unauthenticated') return;
-    notify({ kind: 'error', message: `${title}. ${t(`common.error.${error.code}`)}` });
+    notify({ kind: 'error', message: `${title}. ${errorText(t, error)}` });
   }
   return {
     async remove(comment: Comment): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Comment } from '@vitrine/core/contract';
 import { useMentionable, type CommentBoxState } from '@vitrine/hooks/comments';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 
@@ -29,7 +29,7 @@ export function useSendBox(box: CommentBoxState, { isEdit = false, onSent }: Use
     }
   }
   const failure = box.error && t(isEdit ? 'comments.saveFailed' : 'comments.sendFailed');
-  const error = box.error && `${failure} ${t(`common.error.${box.error.code}`)}`;
+  const error = box.error && `${failure} ${errorText(t, box.error)}`;
   const shown = hasNoDestination ? t('comments.noDestination') : error;
   return {
     value: box.message,

@@ -161,6 +161,21 @@ test('F24 a save that fails after three seconds takes the notice away, and its e
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Usage' })).toBeNull());
 });
 
+test('a save that would wait for a large one says so, and when to try again', async () => {
+  const { notices, press } = await renderScreen({
+    'customFields.saveDefinitions': {
+      fail: 'rate-limited',
+      status: 503,
+      retryAfterSeconds: 5,
+      serverMessage: 'A large save is running.',
+    },
+  });
+  await press('Add field');
+  await press('Save changes');
+  const reason = 'Another large save is running. Try again in 5 seconds.';
+  await waitFor(() => expect(notices.at(-1)?.message).toBe(`Could not save the custom fields. ${reason}`));
+});
+
 test('a stored field without a label is not saved: the focus goes to its label', async () => {
   const { faulty, press, user } = await renderScreen();
   const label = card('Note').getByRole('textbox', { name: 'Label' });

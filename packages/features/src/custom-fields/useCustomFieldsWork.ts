@@ -1,6 +1,6 @@
 import type { DraftSaveResult, UseCustomFieldsEditorResult } from '@vitrine/hooks/custom-fields';
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { customFieldsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { useReportedUndo } from '../internal/useReportedUndo.ts';
@@ -45,7 +45,9 @@ function useSaveReport(
     clearTimeout(timer);
     ended.abort();
     if (result.status === 'failed') {
-      const reason = result.error.serverMessage ?? t(`common.error.${result.error.code}`);
+      const { error } = result;
+      const isWait = error.code === 'rate-limited';
+      const reason = (isWait ? undefined : error.serverMessage) ?? errorText(t, error);
       notify({ kind: 'error', message: `${t('customFields.saveFailed')}. ${reason}` });
     }
     if (result.status !== 'saved') return;
@@ -96,7 +98,7 @@ export function useCustomFieldsWork(editor: UseCustomFieldsEditorResult, canPlan
         if (error)
           notify({
             kind: 'error',
-            message: `${t('customFields.valuesFailed')} ${t(`common.error.${error.code}`)}`,
+            message: `${t('customFields.valuesFailed')} ${errorText(t, error)}`,
           });
       }
     },

@@ -74,6 +74,14 @@ test('a failed save is reported, never as a success, and Retry saves it (F08)', 
   expect(await stored()).not.toContain('file-counters');
 });
 
+test('a save that would wait for a large one says so, and when to try again', async () => {
+  const fault = { fail: 'rate-limited', status: 503, retryAfterSeconds: 5 } as const;
+  await renderSettings({ plan: { 'layoutSettings.saveLayout': [fault] } });
+  await removeWidget('File counters');
+  const reason = 'Another large save is running. Try again in 5 seconds.';
+  expect(await screen.findByText(`Could not save the settings. ${reason}`)).toBeVisible();
+});
+
 test('a save that ends after leaving the screen is reported, with Retry when it failed (F08)', async () => {
   const deferred = createDeferred();
   const failLater = deferred.promise.then(() => Promise.reject(new ApiError('unexpected')));

@@ -3,7 +3,7 @@ import type { LayoutScope } from '@vitrine/core/contract';
 import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { saveLineOf } from '../internal/saveLine.ts';
@@ -30,7 +30,7 @@ function useReset(
       notify({
         kind: 'error',
         id: 'layout-settings.reset',
-        message: `${t('layoutSettings.resetFailed')} ${t(`common.error.${result.error.code}`)}`,
+        message: `${t('layoutSettings.resetFailed')} ${errorText(t, result.error)}`,
         action: { label: t('common.retry'), onAction: () => void toGlobal() },
       });
   }

@@ -2,7 +2,7 @@ import { dashboardBackgrounds, type DashboardBackground } from '@vitrine/core/da
 import { useDashboardActions, type UseDashboardActionsResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { BackgroundDialog } from '@vitrine/ui/dashboard';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
@@ -45,7 +45,7 @@ function useChoice(value: string, onClose: () => void) {
   };
   const notifyResult = (result: Result) => {
     if (result.status === 'failed')
-      setFailure(`${t('dashboard.backgroundFailed')}. ${t(`common.error.${result.error.code}`)}`);
+      setFailure(`${t('dashboard.backgroundFailed')}. ${errorText(t, result.error)}`);
     if (result.status !== 'done') return;
     const { undo } = result;
     const action = undo && { label: t('common.undo'), onAction: () => void undo().then(notifyUndone) };

@@ -1,5 +1,5 @@
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { administrationMessages } from '@vitrine/ui/messages/en';
 
 type Undo = (changeId: string) => Promise<ActionResult<void>>;
@@ -14,8 +14,9 @@ export function useReportedUndo(undoSave: Undo | undefined): Undo | undefined {
       const result = await undoSave(changeId);
       if (result.status === 'done') notify({ kind: 'success', message: t('administration.changeUndone') });
       if (result.status === 'failed') {
-        const { code } = result.error;
-        const reason = code === 'conflict' ? t('administration.undoInTheWay') : t(`common.error.${code}`);
+        const { error } = result;
+        const isInTheWay = error.code === 'conflict';
+        const reason = isInTheWay ? t('administration.undoInTheWay') : errorText(t, error);
         notify({ kind: 'error', message: `${t('administration.undoFailed')} ${reason}` });
       }
       return result;

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@vitrine/core/contract';
 import type { UseLayoutDraftResult } from '@vitrine/hooks/layout-settings';
 import { usePorts } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { useEffect } from 'react';
 
@@ -31,12 +31,11 @@ export function useSaveNotices<State>(
         };
         const undoAction = isReset ? undefined : { label: t('common.undo'), onAction: undoIfUnchanged };
         const retryAction = { label: t('common.retry'), onAction: () => void retry() };
-        const reason =
-          error.code === 'invalid' ? 'layoutSettings.refused' : (`common.error.${error.code}` as const);
+        const reason = error.code === 'invalid' ? t('layoutSettings.refused') : errorText(t, error);
         return notify({
           kind: 'error',
           id: noticeId,
-          message: `${t('layoutSettings.updateFailed')}. ${t(reason)}`,
+          message: `${t('layoutSettings.updateFailed')}. ${reason}`,
           action: refusals.has(error.code) ? undoAction : retryAction,
         });
       }),

@@ -1,5 +1,5 @@
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 
 /** A notice of an action that can be undone. */
 export interface UndoNotice {
@@ -28,11 +28,11 @@ export function useUndoNotice(): (notice: UndoNotice) => void {
       const result = await run();
       if (result.status === 'done') onUndone?.();
       if (result.status !== 'failed') return;
-      const { code, retryable } = result.error;
-      const canTryAgain = retryable || code === 'unauthenticated';
+      const { error } = result;
+      const canTryAgain = error.retryable || error.code === 'unauthenticated';
       notify({
         kind: 'error',
-        message: `${failureTitle}. ${t(`common.error.${code}`)}`,
+        message: `${failureTitle}. ${errorText(t, error)}`,
         action: canTryAgain ? action : undefined,
       });
     }

@@ -12,11 +12,11 @@ import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { FailedEditsNotice, SaveBar } from '@vitrine/ui/change-plan';
 import { AddKeywords, KeywordFilterBar, KeywordList, SimilarKeywordsPanel } from '@vitrine/ui/keywords';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { EmptyState } from '@vitrine/ui/states';
 import { Switch } from '@vitrine/ui/switch';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
 import { useReportedUndo } from '../internal/useReportedUndo.ts';
 import { useKeywordDeletion } from './useKeywordDeletion.tsx';
@@ -97,7 +97,7 @@ function FixedSwitch() {
     if (result.status === 'failed')
       notify({
         kind: 'error',
-        message: `${t('keywords.fixedFailed')}. ${t(`common.error.${result.error.code}`)}`,
+        message: `${t('keywords.fixedFailed')}. ${errorText(t, result.error)}`,
       });
   }
   return (
@@ -126,16 +126,13 @@ function Unsaved({ counts }: Pick<UseKeywordsResult, 'counts'>) {
 }
 
 /** Adds typed and imported words, and returns a text about the result. */
-function useAdding({ add, filter, setFilter }: UseKeywordsResult) {
+function useAdding({ add, filter, setFilter, isChanged }: UseKeywordsResult) {
   const { t } = useMessages(keywordsMessages);
-  const [note, setNote] = useState<string>();
+  const [note, setNote] = useState<{ readonly text: string; readonly isUnsaved: boolean }>();
   function addWords(words: readonly string[]): void {
     const count = add(words);
-    setNote(
-      count > 0
-        ? `${t('keywords.added', { count })}. ${t('keywords.addedHint')}`
-        : t('keywords.nothingAdded'),
-    );
+    const added = `${t('keywords.added', { count })}. ${t('keywords.addedHint')}`;
+    setNote({ text: count > 0 ? added : t('keywords.nothingAdded'), isUnsaved: count > 0 });
     // New words are in front; a filter could hide them.
     if (count > 0 && filter.text !== '') setFilter({ ...filter, text: '' });
   }
@@ -144,7 +141,8 @@ function useAdding({ add, filter, setFilter }: UseKeywordsResult) {
     if (words.length > 0) addWords(words);
     return true;
   }
-  return { note, addWords, addText };
+  // Once the words are saved, or the save has failed, the hint to save them is out of date.
+  return { note: note && note.isUnsaved && !isChanged ? undefined : note?.text, addWords, addText };
 }
 
 /** The list of words, with the bar of the selected ones. */
@@ -204,6 +202,7 @@ function DictionaryDraft({ editor, filesHref }: EditorProps) {
   const saving = useKeywordSaving(editor);
   const similar = useSimilarKeywords(keywords);
   const isSearchShown = similar.state.status === 'searching' || similar.state.status === 'done';
+  const searchButton = useRef<HTMLButtonElement>(null);
   const { note, addWords, addText } = useAdding(editor);
   const importing = useKeywordImporting(editor, addWords);
   return (
@@ -228,8 +227,8 @@ function DictionaryDraft({ editor, filesHref }: EditorProps) {
         <Button icon={<FileUpIcon />} disabled={isBusy} onClick={importing.choose}>
           {t('keywords.import')}
         </Button>
-        {keywords.length > 1 && !isSearchShown && (
-          <Button icon={<SearchIcon />} onClick={() => void similar.search()}>
+        {keywords.length > 1 && (
+          <Button ref={searchButton} icon={<SearchIcon />} onClick={() => void similar.search()}>
             {t('keywords.similar')}
           </Button>
         )}
@@ -244,7 +243,10 @@ function DictionaryDraft({ editor, filesHref }: EditorProps) {
             similar.dismiss(group);
           }}
           onKeepApart={similar.dismiss}
-          onClose={similar.close}
+          onClose={() => {
+            similar.close();
+            searchButton.current?.focus();
+          }}
         />
       )}
       <FixedSwitch />

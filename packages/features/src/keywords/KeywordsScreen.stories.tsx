@@ -1,5 +1,6 @@
+import { ApiError } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { stopClock } from '../../../../.storybook/stopClock.ts';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
@@ -13,7 +14,11 @@ const words = [
 ];
 
 /** A dictionary of used and unused words, some of them similar. */
-function over(plan: FaultPlan = {}, typed = words): { vitrine: StoryParameters } {
+function over(
+  plan: FaultPlan = {},
+  typed = words,
+  change?: (memory: ReturnType<typeof createMemoryGalleryApi>) => void,
+): { vitrine: StoryParameters } {
   return {
     vitrine: {
       createApi(options) {
@@ -28,6 +33,7 @@ function over(plan: FaultPlan = {}, typed = words): { vitrine: StoryParameters }
           }
           return listKeywords(signal);
         };
+        change?.(memory);
         return withFaults(memory, plan).api;
       },
     },
@@ -71,6 +77,131 @@ export const Similar = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Find similar keywords' }));
     const panel = within(await canvas.findByRole('region', { name: 'Similar keywords' }));
     await expect(await panel.findByText('landcsape')).toBeVisible();
+  },
+});
+
+interface Stage {
+  readonly canvas: ReturnType<typeof within>;
+}
+
+/** Gives a word another spelling. */
+async function rename({ canvas }: Stage, word: string, spelling: string): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: `Edit ${word}` }));
+  const input = await canvas.findByRole('textbox', { name: `New spelling of ${word}` });
+  await waitFor(() => expect(input).toHaveFocus());
+  await userEvent.clear(input);
+  await userEvent.type(input, `${spelling}{Enter}`);
+}
+
+async function save({ canvas }: Stage): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
+}
+
+const findDialog = (role: 'dialog' | 'alertdialog' = 'dialog') => within(document.body).findByRole(role);
+
+/** A word is edited in its place. */
+export const Editing = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit boat' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'New spelling of boat' })).toHaveFocus());
+  },
+});
+
+/** The files that a changed word changes, before it is saved. */
+export const Planned = meta.story({
+  async play({ canvas }) {
+    await rename({ canvas }, 'bridge', 'buildings');
+    await save({ canvas });
+    await expect(await findDialog()).toBeVisible();
+  },
+});
+
+/** An edited word equals another one: merge it, or go back. */
+export const Merging = meta.story({
+  async play({ canvas }) {
+    await rename({ canvas }, 'boat', 'Sea');
+    await save({ canvas });
+    const merge = await within(await findDialog()).findByRole('button', { name: 'Merge' });
+    await waitFor(() => expect(merge).toBeVisible());
+  },
+});
+
+/** The question before a word is deleted. */
+export const Deleting = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete bridge' }));
+    await expect(await findDialog('alertdialog')).toBeVisible();
+  },
+});
+
+/** What a file of words would add. */
+export const Importing = meta.story({
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Import keywords' });
+    const input = document.querySelector('[data-slot="keyword-file"]');
+    const file = new File(['Keyword;Note\nboat;1\nzebra;2\nyak;3\nYak;4'], 'words.csv', { type: 'text/csv' });
+    if (input) fireEvent.change(input, { target: { files: [file] } });
+    await expect(
+      await within(await findDialog()).findByRole('button', { name: 'Add 2 keywords' }),
+    ).toBeVisible();
+  },
+});
+
+/** Another person has renamed the word that is edited here. */
+export const Conflicted = meta.story({
+  parameters: over({}, words, (memory) => {
+    memory.keywords.planKeywords = async () => {
+      const stored = await memory.keywords.listKeywords();
+      const current = stored.map((word) => (word.value === 'boat' ? { ...word, value: 'vessel' } : word));
+      throw new ApiError('conflict', { current });
+    };
+  }),
+  async play({ canvas }) {
+    await rename({ canvas }, 'boat', 'ship');
+    await save({ canvas });
+    const theirs = await within(await findDialog()).findByText('vessel');
+    await waitFor(() => expect(theirs).toBeVisible());
+  },
+});
+
+/** A save that failed: its edits can be restored. */
+export const SaveFailed = meta.story({
+  parameters: over({ 'keywords.saveKeywords': { fail: 'unexpected' } }),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Add keywords' }), 'zebra{Enter}');
+    await save({ canvas });
+    await expect(await canvas.findByText(/were not saved|was not saved/)).toBeVisible();
+  },
+});
+
+/** A save of which a word was refused: it stays marked. */
+export const Refused = meta.story({
+  parameters: over({
+    'keywords.saveKeywords': {
+      resolve: { saved: [], conflicts: [{ value: 'zebra', reason: 'duplicate' }] },
+    },
+  }),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Add keywords' }), 'zebra{Enter}');
+    await save({ canvas });
+    await expect(await canvas.findByText('Not saved: duplicate')).toBeVisible();
+  },
+});
+
+/** The saves and deletions of the past, each with its undo. */
+export const RecentlyChanged = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('Recently changed'));
+    await expect(await canvas.findByRole('button', { name: /^Undo/ })).toBeVisible();
+  },
+});
+
+/** Several words are selected. */
+export const Selected = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select boat' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select boats' }));
+    await expect(await canvas.findByText('2 keywords selected')).toBeVisible();
   },
 });
 

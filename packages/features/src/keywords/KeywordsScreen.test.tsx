@@ -34,6 +34,17 @@ describe('a save', () => {
     await waitFor(() => expect(lastNotice()?.message).toMatch(/^Failed to save changes\. \w/));
   });
 
+  it('that would wait for a large one says so, and when to try again', async () => {
+    const { add, press, lastNotice } = await openScreen({
+      'keywords.saveKeywords': { fail: 'rate-limited', status: 503, retryAfterSeconds: 7 },
+    });
+    await add('zebra');
+    await press('Save changes');
+    const reason = 'Another large save is running. Try again in 7 seconds.';
+    await waitFor(() => expect(lastNotice()?.message).toBe(`Failed to save changes. ${reason}`));
+    expect(screen.queryByText('1 keyword added. Save changes to keep them.')).toBeNull();
+  });
+
   it('that the back end refuses in part names the words that were not saved', async () => {
     const conflicts = [{ value: 'zebra', reason: 'invalid' }];
     const { add, press, lastNotice, user } = await openScreen({
@@ -43,6 +54,55 @@ describe('a save', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Filter keywords' }), 'boat');
     await press('Save changes');
     await waitFor(() => expect(lastNotice()?.message).toBe('1 keyword was not saved: zebra'));
+  });
+
+  it('with equal words names them, and what they equal', async () => {
+    const { add, press, user } = await openScreen();
+    await add('zebra');
+    await user.click(screen.getByRole('button', { name: 'Edit boat' }));
+    const input = await screen.findByRole('textbox', { name: 'New spelling of boat' });
+    await user.clear(input);
+    await user.type(input, 'Zebra{Enter}');
+    await press('Save changes');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'zebra is new',
+      'boat is now Zebra',
+    ]);
+  });
+});
+
+describe('similar words by keyboard', () => {
+  async function openPanel() {
+    const opened = await openScreen();
+    await opened.memory.keywords.saveKeywords({
+      changes: [{ value: 'boats' }, { value: 'café' }, { value: 'cafe' }],
+    });
+    opened.unmount();
+    const { user } = renderScreen(opened.memory, <KeywordsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Find similar keywords' }));
+    const panel = await screen.findByRole('region', { name: 'Similar keywords' });
+    await within(panel).findByText('2 groups');
+    return { user, panel };
+  }
+
+  it('get the focus, keep it group by group, and return it to their button', async () => {
+    const { user, panel } = await openPanel();
+    expect(within(panel).getByRole('heading', { name: 'Similar keywords' })).toHaveFocus();
+    const [first, second] = within(panel).getAllByRole('button', { name: /^Keep apart/ });
+    first?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(second).toHaveFocus());
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Find similar keywords' })).toHaveFocus());
+  });
+
+  it('can be given any of their spellings', async () => {
+    const { user, panel } = await openPanel();
+    await user.click(within(panel).getByRole('radio', { name: /^boats/ }));
+    await user.click(within(panel).getByRole('button', { name: 'Use “boats” for all' }));
+    expect(await screen.findByText('1 unsaved change')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Restore boat' })).toBeVisible();
   });
 });
 

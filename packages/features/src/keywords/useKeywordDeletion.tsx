@@ -1,7 +1,7 @@
 import type { DraftKeyword } from '@vitrine/core/keywords';
 import type { UseKeywordsResult } from '@vitrine/hooks/keywords';
 import { usePorts } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
@@ -30,7 +30,7 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
     if (result.status === 'failed')
       notify({
         kind: 'error',
-        message: `${t('keywords.deleteFailed')}. ${t(`common.error.${result.error.code}`)}`,
+        message: `${t('keywords.deleteFailed')}. ${errorText(t, result.error)}`,
       });
     if (result.status === 'done')
       notifyUndoable({

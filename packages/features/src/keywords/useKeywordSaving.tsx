@@ -3,7 +3,7 @@ import { useMedia } from '@vitrine/hooks/media';
 import { usePorts } from '@vitrine/hooks/provider';
 import type { DraftSaveResult } from '@vitrine/hooks/workflow';
 import { ChangePlanDialog, ConflictDialog } from '@vitrine/ui/change-plan';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { administrationMessages, keywordsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
@@ -25,7 +25,7 @@ function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
       notify({
         kind: 'error',
         id: noticeId,
-        message: `${t('keywords.saveFailed')} ${t(`common.error.${result.error.code}`)}`,
+        message: `${t('keywords.saveFailed')} ${errorText(t, result.error)}`,
       });
     if (result.status !== 'saved') return;
     const { changeId, hasRest } = result;
@@ -74,7 +74,7 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
   const dialogs = (
     <>
       {isMergeDialogOpen && MergeDialog && (
-        <MergeDialog count={counts.duplicates} onSave={save} onCancel={() => setMergeDialogOpen(false)} />
+        <MergeDialog words={editor.duplicates} onSave={save} onCancel={() => setMergeDialogOpen(false)} />
       )}
       <LazyAlertDialog
         open={isDiscardDialogOpen}

@@ -128,9 +128,17 @@ test('when the default is removed, the first remaining status becomes it', async
   ).toBeChecked();
 });
 
+const largeSave = {
+  fail: 'rate-limited',
+  status: 503,
+  retryAfterSeconds: 5,
+  serverMessage: 'A large save is running.',
+} as const;
+
 test.each([
   [{ serverMessage: 'The disk is full.' }, 'The disk is full.'],
   [{}, 'Failed to save changes.'],
+  [largeSave, 'Failed to save changes. Another large save is running. Try again in 5 seconds.'],
 ])('a failed save shows %o as %s, and its edits can be restored', async (details, text) => {
   const fault = { fail: 'unexpected' as const, ...details };
   const { user, press, lastNotice, names } = await openScreen({ 'workflow.saveWorkflow': [fault] });

@@ -1,7 +1,7 @@
 import type { DraftStatus } from '@vitrine/core/workflow';
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import type { DraftSaveResult, UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { workflowMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { useReportedUndo } from '../internal/useReportedUndo.ts';
@@ -38,8 +38,14 @@ function useSaveReport(undo: WorkflowWork['undo']): (result: Promise<DraftSaveRe
   const { notify } = usePorts();
   return async (saving) => {
     const result = await saving;
-    if (result.status === 'failed')
-      notify({ kind: 'error', message: result.error.serverMessage ?? t('workflow.saveFailed') });
+    if (result.status === 'failed') {
+      const { error } = result;
+      const isWait = error.code === 'rate-limited';
+      const message = isWait
+        ? `${t('workflow.saveFailed')} ${errorText(t, error)}`
+        : (error.serverMessage ?? t('workflow.saveFailed'));
+      notify({ kind: 'error', message });
+    }
     if (result.status !== 'saved') return;
     const { changeId } = result;
     const action = undo &&
@@ -96,7 +102,7 @@ export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
         notify({ kind: 'success', message: result.value ? t('workflow.enabled') : t('workflow.disabled') });
       }
       if (result.status !== 'failed') return;
-      const reason = t(`common.error.${result.error.code}`);
+      const reason = errorText(t, result.error);
       notify({ kind: 'error', message: `${t('workflow.switchFailed')} ${reason}` });
     },
   };

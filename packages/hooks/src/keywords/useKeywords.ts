@@ -61,6 +61,8 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
   newWords: readonly AddedKeyword[];
   /** Numbers of words in the whole list. */
   counts: KeywordCounts;
+  /** Changed and new words that equal another one, whatever the filter. */
+  duplicates: readonly DraftKeyword[];
   /** The filter of `words`. */
   filter: KeywordFilter;
   /** Sets the filter. */
@@ -210,17 +212,14 @@ function useWords({ stored, draft }: Pick<Draft, 'stored' | 'draft'>, filter: Ke
     () => keywords.reduce((sum, { fileCount }) => sum + (fileCount === 0 ? 1 : 0), 0),
     [keywords],
   );
-  const duplicates = useMemo(
-    () => (list.words.length === 0 ? 0 : list.words.filter(({ state }) => state === 'duplicate').length),
-    [list],
-  );
+  const duplicates = useMemo(() => list.words.filter(({ state }) => state === 'duplicate'), [list]);
   const counts: KeywordCounts = {
     all: list.words.length,
     unused: unused + current.added.length,
     changed: current.edited.size + current.added.length,
-    duplicates,
+    duplicates: duplicates.length,
   };
-  return { keywords, edits: current, words, counts };
+  return { keywords, edits: current, words, counts, duplicates };
 }
 
 /** The words that the last save refused and that were not changed since, with the reason. */
@@ -279,7 +278,7 @@ export function useKeywords(): UseKeywordsResult {
     undo: canUndo ? undo : undefined,
     onSaved: publish,
   });
-  const { keywords, edits, words, counts } = useWords({ stored: editor.stored, draft }, filter);
+  const { keywords, edits, words, counts, duplicates } = useWords({ stored: editor.stored, draft }, filter);
   const discard = useCallback(() => {
     saveState.set(undefined);
     return discardDraft();
@@ -291,6 +290,7 @@ export function useKeywords(): UseKeywordsResult {
     words,
     newWords: edits.added,
     counts,
+    duplicates,
     filter,
     setFilter,
     refused: useRefused(saveState, edits),

@@ -63,10 +63,12 @@ export function useSimilarKeywords(keywords: readonly Keyword[]): UseSimilarKeyw
     running.current?.abort();
     setFound({ status: 'idle' });
   }, []);
-  const dismiss = useCallback(({ keep }: SimilarKeywords) => {
+  const dismiss = useCallback(({ keep, others }: SimilarKeywords) => {
+    // Another word of the group may have been chosen since.
+    const ids = new Set([keep, ...others].map(({ id }) => id));
     setFound((last) =>
       last.status === 'done'
-        ? { ...last, groups: last.groups.filter((group) => group.keep.id !== keep.id) }
+        ? { ...last, groups: last.groups.filter((group) => !ids.has(group.keep.id)) }
         : last,
     );
   }, []);

@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { isSessionOver } from '../internal/isSessionOver.ts';
+import { errorText } from '../internal/errorText.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { statesMessages } from '../messages/en/states.ts';
@@ -34,7 +35,7 @@ export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemPr
           {!isForbidden && (
             <strong className="vt:font-medium vt:text-text">{t('dashboard.loadFailed')}. </strong>
           )}
-          {isForbidden ? t('states.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
+          {isForbidden ? t('states.forbiddenBody') : errorText(t, error ?? { code: 'offline' })}
         </span>
       </p>
       {onRetry && !isForbidden && (

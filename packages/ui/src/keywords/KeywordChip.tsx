@@ -158,7 +158,11 @@ export const KeywordChip = memo(function KeywordChip(props: KeywordChipProps): R
   const isOff = disabled || isDeleting;
   const title = stored && state !== 'unchanged' ? t('keywords.editedFrom', { word: stored.value }) : value;
   return (
-    <div data-state={state} data-refused={refused} className={chipVariants({ state, selected: isSelected })}>
+    <div
+      data-state={state}
+      data-refused={refused}
+      className={chipVariants({ state: refused ? 'refused' : state, selected: isSelected })}
+    >
       {isEditing ? (
         <KeywordInput {...props} />
       ) : (

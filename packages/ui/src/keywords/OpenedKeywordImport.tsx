@@ -65,7 +65,7 @@ function Preview({ preview, first, hasHeading = false, onHeadingChange }: Previe
   if (!preview) return null;
   const { words, beyondLimit } = preview;
   return (
-    <div className="vt:flex vt:flex-col vt:gap-4 vt:pb-4">
+    <div className="vt:flex vt:flex-col vt:gap-4">
       <p role="status" className="vt:text-lg vt:font-semibold">
         {t('keywords.importNew', { count: words.length })}
       </p>
@@ -123,7 +123,7 @@ export function OpenedKeywordImport(props: OpenedKeywordImportProps): ReactNode 
         </>
       }
     >
-      <div className="vt:plain vt:pt-3 vt:pb-2">
+      <div className="vt:plain vt:pb-2">
         {share !== undefined && (
           <ProgressBar label={t('keywords.importReading', { name: fileName })} value={share} />
         )}

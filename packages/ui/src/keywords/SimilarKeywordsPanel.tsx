@@ -1,6 +1,8 @@
 import type { SimilarKeywords } from '@vitrine/core/keywords';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { mergeRefs } from 'react-aria';
+import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
+import { useFocusFallback } from '../focus/useFocusFallback.ts';
 import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -13,7 +15,7 @@ export interface SimilarKeywordsPanelProps extends Omit<ComponentProps<'section'
   groups: readonly SimilarKeywords[] | undefined;
   /** Whether words can be merged now. */
   disabled?: boolean | undefined;
-  /** Called to give all words of a group the spelling of its first. */
+  /** Called to give all words of a group the spelling of its `keep`, which the person may have chosen. */
   onUnite: (group: SimilarKeywords) => void;
   /** Called to leave a group out. */
   onKeepApart: (group: SimilarKeywords) => void;
@@ -30,17 +32,36 @@ type GroupProps = Pick<SimilarKeywordsPanelProps, 'disabled' | 'onUnite' | 'onKe
 
 function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode {
   const { t, formatList } = useMessages(keywordsMessages);
+  const name = useId();
   const words = [group.keep, ...group.others];
+  const [keptId, setKeptId] = useState(group.keep.id);
+  const keep = words.find(({ id }) => id === keptId) ?? group.keep;
   const names = formatList(words.map(({ value }) => value));
   return (
-    <li className="vt:flex vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-4 vt:gap-y-2 vt:border-b vt:border-border vt:py-2 vt:last:border-b-0">
-      <ul className="vt:flex vt:min-w-0 vt:flex-wrap vt:gap-x-3 vt:gap-y-1">
+    <li
+      data-slot="similar-group"
+      className="vt:flex vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-4 vt:gap-y-2 vt:border-b vt:border-border vt:py-2 vt:last:border-b-0"
+    >
+      <ul
+        aria-label={t('keywords.similarKeep')}
+        className="vt:flex vt:min-w-0 vt:flex-wrap vt:gap-x-3 vt:gap-y-1"
+      >
         {words.map(({ id, value, fileCount }) => (
-          <li key={id} className="vt:flex vt:max-w-full vt:min-w-0 vt:items-baseline vt:gap-1.5">
-            <bdi className="vt:truncate vt:font-medium">{value}</bdi>
-            <span className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
-              {t('keywords.files', { count: fileCount })}
-            </span>
+          <li key={id} className="vt:max-w-full vt:min-w-0">
+            <label className="vt:flex vt:min-h-7 vt:min-w-0 vt:cursor-pointer vt:items-center vt:gap-1.5">
+              <input
+                type="radio"
+                name={name}
+                checked={id === keep.id}
+                disabled={disabled}
+                onChange={() => setKeptId(id)}
+                className="vt:size-4 vt:shrink-0 vt:rounded-full vt:border vt:border-border-strong vt:bg-surface-raised vt:checked:border-5 vt:checked:border-accent vt:focus-ring"
+              />
+              <bdi className="vt:min-w-0 vt:truncate vt:font-medium">{value}</bdi>
+              <span className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
+                {t('keywords.files', { count: fileCount })}
+              </span>
+            </label>
           </li>
         ))}
       </ul>
@@ -48,10 +69,10 @@ function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode
         <Button
           size="small"
           disabled={disabled}
-          onClick={() => onUnite(group)}
+          onClick={() => onUnite({ keep, others: words.filter(({ id }) => id !== keep.id) })}
           className="vt:over:max-w-full"
         >
-          <span className="vt:truncate">{t('keywords.useFor', { word: group.keep.value })}</span>
+          <span className="vt:truncate">{t('keywords.useFor', { word: keep.value })}</span>
         </Button>
         <Button
           size="small"
@@ -66,6 +87,23 @@ function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode
   );
 }
 
+/** The position of a group, and that of one of its buttons; -1 outside of them. */
+interface GroupPlace {
+  readonly at: number;
+  readonly action: number;
+}
+
+function groupsOf(root: HTMLElement | null): readonly HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-slot="similar-group"]') ?? [])];
+}
+
+/** Returns the position of the group that contains an element, and that of the element among the buttons of the group. */
+function placeOf(root: HTMLElement | null, element: HTMLElement): GroupPlace {
+  const at = groupsOf(root).findIndex((group) => group.contains(element));
+  const buttons = [...(groupsOf(root)[at]?.querySelectorAll('button') ?? [])];
+  return { at, action: buttons.findIndex((button) => button === element) };
+}
+
 /** Keywords that are probably the same, in groups, with the choice to merge them or to keep them apart. */
 export function SimilarKeywordsPanel({
   groups,
@@ -74,11 +112,25 @@ export function SimilarKeywordsPanel({
   onKeepApart,
   onClose,
   className,
+  ref,
   ...rest
 }: SimilarKeywordsPanelProps): ReactNode {
   const { t } = useMessages(keywordsMessages);
   const titleId = useId();
   const [shown, setShown] = useState(groupsAtOnce);
+  const root = useRef<HTMLElement>(null);
+  const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What the person has asked for is here, and grows while it is searched.
+  useEffect(() => heading.current?.focus(), []);
+  useFocusFallback<GroupPlace>(
+    root,
+    (_element, _lost, { at, action }) =>
+      groupsOf(root.current).at(at)?.querySelectorAll('button')[action] ??
+      groupsOf(root.current).at(-1)?.querySelectorAll('button')[action] ??
+      heading.current,
+    (element) => placeOf(root.current, element),
+  );
   const summary = !groups
     ? t('keywords.similarSearching')
     : groups.length === 0
@@ -89,11 +141,17 @@ export function SimilarKeywordsPanel({
       data-slot="similar-keywords"
       aria-labelledby={titleId}
       {...rest}
+      ref={attach}
       className={cn('vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:p-4', className)}
     >
       <div className="vt:flex vt:items-start vt:gap-4">
         <div className="vt:min-w-0 vt:flex-1">
-          <h2 id={titleId} className="vt:text-base vt:font-semibold">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="vt:w-fit vt:rounded-picture vt:text-base vt:font-semibold vt:focus-ring"
+          >
             {t('keywords.similarTitle')}
           </h2>
           <p className="vt:max-w-prose vt:text-sm vt:text-muted">{t('keywords.similarNote')}</p>

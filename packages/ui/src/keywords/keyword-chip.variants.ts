@@ -10,6 +10,7 @@ export const chipVariants = cva(
         edited: 'vt:border-accent vt:bg-accent-soft',
         new: 'vt:border-success vt:bg-success-soft',
         duplicate: 'vt:border-danger-text vt:bg-danger-soft',
+        refused: 'vt:border-danger-text vt:bg-danger-soft',
       },
       selected: { true: 'vt:outline-2 vt:-outline-offset-2 vt:outline-accent', false: '' },
     },

@@ -1,6 +1,7 @@
 export type { KeysOf, MessageArguments, MessageCatalogue, MessageKey, Translation } from './catalogue.ts';
 export { createTranslate, type Translate } from './createTranslate.ts';
 export { localeDirection, type Direction } from './direction.ts';
+export { errorText } from '../internal/errorText.ts';
 export { createFormatters, type Formatters } from './formatters.ts';
 export {
   MessagesProvider,

@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { isSessionOver } from '../internal/isSessionOver.ts';
+import { errorText } from '../internal/errorText.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { reportMessages } from '../messages/en/report.ts';
 import { statesMessages } from '../messages/en/states.ts';
@@ -46,7 +47,7 @@ function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNo
         {isForbidden ? t('states.forbiddenTitle') : t('report.loadFailed', { section: title })}
       </p>
       <p className="vt:text-muted">
-        {isForbidden ? t('states.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
+        {isForbidden ? t('states.forbiddenBody') : errorText(t, error ?? { code: 'offline' })}
       </p>
       {onRetry && !isForbidden && (
         <Button size="small" icon={<RotateCcwIcon />} onClick={onRetry}>

@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts';
 import { isSessionOver } from '../internal/isSessionOver.ts';
 import { Disclosure } from '../disclosure/index.ts';
 import { statesMessages } from '../messages/en/states.ts';
+import { errorText } from '../internal/errorText.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { StateFrame } from './StateFrame.tsx';
 
@@ -65,7 +66,7 @@ export function ErrorState({ title, error, onRetry, retrying = false, ...rest }:
       role="alert"
       icon={<CircleAlertIcon />}
       title={title ?? t('states.errorTitle')}
-      body={t(`common.error.${error.code}`)}
+      body={errorText(t, error)}
       action={
         onRetry && (
           <Button icon={<RotateCcwIcon />} busy={retrying} onClick={onRetry}>

@@ -4,7 +4,7 @@ import { useCan } from '@vitrine/hooks/session';
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { pathText } from '@vitrine/ui/field-value';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { BatchEditProgress } from '../edit/BatchEditProgress.tsx';
@@ -55,7 +55,7 @@ function useNotifications() {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   function notifyFailed(headline: string, error: ApiError): void {
-    notify({ kind: 'error', message: `${headline}. ${t(`common.error.${error.code}`)}` });
+    notify({ kind: 'error', message: `${headline}. ${errorText(t, error)}` });
   }
   /** Shows the folder of a restored file, which may differ from the one that it was deleted from. */
   function notifyRestored({ kind, name }: BinEntry, place: RestoredEntry | undefined): void {

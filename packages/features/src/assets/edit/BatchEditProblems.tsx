@@ -3,7 +3,7 @@ import type { BatchReading, UseBatchEditResult } from '@vitrine/hooks/assets';
 import { RotateCcwIcon } from 'lucide-react';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef } from 'react';
 import { ConflictChoice } from './ConflictNotice.tsx';
@@ -35,7 +35,7 @@ export function UnreadFiles({ reading }: { reading: BatchReading }) {
       <ul className="vt:mt-1 vt:text-sm">
         {namedFiles.map(({ id, fileName, error }) => (
           <li className="vt:plain" key={id}>
-            <bdi className="vt:plain">{fileName}</bdi>: {t(`common.error.${error.code}`)}
+            <bdi className="vt:plain">{fileName}</bdi>: {errorText(t, error)}
           </li>
         ))}
         {[...new Set(rest.map(({ error }) => error.code))].map((code) => (
@@ -98,7 +98,7 @@ export function UnchangedFiles({ edit, layoutFields }: Omit<ConflictProps, 'plan
         {failed.slice(0, maxNames).map(({ file: { seen, failure } }) => (
           <li className="vt:plain" key={seen.id}>
             <bdi className="vt:plain">{seen.fileName}</bdi>:{' '}
-            {typeof failure === 'object' && t(`common.error.${failure.code}`)}
+            {typeof failure === 'object' && errorText(t, failure)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Button } from '@vitrine/ui/button';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useLayoutEffect, useRef } from 'react';
 import { useHandler } from '@vitrine/hooks/provider';
@@ -50,7 +50,7 @@ export function EditorBar({ editor, hasInvalidText, onDiscard, onDone }: EditorB
       className="vt:sticky vt:bottom-0 vt:z-sticky vt:-mx-4 vt:border-t vt:border-border vt:bg-surface vt:px-4 vt:py-3"
     >
       <p role="status" className="vt:text-sm vt:text-danger-text">
-        {!isSaving && error && t(`common.error.${error.code}`)}
+        {!isSaving && error && errorText(t, error)}
       </p>
       {/* Status texts do not move the buttons, so that a click is never lost. */}
       <div className="vt:flex vt:items-center vt:gap-2">

@@ -2,7 +2,7 @@ import { invertEdits, type FileEdit, type UndoResult, type WrittenFile } from '@
 import { uniqueKeywords } from '@vitrine/core/keywords';
 import { useBatchUndo } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 
 /**
@@ -27,7 +27,7 @@ export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
     if (!first) return;
     notify({
       kind: 'error',
-      message: `${t('assets.filesNotChangedBack', { count: failed.length })} ${t(`common.error.${first.error.code}`)}`,
+      message: `${t('assets.filesNotChangedBack', { count: failed.length })} ${errorText(t, first.error)}`,
       action: again.length > 0 ? { label: t('common.retry'), onAction: () => void undo(again) } : undefined,
     });
   }

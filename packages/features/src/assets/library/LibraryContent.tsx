@@ -4,7 +4,7 @@ import type { ListPosition, UseAssetListResult, UseSelectionResult } from '@vitr
 import { AssetGrid, type AssetGridDrag, type AssetGridHandle, type CardSize } from '@vitrine/ui/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
@@ -58,7 +58,7 @@ function RefreshFailed({ list }: { list: UseAssetListResult }) {
         </Button>
       }
     >
-      {t('assets.refreshFailed')} {t(`common.error.${list.error.code}`)}
+      {t('assets.refreshFailed')} {errorText(t, list.error)}
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { toApiError, type Folder } from '@vitrine/core/contract';
 import { useSelectionActions, type BatchesResult } from '@vitrine/hooks/assets';
 import { useCapability, usePorts } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useDownload } from '../internal/useDownload.ts';
 import { useUndoNotice } from '../../internal/useUndoNotice.ts';
@@ -44,7 +44,7 @@ export function useNotifyingActions({ onUndone }: UseNotifyingActionsOptions = {
 
   function notifyFailure(message: string, cause: unknown): void {
     const error = toApiError(cause);
-    notify({ kind: 'error', message: `${message}. ${t(`common.error.${error.code}`)}` });
+    notify({ kind: 'error', message: `${message}. ${errorText(t, error)}` });
   }
   function notifyResult(
     ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { UploadEntry, UploadStatus as QueueStatus } from '@vitrine/hooks/assets';
 import type { UploadItem, UploadStatus } from '@vitrine/ui/assets';
-import type { Translate } from '@vitrine/ui/messages';
+import { errorText, type Translate } from '@vitrine/ui/messages';
 
 const shownStatus: Readonly<Record<QueueStatus, UploadStatus>> = {
   waiting: 'queued',
@@ -23,7 +23,7 @@ export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean
     sentBytes,
     totalBytes,
     refusal: reason,
-    problem: error && t(`common.error.${error.code}`),
+    problem: error && errorText(t, error),
     canPause,
   };
 }

@@ -21,6 +21,8 @@ export const commonMessages = {
   'common.saving': 'Saving…',
   'common.notSaved': 'Not saved.',
   'common.goHome': 'Go to the library',
+  'common.largeSave':
+    '{count, plural, one {Another large save is running. Try again in # second.} other {Another large save is running. Try again in # seconds.}}',
   'common.error.unauthenticated': 'Sign in again to go on.',
   'common.error.forbidden': 'You do not have permission to do this.',
   'common.error.not-found': 'It no longer exists, or you may not see it.',

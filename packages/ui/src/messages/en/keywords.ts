@@ -100,6 +100,9 @@ export const keywordsMessages = {
     '{count, plural, one {# keyword equals another one} other {# keywords equal others}}',
   'keywords.mergeBody':
     'Merge them, and their files get the other keyword, or go back and change them. Saved without merging they stay marked, and the other changes are saved.',
+  'keywords.mergeWord': '{from} is now {to}',
+  'keywords.mergeNewWord': '{word} is new',
+  'keywords.mergeMore': '{count, plural, one {and # more} other {and # more}}',
   'keywords.merge': 'Merge',
   'keywords.saveApart': 'Save without merging',
   'keywords.change': 'Go back and change',
@@ -112,6 +115,7 @@ export const keywordsMessages = {
   'keywords.similarNone': 'No similar keywords found',
   'keywords.similarCount': '{count, plural, one {# group} other {# groups}}',
   'keywords.similarMore': 'Show more',
+  'keywords.similarKeep': 'Spelling to keep',
   'keywords.useFor': 'Use “{word}” for all',
   'keywords.keepApart': 'Keep apart: {words}',
   'keywords.keepApartShort': 'Keep apart',
