@@ -89,11 +89,11 @@ function Group({ filter, text, files, rows, ids }: GroupProps) {
   });
   return (
     <div className="vt:flex vt:flex-col" style={{ flexGrow: rows }}>
-      <p>
+      <div className="vt:pt-1">
         <Link href={libraryAddress(filter)} className="vt:py-1 vt:text-sm">
           {text}
         </Link>
-      </p>
+      </div>
       <EntryList entries={entries} slots={rows} />
     </div>
   );
