@@ -1,0 +1,61 @@
+import { linkTime } from './linkState.ts';
+
+/** What an account demands of its links. */
+export interface SharingPolicy {
+  /** Days after which a new link expires when nobody chooses; null for never. */
+  readonly defaultExpiryDays: number | null;
+  /** The longest life of a link in days; null for any. */
+  readonly longestExpiryDays: number | null;
+  /** Whether every link needs a password. */
+  readonly passwordRequired: boolean;
+  /** Whether a link may allow downloads. */
+  readonly downloadsAllowed: boolean;
+}
+
+/** A choice for the end of a link: a number of days, or null for never. */
+export type ExpiryChoice = number | null;
+
+const dayMs = 86_400_000;
+const presetDays = [1, 7, 30, 90, 365] as const;
+
+/** Returns the ends that a form offers, shortest first: those that the policy allows, its default and its limit among them. */
+export function expiryChoices({
+  defaultExpiryDays,
+  longestExpiryDays,
+}: SharingPolicy): readonly ExpiryChoice[] {
+  const isAllowed = (days: number) => longestExpiryDays === null || days <= longestExpiryDays;
+  const wanted = [...presetDays, ...[defaultExpiryDays, longestExpiryDays].filter((days) => days !== null)];
+  const days = [...new Set(wanted.filter(isAllowed))].toSorted((one, other) => one - other);
+  return longestExpiryDays === null ? [...days, null] : days;
+}
+
+/** Returns the end of a new link when nobody chooses: the default of the policy, at most its limit. */
+export function defaultExpiry({ defaultExpiryDays, longestExpiryDays }: SharingPolicy): ExpiryChoice {
+  if (defaultExpiryDays === null) return longestExpiryDays;
+  return longestExpiryDays === null ? defaultExpiryDays : Math.min(defaultExpiryDays, longestExpiryDays);
+}
+
+/** Returns the moment of a choice as ISO 8601 in UTC; null for never. `now` is in milliseconds since 1970. */
+export function expirationOf(choice: ExpiryChoice, now: number): string | null {
+  return choice === null ? null : new Date(now + choice * dayMs).toISOString();
+}
+
+/** Why an end cannot be stored: it is no time, not in the future, or later than the policy allows. */
+export type ExpiryError = 'invalid' | 'past' | 'too-late';
+
+/**
+ * Returns why an end cannot be stored; undefined when it can. A link without an end is `too-late` where the policy has
+ * a limit. The limit counts from `now`, in milliseconds since 1970, with a minute to spare for the way to the back end.
+ */
+export function findExpiryError(
+  expirationDatetime: string | null,
+  { longestExpiryDays }: SharingPolicy,
+  now: number,
+): ExpiryError | undefined {
+  const latest = longestExpiryDays === null ? undefined : now + longestExpiryDays * dayMs + 60_000;
+  if (expirationDatetime === null) return latest === undefined ? undefined : 'too-late';
+  const end = linkTime(expirationDatetime);
+  if (end === undefined) return 'invalid';
+  if (end <= now) return 'past';
+  return latest !== undefined && end > latest ? 'too-late' : undefined;
+}

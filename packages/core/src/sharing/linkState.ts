@@ -1,0 +1,107 @@
+/** The word by which a list shows what a link is. */
+export type LinkStatus = 'active' | 'expired' | 'expiring' | 'expires' | 'suspended';
+
+/** Conditions under which a link suspends itself. A condition that is absent never applies. */
+export interface LinkRules {
+  /** The number of visits that may open the link; the next one is refused. */
+  readonly suspendAfterOpens?: number | undefined;
+  /** Days without a visit, counted from the last one, or from the creation of a link that nobody has opened. */
+  readonly suspendAfterIdleDays?: number | undefined;
+  /** Whether the link ends when the licence of one of its files does. */
+  readonly suspendWhenLicenceExpires?: boolean | undefined;
+}
+
+/** What decides whether a link opens. Times are ISO 8601; one without a time zone is in UTC. */
+export interface LinkFacts {
+  /** When it was created. */
+  readonly createdTime: string;
+  /** When it expires; null for a link that does not. */
+  readonly expirationDatetime: string | null;
+  /** Whether somebody has suspended it. */
+  readonly isDisabled: boolean;
+  /** When it suspends itself. Defaults to never. */
+  readonly rules?: LinkRules | undefined;
+  /** How many visits have opened it. Defaults to 0. */
+  readonly openingsNumber?: number | undefined;
+  /** The last visit; null or absent when there was none. */
+  readonly lastOpened?: string | null | undefined;
+  /** When the first licence of its files ends; null or absent when none does. */
+  readonly licenceEnd?: string | null | undefined;
+}
+
+/** The state of a link at a moment. */
+export interface LinkState {
+  /** The word for it. */
+  readonly status: LinkStatus;
+  /** Why a new visit is refused; undefined for a link that opens. */
+  readonly refusal: 'expired' | 'suspended' | undefined;
+  /** When the state changes if nobody does anything, in milliseconds since 1970; undefined for never. */
+  readonly changesAt: number | undefined;
+}
+
+/** A link is called 'expiring' in the last seven days. */
+export const expiringMs = 7 * 86_400_000;
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns a time of a back end in milliseconds since 1970; undefined for none, or for a text that is no time. A time
+ * without a time zone is in UTC.
+ */
+export function linkTime(time: string | null | undefined): number | undefined {
+  if (time === null || time === undefined) return undefined;
+  const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i.test(time);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(time);
+  const milliseconds = Date.parse(hasZone || isDate ? time : `${time.replace(' ', 'T')}Z`);
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
+}
+
+function earliest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
+/** Returns when a link suspends itself without another visit; undefined for never. */
+function suspensionTime({ createdTime, rules = {}, lastOpened, licenceEnd }: LinkFacts): number | undefined {
+  const { suspendAfterIdleDays: days, suspendWhenLicenceExpires } = rules;
+  const lastUse = linkTime(lastOpened) ?? linkTime(createdTime);
+  const idle = days === undefined || lastUse === undefined ? undefined : lastUse + days * dayMs;
+  return earliest([idle, suspendWhenLicenceExpires === true ? linkTime(licenceEnd) : undefined]);
+}
+
+/**
+ * Returns the state of a link at `now`, in milliseconds since 1970, for a visit that opens it. A suspended link is
+ * suspended even when it has expired as well.
+ *
+ * @example
+ * linkStateAt({ createdTime: '2026-05-01T08:00:00Z', expirationDatetime: null, isDisabled: false }, Date.now()).status; // 'active'
+ */
+export function linkStateAt(link: LinkFacts, now: number): LinkState {
+  const end = linkTime(link.expirationDatetime);
+  const suspension = suspensionTime(link);
+  const { suspendAfterOpens } = link.rules ?? {};
+  const isUsedUp = suspendAfterOpens !== undefined && (link.openingsNumber ?? 0) >= suspendAfterOpens;
+  if (link.isDisabled || isUsedUp || (suspension !== undefined && suspension <= now))
+    return { status: 'suspended', refusal: 'suspended', changesAt: undefined };
+  if (end === undefined) return { status: 'active', refusal: undefined, changesAt: suspension };
+  if (end <= now) return { status: 'expired', refusal: 'expired', changesAt: suspension };
+  const isExpiring = end - now <= expiringMs;
+  return {
+    status: isExpiring ? 'expiring' : 'expires',
+    refusal: undefined,
+    changesAt: earliest([suspension, isExpiring ? end : end - expiringMs]),
+  };
+}
+
+/**
+ * Returns why a request for something of a link is refused at `now`; undefined when it is not. `opens` says that the
+ * request begins a visit: only such a request is refused because enough visits have opened the link, so that the last
+ * visitor can see all of it.
+ */
+export function linkRefusal(
+  link: LinkFacts,
+  { now, opens }: { readonly now: number; readonly opens: boolean },
+): LinkState['refusal'] {
+  const { suspendAfterOpens: _, ...others } = link.rules ?? {};
+  return linkStateAt(opens ? link : { ...link, rules: others }, now).refusal;
+}
