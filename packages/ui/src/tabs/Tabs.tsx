@@ -31,7 +31,7 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChan
 }
 
 const tabClasses = cn(
-  'vt:relative vt:flex vt:h-10 vt:shrink-0 vt:items-center vt:gap-2 vt:rounded-picture vt:px-1 vt:text-sm vt:font-medium vt:text-muted vt:focus-ring-inset',
+  'vt:relative vt:flex vt:h-10 vt:shrink-0 vt:items-center vt:gap-2 vt:rounded-picture vt:px-2 vt:text-sm vt:font-medium vt:text-muted vt:focus-ring-inset',
   'vt:compact:h-8 vt:hover:text-text vt:data-selected:text-text vt:after:absolute vt:after:inset-x-0 vt:after:-bottom-px vt:after:h-0.5',
   'vt:data-selected:after:bg-accent vt:forced-colors:data-selected:after:bg-[Highlight]',
 );
@@ -58,8 +58,8 @@ export function Tabs(props: TabsProps): ReactNode {
       <TabList
         aria-label={label}
         className={cn(
-          'vt:flex vt:gap-5 vt:overflow-x-auto vt:border-b vt:border-border',
-          fill ? 'vt:shrink-0 vt:px-4' : 'vt:px-1',
+          'vt:flex vt:gap-3 vt:overflow-x-auto vt:border-b vt:border-border',
+          fill && 'vt:shrink-0 vt:px-3',
         )}
       >
         {items.map((item) => (
