@@ -73,6 +73,8 @@ function suspensionTime({ createdTime, rules = {}, lastOpened, licenceEnd }: Lin
  * Returns the state of a link at `now`, in milliseconds since 1970, for a visit that opens it. A suspended link is
  * suspended even when it has expired as well.
  *
+ * @see docs/rules/sharing.md#a-link-opens-or-not-at-the-moment-of-the-request
+ *
  * @example
  * linkStateAt({ createdTime: '2026-05-01T08:00:00Z', expirationDatetime: null, isDisabled: false }, Date.now()).status; // 'active'
  */

@@ -32,6 +32,8 @@ function numbered(name: string, number: number): string {
  * without regard to case and Unicode form. A name that is taken gets a number before its ending. Takes time in proportion
  * to the number of names, also when all are equal.
  *
+ * @see docs/rules/sharing.md#names-in-a-zip-can-be-unpacked-everywhere
+ *
  * @example
  * zipNames(['sea.jpg', 'Sea.jpg', 'a:b.jpg']); // ['sea.jpg', 'Sea (2).jpg', 'a_b.jpg']
  */
