@@ -1,5 +1,5 @@
 import type { Folder } from '../contract/index.ts';
-import { findNameProblem, tidyName, type NameProblem } from './names.ts';
+import { findNameProblem, tidyName, type NameProblem } from '../internal/names.ts';
 import { nameKey } from '../internal/values.ts';
 
 /** A folder with its subfolders. */

@@ -10,16 +10,7 @@ import {
 } from './selection.ts';
 
 /** Directions of keyboard navigation in a grid. */
-export type FocusStep =
-  | 'previous'
-  | 'next'
-  | 'up'
-  | 'down'
-  | 'first'
-  | 'last'
-  | 'pageUp'
-  | 'pageDown'
-  | 'stay';
+export type FocusStep = 'previous' | 'next' | 'up' | 'down' | 'first' | 'last' | 'pageUp' | 'pageDown';
 
 /** An action on a selection, the same for pointer, keyboard, touch and script. */
 export type SelectionIntent =
@@ -134,7 +125,6 @@ function stepTarget(
     down: rowLength,
     pageUp: -pageLength,
     pageDown: pageLength,
-    stay: 0,
   };
   if (step === 'first') return 0;
   if (step === 'last') return total - 1;

@@ -1,3 +1,4 @@
+import { isAbortSignal } from './abortSignal.ts';
 import { ApiError } from './ApiError.ts';
 import {
   hasCapability,
@@ -60,17 +61,9 @@ export function checkInput({ input: shape }: AnyVerb, input: unknown): void {
     throw new ApiError('invalid', { fields: { [mismatch.join('.') || 'input']: 'is of the wrong kind' } });
 }
 
-/**
- * Returns whether a value is an abort signal. Looks at its shape, because another realm, such as a frame, has its own
- * class.
- */
-function isSignal(value: unknown): value is AbortSignal {
-  return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
-}
-
 function guardCall(verb: AnyVerb, capabilities: Capabilities, call: Call): Call {
   return async (...input) => {
-    const signal = input.find(isSignal);
+    const signal = input.find(isAbortSignal);
     signal?.throwIfAborted();
     checkCapabilities(verb, capabilities, input[0]);
     checkInput(verb, input[0]);

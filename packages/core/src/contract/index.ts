@@ -1,3 +1,4 @@
+export * from './abortSignal.ts';
 export * from './ApiError.ts';
 export * from './capabilities.ts';
 export * from './domains.ts';

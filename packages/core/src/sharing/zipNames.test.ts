@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { findNameProblem } from '../assets/names.ts';
+import { findNameProblem } from '../internal/names.ts';
 import { manifestName, zipNames } from './zipNames.ts';
 
 describe('names in a zip', () => {

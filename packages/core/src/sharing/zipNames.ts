@@ -1,4 +1,4 @@
-import { cleanFileName, findNameProblem } from '../assets/names.ts';
+import { cleanFileName, findNameProblem } from '../internal/names.ts';
 import { nameKey } from '../internal/values.ts';
 
 /** The name of the list of files that could not be added, the last entry of every zip. */

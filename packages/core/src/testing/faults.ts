@@ -1,6 +1,7 @@
 import {
   ApiError,
   domains,
+  isAbortSignal,
   subPorts,
   type ApiErrorCode,
   type ApiErrorOptions,
@@ -84,10 +85,6 @@ async function applyFault(
   return result;
 }
 
-function isSignal(value: unknown): value is AbortSignal {
-  return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
-}
-
 function createPlanner(initial: FaultPlan) {
   let plan = initial;
   const usedCounts = new Map<string, number>();
@@ -119,7 +116,7 @@ export function withFaults<Api extends GalleryApi>(inner: Api, plan: FaultPlan =
   function wrapPort(portName: SubPort, port: object): object {
     const call = (name: string, method: (...input: unknown[]) => Promise<unknown>) => {
       return (...input: unknown[]) => {
-        const signal = input.find(isSignal);
+        const signal = input.find(isAbortSignal);
         calls.push({ name, input, signal });
         const fault = planner.next(name);
         if (typeof fault === 'object' && 'throws' in fault) throw fault.throws;

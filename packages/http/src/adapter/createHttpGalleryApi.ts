@@ -3,6 +3,7 @@ import {
   checkCapabilities,
   domains,
   subPorts,
+  isAbortSignal,
   withCapabilities,
   type Capabilities,
   type CompleteGalleryApi,
@@ -95,10 +96,6 @@ function idOf(
   return `http:${baseUrl}${suffix}#${lastIdNumber}`;
 }
 
-function isSignal(value: unknown): value is AbortSignal {
-  return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
-}
-
 type Call = (...input: unknown[]) => Promise<unknown>;
 
 /** Returns the calls of a sub-port with checks before each: an aborted signal rejects, and so does an undeclared capability. */
@@ -108,7 +105,7 @@ function guardPort(name: SubPort, port: object, capabilities: Capabilities): obj
     const call = calls[verbName];
     if (!call || verb.isPure) return [];
     const guard: Call = async (...input) => {
-      input.find(isSignal)?.throwIfAborted();
+      input.find(isAbortSignal)?.throwIfAborted();
       checkCapabilities(verb, capabilities, input[0]);
       return call(...input);
     };

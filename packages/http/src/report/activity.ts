@@ -1,4 +1,5 @@
 import type { ActivityCounts, ActivityKind, ActivityPeriods } from '@vitrine/core/contract';
+import { legacyActivityShift } from '@vitrine/core/report';
 
 type WireActivity = Readonly<
   Partial<Record<`${ActivityKind}${'Today' | 'ThisWeek' | 'ThisMonth'}`, number | undefined>>
@@ -20,18 +21,10 @@ function toActivity(wire: WireActivity): ActivityCounts {
   };
 }
 
-/**
- * Returns the counts of a server that exchanges the last three kinds: its `modified` is downloaded, its `downloaded` is
- * deleted, and its `deleted` is modified.
- */
-function exchangeKinds(counts: ActivityCounts): ActivityCounts {
-  return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };
-}
-
 /** Returns the activity of a response. */
 export type ActivityReader = (wire: WireActivity) => ActivityCounts;
 
 /** Returns the reader of a server's activity. `isShifted` undoes the exchange of the last three kinds. */
 export function createActivityReader(isShifted: boolean): ActivityReader {
-  return (wire) => (isShifted ? exchangeKinds(toActivity(wire)) : toActivity(wire));
+  return (wire) => (isShifted ? legacyActivityShift(toActivity(wire)) : toActivity(wire));
 }

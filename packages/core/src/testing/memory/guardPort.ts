@@ -1,6 +1,7 @@
 import {
   ApiError,
   canAny,
+  isAbortSignal,
   type AnyDomain,
   type AnyVerb,
   type Capabilities,
@@ -18,14 +19,6 @@ export interface PortGuardOptions {
    * @throws ApiError `unauthenticated` when nobody is.
    */
   viewer(): Viewer;
-}
-
-/**
- * Returns whether a value is an abort signal. Looks at its shape, because another realm, such as a frame, has its own
- * class.
- */
-function isSignal(value: unknown): value is AbortSignal {
-  return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }
 
 function checkCall(domain: AnyDomain, verb: AnyVerb, guardOptions: PortGuardOptions, input: unknown): void {
@@ -50,7 +43,7 @@ export function guardPort<Port extends object>(
     if (guardOptions.omittedCalls.includes(name)) return [];
     if (verb.isPure) return [[name, (...input: unknown[]) => callOf(name)?.(...input)] as const];
     const call = async (...input: unknown[]) => {
-      const signal = input.find(isSignal);
+      const signal = input.find(isAbortSignal);
       signal?.throwIfAborted();
       checkCall(domain, verb, guardOptions, input[0]);
       const value = await callOf(name)?.(...input);
