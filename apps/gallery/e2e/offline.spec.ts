@@ -1,4 +1,5 @@
 import { expect, firstVisitTest as test } from './galleryTest.ts';
+import { filesGrid } from './libraryPage.ts';
 import { openAs } from './people.ts';
 
 const binCode = '**/assets/BinPage-*.js';
@@ -9,6 +10,8 @@ test('a page whose code has not loaded says that it waits, and loads when the co
 }) => {
   await context.route(binCode, (route) => route.abort('internetdisconnected'));
   await openAs(page, 'user', '/library');
+  // Without a connection a list that has not loaded says the same as the line above the page.
+  await expect(filesGrid(page).getByRole('gridcell').first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await page.getByRole('link', { name: 'Bin', exact: true }).click();
