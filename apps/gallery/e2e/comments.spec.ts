@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
+import { createFolder, upload } from './libraryPage.ts';
+import { hasMedia, mediaFile } from './media.ts';
 import { openAs } from './people.ts';
 
 const run = Date.now().toString(36);
@@ -139,5 +141,97 @@ test('a thread by keyboard alone, seen as it happens in another browser', async 
   await expect(comment(page, edited)).toBeVisible();
   await expect(inPanel).toHaveCount(1);
   await expect(comment(other, edited)).toBeVisible();
+  await context.close();
+});
+
+test('the position of a comment plays the film from there, by pointer and by key, and Ctrl copies a link (A64)', async ({
+  page,
+  context,
+}) => {
+  test.skip(!hasMedia, 'the media set is missing');
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, 'user', '/library');
+  await createFolder(page, `Film ${run}`);
+  await upload(page, [mediaFile('video/bbb-5s.mp4')]);
+  await page.getByRole('button', { name: 'Close uploads' }).click();
+  const { id } = await findFile(page, 'bbb-5s.mp4');
+  const text = `Look at this ${run}`;
+  const response = await page.request.post(`/api/comments/image/${id}`, {
+    data: { message: text, videoTimestamp: 2.25 },
+  });
+  expect(response.status()).toBe(200);
+  await page.goto(`/files/${id}?panel=comments`);
+  const film = page.locator('video');
+  /** Stops the film at its start, and counts from there how often it is moved to a position. */
+  async function rewind(): Promise<void> {
+    await film.evaluate(async (video: HTMLVideoElement) => {
+      video.pause();
+      if (video.currentTime !== 0) {
+        video.currentTime = 0;
+        await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+      }
+      delete video.dataset['soughtTo'];
+      video.addEventListener(
+        'seeking',
+        () => void (video.dataset['soughtTo'] ??= String(video.currentTime)),
+        {
+          once: true,
+        },
+      );
+    });
+  }
+  await expect.poll(() => film.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(0);
+  const time = comment(page, text).getByRole('button', { name: 'Play from 00:02' });
+
+  await rewind();
+  await time.click({ modifiers: ['ControlOrMeta'] });
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get('t')).toBe('2');
+  expect(await film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBe(0);
+
+  await time.click();
+  await expect(film).toHaveAttribute('data-sought-to', '2.25');
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(2);
+
+  await rewind();
+  await time.focus();
+  await page.keyboard.press('Enter');
+  await expect(film).toHaveAttribute('data-sought-to', '2.25');
+
+  await page.goto(link);
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThanOrEqual(2);
+});
+
+test('an admin restores the deleted reply of somebody else, seen at once by its author', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await openAs(page, 'user', '/library');
+  const { id } = await findFile(page, '.jpg', 2);
+  const post = async (data: object) =>
+    (await (await page.request.post(`/api/comments/image/${id}`, { data })).json()) as { id: number };
+  const [question, answer] = [`Which crop? ${run}`, `The square one ${run}`];
+  const top = await post({ message: question });
+  const reply = await post({ message: answer, replyTo: top.id });
+  expect((await page.request.delete(`/api/comments/${reply.id}`)).status()).toBe(204);
+  await page.goto(`/files/${id}?panel=comments`);
+  await expect(comment(page, question)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recently changed' })).toHaveCount(0);
+  const context = await browser.newContext({ baseURL: origin });
+  const admin = await context.newPage();
+  await openAs(admin, 'admin', `/files/${id}?panel=comments`);
+  await admin.getByRole('button', { name: 'Recently changed' }).click();
+  const deletion = admin.getByRole('listitem').filter({ hasText: `Deleted “${answer}”` });
+  await deletion.getByRole('button', { name: /^Undo/ }).click();
+  await expect(deletion.getByText('Undone')).toBeVisible();
+  await expect(comment(admin, answer)).toBeVisible();
+  await expect(comment(page, answer)).toBeVisible();
   await context.close();
 });

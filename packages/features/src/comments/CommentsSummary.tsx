@@ -2,6 +2,7 @@ import { useCommentEditor, useCommentRights, useCommentSummary } from '@vitrine/
 import { useMinute } from '@vitrine/hooks/dashboard';
 import { useScreenMemory } from '@vitrine/hooks/provider';
 import { Badge } from '@vitrine/ui/badge';
+import { Button } from '@vitrine/ui/button';
 import { CommentBox, CommentPreviews } from '@vitrine/ui/comments';
 import { Icon, mirrorInRtl } from '@vitrine/ui/icon';
 import { useMessages } from '@vitrine/ui/messages';
@@ -21,6 +22,8 @@ export interface CommentsSummaryProps extends CommentedItemProps {
   headingLevel?: 2 | 3 | undefined;
   /** Shows only the heading with the number until it is opened; it stays open on other pages. Defaults to false. */
   collapsible?: boolean | undefined;
+  /** Called by a button below the comments, to show all with their threads. Without it there is no such button. */
+  onShowAll?: (() => void) | undefined;
 }
 
 const defaultCount = 6;
@@ -39,6 +42,7 @@ export function CommentsSummary({
   count = defaultCount,
   headingLevel = 2,
   collapsible = false,
+  onShowAll,
 }: CommentsSummaryProps) {
   const { t, formatNumber } = useMessages(commentsMessages);
   const summary = useCommentSummary({ type, entry, count });
@@ -99,6 +103,11 @@ export function CommentsSummary({
           <SettingsState source={summary} loading={t('comments.loading')} failed={t('comments.loadFailed')} />
         )}
         {isOpen && data && data.recent.length > 0 && <CommentPreviews comments={data.recent} now={now} />}
+        {isOpen && data && data.total > 0 && onShowAll && (
+          <Button size="small" className="vt:self-start" onClick={onShowAll}>
+            {t('comments.showAll')}
+          </Button>
+        )}
       </section>
     </VitrineRoot>
   );

@@ -54,6 +54,7 @@ export const commentsMessages = {
   'comments.restoreFailed': 'Could not restore the comment',
   'comments.resolveFailed': 'Could not change the thread',
   'comments.newAbove': '{count, plural, one {# new comment} other {# new comments}}',
+  'comments.showAll': 'Show all comments',
   'comments.history': 'Recently changed',
   'comments.historyEdit': 'Edited “{from}” to “{name}”',
   'comments.historyRemove': 'Deleted “{name}”',
