@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { busy } from '../app/refusal.ts';
 import { findFileRow } from '../assets/store.ts';
 import { json } from '../testing/createTestServer.ts';
 import { makePsd } from '../testing/pictures/embeddedPictures.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { createMetadataTool } from './exiftool.ts';
 import { makePictures } from './pictures.ts';
-import { processFile } from './processFile.ts';
+import { processFile, type KeptFindings } from './processFile.ts';
 import { createRenderPool } from './render/renderPool.ts';
 import { runTool } from './runTool.ts';
 import { findMediaTool } from './tools.ts';
@@ -70,6 +71,28 @@ describe('processing', () => {
     expect(row.fields).toMatchObject({ headline: 'Headline', author: 'A person' });
     expect(row.fields).not.toHaveProperty('title');
     expect(row.facets).not.toContain('hasTitle');
+  });
+
+  it('that could not store its findings stores them later, without reading the file again', async () => {
+    const id = await upload('tagged.jpg', Buffer.concat([await photoWithTags(), Buffer.from('waits')]));
+    const { sha256, storage_key: key } = await readRow(id);
+    const job = { tenantId: server.tenants.a, fileId: id, sha256 };
+    const { database, storage, log } = server.deps;
+    let calls = 0;
+    // The first transaction reads the row, the second one stores the findings.
+    const withTenant: typeof database.withTenant = (...args) => {
+      calls += 1;
+      return calls === 2 ? Promise.reject(busy()) : database.withTenant(...args);
+    };
+    const deps = { database: { ...database, withTenant }, storage, log };
+    const kept: KeptFindings = new Map();
+    await expect(processFile(deps, server.media, job, { isLast: true }, kept)).rejects.toThrow(/large save/);
+    await storage.delete(key);
+    await processFile(deps, server.media, job, { isLast: true }, kept);
+    const row = await readRow(id);
+    expect(row.processing_metadata).toBe('done');
+    expect(row.fields).toMatchObject({ title: 'From the file' });
+    expect(kept.size).toBe(0);
   });
 
   it('fills empty fields', async () => {

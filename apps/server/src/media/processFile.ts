@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDeps } from '../app/deps.ts';
+import { toRefusal } from '../app/errors.ts';
 import { findFileRow, updateFileMetadata, type FileFindings, type FileRow } from '../assets/store.ts';
 import type { JobTry } from '../jobs/Queue.ts';
 import { pictureKey } from '../storage/keys.ts';
@@ -23,6 +24,15 @@ export interface ProcessFileJob {
   readonly sha256: string;
 }
 
+/**
+ * Findings that could not be stored yet because a large save keeps the dictionary locked, by job: the next attempt stores
+ * them without decoding the file again.
+ */
+export type KeptFindings = Map<string, FileFindings>;
+
+/** The most findings that are kept. */
+const maxKept = 1000;
+
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'log'>;
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
@@ -30,21 +40,32 @@ const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 /**
  * Reads the metadata of a file and creates its pictures. What cannot be read is marked as failed, and the job counts as
  * done. Rejects only for temporary failures: a decoder that ended (until the last attempt), or a full or unreachable
- * storage (always). Idempotent.
+ * storage (always). Idempotent. `kept` is that of earlier attempts.
  */
 export async function processFile(
   deps: Deps,
   media: MediaServices,
   job: ProcessFileJob,
   attempt: JobTry,
+  kept: KeptFindings = new Map(),
 ): Promise<void> {
+  const key = `${job.tenantId}:${job.fileId}:${job.sha256}`;
+  const known = kept.get(key);
+  kept.delete(key);
   const row = await deps.database.withTenant(job.tenantId, () => findFileRow(job.fileId));
   if (!row || row.sha256 !== job.sha256) return;
   if (row.processing_metadata !== 'pending' && row.processing_thumbnails !== 'pending') return;
-  const findings = await withLocalFile(deps.storage, row.storage_key, media.temporaryFolder, (path) =>
-    processContent(deps, media, row, path, attempt),
-  ).catch((error: unknown) => missingFindings(error));
-  await deps.database.withTenant(job.tenantId, () => updateFileMetadata(row.id, findings));
+  const findings =
+    known ??
+    (await withLocalFile(deps.storage, row.storage_key, media.temporaryFolder, (path) =>
+      processContent(deps, media, row, path, attempt),
+    ).catch((error: unknown) => missingFindings(error)));
+  await deps.database
+    .withTenant(job.tenantId, () => updateFileMetadata(row.id, findings))
+    .catch((error: unknown) => {
+      if (toRefusal(error).status === 503 && kept.size < maxKept) kept.set(key, findings);
+      throw error;
+    });
 }
 
 /** Marks the pending steps of a file as failed, after the last attempt of a job with a permanent failure. */
