@@ -112,7 +112,7 @@ export const Planned = meta.story({
   async play({ canvas }) {
     await rename({ canvas }, 'bridge', 'buildings');
     await save({ canvas });
-    await expect(await findDialog()).toBeVisible();
+    await expect(await findDialog('alertdialog')).toBeVisible();
   },
 });
 
