@@ -4,7 +4,14 @@ import type * as z from 'zod/mini';
 import { notFound } from '../app/refusal.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
-import { expiryOf, readChange, recordChange, undoableSince, type StoredChange } from './history.ts';
+import {
+  expiryOf,
+  isRestorable,
+  readChange,
+  recordChange,
+  undoableSince,
+  type StoredChange,
+} from './history.ts';
 
 /** The kinds of items that the bin keeps with the change that deleted them. */
 export type DeletedKind = 'status' | 'field' | 'keyword';
@@ -35,18 +42,8 @@ export async function addDeletedItems(
 }
 
 function inBin(kind: DeletedKind) {
-  return db()
-    .selectFrom('deleted_items')
-    .where('kind', '=', kind)
-    .where('restored_at', 'is', null)
-    .where('deleted_at', '>', undoableSince());
+  return db().selectFrom('deleted_items').where('kind', '=', kind).where(isRestorable());
 }
-
-/** Matches the latest deletion of an item: one that was added and deleted again is in the bin once. */
-const isLatest = sql<boolean>`not exists (
-  select from deleted_items later
-    where later.kind = deleted_items.kind and later.item_id = deleted_items.item_id
-      and later.change_id > deleted_items.change_id and later.restored_at is null)`;
 
 /** Returns a page of deleted items of a kind, newest first. */
 export async function listDeletedItems(
@@ -55,7 +52,6 @@ export async function listDeletedItems(
 ): Promise<{ entries: z.output<typeof wireBinEntry>[]; nextCursor: string | null; total: number }> {
   const position = cursor === undefined ? undefined : readCursor(cursor, `bin:${kind}`, 'timestamptz');
   const rows = await inBin(kind)
-    .where(isLatest)
     .select(['item_id', 'name', 'file_count', 'deleted_at'])
     .select(sql<string>`deleted_at::text`.as('sortValue'))
     .$if(position !== undefined, (query) =>
@@ -68,7 +64,6 @@ export async function listDeletedItems(
     .limit(limit + 1)
     .execute();
   const { total } = await inBin(kind)
-    .where(isLatest)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const shown = rows.slice(0, limit);
@@ -109,9 +104,7 @@ export async function takeDeletedItem<Item extends object>(
     .set({ restored_at: now(), restored_by: currentUser() })
     .where('kind', '=', kind)
     .where('item_id', '=', id)
-    .where('restored_at', 'is', null)
-    .where('deleted_at', '>', undoableSince())
-    .where(isLatest)
+    .where(isRestorable())
     .returning(['change_id', 'name'])
     .executeTakeFirst();
   if (!row) throw notFound();

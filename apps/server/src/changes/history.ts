@@ -20,6 +20,17 @@ export function expiryOf(at: Date): string {
   return new Date(at.getTime() + retentionMs).toISOString();
 }
 
+/**
+ * Returns a condition on rows of `deleted_items`: the item can be restored. One that was added and deleted again is in the
+ * bin once, by its latest deletion.
+ */
+export function isRestorable(): RawBuilder<boolean> {
+  return sql<boolean>`deleted_items.restored_at is null and deleted_items.deleted_at > ${undoableSince()}
+    and not exists (select from deleted_items later
+      where later.kind = deleted_items.kind and later.item_id = deleted_items.item_id
+        and later.change_id > deleted_items.change_id and later.restored_at is null)`;
+}
+
 /** Whose saves a change belongs to. */
 export type ChangeDomain = 'workflow' | 'customFields' | 'keywords' | 'comments';
 
@@ -98,6 +109,10 @@ export async function listChanges(
         'items',
       ),
       sql<number>`jsonb_array_length(items)`.as('count'),
+      sql<number[]>`to_json(array(
+        select item_id from deleted_items where change_id = changes.id and ${isRestorable()}))`.as(
+        'restorable',
+      ),
     ])
     .$if(from !== undefined, (query) => query.where('changes.id', '<', from ?? 0))
     .orderBy('changes.id', 'desc')
@@ -108,13 +123,16 @@ export async function listChanges(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const since = undoableSince();
   return {
-    changes: shown.map(({ id, at, actor, items, count, undone_at: undoneAt }) => {
+    changes: shown.map(({ id, at, actor, items, count, restorable, undone_at: undoneAt }) => {
       const isUndoable = undoneAt === null && at > since;
+      const inBin = new Set(restorable);
       return {
         id,
         at: at.toISOString(),
         actorName: actor,
-        changes: items,
+        changes: items.map((change) =>
+          change.kind === 'remove' && inBin.has(change.id) ? { ...change, isRestorable: true } : change,
+        ),
         ...(count > items.length && { changeCount: count }),
         state: undoneAt === null ? (isUndoable ? 'done' : 'final') : 'undone',
         undoableUntil: isUndoable ? expiryOf(at) : null,

@@ -1,6 +1,6 @@
 import type { Action } from './permissions.ts';
 import { permissionsShape } from './permissions.ts';
-import { list, nullable, number, object, oneOf, optional, text } from './shape.ts';
+import { flag, list, nullable, number, object, oneOf, optional, text } from './shape.ts';
 
 /**
  * What a change does to the item that it names. No plan contains `restore`, which takes an item out of the bin, nor
@@ -46,6 +46,11 @@ export interface PlannedChange {
    * a save contains them.
    */
   readonly unfitValues?: readonly string[] | undefined;
+  /**
+   * For `remove` in a record: whether the item is in the bin and can be restored on its own. Absent when it cannot, and in
+   * plans.
+   */
+  readonly isRestorable?: boolean | undefined;
 }
 
 /** The most sample files, and sample values, of one change. */
@@ -123,6 +128,7 @@ const plannedChange = object({
   fit: optional(number),
   unfit: optional(number),
   unfitValues: optional(list(text)),
+  isRestorable: optional(flag),
 });
 
 /** The shape of a `ChangePlan`. */

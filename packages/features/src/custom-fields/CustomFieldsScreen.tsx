@@ -92,7 +92,7 @@ function Body({ editor, work }: PartProps) {
 }
 
 function History({ work }: Pick<PartProps, 'work'>) {
-  return <PastChanges history={useCustomFieldsHistory()} onUndo={work.undo} />;
+  return <PastChanges history={useCustomFieldsHistory()} onUndo={work.undo} onRestore={work.restoreItem} />;
 }
 
 function Editor() {

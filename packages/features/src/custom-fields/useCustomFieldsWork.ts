@@ -3,7 +3,7 @@ import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { customFieldsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
-import { useReportedUndo } from '../internal/useReportedUndo.ts';
+import { useReportedRestore, useReportedUndo, type RestoreItem } from '../internal/useReportedUndo.ts';
 
 /** The actions of the screen: those of the editor, with notices. */
 export interface CustomFieldsWork {
@@ -18,6 +18,8 @@ export interface CustomFieldsWork {
   resolve(choice: 'mine' | 'theirs'): void;
   /** Undoes a save; undefined where the back end cannot. */
   undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+  /** Restores a deleted item; undefined where the back end cannot. */
+  restoreItem: RestoreItem | undefined;
   setType(key: string, type: 'text' | 'list'): void;
   /** Whether the dialog about deleted fields is open; it replaces the plan where the back end cannot plan. */
   asksToDelete: boolean;
@@ -65,10 +67,12 @@ export function useCustomFieldsWork(editor: UseCustomFieldsEditorResult, canPlan
   const [focused, setFocused] = useState<{ key: string }>();
   const [asksToDelete, setAsksToDelete] = useState(false);
   const undo = useReportedUndo(editor.undoSave);
+  const restoreItem = useReportedRestore(editor.restoreItem);
   const report = useSaveReport(undo);
   const deletes = (editor.draft?.removed.length ?? 0) > 0;
   return {
     undo,
+    restoreItem,
     focused,
     asksToDelete,
     add: () => setFocused({ key: editor.add() }),

@@ -7,21 +7,25 @@ import { useMessages } from '@vitrine/ui/messages';
 import { administrationMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { SettingsState } from './SettingsState.tsx';
+import type { RestoreItem } from './useReportedUndo.ts';
 
 interface PastChangesProps {
   /** The saves of the past. */
   history: UseChangeHistoryResult;
   /** Undoes a save and reports the result; undefined where the back end cannot. */
   onUndo: ((changeId: string) => Promise<unknown>) | undefined;
+  /** Restores one removed item and reports the result; undefined where the back end cannot. */
+  onRestore?: RestoreItem | undefined;
   /** Returns the text of a change. Defaults to one for statuses, fields and keywords. */
   textOf?: ((change: PlannedChange) => string) | undefined;
 }
 
 /** The saves of the past of an editor, newest first. */
-export function PastChanges({ history, onUndo, textOf }: PastChangesProps) {
+export function PastChanges({ history, onUndo, onRestore, textOf }: PastChangesProps) {
   const { t } = useMessages(administrationMessages);
   const { changes, hasMore, isLoadingMore, loadMore } = history;
   const [busyId, setBusyId] = useState<string>();
+  const [restoringId, setRestoringId] = useState<string>();
   if (changes.status !== 'ready')
     return (
       <SettingsState
@@ -38,12 +42,18 @@ export function PastChanges({ history, onUndo, textOf }: PastChangesProps) {
     await onUndo?.(id);
     setBusyId(undefined);
   }
+  async function restore({ id, label }: PlannedChange): Promise<void> {
+    setRestoringId(id);
+    await onRestore?.(id, label);
+    setRestoringId(undefined);
+  }
   return (
     <>
       <ChangeHistory
         records={changes.data}
-        {...{ textOf, busyId }}
+        {...{ textOf, busyId, restoringId }}
         onUndo={onUndo && (({ id }) => void undo(id))}
+        onRestore={onRestore && ((change) => void restore(change))}
       />
       {hasMore && (
         <Button className="vt:mt-2 vt:self-start" busy={isLoadingMore} onClick={loadMore}>

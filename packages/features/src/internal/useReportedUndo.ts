@@ -4,6 +4,26 @@ import { administrationMessages } from '@vitrine/ui/messages/en';
 
 type Undo = (changeId: string) => Promise<ActionResult<void>>;
 
+/** Restores an item of the bin by its id; `name` is that of the item, for the notice. */
+export type RestoreItem = (id: string, name: string) => Promise<void>;
+
+/** Returns a restore of single items that reports its result; undefined where the back end has no bin. */
+export function useReportedRestore(restoreItem: Undo | undefined): RestoreItem | undefined {
+  const { t } = useMessages(administrationMessages);
+  const { notify } = usePorts();
+  return (
+    restoreItem &&
+    (async (id, name) => {
+      const result = await restoreItem(id);
+      if (result.status === 'done')
+        notify({ kind: 'success', message: t('administration.itemRestored', { name }) });
+      if (result.status !== 'failed') return;
+      const reason = t(`common.error.${result.error.code}`);
+      notify({ kind: 'error', message: `${t('administration.restoreItemFailed', { name })} ${reason}` });
+    })
+  );
+}
+
 /** Returns an undo of saves that reports its result; undefined where the back end cannot undo. */
 export function useReportedUndo(undoSave: Undo | undefined): Undo | undefined {
   const { t } = useMessages(administrationMessages);

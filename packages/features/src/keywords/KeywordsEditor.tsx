@@ -18,7 +18,7 @@ import { EmptyState } from '@vitrine/ui/states';
 import { Switch } from '@vitrine/ui/switch';
 import { useRef, useState } from 'react';
 import { PastChanges, RecentChanges } from '../internal/RecentChanges.tsx';
-import { useReportedUndo } from '../internal/useReportedUndo.ts';
+import { useReportedRestore, useReportedUndo } from '../internal/useReportedUndo.ts';
 import { useKeywordDeletion } from './useKeywordDeletion.tsx';
 import { useKeywordImporting } from './useKeywordImporting.tsx';
 import { useKeywordSaving } from './useKeywordSaving.tsx';
@@ -191,8 +191,10 @@ function Words({ editor, filesHref }: EditorProps) {
   );
 }
 
-function History({ undoSave }: Pick<UseKeywordsResult, 'undoSave'>) {
-  return <PastChanges history={useKeywordsHistory()} onUndo={useReportedUndo(undoSave)} />;
+function History({ undoSave, restoreItem }: Pick<UseKeywordsResult, 'undoSave' | 'restoreItem'>) {
+  const onUndo = useReportedUndo(undoSave);
+  const onRestore = useReportedRestore(restoreItem);
+  return <PastChanges history={useKeywordsHistory()} {...{ onUndo, onRestore }} />;
 }
 
 /** The draft of a loaded dictionary. */
@@ -273,7 +275,7 @@ export function KeywordsEditor({ editor, filesHref }: EditorProps) {
       <DictionaryDraft editor={editor} filesHref={filesHref} />
       {hasHistory && (
         <RecentChanges>
-          <History undoSave={editor.undoSave} />
+          <History undoSave={editor.undoSave} restoreItem={editor.restoreItem} />
         </RecentChanges>
       )}
     </>

@@ -130,6 +130,24 @@ test('recent changes list a deletion, and undo it', async () => {
   expect(await screen.findByRole('button', { name: 'Delete boat' })).toBeVisible();
 });
 
+test('recent changes restore one of two deleted keywords, and report a failed restore', async () => {
+  const { user, memory, lastNotice } = await openScreen();
+  await screen.findByRole('button', { name: 'Delete boat' });
+  const [one, other] = (await memory.keywords.listKeywords()).slice(0, 2);
+  await memory.keywords.deleteKeywords({ ids: [one?.id ?? '', other?.id ?? ''] });
+  await user.click(screen.getByText('Recently changed'));
+  await user.click(await screen.findByRole('button', { name: `Restore ${one?.value}` }));
+  await waitFor(() => expect(lastNotice()?.message).toBe(`“${one?.value}” restored`));
+  const values = (await memory.keywords.listKeywords()).map(({ value }) => value);
+  expect([values.includes(one?.value ?? ''), values.includes(other?.value ?? '')]).toEqual([true, false]);
+  const left = await screen.findByRole('button', { name: `Restore ${other?.value}` });
+  await memory.keywords.restoreKeyword({ id: other?.id ?? '' });
+  await user.click(left);
+  await waitFor(() =>
+    expect(lastNotice()?.message).toMatch(new RegExp(`^Could not restore “${other?.value}”\\. .`)),
+  );
+});
+
 test('closing the question about a conflict keeps the edits', async () => {
   const { user, press, set, memory } = await openScreen();
   await user.click(await screen.findByRole('button', { name: 'Edit boat' }));

@@ -211,3 +211,24 @@ test('a save of the past is undone from the list', async () => {
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(names()).toEqual(['Draft', 'In review', 'Approved']);
 });
+
+test('one of two removed statuses is restored from the list', async () => {
+  const { user, press, names, notices } = await openScreen();
+  for (const name of ['In review', 'Approved']) {
+    await press(`Remove ${name}`);
+    await waitFor(() => expect(screen.getByText(/file has this status|have this status/)).toBeVisible());
+    await press('Remove status');
+  }
+  await press('Save changes');
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save changes' }),
+  );
+  await waitFor(() => expect(names()).toEqual(['Draft']));
+  await press('Recently changed');
+  await user.click(await screen.findByRole('button', { name: 'Restore In review' }));
+  await waitFor(() => expect(names()).toEqual(['Draft', 'In review']));
+  expect(await screen.findByText('Restored In review')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore In review' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Restore Approved' })).toBeVisible();
+  expect(notices.at(-1)?.message).toBe('“In review” restored');
+});

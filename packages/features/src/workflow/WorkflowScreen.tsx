@@ -99,7 +99,7 @@ function Body({ editor, work }: PartProps) {
 }
 
 function History({ work }: Pick<PartProps, 'work'>) {
-  return <PastChanges history={useWorkflowHistory()} onUndo={work.undo} />;
+  return <PastChanges history={useWorkflowHistory()} onUndo={work.undo} onRestore={work.restoreItem} />;
 }
 
 function Editor() {

@@ -4,7 +4,7 @@ import type { DraftSaveResult, UseWorkflowEditorResult } from '@vitrine/hooks/wo
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { workflowMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
-import { useReportedUndo } from '../internal/useReportedUndo.ts';
+import { useReportedRestore, useReportedUndo, type RestoreItem } from '../internal/useReportedUndo.ts';
 
 /** The actions of the screen: those of the editor, with notices. */
 export interface WorkflowWork {
@@ -17,6 +17,8 @@ export interface WorkflowWork {
   resolve(choice: 'mine' | 'theirs'): void;
   /** Undoes a save; undefined where the back end cannot. */
   undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+  /** Restores a deleted item; undefined where the back end cannot. */
+  restoreItem: RestoreItem | undefined;
   switchTo(isEnabled: boolean): void;
   /** Removes `statusToRemove`. */
   remove(moveTo: string | undefined): void;
@@ -62,11 +64,13 @@ export function useWorkflowWork(editor: UseWorkflowEditorResult): WorkflowWork {
   const [focused, setFocused] = useState<{ key: string }>();
   const [keyToRemove, setKeyToRemove] = useState<string>();
   const undo = useReportedUndo(editor.undoSave);
+  const restoreItem = useReportedRestore(editor.restoreItem);
   const report = useSaveReport(undo);
   const statuses = editor.draft?.statuses ?? [];
   const statusToRemove = statuses.find(({ key }) => key === keyToRemove);
   return {
     undo,
+    restoreItem,
     showsErrors,
     focused,
     hasEdits: editor.isChanged || editor.hasFailedEdits,

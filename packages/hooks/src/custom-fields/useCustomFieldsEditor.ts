@@ -106,6 +106,10 @@ export function useCustomFieldsEditor(): UseCustomFieldsEditorResult {
     rules,
     calls,
     undo: useMemo(() => (canUndo ? (id: string) => port.undoChange({ id }) : undefined), [canUndo, port]),
+    restore: useMemo(
+      () => (canUndo ? (id: string) => port.restoreDefinition({ id }) : undefined),
+      [canUndo, port],
+    ),
     onSaved: useCallback(() => {
       events.publish('definitions.changed', { domain: 'customFields' });
       events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });

@@ -263,6 +263,13 @@ export function useKeywords(): UseKeywordsResult {
     },
     [port],
   );
+  const restore = useCallback(
+    async (id: string) => {
+      await port.restoreKeyword({ id });
+      return port.listKeywords();
+    },
+    [port],
+  );
   const {
     draft,
     change,
@@ -276,6 +283,7 @@ export function useKeywords(): UseKeywordsResult {
     rules: keywordsRules,
     calls,
     undo: canUndo ? undo : undefined,
+    restore: canUndo ? restore : undefined,
     onSaved: publish,
   });
   const { keywords, edits, words, counts, duplicates } = useWords({ stored: editor.stored, draft }, filter);

@@ -113,6 +113,10 @@ export function useWorkflowEditor(): UseWorkflowEditorResult {
     rules,
     calls,
     undo: useMemo(() => (canUndo ? (id: string) => port.undoChange({ id }) : undefined), [canUndo, port]),
+    restore: useMemo(
+      () => (canUndo ? (id: string) => port.restoreStatus({ id }) : undefined),
+      [canUndo, port],
+    ),
     onSaved: publish,
   });
   const { change, discard, dismissFailedEdits, draft } = editor;

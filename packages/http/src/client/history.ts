@@ -13,6 +13,7 @@ function toChange({
   fit,
   unfit,
   unfitValues,
+  isRestorable,
   ...change
 }: z.output<typeof wireChange>): PlannedChange {
   return {
@@ -24,6 +25,7 @@ function toChange({
     ...(fit !== undefined && { fit }),
     ...(unfit !== undefined && { unfit }),
     ...(unfitValues !== undefined && { unfitValues }),
+    ...(isRestorable !== undefined && { isRestorable }),
   };
 }
 

@@ -15,6 +15,7 @@ export const wireChange = z.object({
   fit: z.optional(z.number()),
   unfit: z.optional(z.number()),
   unfitValues: z.optional(z.array(z.string())),
+  isRestorable: z.optional(z.boolean()),
 });
 
 /** What a save would do. */

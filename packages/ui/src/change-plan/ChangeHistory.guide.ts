@@ -5,12 +5,13 @@ export const guide: PartGuide = {
     'What was changed, one line for each change',
     'Who changed it, and when',
     'Button that undoes it',
+    'Button that restores a removed item which is in the bin',
   ],
   use: ['Changes of an administrator can be undone for some time, and others want to know who made them.'],
   avoid: ['One change was just made: offer Undo in its toast.'],
   keyboard: [
     ['Tab', 'To the button of each change'],
-    ['Enter or Space', 'Undoes the change'],
+    ['Enter or Space', 'Undoes the change, or restores the item'],
   ],
   announces: ['The number of changes as a list; the time of a change with the name of its button.'],
 };

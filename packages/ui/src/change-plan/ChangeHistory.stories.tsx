@@ -11,7 +11,15 @@ const records: readonly ChangeRecord[] = [
     at: '2026-11-20T14:05:00.000Z',
     actorName: 'Alex Admin',
     changes: [
-      { kind: 'remove', id: 'b', label: 'Outdated', to: 'Archived', files: 1204, samples: [] },
+      {
+        kind: 'remove',
+        id: 'b',
+        label: 'Outdated',
+        to: 'Archived',
+        files: 1204,
+        samples: [],
+        isRestorable: true,
+      },
       ...['On hold', 'Licensed', 'Retouched', 'Printed'].map((label) => ({
         kind: 'add' as const,
         id: label,
@@ -41,7 +49,7 @@ const records: readonly ChangeRecord[] = [
   },
 ];
 
-const meta = preview.meta({ component: ChangeHistory, args: { records, onUndo: fn() } });
+const meta = preview.meta({ component: ChangeHistory, args: { records, onUndo: fn(), onRestore: fn() } });
 
 export const Default = meta.story({
   play: async ({ canvas, args }) => {
@@ -51,10 +59,13 @@ export const Default = meta.story({
     await expect(canvas.getByText(/99,999/)).toBeVisible();
     if (undo) await userEvent.click(undo);
     await expect(args.onUndo).toHaveBeenCalledWith(records[0]);
+    await userEvent.click(canvas.getByRole('button', { name: /^Restore/ }));
+    await expect(args.onRestore).toHaveBeenCalledWith(records[0]?.changes[0]);
   },
 });
 
 export const Undoing = meta.story({ args: { busyId: '3' } });
+export const Restoring = meta.story({ args: { restoringId: 'b' } });
 export const Dark = meta.story({ ...dark });
 export const RightToLeft = meta.story({ ...rightToLeft });
 export const LongWords = meta.story({ ...longWords });

@@ -19,27 +19,54 @@ export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children
   onUndo?: ((record: ChangeRecord) => void) | undefined;
   /** Id of the save that is being undone. */
   busyId?: string | undefined;
+  /** Called to restore one removed item that is in the bin; without it only whole saves can be undone. */
+  onRestore?: ((change: PlannedChange) => void) | undefined;
+  /** Id of the item that is being restored. */
+  restoringId?: string | undefined;
 }
 
-/** The changes of a record that are listed; the others are counted. */
+/** The changes of a record that are listed, besides those that can be restored; the others are counted. */
 const maxListed = 4;
+
+type RestoreProps = Pick<ChangeHistoryProps, 'onRestore' | 'restoringId'>;
+
+function Restore({ change, onRestore, restoringId }: RestoreProps & { change: PlannedChange }): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  if (!onRestore || !change.isRestorable) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className="vt:ms-2"
+      busy={restoringId === change.id}
+      onClick={() => onRestore(change)}
+    >
+      {t('administration.restoreItem')} <span className="vt:visually-hidden">{change.label}</span>
+    </Button>
+  );
+}
 
 function Changes({
   record,
   textOf,
-}: { record: ChangeRecord } & Pick<ChangeHistoryProps, 'textOf'>): ReactNode {
+  ...rest
+}: RestoreProps & Pick<ChangeHistoryProps, 'textOf'> & { record: ChangeRecord }): ReactNode {
   const { changes, changeCount = changes.length } = record;
   const { t } = useMessages(administrationMessages);
   const defaultText = useChangeText('done');
-  const others = changeCount - Math.min(changes.length, maxListed);
+  const listed = changes.filter(
+    ({ isRestorable = false }, at) => at < maxListed || (rest.onRestore !== undefined && isRestorable),
+  );
+  const others = changeCount - listed.length;
   return (
     <>
-      {changes.slice(0, maxListed).map((change, at) => (
+      {listed.map((change, at) => (
         <span key={`${change.kind} ${change.id} ${at}`} className="vt:block vt:wrap-anywhere">
           {(textOf ?? defaultText)(change)}
           {change.files > 0 && (
             <span className="vt:text-muted"> · {t('administration.files', { count: change.files })}</span>
           )}
+          <Restore change={change} {...rest} />
         </span>
       ))}
       {others > 0 && (
@@ -76,12 +103,14 @@ function Undo({
   );
 }
 
-/** The saves of the past: who, what and when, and a button to undo each. */
+/** The saves of the past: who, what and when, a button to undo each, and one for each removed item in the bin. */
 export function ChangeHistory({
   records,
   textOf,
   onUndo,
   busyId,
+  onRestore,
+  restoringId,
   className,
   ...rest
 }: ChangeHistoryProps): ReactNode {
@@ -97,7 +126,7 @@ export function ChangeHistory({
         <li key={record.id} className="vt:flex vt:items-start vt:gap-3 vt:py-3">
           <Icon icon={<HistoryIcon />} className="vt:mt-0.5 vt:text-muted" />
           <span className="vt:min-w-0 vt:flex-1">
-            <Changes {...{ record, textOf }} />
+            <Changes {...{ record, textOf, onRestore, restoringId }} />
             <span className="vt:mt-0.5 vt:block vt:text-sm vt:text-muted">
               <bdi>{record.actorName ?? t('administration.somebody')}</bdi>
               {' · '}

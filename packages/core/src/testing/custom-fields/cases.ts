@@ -265,6 +265,12 @@ async function checkHistory(context: ContractContext): Promise<void> {
     'with its values',
   );
   await customFields.saveDefinitions(without(back, id));
+  const [deletion] = (await customFields.listChanges({ limit: 1 })).items;
+  expectSame(
+    deletion?.changes.map((change) => [change.id, change.isRestorable]),
+    [[id, true]],
+    'the record of the deletion',
+  );
   const restored = await customFields.restoreDefinition({ id });
   expectTrue(
     restored.definitions.some((each) => each.id === id),

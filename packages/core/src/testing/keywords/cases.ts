@@ -159,6 +159,8 @@ async function checkHistory(context: ContractContext): Promise<void> {
   expectSame([record?.id, record?.state], [merged.changeId, 'undone'], 'the newest change');
   const id = (await find(keywords, one))?.id ?? '';
   await keywords.deleteKeywords({ ids: [id] });
+  const [deletion] = (await keywords.listChanges({ limit: 1 })).items;
+  expectSame(deletion?.changes[0]?.isRestorable, true, 'whether the record says that it can be restored');
   const restored = await keywords.restoreKeyword({ id });
   expectSame([restored.id, restored.value, restored.fileCount], [id, one, 1], 'the restored word');
   expectSame(

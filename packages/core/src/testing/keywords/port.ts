@@ -159,7 +159,7 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
       if (!entry) throw new ApiError('not-found', { status: 404 });
       return toKeyword(entry);
     },
-    listChanges: async (input) => store.log.list(input),
+    listChanges: async (input) => store.log.list(input, { keyOf: ({ label }) => keywordKey(label) }),
     async undoChange({ id }) {
       put(
         store.log.undo(id, ({ before, value, items }, current, { changes, restored }) => {

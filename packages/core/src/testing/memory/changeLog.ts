@@ -111,10 +111,16 @@ function withoutValues(change: PlannedChange): PlannedChange {
 export interface ChangeLog<Item> {
   /** Writes the files of a change and records it. Returns its id. */
   record(library: Library, draft: ChangeDraft<Item>): string;
-  /** Returns a page of the changes, newest first. `isListed` leaves out the others; it defaults to all. */
+  /**
+   * Returns a page of the changes, newest first. `isListed` leaves out the others; it defaults to all. `keyOf` returns the
+   * key of the item of a change; it defaults to its id.
+   */
   list(
     input: ListChangesInput,
-    isListed?: (change: Pick<LoggedChange<Item>, 'id' | 'before' | 'after'>) => boolean,
+    options?: {
+      readonly isListed?: (change: Pick<LoggedChange<Item>, 'id' | 'before' | 'after'>) => boolean;
+      readonly keyOf?: (change: PlannedChange) => string;
+    },
   ): Page<ChangeRecord>;
   /**
    * Returns the items as they were before a change, and restores the values of its files. `valueOf` returns the value for
@@ -194,8 +200,12 @@ export function createChangeLog<Item>(
     if (!found) throw new ApiError('not-found', { status: 404 });
     return found;
   }
-  function present(change: LoggedChange<Item>): ChangeRecord {
-    const { id, at, actorName, changes, undoneAt } = change;
+  function present(change: LoggedChange<Item>, keyOf: (change: PlannedChange) => string): ChangeRecord {
+    const { id, at, actorName, undoneAt } = change;
+    const changes = change.changes.map((each) => ({
+      ...each,
+      ...(each.kind === 'remove' && deletionOf(keyOf(each)) === change && { isRestorable: true }),
+    }));
     const isOld = at + undoableMs <= now();
     return {
       id,
@@ -219,12 +229,12 @@ export function createChangeLog<Item>(
   }
   return {
     record: (target, draft) => append(target, draft),
-    list({ cursor, limit = 50 }, isListed = () => true) {
+    list({ cursor, limit = 50 }, { isListed = () => true, keyOf = ({ id }) => id } = {}) {
       const all = log.filter(isListed).toReversed();
       const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
       if (cursor !== undefined && start === 0)
         throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' } });
-      const items = all.slice(start, start + limit).map(present);
+      const items = all.slice(start, start + limit).map((change) => present(change, keyOf));
       return {
         items,
         nextCursor: start + limit < all.length ? (items.at(-1)?.id ?? null) : null,

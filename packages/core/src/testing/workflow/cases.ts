@@ -257,7 +257,13 @@ async function checkRestoring(context: ContractContext): Promise<void> {
     'restoring a status that is there',
   );
   await workflow.saveWorkflow(removing(current, restored, other));
+  const isRestorable = async (at: number) => {
+    const { changes = [] } = (await workflow.listChanges({ limit: at + 1 })).items[at] ?? {};
+    return changes.find((change) => change.id === restored)?.isRestorable;
+  };
+  expectSame(await isRestorable(0), true, 'whether the record says that the status can be restored');
   const after = await workflow.restoreStatus({ id: restored });
+  expectSame([await isRestorable(0), await isRestorable(1)], [undefined, undefined], 'the same afterwards');
   expectSame(after.statuses.filter(({ isDefault }) => isDefault).length, 1, 'one default');
   expectSame(await statusOf(context, file), restored, 'the status of its file');
 }

@@ -42,7 +42,9 @@ export interface DraftSource<Stored, Draft, Command extends DraftCommand, Item e
   readonly calls: DraftCalls<Stored, Draft, Command>;
   /** Undoes a save and returns what is stored then; undefined for a back end without it. */
   undo?: ((changeId: string) => Promise<Stored>) | undefined;
-  /** Called after each save and undo: publishes the change to other domains. */
+  /** Restores a deleted item from the bin and returns what is stored then; undefined for a back end without it. */
+  restore?: ((itemId: string) => Promise<Stored>) | undefined;
+  /** Called after each save, undo and restore: publishes the change to other domains. */
   onSaved(): void;
 }
 
@@ -109,6 +111,8 @@ export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Ite
   dismissMerged(): void;
   /** Undoes a save, also after the editor has unmounted; undefined for a back end without undo. */
   undoSave: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+  /** Restores one deleted item from the bin, also after the editor has unmounted; undefined for a back end without a bin. */
+  restoreItem: ((itemId: string) => Promise<ActionResult<void>>) | undefined;
 }
 
 function statusOf<Stored, Command extends DraftCommand, Item extends DraftItem>(
@@ -258,7 +262,7 @@ function useDraftContext<Stored, Draft, Command extends DraftCommand, Item exten
 export function useDraft<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
   source: DraftSource<Stored, Draft, Command, Item>,
 ): UseDraftResult<Stored, Draft, Command, Item> {
-  const { rules, undo } = source;
+  const { rules, undo, restore } = source;
   const context = useDraftContext(source);
   const stored = useRead({
     queryKey: source.queryKey,
@@ -280,20 +284,19 @@ export function useDraft<Stored, Draft, Command extends DraftCommand, Item exten
     [failedItems, rules, shownBase],
   );
   const { run } = useActionRunner('person');
-  const undoSave = useCallback(
-    (changeId: string) =>
-      run(`draft:${source.name}:undo`, async () => {
-        if (!undo) return;
+  const store = useCallback(
+    (name: string, write: () => Promise<Stored>) =>
+      run(`draft:${source.name}:${name}`, async () => {
         try {
-          context.cache(await undo(changeId));
+          context.cache(await write());
         } catch (error) {
-          // An undo without a response may have been done.
+          // A write without a response may have been done.
           context.reload();
           throw error;
         }
         context.onSaved();
       }),
-    [context, run, source.name, undo],
+    [context, run, source.name],
   );
   const status = statusOf(state);
   return {
@@ -313,6 +316,10 @@ export function useDraft<Stored, Draft, Command extends DraftCommand, Item exten
     removedElsewhere,
     conflict: state?.conflict,
     merged: state?.merged ?? [],
-    undoSave: undo && undoSave,
+    undoSave: useMemo(() => undo && ((id: string) => store('undo', () => undo(id))), [store, undo]),
+    restoreItem: useMemo(
+      () => restore && ((id: string) => store('restore', () => restore(id))),
+      [restore, store],
+    ),
   };
 }
