@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../app/refusal.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
+import { isListLocked, type ListName } from './lists.ts';
 import type { WireChange } from './plan.ts';
 
 /** Time in which a change can be undone, in milliseconds (30 days). */
@@ -141,6 +142,15 @@ export async function listChanges(
     nextCursor: last ? writeCursor(order, { value: String(last.id), id: last.id }) : null,
     total,
   };
+}
+
+/** As `listChanges`, for a list of the tenant; tells as well whether another save of it is running. */
+export async function listSaves(
+  name: ListName,
+  page: Parameters<typeof listChanges>[1],
+): Promise<Awaited<ReturnType<typeof listChanges>> & { readonly isSaving?: boolean }> {
+  const isSaving = await isListLocked(name);
+  return { ...(await listChanges(name, page)), ...(isSaving && { isSaving }) };
 }
 
 /** A recorded save. */

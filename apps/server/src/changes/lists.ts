@@ -53,6 +53,20 @@ export async function lockList(name: ListName): Promise<TenantList> {
 }
 
 /**
+ * Returns whether another transaction keeps a list locked: it saves it, undoes a save, or restores an item. On the embedded
+ * database, which has one connection, nobody can ask during a save.
+ */
+export async function isListLocked(name: ListName): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks
+      where locktype = 'advisory' and objsubid = 2 and classid::bigint = ${locks[name]} and objid::bigint = ${currentTenant()}
+        and database = (select oid from pg_database where datname = current_database())
+        and mode = 'ExclusiveLock' and granted and pid <> pg_backend_pid()
+      limit 1`.execute(db());
+  return rows.length > 0;
+}
+
+/**
  * Takes a shared lock on a list until the transaction ends: saves of the list wait, so that no file gets a value that is
  * deleted at the same time. Call it before the list is read and before files are locked.
  * @throws Refusal 503 `rate-limited` when a save keeps it locked.

@@ -2,7 +2,7 @@ import { changeHeader, versionHeader } from '@vitrine/http/endpoints';
 import type { AppContext } from '../app/env.ts';
 import type { Router } from '../app/router.ts';
 import { baseVersion } from '../assets/precondition.ts';
-import { listChanges } from '../changes/history.ts';
+import { listSaves } from '../changes/history.ts';
 import { readSave, type DefinitionsSave } from './planSave.ts';
 import {
   listStoredValues,
@@ -44,7 +44,7 @@ export function registerCustomFields({ handle }: Router): void {
     },
     { bodyLimit },
   );
-  handle('customFields.listChanges', async ({ query }) => listChanges('customFields', query));
+  handle('customFields.listChanges', async ({ query }) => listSaves('customFields', query));
   handle('customFields.undoChange', async ({ params, c }) =>
     withVersionHeader(c, await undoDefinitionsChange(params.id)),
   );

@@ -1,5 +1,5 @@
 import type { Router } from '../app/router.ts';
-import { listChanges } from '../changes/history.ts';
+import { listSaves } from '../changes/history.ts';
 import { readFlag, writeFlag } from '../tenants/flags.ts';
 import { deleteKeywords, planKeywords, saveKeywords, undoKeywords } from './save.ts';
 import { listKeywords, suggestKeywords, toWireKeyword } from './store.ts';
@@ -28,7 +28,7 @@ export function registerKeywords({ handle, routeTable }: Router): void {
   handle('keywords.deleteKeywords', async ({ body }) => ({ changeId: await deleteKeywords(body.ids) }), {
     bodyLimit,
   });
-  handle('keywords.listChanges', async ({ query }) => listChanges('keywords', query));
+  handle('keywords.listChanges', async ({ query }) => listSaves('keywords', query));
   handle('keywords.undoChange', async ({ params }) => undoKeywords(params.id));
   handle('keywords.isDictionaryFixed', async () => ({ result: await readFlag(flag) }));
   handle('keywords.setDictionaryFixed', async ({ body }) => ({

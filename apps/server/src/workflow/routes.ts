@@ -1,7 +1,7 @@
 import type { AppContext } from '../app/env.ts';
 import type { Router } from '../app/router.ts';
 import { baseVersion } from '../assets/precondition.ts';
-import { listChanges } from '../changes/history.ts';
+import { listSaves } from '../changes/history.ts';
 import { lockList } from '../changes/lists.ts';
 import { readFlag, writeFlag } from '../tenants/flags.ts';
 import type { WorkflowSave } from './planSave.ts';
@@ -35,7 +35,7 @@ export function registerWorkflow({ handle }: Router): void {
   handle('workflow.saveWorkflow', async ({ params, body, c }) =>
     withVersionHeader(c, await saveWorkflow(params.id, withBase(c, body))),
   );
-  handle('workflow.listChanges', async ({ query }) => listChanges('workflow', query));
+  handle('workflow.listChanges', async ({ query }) => listSaves('workflow', query));
   handle('workflow.undoChange', async ({ params, c }) =>
     withVersionHeader(c, await undoWorkflowChange(params.id)),
   );

@@ -1,3 +1,4 @@
+import type { Page } from './page.ts';
 import type { Action } from './permissions.ts';
 import { permissionsShape } from './permissions.ts';
 import { flag, list, nullable, number, object, oneOf, optional, text } from './shape.ts';
@@ -95,6 +96,15 @@ export const changeStates = ['done', 'undone', 'final'] as const;
 /** One of the `changeStates`. */
 export type ChangeState = (typeof changeStates)[number];
 
+/** A page of the saves of a list, newest first. */
+export interface ChangePage extends Page<ChangeRecord> {
+  /**
+   * Whether another save of the list is running, such as one whose browser was closed. Its record is listed when it is
+   * done. Absent when none is running, or when the back end cannot tell.
+   */
+  readonly isSaving?: boolean | undefined;
+}
+
 /** Which page of the changes to return. */
 export interface ListChangesInput {
   /** The `nextCursor` of the page before; without it the first page. */
@@ -145,6 +155,16 @@ export const changeRecord = object({
   undoableUntil: nullable(text),
   permissions: permissionsShape,
 });
+
+/** The shape of a `ChangePage`. */
+export const changePage = /* @__PURE__ */ (() =>
+  object({
+    items: list(changeRecord),
+    nextCursor: nullable(text),
+    total: number,
+    isTotalExact: optional(flag),
+    isSaving: optional(flag),
+  }))();
 
 /** The shape of a `ListChangesInput`. */
 export const listChangesInput = object({ cursor: optional(text), limit: optional(number) });

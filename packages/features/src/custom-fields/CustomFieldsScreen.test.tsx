@@ -55,7 +55,7 @@ async function renderScreen(plan: FaultPlan = {}, { canPlan = true, hasToasts = 
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const labels = async () =>
     (await api.customFields.listDefinitions({})).definitions.map((each) => each.label);
-  return { faulty, notices, user, press, labels };
+  return { api, faulty, notices, user, press, labels };
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -206,4 +206,18 @@ test('a failed load of the values is reported, and the field stays a text', asyn
     'The values of the files could not be loaded. The server took too long to answer. Try again.',
   ]);
   expect(card('Note').queryByRole('textbox', { name: 'Values' })).toBeNull();
+});
+
+test('R20 a save that runs on after its browser was closed is named, and its result comes', async () => {
+  const running = { items: [], nextCursor: null, total: 0, isSaving: true };
+  const { press, api, faulty } = await renderScreen({ 'customFields.listChanges': { resolve: running } });
+  await press('Recently changed');
+  expect(await screen.findByText(/^A save is still running\./)).toBeTruthy();
+  const definitions = [{ id: note, label: 'Note', description: '', type: 'text', choices: [] } as const];
+  await api.customFields.saveDefinitions({ definitions, removed: [usage] });
+  faulty.set({ 'customFields.listChanges': 'pass' });
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(await screen.findByText('Removed Usage')).toBeTruthy();
+  expect(screen.queryByText(/^A save is still running\./)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Usage' })).toBeNull());
 });

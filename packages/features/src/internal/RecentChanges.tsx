@@ -23,7 +23,7 @@ interface PastChangesProps {
 /** The saves of the past of an editor, newest first. */
 export function PastChanges({ history, onUndo, onRestore, textOf }: PastChangesProps) {
   const { t } = useMessages(administrationMessages);
-  const { changes, hasMore, isLoadingMore, loadMore } = history;
+  const { changes, hasMore, isLoadingMore, loadMore, isSaving } = history;
   const [busyId, setBusyId] = useState<string>();
   const [restoringId, setRestoringId] = useState<string>();
   if (changes.status !== 'ready')
@@ -35,7 +35,7 @@ export function PastChanges({ history, onUndo, onRestore, textOf }: PastChangesP
         renderSkeleton={(spinner) => <div className="vt:py-4">{spinner}</div>}
       />
     );
-  if (changes.data.length === 0)
+  if (changes.data.length === 0 && !isSaving)
     return <p className="vt:py-3 vt:text-muted">{t('administration.noHistory')}</p>;
   async function undo(id: string): Promise<void> {
     setBusyId(id);
@@ -49,6 +49,9 @@ export function PastChanges({ history, onUndo, onRestore, textOf }: PastChangesP
   }
   return (
     <>
+      <p role="status" className="vt:text-muted">
+        {isSaving && t('administration.saveRunning')}
+      </p>
       <ChangeHistory
         records={changes.data}
         {...{ textOf, busyId, restoringId }}

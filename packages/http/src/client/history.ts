@@ -1,4 +1,10 @@
-import type { ChangePlan, ChangeRecord, ListChangesInput, Page, PlannedChange } from '@vitrine/core/contract';
+import type {
+  ChangePage,
+  ChangePlan,
+  ChangeRecord,
+  ListChangesInput,
+  PlannedChange,
+} from '@vitrine/core/contract';
 import type * as z from 'zod/mini';
 import type { historyEndpoints, wireChange, wireChangeRecord, wirePlan } from '../endpoints/changes.ts';
 import { toWireId } from './address.ts';
@@ -54,12 +60,12 @@ type HistoryRows<Undone extends z.ZodMiniType> = {
 /** Returns the calls that list and undo the saves of a domain. */
 export function createHistoryCalls<Undone extends z.ZodMiniType>(client: Client, rows: HistoryRows<Undone>) {
   return {
-    async listChanges(
-      { cursor, limit }: ListChangesInput,
-      signal?: AbortSignal,
-    ): Promise<Page<ChangeRecord>> {
-      const { changes, ...page } = await client.send(rows.listChanges, { query: { cursor, limit }, signal });
-      return { ...page, items: changes.map(toChangeRecord) };
+    async listChanges({ cursor, limit }: ListChangesInput, signal?: AbortSignal): Promise<ChangePage> {
+      const { changes, isSaving, ...page } = await client.send(rows.listChanges, {
+        query: { cursor, limit },
+        signal,
+      });
+      return { ...page, items: changes.map(toChangeRecord), ...(isSaving !== undefined && { isSaving }) };
     },
     async undo({ id }: { id: string }, signal?: AbortSignal) {
       return client.send(rows.undoChange, { params: { id: toWireId(id) }, json: {}, signal });

@@ -37,6 +37,7 @@ const wireChangeRecords = z.object({
   changes: z.array(wireChangeRecord),
   nextCursor: z.nullable(z.string()),
   total: z.number(),
+  isSaving: z.optional(z.boolean()),
 });
 
 /** Query and response of the calls that list changes, newest first. */

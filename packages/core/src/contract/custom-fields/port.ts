@@ -1,13 +1,12 @@
 import {
   changePlan,
-  changeRecord,
+  changePage,
   listChangesInput,
   type ChangePlan,
-  type ChangeRecord,
+  type ChangePage,
   type ListChangesInput,
 } from '../changes.ts';
 import type { Domain } from '../domain.ts';
-import { pageOf, type Page } from '../page.ts';
 import { flag, list, number, object, oneOf, optional, text } from '../shape.ts';
 
 /** The types of custom fields. */
@@ -110,7 +109,7 @@ export interface CustomFieldsApi {
    */
   saveDefinitions(input: SaveDefinitionsInput, signal?: AbortSignal): Promise<SavedDefinitions>;
   /** Returns the saves of the past, newest first (needs `customFields.history`). */
-  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
+  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<ChangePage>;
   /**
    * Undoes a save: deleted fields are restored with their values (needs `customFields.history`). A value that somebody
    * has written since is kept.
@@ -177,7 +176,7 @@ export const customFieldsDomain: Domain<CustomFieldsApi> = {
     },
     listChanges: {
       input: listChangesInput,
-      output: pageOf(changeRecord),
+      output: changePage,
       right: 'customFields.define',
       needs: 'customFields.history',
     },

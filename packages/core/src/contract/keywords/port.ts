@@ -1,13 +1,12 @@
 import {
   changePlan,
-  changeRecord,
+  changePage,
   listChangesInput,
   type ChangePlan,
-  type ChangeRecord,
+  type ChangePage,
   type ListChangesInput,
 } from '../changes.ts';
 import type { Domain } from '../domain.ts';
-import { pageOf, type Page } from '../page.ts';
 import { flag, list, nothing, number, object, oneOf, optional, text } from '../shape.ts';
 
 /** A word of the dictionary. */
@@ -98,7 +97,7 @@ export interface KeywordsApi {
    */
   restoreKeyword(input: { id: string }, signal?: AbortSignal): Promise<Keyword>;
   /** Returns the saves and deletions of the past, newest first (needs `keywords.history`). */
-  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
+  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<ChangePage>;
   /**
    * Undoes a save or a deletion, in the dictionary and in the files (needs `keywords.history`). Of a deletion, words that
    * were restored one by one before stay as they are.
@@ -155,7 +154,7 @@ export const keywordsDomain: Domain<KeywordsApi> = {
     },
     listChanges: {
       input: listChangesInput,
-      output: pageOf(changeRecord),
+      output: changePage,
       right: 'keywords.define',
       needs: 'keywords.history',
     },

@@ -1,13 +1,12 @@
 import {
   changePlan,
-  changeRecord,
+  changePage,
   listChangesInput,
   type ChangePlan,
-  type ChangeRecord,
+  type ChangePage,
   type ListChangesInput,
 } from '../changes.ts';
 import type { Domain } from '../domain.ts';
-import { pageOf, type Page } from '../page.ts';
 import { flag, list, nullable, number, object, optional, text } from '../shape.ts';
 
 /** A status of the workflow: a step that files go through. */
@@ -102,7 +101,7 @@ export interface WorkflowApi {
    */
   saveWorkflow(input: SaveWorkflowInput, signal?: AbortSignal): Promise<SavedWorkflow>;
   /** Returns the saves of the past, newest first (needs `workflow.history`). */
-  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
+  listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<ChangePage>;
   /**
    * Undoes a save: the statuses are restored, and files that still have the value which the save gave them get their
    * earlier one (needs `workflow.history`).
@@ -153,7 +152,7 @@ export const workflowDomain: Domain<WorkflowApi> = {
     },
     listChanges: {
       input: listChangesInput,
-      output: pageOf(changeRecord),
+      output: changePage,
       right: 'workflow.define',
       needs: 'workflow.history',
     },

@@ -2,12 +2,12 @@ import {
   ApiError,
   maxChangeSamples,
   maxRecordChanges,
+  type ChangePage,
   type ChangePlan,
   type ChangeRecord,
   type DeletedItem,
   type FieldValue,
   type ListChangesInput,
-  type Page,
   type PlannedChange,
 } from '../../contract/index.ts';
 import { isSameValue } from '../../internal/values.ts';
@@ -121,7 +121,7 @@ export interface ChangeLog<Item> {
       readonly isListed?: (change: Pick<LoggedChange<Item>, 'id' | 'before' | 'after'>) => boolean;
       readonly keyOf?: (change: PlannedChange) => string;
     },
-  ): Page<ChangeRecord>;
+  ): ChangePage;
   /**
    * Returns the items as they were before a change, and restores the values of its files. `valueOf` returns the value for
    * a file; it defaults to the earlier one where nobody changed it since.

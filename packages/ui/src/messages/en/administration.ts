@@ -58,6 +58,7 @@ export const administrationMessages = {
   'administration.undoInTheWay': 'A later change is in the way. Undo that one first.',
   'administration.undone': 'Undone',
   'administration.undoableUntil': 'Can be undone until {day}',
+  'administration.saveRunning': 'A save is still running. Its result appears here when it is done.',
   'administration.restoreItem': 'Restore',
   'administration.itemRestored': '“{name}” restored',
   'administration.restoreItemFailed': 'Could not restore “{name}”.',
