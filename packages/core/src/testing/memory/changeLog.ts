@@ -229,7 +229,10 @@ export function createChangeLog<Item>(
   }
   return {
     record: (target, draft) => append(target, draft),
-    list({ cursor, limit = 50 }, { isListed = () => true, keyOf = ({ id }) => id } = {}) {
+    list(
+      { cursor, limit = 50 },
+      { isListed = () => true, keyOf = (change: PlannedChange) => change.id } = {},
+    ) {
       const all = log.filter(isListed).toReversed();
       const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
       if (cursor !== undefined && start === 0)
