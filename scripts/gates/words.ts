@@ -55,6 +55,8 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
   [/\b(use|on)MissingPar[t]\b/, 'load failure notice, onLoadFailed'],
   [/\b(is)?Entranc[e]\b/, 'root page, needs no session'],
   [/\b(LayoutPar[t](Merge)?|to(Par[t])Error)\b/, 'slice, result error'],
+  [/\bmaximum(File(s|Byte[s])|Entrie[s]|Rati[o]|Pixel[s]|Item[s]|Trie[s])\b|\bdeepestFolde[r]\b/, 'max…'],
+  [/\b(JobTr[y]|tryMakin[g]|keepSendingPendin[g]|DemoMake[r])\b/, 'attempt, create, context'],
   [/\b(carriedPla[n]|planByGestur[e]|ByGestur[e])\b/, 'drag plan'],
   [/\b(isOutOfRoo[m]|narrowToOwne[r])\b/, 'disk full, restrict to owner'],
   [/\b(goneField[s]Of|fewEntrie[s])\b/, 'a name that says what it returns'],

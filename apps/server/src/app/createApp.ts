@@ -30,8 +30,8 @@ function closeWhenUnread(c: AppContext): void {
   if (incoming?.readableDidRead && !incoming.readableEnded) c.header('Connection', 'close');
 }
 
-/** Gives each request an id and logs its result, but never its address, its body or its sender. */
-export function observe(app: AppHono, { log }: AppDeps): void {
+/** Assigns an id to each request and logs its result, but never its address, its body or its sender. */
+export function logRequests(app: AppHono, { log }: AppDeps): void {
   app.use('*', async (c, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
@@ -102,7 +102,7 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
     getPath: (request) => routeTable.normalise(new URL(request.url).pathname) ?? unreadablePath,
   });
   app.onError((error, c) => toErrorResponse(error, c, deps.log));
-  observe(app, deps);
+  logRequests(app, deps);
   app.use('*', securityHeaders(deps.config));
   app.use('*', guardWrites(deps.config));
   identify(app, routeTable, deps);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { observe } from './createApp.ts';
+import { logRequests } from './createApp.ts';
 import type { AppDeps } from './deps.ts';
 import type { AppEnv, AppHono } from './env.ts';
 import { toErrorResponse } from './errors.ts';
@@ -16,7 +16,7 @@ import { createRouter } from './router.ts';
 export function createWorkerApp(deps: AppDeps): AppHono {
   const app: AppHono = new Hono<AppEnv>();
   app.onError((error, c) => toErrorResponse(error, c, deps.log));
-  observe(app, deps);
+  logRequests(app, deps);
   app.use('*', securityHeaders(deps.config));
   registerHealth(createRouter(app, createRouteTable(), deps));
   app.notFound((c) => toErrorResponse(notFound(), c, deps.log));

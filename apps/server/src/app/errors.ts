@@ -10,7 +10,8 @@ function codeOf(error: unknown): string {
     : '';
 }
 
-const unreachable = new Set([
+/** Error codes of sockets, and of PostgreSQL when it stops, starts or has no free connection. */
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -21,18 +22,20 @@ const unreachable = new Set([
   '57P03',
   '53300',
 ]);
-const lostConnection = /connection terminated|connection ended|timeout exceeded when trying to connect/i;
+const lostConnectionMessage =
+  /connection terminated|connection ended|timeout exceeded when trying to connect/i;
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnreachable(error: unknown): boolean {
   const code = codeOf(error);
   return (
-    unreachable.has(code) ||
+    unreachableCodes.has(code) ||
+    // Class 08 of PostgreSQL's codes: connection exceptions.
     code.startsWith('08') ||
-    (error instanceof Error && lostConnection.test(error.message))
+    (error instanceof Error && lostConnectionMessage.test(error.message))
   );
 }
 
-/** Converts anything that was thrown to a refusal. Inner details stay in `cause`, which only the log gets. */
+/** Converts anything that was thrown to a refusal. Internal details stay in `cause`, which is only logged. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageError && error.code === 'missing')
@@ -45,7 +48,7 @@ export function toRefusal(error: unknown): Refusal {
   if (isDiskFullError(error))
     return new Refusal('unexpected', 'There is no room left in the storage.', { status: 507, cause: error });
   if (isLockTimeout(error)) return busy(error);
-  if (isDatabaseAway(error))
+  if (isDatabaseUnreachable(error))
     return new Refusal('unexpected', 'The database cannot be reached at the moment.', {
       status: 503,
       retryAfterSeconds: 2,

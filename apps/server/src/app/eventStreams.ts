@@ -4,7 +4,7 @@ import type { AppContext } from './env.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where the source of a stream sends its events. */
+/** Receives the events of a stream from its source. */
 export interface EventSink {
   /** Sends an event; `data` becomes JSON. */
   send(event: string, data: unknown): void;
@@ -25,7 +25,7 @@ export type EventSource = (sink: EventSink) => Promise<() => Promise<void>>;
 export interface EventStreams {
   /**
    * Opens a stream. Resolves with the response when the source has started, so that a client that has the headers
-   * misses nothing.
+   * misses no event.
    * @throws Refusal `rate-limited` when the session or the person has too many streams.
    */
   open(c: AppContext, owner: StreamOwner, source: EventSource): Promise<Response>;
@@ -38,16 +38,21 @@ export interface EventStreams {
 /** Limits of the streams; tests set them lower. */
 export interface StreamLimits {
   /** Milliseconds between two heartbeats, which keep proxies from closing the stream. */
-  readonly beatMs: number;
+  readonly heartbeatMs: number;
   /** The most streams of a session. */
   readonly perSession: number;
   /** The most streams of a person in all sessions. */
   readonly perUser: number;
   /** The most bytes that wait for a client that does not read. */
-  readonly waitingBytes: number;
+  readonly maxWaitingBytes: number;
 }
 
-const usualLimits: StreamLimits = { beatMs: 15_000, perSession: 20, perUser: 200, waitingBytes: 1_000_000 };
+const defaultLimits: StreamLimits = {
+  heartbeatMs: 15_000,
+  perSession: 20,
+  perUser: 200,
+  maxWaitingBytes: 1_000_000,
+};
 
 interface Stream extends StreamOwner {
   write(text: string): void;
@@ -67,20 +72,20 @@ function createStreamResponse(c: AppContext, body: ReadableStream | null): Respo
 /** Creates a stream; `onEnd` is called once, whoever ends it. */
 function createStream(
   owner: StreamOwner,
-  { waitingBytes }: StreamLimits,
+  { maxWaitingBytes }: StreamLimits,
   onEnd: () => void,
 ): Stream & { readonly body: ReadableStream } {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let isOver = false;
+  let hasEnded = false;
   const finish = () => {
-    if (isOver) return false;
-    isOver = true;
+    if (hasEnded) return false;
+    hasEnded = true;
     onEnd();
     return true;
   };
   const body = new ReadableStream<Uint8Array>(
     { start: (own) => void (controller = own), cancel: () => void finish() },
-    new ByteLengthQueuingStrategy({ highWaterMark: waitingBytes }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxWaitingBytes }),
   );
   const end = () => {
     if (finish()) controller?.close();
@@ -90,7 +95,7 @@ function createStream(
     body,
     end,
     write(text) {
-      if (isOver || !controller) return;
+      if (hasEnded || !controller) return;
       if ((controller.desiredSize ?? 0) <= 0) end();
       else controller.enqueue(encoder.encode(text));
     },
@@ -100,16 +105,16 @@ function createStream(
 /** Opens the registry of streams of a process. */
 export function openEventStreams(
   { database, log }: { readonly database: Pick<Database, 'withAllTenants'>; readonly log: Log },
-  limits: StreamLimits = usualLimits,
+  limits: StreamLimits = defaultLimits,
 ): EventStreams {
   const streams = new Set<Stream>();
-  const ending = new Set<Promise<void>>();
+  const cleanups = new Set<Promise<void>>();
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const streamsOf = (sessionId: string) => [...streams].filter((stream) => stream.sessionId === sessionId);
 
   /** Ends the streams of sessions that have ended, here or on another server, and keeps the others alive. */
-  async function beat(): Promise<void> {
+  async function sendHeartbeats(): Promise<void> {
     for (const sessionId of new Set([...streams].map((stream) => stream.sessionId))) {
       const found = await database.withAllTenants(() => findSession(sessionId));
       for (const stream of streamsOf(sessionId))
@@ -117,11 +122,11 @@ export function openEventStreams(
         else stream.end();
     }
   }
-  function keepBeating(): void {
+  function updateHeartbeatTimer(): void {
     if (streams.size > 0)
       timer ??= setInterval(
-        () => void beat().catch((err: unknown) => log.warn({ err }, 'event streams')),
-        limits.beatMs,
+        () => void sendHeartbeats().catch((err: unknown) => log.warn({ err }, 'event streams')),
+        limits.heartbeatMs,
       ).unref();
     else {
       clearInterval(timer);
@@ -133,16 +138,16 @@ export function openEventStreams(
     const ended = Promise.withResolvers<void>();
     const stream = createStream(owner, limits, () => {
       streams.delete(stream);
-      keepBeating();
+      updateHeartbeatTimer();
       ended.resolve();
     });
     streams.add(stream);
-    keepBeating();
-    const over = Promise.all([stopped.promise, ended.promise])
+    updateHeartbeatTimer();
+    const cleanup = Promise.all([stopped.promise, ended.promise])
       .then(([stop]) => stop())
       .catch((err: unknown) => log.warn({ err }, 'end of an event stream'))
-      .finally(() => ending.delete(over));
-    ending.add(over);
+      .finally(() => cleanups.delete(cleanup));
+    cleanups.add(cleanup);
     const send = (event: string, data: unknown) =>
       stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     stream.write(':\n\n');
@@ -170,7 +175,7 @@ export function openEventStreams(
     async close() {
       isClosed = true;
       for (const stream of streams) stream.end();
-      await Promise.all(ending);
+      await Promise.all(cleanups);
     },
   };
 }

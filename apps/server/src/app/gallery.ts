@@ -29,21 +29,21 @@ function openFiles(root: string) {
 
 /** Returns a reader of the content policy of the page; the policy is computed again when the page was rebuilt. */
 function createPolicyReader(file: string): () => Promise<string> {
-  let known: { readonly page: string; readonly policy: string } | undefined;
+  let cached: { readonly page: string; readonly policy: string } | undefined;
   return async () => {
     const page = await readFile(file, 'utf8');
-    if (known?.page !== page) known = { page, policy: pagePolicy(page) };
-    return known.policy;
+    if (cached?.page !== page) cached = { page, policy: pagePolicy(page) };
+    return cached.policy;
   };
 }
 
 /** Serves the built gallery: its files, and its single page for every path that is neither a file nor a call. */
 export function registerGallery({ app, deps }: Router): void {
   const root = deps.config.galleryFolder;
-  const packed = compress();
+  const compressPage = compress();
   let files: ReturnType<typeof openFiles> | undefined;
   const readPolicy = createPolicyReader(join(root, 'index.html'));
-  app.use('*', (c, next) => (isPageRequest(c) ? packed(c, next) : next()));
+  app.use('*', (c, next) => (isPageRequest(c) ? compressPage(c, next) : next()));
   app.use('*', async (c, next) => {
     if (!isPageRequest(c)) return next();
     c.set('route', 'gallery');

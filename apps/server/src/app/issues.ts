@@ -12,12 +12,12 @@ const expectations: Readonly<Record<string, string>> = {
   record: 'must be an object',
 };
 
-function ofTooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
+function tooBigReason({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
   if (origin === 'string') return `is longer than ${maximum} characters`;
   return origin === 'array' ? `has more than ${maximum} entries` : `must be at most ${maximum}`;
 }
 
-function ofTooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
+function tooSmallReason({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
   const isCounted = origin === 'string' || origin === 'array';
   if (isCounted && Number(minimum) <= 1) return 'is empty';
   if (origin === 'string') return `is shorter than ${minimum} characters`;
@@ -25,22 +25,22 @@ function ofTooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_
   return inclusive === false ? `must be more than ${minimum}` : `must be at least ${minimum}`;
 }
 
-/** Returns whether a path ends in an id. Every invalid form of an id gets the same reason. */
-function isOfId(path: readonly PropertyKey[]): boolean {
+/** Returns whether a path is that of an id or of a list of ids. Every invalid form of an id gets the same reason. */
+function isPathOfId(path: readonly PropertyKey[]): boolean {
   return path.some((part) => typeof part === 'string' && /(?:^id|Id|^ids)$/.test(part));
 }
 
 /** Returns the reason of an issue as the end of a sentence that begins with the name of the field. */
 function reasonOf(issue: Issue): string {
   const isSingle = !('origin' in issue && issue.origin === 'array') && issue.code !== 'invalid_type';
-  if (isSingle && isOfId(issue.path)) return 'must be an id';
+  if (isSingle && isPathOfId(issue.path)) return 'must be an id';
   switch (issue.code) {
     case 'invalid_type':
       return expectations[issue.expected] ?? 'has the wrong form';
     case 'too_big':
-      return ofTooBig(issue);
+      return tooBigReason(issue);
     case 'too_small':
-      return ofTooSmall(issue);
+      return tooSmallReason(issue);
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     default:
@@ -49,12 +49,12 @@ function reasonOf(issue: Issue): string {
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  let at = root;
+  let current = root;
   for (const part of path) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = (at as Record<PropertyKey, unknown>)[part];
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as Record<PropertyKey, unknown>)[part];
   }
-  return at;
+  return current;
 }
 
 /**

@@ -15,7 +15,7 @@ interface ObjectSchema {
  * An id may also be sent as text with its digits; the description shows the number, which clients should send and which
  * responses contain.
  */
-const plainId = { type: 'integer', exclusiveMinimum: 0 };
+const idSchema = { type: 'integer', exclusiveMinimum: 0 };
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -25,20 +25,20 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
     override({ zodSchema, jsonSchema }) {
       if (zodSchema !== wireId) return;
       delete jsonSchema.anyOf;
-      Object.assign(jsonSchema, plainId);
+      Object.assign(jsonSchema, idSchema);
     },
   });
   return rest;
 }
 
 /** Parameters are described by their parsed type: a number, not the text of its digits. */
-function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query') {
+function parametersOf(schema: z.ZodMiniType, location: 'path' | 'query') {
   const { required = [] } = schemaOf(schema, 'input') as ObjectSchema;
   const { properties = {} } = schemaOf(schema, 'output') as ObjectSchema;
   return Object.entries(properties).map(([name, shape]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: shape,
   }));
 }

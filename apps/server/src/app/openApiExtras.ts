@@ -14,8 +14,14 @@ const refused = {
 
 const json = { 'application/json': { schema: { type: 'object' } } };
 
-function plain(method: string, path: string, id: string, summary: string, done: object): ExtraOperation {
-  const responses = { default: refused, '2XX': { description: 'Done.', ...done } };
+function publicOperation(
+  method: string,
+  path: string,
+  id: string,
+  summary: string,
+  success: object,
+): ExtraOperation {
+  const responses = { default: refused, '2XX': { description: 'Done.', ...success } };
   return { method, path, operation: { operationId: id, summary, tags: ['server'], security: [], responses } };
 }
 
@@ -26,24 +32,29 @@ function header(name: string, schema: object, required = true) {
 const version = header('Tus-Resumable', { const: '1.0.0' });
 const offset = { type: 'integer', minimum: 0 };
 
-function tus(method: string, isOne: boolean, summary: string, more: object = {}): ExtraOperation {
+function tusOperation(
+  method: string,
+  isOfUpload: boolean,
+  summary: string,
+  details: object = {},
+): ExtraOperation {
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-  const isQuestion = method === 'options';
+  const isOptions = method === 'options';
   return {
     method,
-    path: isOne ? '/api/upload/tus/{id}' : '/api/upload/tus',
+    path: isOfUpload ? '/api/upload/tus/{id}' : '/api/upload/tus',
     operation: {
-      operationId: `assets.uploadResumable.${method}${isOne && isQuestion ? 'One' : ''}`,
+      operationId: `assets.uploadResumable.${method}${isOfUpload && isOptions ? 'One' : ''}`,
       summary,
       tags: ['assets'],
-      parameters: [...(isOne ? [id] : []), ...(isQuestion ? [] : [version])],
+      parameters: [...(isOfUpload ? [id] : []), ...(isOptions ? [] : [version])],
       responses: { default: refused, '2XX': { description: 'Done; the headers are those of tus 1.0.' } },
-      ...more,
+      ...details,
     },
   };
 }
 
-const ofPart = {
+const partDetails = {
   parameters: [
     { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
     version,
@@ -57,9 +68,11 @@ const ofPart = {
 
 /** Operations without an endpoint row: the server itself, the sign-out link, and the rest of tus 1.0. */
 export const extraOperations: readonly ExtraOperation[] = [
-  plain('get', '/api/health', 'server.health', 'Whether the server lives.', { content: json }),
-  plain('get', '/api/ready', 'server.ready', 'Whether the server can work; 503 when not.', { content: json }),
-  plain('get', '/api/openapi.json', 'server.openApi', 'This description.', { content: json }),
+  publicOperation('get', '/api/health', 'server.health', 'Whether the server lives.', { content: json }),
+  publicOperation('get', '/api/ready', 'server.ready', 'Whether the server can work; 503 when not.', {
+    content: json,
+  }),
+  publicOperation('get', '/api/openapi.json', 'server.openApi', 'This description.', { content: json }),
   {
     method: 'get',
     path: '/Logout',
@@ -71,11 +84,16 @@ export const extraOperations: readonly ExtraOperation[] = [
       responses: { default: refused, '302': { description: 'Redirect to the start page.' } },
     },
   },
-  tus('options', false, 'What the server speaks: versions, extensions and the largest file.'),
-  tus('options', true, 'The same, asked at an upload.'),
-  tus('head', true, 'How far an upload has come.'),
-  tus('patch', true, 'Sends a part; the response to the last one has the header X-Vitrine-File.', ofPart),
-  tus('delete', true, 'Gives an upload up.'),
+  tusOperation('options', false, 'What the server speaks: versions, extensions and the largest file.'),
+  tusOperation('options', true, 'The same, asked at an upload.'),
+  tusOperation('head', true, 'How far an upload has come.'),
+  tusOperation(
+    'patch',
+    true,
+    'Sends a part; the response to the last one has the header X-Vitrine-File.',
+    partDetails,
+  ),
+  tusOperation('delete', true, 'Gives an upload up.'),
 ];
 
 /** Aliases of described paths. */

@@ -19,10 +19,10 @@ type FullName<Name extends SubPort, Row> = Row extends `${string}.${string}`
   ? Row
   : `${Name}.${Row & string}`;
 /** Endpoint rows of verbs of the contract. */
-type ServedName = { [Name in SubPort]: FullName<Name, RowOf<Name>> }[SubPort];
+type VerbRowName = { [Name in SubPort]: FullName<Name, RowOf<Name>> }[SubPort];
 
 /** The actions of endpoint rows without a verb of the contract; a missing row does not compile. */
-const actionsOfOthers: Readonly<Record<Exclude<EndpointName, ServedName>, Action>> = {
+const actionsWithoutVerb: Readonly<Record<Exclude<EndpointName, VerbRowName>, Action>> = {
   'assets.deleteFile': 'assets.delete',
   'assets.restoreFile': 'assets.restore',
   'layoutSettings.getGlobalLayout': 'layoutSettings.readGlobal',
@@ -33,7 +33,7 @@ const actionsOfOthers: Readonly<Record<Exclude<EndpointName, ServedName>, Action
 /** Returns the actions of each row: those of the verbs of its domain that use it. */
 function actionsByRow(): ReadonlyMap<string, readonly Action[]> {
   const found = new Map<string, Action[]>(
-    Object.entries(actionsOfOthers).map(([name, action]) => [name, [action]]),
+    Object.entries(actionsWithoutVerb).map(([name, action]) => [name, [action]]),
   );
   for (const subPort of subPorts) {
     const rows: Readonly<Record<string, readonly string[]>> = verbRows[subPort];

@@ -26,7 +26,7 @@ export interface RefusalOptions {
   cause?: unknown;
 }
 
-/** An error that is sent as the response. `message` is for developers of clients and contains no inner details. */
+/** An error that is sent as the response. `message` is for developers of clients and contains no internal details. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ApiErrorCode;

@@ -45,10 +45,11 @@ function isStorable(text: string): boolean {
 }
 
 /** Maximum nesting of a body: more than any call needs, and far less than the stack allows. */
-const deepest = 100;
+const maxDepth = 100;
 
+/** Returns the path of the first text that the database cannot store. */
 function findUnstorable(value: unknown, path: string, depth = 0): string | undefined {
-  if (depth > deepest) throw invalid({ body: 'is nested too deep' });
+  if (depth > maxDepth) throw invalid({ body: 'is nested too deep' });
   if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {

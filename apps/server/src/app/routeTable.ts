@@ -76,8 +76,8 @@ export function createRouteTable(): RouteTable {
     has: (path) => find(split(path.toLowerCase())) !== undefined,
     methodsAt(path) {
       const lower = split(path.toLowerCase());
-      const there = (byLength.get(lower.length) ?? []).filter((pattern) => matches(pattern, lower));
-      const methods = new Set(there.flatMap(({ method }) => method ?? []));
+      const matching = (byLength.get(lower.length) ?? []).filter((pattern) => matches(pattern, lower));
+      const methods = new Set(matching.flatMap(({ method }) => method ?? []));
       if (methods.has('GET')) methods.add('HEAD');
       return [...methods].toSorted();
     },

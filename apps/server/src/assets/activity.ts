@@ -4,7 +4,7 @@ import { currentTenant, currentUser, db, now, today } from '../db/executor.ts';
 
 /**
  * Records what was done to files, for the activity of the report and of folders. Call it in the same transaction.
- * `downloaded` is for originals.
+ * The kind `downloaded` is for the original of a file, not for its pictures.
  */
 export async function recordActivity(kind: ActivityKind, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return;

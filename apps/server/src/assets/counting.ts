@@ -48,7 +48,7 @@ export interface CountingOptions {
 /** A pending count, with its position in the journal it was read from. */
 interface PendingCount extends Count {
   readonly at: Date;
-  readonly place?: { readonly journal: Buffer; readonly position: number };
+  readonly journalEntry?: { readonly journal: Buffer; readonly position: number };
 }
 
 const retryMs = 10_000;
@@ -61,8 +61,8 @@ async function writeCount({ isView, isDownload, fileId }: Count): Promise<void> 
 }
 
 /** Writes a pending count with its original time, unless an earlier process has already written it. */
-async function writePendingCount({ at, place, ...entry }: PendingCount): Promise<void> {
-  if (place && !(await advanceJournal(place.journal, place.position))) return;
+async function writePendingCount({ at, journalEntry, ...entry }: PendingCount): Promise<void> {
+  if (journalEntry && !(await advanceJournal(journalEntry.journal, journalEntry.position))) return;
   await atTime(at, () => writeCount(entry));
 }
 
@@ -83,7 +83,7 @@ async function readJournal(path: string, log: CountingOptions['log']): Promise<P
     return entries.map((entry, position) => ({
       ...entry,
       at: new Date(entry.at),
-      place: { journal, position },
+      journalEntry: { journal, position },
     }));
   } catch (err) {
     if (errnoOf(err) !== 'ENOENT') log.error({ err }, 'counts of an earlier start cannot be read');
@@ -97,7 +97,7 @@ async function writeJournal(path: string, pending: readonly PendingCount[]): Pro
   await rm(unfinished, { force: true });
   await writeSynced(
     unfinished,
-    Buffer.from(JSON.stringify(pending.map((entry) => ({ ...entry, place: undefined })))),
+    Buffer.from(JSON.stringify(pending.map((entry) => ({ ...entry, journalEntry: undefined })))),
   );
   await rename(unfinished, path);
 }
@@ -107,7 +107,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
   const { config, database, reserve, log, now } = options;
   const journalPath = join(config.dataFolder, 'waiting-counts.json');
   const pending = await readJournal(journalPath, log);
-  let journal = pending[0]?.place?.journal;
+  let journal = pending[0]?.journalEntry?.journal;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -168,7 +168,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
         await writeJournal(journalPath, pending);
         await tryDeletingJournalRecord();
       } catch (err) {
-        const lost = pending.filter(({ place }) => !place).length;
+        const lost = pending.filter(({ journalEntry }) => !journalEntry).length;
         log.error({ err, lost }, 'views and downloads could not be counted');
       }
     },

@@ -38,16 +38,16 @@ export interface EditedFields {
 export type FieldRule = (current: FieldValues, edits: FieldValues) => EditedFields;
 
 /**
- * Returns core's rule for these edits, with the custom fields, the statuses and the dictionary of the tenant; read once for any
- * number of files. Nobody deletes them before the transaction ends. Call it before files are locked, as saves of the
- * lists lock files last.
+ * Returns core's rule for these edits, with the custom fields, the statuses and the dictionary of the tenant, which
+ * are read once for any number of files and cannot change before the transaction ends. Call it before files are locked,
+ * as saves of these lists lock files last.
  */
-export async function readFieldRule(all: readonly FieldValues[]): Promise<FieldRule> {
-  const keys = all.flatMap((edits) => Object.keys(edits));
+export async function readFieldRule(editsOfFiles: readonly FieldValues[]): Promise<FieldRule> {
+  const keys = editsOfFiles.flatMap((edits) => Object.keys(edits));
   const custom = keys.some(isCustomFieldKey) ? (await readLockedDefinitions()).map(offerCustomField) : [];
   const workflow = keys.includes('workflowStatus') ? await readLockedStatuses() : null;
   const restrict = keys.includes(keywordsField)
-    ? await readLockedDictionary(all.flatMap((edits) => wordsOf(edits[keywordsField])))
+    ? await readLockedDictionary(editsOfFiles.flatMap((edits) => wordsOf(edits[keywordsField])))
     : undefined;
   return (current, sent) => {
     const { edits, warnings } = restrict?.(current, sent) ?? { edits: sent, warnings: [] };

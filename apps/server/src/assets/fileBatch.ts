@@ -10,9 +10,9 @@ import { withWarnings, writeFields } from './files.ts';
 import { folderPaths, toWireFile } from './present.ts';
 import type { FileRow } from './store.ts';
 
-type Read = z.input<typeof endpoints.assets.getFiles.response>['results'][number];
+type ReadResult = z.input<typeof endpoints.assets.getFiles.response>['results'][number];
 type Change = z.output<typeof endpoints.assets.updateFiles.body>['changes'][number];
-type Changed = z.input<typeof endpoints.assets.updateFiles.response>['results'][number];
+type ChangeResult = z.input<typeof endpoints.assets.updateFiles.response>['results'][number];
 
 /** Returns the error of one refused item for the response. */
 export function toError({ code, message, fields }: Refusal) {
@@ -43,7 +43,7 @@ export async function getFiles({
 }: {
   ids: readonly number[];
   fields?: readonly string[] | undefined;
-}): Promise<Read[]> {
+}): Promise<ReadResult[]> {
   const rows = await liveRows(ids);
   const present = await createPresenter(rows.values(), fields && new Set(fields));
   return ids.map((id) => {
@@ -86,7 +86,7 @@ async function writeChange(
  * Writes fields of several files in the current transaction, in order. A stale version, an unknown file or an invalid
  * value is reported and does not affect the others; any other failure rolls back everything.
  */
-export async function updateFiles(changes: readonly Change[]): Promise<Changed[]> {
+export async function updateFiles(changes: readonly Change[]): Promise<ChangeResult[]> {
   const rule = await readFieldRule(changes.map(({ fields }) => fields as FieldValues));
   const rows = await liveRows(
     changes.map(({ id }) => id),

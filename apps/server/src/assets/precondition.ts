@@ -9,9 +9,9 @@ export function baseVersion(header: string | undefined, version: number | undefi
   if (header === undefined || header === '*') return version;
   const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim());
   if (!match) throw invalid({ 'If-Match': 'must be the ETag of the object' });
-  const stated = Number(match[1]);
-  if (version !== undefined && version !== stated) throw invalid({ version: 'differs from If-Match' });
-  return stated;
+  const headerVersion = Number(match[1]);
+  if (version !== undefined && version !== headerVersion) throw invalid({ version: 'differs from If-Match' });
+  return headerVersion;
 }
 
 /**

@@ -191,7 +191,7 @@ async function ensureRootFolder(name: string): Promise<number> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const created = await findRootFolder(name);
-  if (created === undefined) throw new Error('@vitrine/server: a folder at the root cannot be made');
+  if (created === undefined) throw new Error('@vitrine/server: a folder at the root cannot be created');
   return created;
 }
 

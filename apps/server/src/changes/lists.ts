@@ -9,7 +9,7 @@ const locks = { workflow: 4721, customFields: 4722, keywords: 4723 } as const;
 /** The name of a list of a tenant that is saved whole. */
 export type ListName = keyof typeof locks;
 
-/** A list of a tenant: its id, and the version that grows with each save. */
+/** A list of a tenant: its id, and the version that increases with each save. */
 export interface TenantList {
   readonly id: number;
   readonly version: number;

@@ -30,7 +30,7 @@ let closeOther: () => Promise<void>;
 beforeAll(async () => {
   const database = await openTestDatabase();
   const log = createLog('silent');
-  const limits = { beatMs: 20, perSession: 3, perUser: 4, waitingBytes: 100_000 };
+  const limits = { heartbeatMs: 20, perSession: 3, perUser: 4, maxWaitingBytes: 100_000 };
   const signals = createSignals(database);
   server = await createTestServer({
     deps: { database, signals, streams: openEventStreams({ database, log }, limits) },

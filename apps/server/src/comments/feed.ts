@@ -70,7 +70,7 @@ export function createCommentFeed({
         endAll();
       });
   }
-  /** The clients open their streams again and read the comments anew, so that they miss nothing. */
+  /** The clients open their streams again and read the comments again, so that they miss no change. */
   function endAll(): void {
     for (const { sink } of watchers) sink.end();
   }

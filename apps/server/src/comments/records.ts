@@ -4,7 +4,7 @@ import { recordChange, undoableSince } from '../changes/history.ts';
 import { currentUser, db, now } from '../db/executor.ts';
 import { nameOf, type CommentRow } from './store.ts';
 
-/** What a record keeps of a comment. */
+/** The state of a comment that a record stores. */
 export interface KeptComment {
   readonly message: string;
   readonly isResolved: boolean;

@@ -44,7 +44,7 @@ type Wire = z.input<typeof commentsEndpoints.postComment.response>;
 const longestFilm = 604_800;
 const maxMentionable = 10;
 
-/** Returns the beginning of a comment, by which lists call it. */
+/** Returns the beginning of a comment, which lists show as its name. */
 export function nameOf({ message }: Pick<CommentRow, 'message'>): string {
   return cutMessage(message, maxSummaryCharacters).text;
 }
@@ -173,7 +173,10 @@ async function threadOf(
   return parent.replyTo ?? parent.id;
 }
 
-/** @throws Refusal `conflict` when it was sent on another file or folder. */
+/**
+ * Returns the comment that the current user has sent before with this client id.
+ * @throws Refusal `conflict` when it was sent on another file or folder.
+ */
 async function findSent(
   clientId: string | undefined,
   { kind, id }: CommentTarget,

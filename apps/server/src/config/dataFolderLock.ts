@@ -24,7 +24,7 @@ interface Owner {
   /** Start time of the process, so that a reused process id is not taken for the owner. */
   readonly started: string;
   /** Where the process id is valid: the machine and, in containers, its process namespace; empty when unknown. */
-  readonly place: string;
+  readonly processSpace: string;
 }
 
 /** Interval of refreshing a lock, and age after which a lock of another machine is invalid, in milliseconds. */
@@ -44,7 +44,7 @@ function startedAt(pid: number): string {
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-function currentPlace(): string {
+function currentProcessSpace(): string {
   const boot = tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
   const processTable = tryRead(() => readlinkSync('/proc/self/ns/pid'));
   return `${boot || hostname()}/${processTable}`.replaceAll(/\s/g, '_');
@@ -60,8 +60,8 @@ function isAlive(pid: number): boolean {
 }
 
 function readOwner(path: string): Owner | undefined {
-  const [pid, started = '', place = ''] = tryRead(() => readFileSync(path, 'utf8')).split(' ');
-  return pid && /^\d+$/.test(pid) ? { pid: Number(pid), started, place } : undefined;
+  const [pid, started = '', processSpace = ''] = tryRead(() => readFileSync(path, 'utf8')).split(' ');
+  return pid && /^\d+$/.test(pid) ? { pid: Number(pid), started, processSpace } : undefined;
 }
 
 function ageOf(path: string): number {
@@ -79,15 +79,15 @@ function ageOf(path: string): number {
 function isLocked(path: string): boolean {
   const owner = readOwner(path);
   if (!owner) return ageOf(path) < heartbeatMs;
-  const isNear = owner.place === '' || owner.place === currentPlace();
-  if (isNear) return isAlive(owner.pid) && owner.started === startedAt(owner.pid);
+  const isSameSpace = owner.processSpace === '' || owner.processSpace === currentProcessSpace();
+  if (isSameSpace) return isAlive(owner.pid) && owner.started === startedAt(owner.pid);
   return ageOf(path) < staleAfterMs;
 }
 
 function tryCreate(path: string): boolean {
   try {
     const file = openSync(path, 'wx');
-    writeSync(file, `${process.pid} ${startedAt(process.pid)} ${currentPlace()}`);
+    writeSync(file, `${process.pid} ${startedAt(process.pid)} ${currentProcessSpace()}`);
     closeSync(file);
     return true;
   } catch (error) {
@@ -120,10 +120,10 @@ function refresh(path: string): void {
 }
 
 function keepLock(path: string): () => void {
-  const beat = setInterval(() => refresh(path), heartbeatMs);
-  beat.unref();
+  const heartbeat = setInterval(() => refresh(path), heartbeatMs);
+  heartbeat.unref();
   return () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     rmSync(path, { force: true });
   };
 }

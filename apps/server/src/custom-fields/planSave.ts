@@ -28,7 +28,7 @@ import type { NewDefinition, StoredDefinition } from './store.ts';
 
 type Body = z.output<typeof endpoints.customFields.saveDefinitions.body>;
 
-/** A save with what older clients leave out. */
+/** A save in its current form; older clients send only the list of definitions. */
 export type DefinitionsSave = Exclude<Body, readonly unknown[]>;
 
 /** The values of one field get another type than `from`, and their entries other names. */

@@ -22,7 +22,7 @@ import {
 } from './planSave.ts';
 import { listStoredDefinitions, writeDefinitions, type StoredDefinition } from './store.ts';
 
-/** The definitions of people, with the version for the next save. */
+/** The definitions that users created, with the version for the next save. */
 export interface VersionedDefinitions {
   readonly definitions: StoredDefinition[];
   readonly version: number;
@@ -159,7 +159,8 @@ async function reinstate({ items, order }: ChangedItems<StoredDefinition>, reord
 
 /**
  * Undoes a save: deleted fields come back with their values. A value that somebody has written since is kept.
- * @throws Refusal `not-found`, or 409 `conflict` when a later save is in the way or files have values of an added field.
+ * @throws Refusal `not-found`, or 409 `conflict` when a later save changed the same fields or files have values of an
+ * added field.
  */
 export async function undoDefinitionsChange(id: number): Promise<VersionedDefinitions> {
   await lockList('customFields');

@@ -21,7 +21,7 @@ async function loadFiles(widget: ProductWidgetType, count: number): Promise<unkn
   };
 }
 
-async function load(widget: ProductWidgetType, count: number): Promise<unknown> {
+async function loadContent(widget: ProductWidgetType, count: number): Promise<unknown> {
   switch (widget) {
     case 'recent-folders':
       return listRecentFolders(count);
@@ -42,7 +42,7 @@ async function load(widget: ProductWidgetType, count: number): Promise<unknown> 
  * Returns the type of a built-in widget that the viewer may have.
  * @throws Refusal for any other.
  */
-function check(widget: string, viewer: SignedIn): ProductWidgetType {
+function checkWidget(widget: string, viewer: SignedIn): ProductWidgetType {
   if (!isProductWidget(widget)) throw invalid({ widget: 'unknown' });
   if (!mayHaveWidget(widget, { can: canOf(viewer), isGlobal: false }))
     throw new Refusal('forbidden', 'Your role does not allow this.');
@@ -56,10 +56,10 @@ async function loadWidget(
   { id, widget, count }: Request,
 ): Promise<Result> {
   try {
-    const type = check(widget, viewer);
+    const type = checkWidget(widget, viewer);
     const body = await database.withTenant(
       viewer.tenantId,
-      () => load(type, entryCount(count)),
+      () => loadContent(type, entryCount(count)),
       viewer.userId,
     );
     return { id, status: 200, body };

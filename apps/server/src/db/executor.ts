@@ -60,8 +60,8 @@ export function now(): Date {
 
 /** Runs `work` in the current transaction with another current time; for the history of a demo library. */
 export async function atTime<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
-  const shifted: Scope = Object.create(currentScope(), { now: { value: () => time } });
-  return scopes.run(shifted, work);
+  const scopeAtTime: Scope = Object.create(currentScope(), { now: { value: () => time } });
+  return scopes.run(scopeAtTime, work);
 }
 
 /** Returns today as `YYYY-MM-DD` in the time zone of the report. */
@@ -71,16 +71,16 @@ export function today(): string {
 }
 
 /**
- * Runs `task` after the commit of the current transaction, outside it; for jobs and events that must not be seen before
+ * Runs `callback` after the commit of the current transaction, outside it; for jobs and events that must not be seen before
  * their rows. Without an open transaction it runs at once. A rollback discards it.
  */
-export function afterCommit(task: () => unknown): void {
+export function afterCommit(callback: () => unknown): void {
   const scope = scopes.getStore();
-  if (scope?.isOpen) scope.afterCommit.push(task);
-  else void task();
+  if (scope?.isOpen) scope.afterCommit.push(callback);
+  else void callback();
 }
 
-interface Entry {
+interface TransactionOptions {
   readonly root: Executor;
   readonly settings: TenancySettings;
   readonly tenantId: number | null;
@@ -94,11 +94,14 @@ interface Entry {
  */
 const maxLockWaitMs = 15_000;
 
-async function runScope<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
-  const { root, settings, tenantId, userId } = entry;
+async function runTransaction<Result>(
+  options: TransactionOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { root, settings, tenantId, userId } = options;
   const role = tenantId === null ? 'vitrine_all' : 'vitrine_app';
   const limit = userId === null ? '' : `; set local lock_timeout = ${maxLockWaitMs}`;
-  const done = await root.connection().execute(async (executor) => {
+  const outcome = await root.connection().execute(async (executor) => {
     const scope: Scope = { ...settings, executor, tenantId, userId, afterCommit: [], isOpen: true };
     try {
       await sql
@@ -118,14 +121,17 @@ async function runScope<Result>(entry: Entry, work: () => Promise<Result>): Prom
       throw error;
     }
   });
-  for (const task of done.afterCommit) await scopes.exit(async () => task());
-  return done.result;
+  for (const callback of outcome.afterCommit) await scopes.exit(async () => callback());
+  return outcome.result;
 }
 
-async function runAs<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
+async function joinOrRunTransaction<Result>(
+  options: TransactionOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const outer = scopes.getStore();
-  if (!outer?.isOpen) return runScope(entry, work);
-  if (outer.tenantId === entry.tenantId) return work();
+  if (!outer?.isOpen) return runTransaction(options, work);
+  if (outer.tenantId === options.tenantId) return work();
   throw new Error('@vitrine/server: a transaction of another tenant is open; end it first.');
 }
 
@@ -145,10 +151,10 @@ export function createTenancy(root: Executor, settings: TenancySettings): Tenanc
     async withTenant(tenantId, work, userId = null) {
       if (!Number.isSafeInteger(tenantId) || tenantId < 1)
         throw new TypeError('@vitrine/server: not a tenant id.');
-      return runAs({ root, settings, tenantId, userId }, work);
+      return joinOrRunTransaction({ root, settings, tenantId, userId }, work);
     },
     async withAllTenants(work) {
-      return runAs({ root, settings, tenantId: null, userId: null }, work);
+      return joinOrRunTransaction({ root, settings, tenantId: null, userId: null }, work);
     },
   };
 }

@@ -10,7 +10,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { OperatorError } from '../config/operatorError.ts';
 import { embeddedExtensions } from './embeddedExtensions.ts';
-import { OwnerFolder } from './ownerFolder.ts';
+import { OwnerOnlyFileSystem } from './ownerOnlyFileSystem.ts';
 
 const oids = { int8: 20, date: 1082, numeric: 1700 };
 
@@ -29,8 +29,8 @@ export interface OpenPool {
   close(): Promise<void>;
 }
 
-/** Handles errors of idle connections, which would otherwise end the process. */
-function surviveLostConnections(pool: pg.Pool): pg.Pool {
+/** Ignores errors of idle connections, which would otherwise end the process. */
+function ignoreIdleErrors(pool: pg.Pool): pg.Pool {
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -40,7 +40,7 @@ function surviveLostConnections(pool: pg.Pool): pg.Pool {
 /** Wraps an open embedded database in a pool of one permanent connection. */
 export function poolOverEmbedded(embedded: PGlite): OpenPool {
   const config = Object.assign(createPgConfig(embedded), { max: 1, idleTimeoutMillis: 0 });
-  const pool = surviveLostConnections(new pg.Pool(config as unknown as pg.PoolConfig));
+  const pool = ignoreIdleErrors(new pg.Pool(config as unknown as pg.PoolConfig));
   return {
     pool,
     async close() {
@@ -61,28 +61,28 @@ function damagedError(folder: string, cause?: unknown): EmbeddedDatabaseDamaged 
   );
 }
 
-const maker = fileURLToPath(new URL('./makeEmbedded.ts', import.meta.url));
+const createScript = fileURLToPath(new URL('./makeEmbedded.ts', import.meta.url));
 
 /**
  * Creates a database in a temporary folder and moves it into place when it is complete, so that a start that is killed
  * leaves no partial one. Removes the leftovers of earlier starts; each start uses a folder of its own, because the
  * process of a killed one may still be running.
  */
-async function makeEmbedded(folder: string): Promise<void> {
-  const [parent, beginning] = [dirname(folder), `${basename(folder)}.unfinished`];
+async function createEmbedded(folder: string): Promise<void> {
+  const [parent, prefix] = [dirname(folder), `${basename(folder)}.unfinished`];
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent))
-    if (name.startsWith(beginning))
+    if (name.startsWith(prefix))
       await rm(join(parent, name), { recursive: true, force: true, maxRetries: 3 });
-  const unfinished = join(parent, `${beginning}-${randomUUID()}`);
+  const unfinished = join(parent, `${prefix}-${randomUUID()}`);
   await mkdir(unfinished);
   // The process lives for seconds: optimizing the code of the database would take longer than it saves.
   const execArgv = ['--liftoff-only'];
-  const child = fork(maker, [unfinished], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
+  const child = fork(createScript, [unfinished], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let errorOutput = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`The embedded database could not be made (${code}): ${complaint}`);
+  if (code !== 0) throw new Error(`The embedded database could not be made (${code}): ${errorOutput}`);
   if (existsSync(folder)) await rmdir(folder);
   await rename(unfinished, folder);
 }
@@ -93,13 +93,17 @@ async function makeEmbedded(folder: string): Promise<void> {
  */
 export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
   const names = existsSync(folder) ? await readdir(folder) : [];
-  if (names.length === 0) await makeEmbedded(folder);
+  if (names.length === 0) await createEmbedded(folder);
   // Without this file the library would create a new database over the remains of the old one.
   else if (!names.includes('PG_VERSION')) throw damagedError(folder);
   try {
     const startParams = [...PGlite.defaultStartParams, ...startParameters];
     return poolOverEmbedded(
-      await PGlite.create({ fs: new OwnerFolder(folder), extensions: embeddedExtensions, startParams }),
+      await PGlite.create({
+        fs: new OwnerOnlyFileSystem(folder),
+        extensions: embeddedExtensions,
+        startParams,
+      }),
     );
   } catch (error) {
     throw damagedError(folder, error);
@@ -108,7 +112,7 @@ export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
 
 /** Creates a pool on a PostgreSQL server. Lost connections are replaced; a statement is ended after a minute. */
 export function openServerPool(url: string): OpenPool {
-  const pool = surviveLostConnections(
+  const pool = ignoreIdleErrors(
     new pg.Pool({
       connectionString: url,
       max: 10,

@@ -41,28 +41,28 @@ async function listenOn(
   onText: (text: string) => void,
   onLost: () => void,
 ): Promise<Stop> {
-  let isOver = false;
+  let hasEnded = false;
   const reportLoss = () => {
-    if (isOver) return;
-    isOver = true;
+    if (hasEnded) return;
+    hasEnded = true;
     client.release(true);
     onLost();
   };
   client.on('error', reportLoss);
   client.on('end', reportLoss);
   client.on('notification', ({ payload = '' }) => {
-    if (!isOver) onText(payload);
+    if (!hasEnded) onText(payload);
   });
   try {
     await client.query(`listen ${channel}`);
   } catch (error) {
-    isOver = true;
+    hasEnded = true;
     client.release(true);
     throw error;
   }
   return async () => {
-    if (isOver) return;
-    isOver = true;
+    if (hasEnded) return;
+    hasEnded = true;
     // The connection is closed and not reused, so that no listener is left on it.
     client.release(true);
   };

@@ -5,10 +5,10 @@ import { createWaitLimit } from './waitLimit.ts';
 
 /** Milliseconds that any transaction waits for a lock of the tenant: most are released much sooner. */
 const shortWaitMs = 3000;
-/** Milliseconds that some wait on. A save of a large library can keep a lock for minutes. */
+/** Milliseconds that some transactions continue to wait. A save of a large library can keep a lock for minutes. */
 const longWaitMs = 7000;
-/** The transactions of this process that wait on: half of the connections are left for those that need no such lock. */
-const waiting = createWaitLimit({ ofOneTenant: 3, inAll: 5 });
+/** Limits the transactions that continue to wait: half of the connections are left for those that need no such lock. */
+const waitLimit = createWaitLimit({ maxPerTenant: 3, maxTotal: 5 });
 
 /** Returns whether a statement waited too long for a lock. */
 export function isLockTimeout(error: unknown): boolean {
@@ -20,7 +20,7 @@ export function isLockTimeout(error: unknown): boolean {
  *
  * @param timeout The limit of the transaction for other locks.
  */
-async function waitFor(
+async function waitForLock(
   statement: RawBuilder<unknown>,
   milliseconds: number,
   timeout: string,
@@ -37,20 +37,20 @@ async function waitFor(
   return true;
 }
 
-function numbersOf(key: number): RawBuilder<unknown> {
+function lockNumbers(key: number): RawBuilder<unknown> {
   return sql`(${key}::integer, ${currentTenant()}::integer)`;
 }
 
 /** Takes an advisory lock of the tenant until the transaction ends; returns false when another transaction keeps it. */
 export async function tryLockForTenant(key: number): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock${numbersOf(key)} as "isLocked"`.execute(db());
+    select pg_try_advisory_xact_lock${lockNumbers(key)} as "isLocked"`.execute(db());
   return rows[0]?.isLocked === true;
 }
 
 /** Takes an advisory lock of the tenant until the transaction ends, and waits for it as long as the transaction may. */
 export async function waitForTenant(key: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock${numbersOf(key)}`.execute(db());
+  await sql`select pg_advisory_xact_lock${lockNumbers(key)}`.execute(db());
 }
 
 /**
@@ -62,7 +62,7 @@ export async function waitForTenant(key: number): Promise<void> {
  */
 export async function lockForTenant(key: number, mode: 'exclusive' | 'shared' = 'exclusive'): Promise<void> {
   const suffix = sql.raw(mode === 'shared' ? '_shared' : '');
-  const numbers = numbersOf(key);
+  const numbers = lockNumbers(key);
   const { rows } = await sql<{ isLocked: boolean; timeout: string }>`
     select pg_try_advisory_xact_lock${suffix}${numbers} as "isLocked", current_setting('lock_timeout') as timeout`.execute(
     db(),
@@ -70,12 +70,12 @@ export async function lockForTenant(key: number, mode: 'exclusive' | 'shared' = 
   const { isLocked = false, timeout = '0' } = rows[0] ?? {};
   if (isLocked) return;
   const lock = sql`select pg_advisory_xact_lock${suffix}${numbers}`;
-  if (await waitFor(lock, shortWaitMs, timeout)) return;
-  const leave = waiting.enter(currentTenant());
-  if (!leave) throw busy();
+  if (await waitForLock(lock, shortWaitMs, timeout)) return;
+  const endWait = waitLimit.tryEnter(currentTenant());
+  if (!endWait) throw busy();
   try {
-    if (!(await waitFor(lock, longWaitMs, timeout))) throw busy();
+    if (!(await waitForLock(lock, longWaitMs, timeout))) throw busy();
   } finally {
-    leave();
+    endWait();
   }
 }

@@ -12,7 +12,7 @@ export interface DemoClip {
 }
 
 const limits = { timeoutMs: 60_000 };
-const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
+const commonArgs = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
 const fullSeconds = 5;
 
 /** The folder of the clips, and their length as a share of the usual one. */
@@ -24,7 +24,7 @@ export interface ClipMaker {
 }
 
 /** The inputs of one clip. */
-interface Making {
+interface ClipInput {
   readonly ffmpeg: string;
   readonly folder: string;
   readonly seconds: number;
@@ -41,8 +41,8 @@ const sounds = [
   ['Opening theme', 'Miguel Santos', 'mp3', 262],
 ] as const;
 
-function fileName(title: string, ending: string): string {
-  return `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${ending}`;
+function fileName(title: string, extension: string): string {
+  return `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${extension}`;
 }
 
 /** Returns an ffmpeg expression of three tones that fade in and out. */
@@ -52,7 +52,7 @@ function chord(base: number, seconds: number): string {
   return `aevalsrc=${[tone(1, 0.5), tone(1.25, 0.8), tone(1.5, 1.3)].join('+')}:d=${seconds}:s=44100`;
 }
 
-async function makeVideo({ ffmpeg, folder, seconds }: Making, at: number): Promise<DemoClip> {
+async function makeVideo({ ffmpeg, folder, seconds }: ClipInput, at: number): Promise<DemoClip> {
   const [title, scene, light, base] = videos[at] ?? videos[0];
   const still = join(folder, `still-${at}.jpg`);
   await writeFile(still, await renderScene({ scene, light, seed: 500 + at, width: 1100, height: 480 }));
@@ -84,16 +84,16 @@ async function makeVideo({ ffmpeg, folder, seconds }: Making, at: number): Promi
     '+faststart',
   ];
   const tags = ['-metadata', `title=${title}`, '-metadata', 'artist=Demo Studio'];
-  await runTool(ffmpeg, [...quiet, ...inputs, '-vf', pan, ...codecs, ...tags, path], limits);
+  await runTool(ffmpeg, [...commonArgs, ...inputs, '-vf', pan, ...codecs, ...tags, path], limits);
   return { folder: ['Media', 'Video'], fileName: fileName(title, 'mp4'), path };
 }
 
-async function makeSound({ ffmpeg, folder, seconds }: Making, at: number): Promise<DemoClip> {
-  const [title, author, ending, base] = sounds[at] ?? sounds[0];
-  const path = join(folder, fileName(title, ending));
+async function makeSound({ ffmpeg, folder, seconds }: ClipInput, at: number): Promise<DemoClip> {
+  const [title, author, extension, base] = sounds[at] ?? sounds[0];
+  const path = join(folder, fileName(title, extension));
   const tags = ['-metadata', `title=${title}`, '-metadata', `artist=${author}`, '-metadata', 'date=2026'];
-  await runTool(ffmpeg, [...quiet, '-f', 'lavfi', '-i', chord(base, seconds), ...tags, path], limits);
-  return { folder: ['Media', 'Audio'], fileName: fileName(title, ending), path };
+  await runTool(ffmpeg, [...commonArgs, '-f', 'lavfi', '-i', chord(base, seconds), ...tags, path], limits);
+  return { folder: ['Media', 'Audio'], fileName: fileName(title, extension), path };
 }
 
 /** Creates the clips that are not in `existingNames` in a folder, one by one; none without ffmpeg. */
@@ -102,9 +102,9 @@ export async function* makeClips(
   existingNames: ReadonlySet<string>,
 ): AsyncGenerator<DemoClip> {
   if (ffmpeg === undefined) return;
-  const making = { ffmpeg, folder, seconds: Math.max(1, fullSeconds * scale) };
+  const clipInput = { ffmpeg, folder, seconds: Math.max(1, fullSeconds * scale) };
   for (const [at, [title]] of videos.entries())
-    if (!existingNames.has(fileName(title, 'mp4'))) yield makeVideo(making, at);
-  for (const [at, [title, , ending]] of sounds.entries())
-    if (!existingNames.has(fileName(title, ending))) yield makeSound(making, at);
+    if (!existingNames.has(fileName(title, 'mp4'))) yield makeVideo(clipInput, at);
+  for (const [at, [title, , extension]] of sounds.entries())
+    if (!existingNames.has(fileName(title, extension))) yield makeSound(clipInput, at);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Log } from '../app/log.ts';
-import { tryMaking } from './createDemo.ts';
+import { createWithRetries } from './createDemo.ts';
 
 const incomplete = 'the demo library is incomplete';
 
@@ -13,7 +13,7 @@ async function errorsOf(failures: number, signal = new AbortController().signal)
     tries += 1;
     if (tries <= failures) throw new Error('took too long');
   };
-  await tryMaking(make, { error } as Partial<Log> as Log, signal);
+  await createWithRetries(make, { error } as Partial<Log> as Log, signal);
   return said;
 }
 

@@ -4,11 +4,11 @@ import type { MediaServices } from '../media/services.ts';
 import { hasUsers } from '../session/store.ts';
 import { createDemoPeople, generatePassword } from './accounts.ts';
 import { findUnfinishedDemo } from './demoState.ts';
-import { makeDemo, type DemoMaker } from './makeDemo.ts';
+import { makeDemo, type DemoContext } from './makeDemo.ts';
 
 const timeoutMs = 16_000;
 const jobName = 'make-demo';
-const maxTries = 3;
+const maxAttempts = 3;
 
 /** A demo library that is being created, or was not requested. */
 export interface Demo {
@@ -37,7 +37,7 @@ function describePassword(password: string, configured: string | undefined): str
 /**
  * Creates the accounts if there are none. Returns the lines with their logins. A generated password is stored nowhere.
  */
-async function makeAccounts({ config, database, now }: AppDeps): Promise<string[]> {
+async function createAccounts({ config, database, now }: AppDeps): Promise<string[]> {
   if (await database.withAllTenants(hasUsers)) return [];
   const password = config.demoPassword ?? generatePassword();
   await createDemoPeople(database, password, now());
@@ -51,28 +51,28 @@ async function makeAccounts({ config, database, now }: AppDeps): Promise<string[
  * Retries a failed creation. Created files are kept, so that each attempt creates only what is missing; the next start
  * continues after the last attempt.
  */
-export async function tryMaking(
+export async function createWithRetries(
   make: () => Promise<void>,
   log: AppDeps['log'],
   signal: AbortSignal,
 ): Promise<void> {
-  for (let tries = 1; tries <= maxTries && !signal.aborted; tries += 1) {
+  for (let attempt = 1; attempt <= maxAttempts && !signal.aborted; attempt += 1) {
     try {
       return await make();
     } catch (err) {
-      log.error({ err, tries }, 'the demo library is incomplete');
+      log.error({ err, attempt }, 'the demo library is incomplete');
     }
   }
   if (!signal.aborted)
-    log.error({ tries: maxTries }, 'the demo library stays incomplete until the next start');
+    log.error({ attempts: maxAttempts }, 'the demo library stays incomplete until the next start');
 }
 
 /** Starts the creation in processes that work on jobs: by a job, or at once when this process is the only one. */
-async function startMaking(maker: DemoMaker): Promise<void> {
-  const { deps, signal } = maker;
+async function startCreation(context: DemoContext): Promise<void> {
+  const { deps, signal } = context;
   const { config, queue, database, log } = deps;
-  const make = () => makeDemo(maker);
-  if (config.role === 'all') return tryMaking(make, log, signal);
+  const make = () => makeDemo(context);
+  if (config.role === 'all') return createWithRetries(make, log, signal);
   if (config.role === 'worker') await queue.work(jobName, make);
   if (await findUnfinishedDemo(database)) await queue.send(jobName, {}, { key: jobName });
 }
@@ -91,9 +91,11 @@ export async function createDemoWhenNew(
   const { config } = deps;
   const isWanted = config.role === 'worker' || (config.demo ?? !config.production);
   const stopping = new AbortController();
-  const isOver = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
-  const lines = isWanted && config.role !== 'worker' ? await makeAccounts(deps) : [];
-  const finished = isWanted ? startMaking({ deps, media, signal: isOver, scale, photos }) : Promise.resolve();
+  const stopSignal = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
+  const lines = isWanted && config.role !== 'worker' ? await createAccounts(deps) : [];
+  const finished = isWanted
+    ? startCreation({ deps, media, signal: stopSignal, scale, photos })
+    : Promise.resolve();
   await Promise.race([finished, wait(timeoutMs, undefined, { ref: false })]);
   return {
     lines,

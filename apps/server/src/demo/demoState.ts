@@ -41,7 +41,7 @@ export async function finishDemo(database: Pick<Database, 'withAllTenants'>, at:
 }
 
 /** An existing file of the demo library, wherever users may have moved it. */
-export interface MadeFile {
+export interface ExistingDemoFile {
   readonly id: number;
   readonly fileName: string;
   readonly addedAt: Date;
@@ -54,9 +54,9 @@ export interface MadeFile {
 export async function listDemoFiles(
   database: Pick<Database, 'withTenant'>,
   { tenantId, begunAt }: { readonly tenantId: number; readonly begunAt: Date },
-): Promise<MadeFile[]> {
+): Promise<ExistingDemoFile[]> {
   const { rows } = await database.withTenant(tenantId, () =>
-    sql<MadeFile>`select id, file_name as "fileName", added_at as "addedAt" from files
+    sql<ExistingDemoFile>`select id, file_name as "fileName", added_at as "addedAt" from files
       where added_at <= ${begunAt.toISOString()}::timestamptz`.execute(db()),
   );
   return rows;

@@ -24,7 +24,7 @@ const parallel = 4;
 const photosOfSecondStudio = 8;
 
 /** Dependencies of the creation, and the signal that stops it after the files in progress. */
-export interface DemoMaker {
+export interface DemoContext {
   readonly deps: AppDeps;
   readonly media: MediaServices;
   readonly signal: AbortSignal;
@@ -35,7 +35,7 @@ export interface DemoMaker {
 }
 
 /** One tenant of the demo library. */
-interface Studio extends DemoMaker {
+interface Studio extends DemoContext {
   readonly tenantId: number;
   readonly uploaders: readonly (number | null)[];
   readonly existingNames: ReadonlySet<string>;
@@ -52,8 +52,8 @@ interface NewFile {
  * Waits until all have settled, then throws the first error: a retry before that would create files that are still
  * being created.
  */
-async function waitForAll(works: readonly Promise<void>[]): Promise<void> {
-  const results = await Promise.allSettled(works);
+async function waitForAll(promises: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(promises);
   const failed = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   );
@@ -78,7 +78,11 @@ async function forEachParallel<Item>(
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} files could not be made`);
 }
 
-async function add({ deps, media, tenantId, uploaders }: Studio, at: number, file: NewFile): Promise<void> {
+async function addFile(
+  { deps, media, tenantId, uploaders }: Studio,
+  at: number,
+  file: NewFile,
+): Promise<void> {
   const userId = uploaders[at % uploaders.length] ?? null;
   await addDemoFile(deps, media, { ...file, tenantId, userId });
 }
@@ -90,7 +94,7 @@ async function addPhotos(studio: Studio, photos: readonly DemoPhoto[]): Promise<
     const path = join(media.temporaryFolder, `${randomUUID()}.jpg`);
     await writeFile(path, await renderScene(picture));
     if (Object.keys(tags).length > 0) await media.exiftool.write(path, tags);
-    await add(studio, at, { folder, fileName, path, addedAt });
+    await addFile(studio, at, { folder, fileName, path, addedAt });
   });
 }
 
@@ -100,30 +104,35 @@ async function addOthers(studio: Studio, addedAt: Date): Promise<void> {
   if (!existingNames.has(fileName)) {
     const path = join(media.temporaryFolder, `${randomUUID()}.pdf`);
     await writeFile(path, makeDocument());
-    await add(studio, 0, { folder: ['Documents'], fileName, path, addedAt });
+    await addFile(studio, 0, { folder: ['Documents'], fileName, path, addedAt });
   }
   let at = 1;
   for await (const clip of makeClips(
     { ffmpeg: media.ffmpeg, folder: media.temporaryFolder, scale },
     existingNames,
   )) {
-    await add(studio, (at += 1), { ...clip, addedAt });
+    await addFile(studio, (at += 1), { ...clip, addedAt });
     if (signal.aborted) return;
   }
 }
 
 async function openStudio(
-  maker: DemoMaker,
+  context: DemoContext,
   { tenantId, uploaders, begunAt }: Pick<Studio, 'tenantId' | 'uploaders'> & { begunAt: Date },
 ): Promise<Studio> {
-  const made = await listDemoFiles(maker.deps.database, { tenantId, begunAt });
-  return { ...maker, tenantId, uploaders, existingNames: new Set(made.map(({ fileName }) => fileName)) };
+  const existing = await listDemoFiles(context.deps.database, { tenantId, begunAt });
+  return {
+    ...context,
+    tenantId,
+    uploaders,
+    existingNames: new Set(existing.map(({ fileName }) => fileName)),
+  };
 }
 
-async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt }: UnfinishedDemo) {
-  const { deps, signal, scale, photos } = maker;
+async function fillStudio(context: DemoContext, { studio: tenantId, userIds, begunAt }: UnfinishedDemo) {
+  const { deps, signal, scale, photos } = context;
   const people = ['admin', 'user', 'user2'].flatMap((login) => userIds.get(login) ?? []);
-  const studio = await openStudio(maker, { tenantId, uploaders: people, begunAt });
+  const studio = await openStudio(context, { tenantId, uploaders: people, begunAt });
   await waitForAll([
     addPhotos(studio, demoPhotos(begunAt, scale).slice(0, photos)),
     addOthers(studio, begunAt),
@@ -137,28 +146,28 @@ async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt
   await writeComments(deps, scope, inOrder);
 }
 
-async function fillSecond(maker: DemoMaker, { second, userIds, begunAt }: UnfinishedDemo): Promise<void> {
-  const photos = demoPhotos(begunAt, maker.scale)
+async function fillSecond(context: DemoContext, { second, userIds, begunAt }: UnfinishedDemo): Promise<void> {
+  const photos = demoPhotos(begunAt, context.scale)
     .filter((_, at) => at % 8 === 2)
     .slice(0, photosOfSecondStudio)
     .map((photo) => ({ ...photo, picture: { ...photo.picture, seed: photo.picture.seed + 5000 } }));
   const uploaders = [userIds.get('user-b') ?? null];
-  await addPhotos(await openStudio(maker, { tenantId: second, uploaders, begunAt }), photos);
+  await addPhotos(await openStudio(context, { tenantId: second, uploaders, begunAt }), photos);
 }
 
 /**
  * Creates the missing parts of the demo library, if it was begun and is not complete. Nothing is created twice, however
  * an earlier attempt ended: existing files stay, and a history is written completely or not at all.
  */
-export async function makeDemo(maker: DemoMaker): Promise<void> {
-  const { database, log, now } = maker.deps;
+export async function makeDemo(context: DemoContext): Promise<void> {
+  const { database, log, now } = context.deps;
   await withExclusiveLock(database, async () => {
     const demo = await findUnfinishedDemo(database);
     if (!demo) return;
     const start = performance.now();
-    await fillStudio(maker, demo);
-    if (!maker.signal.aborted) await fillSecond(maker, demo);
-    if (maker.signal.aborted) return;
+    await fillStudio(context, demo);
+    if (!context.signal.aborted) await fillSecond(context, demo);
+    if (context.signal.aborted) return;
     await finishDemo(database, now());
     log.info({ seconds: Number(((performance.now() - start) / 1000).toFixed(1)) }, 'demo library made');
   });

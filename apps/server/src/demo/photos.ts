@@ -15,7 +15,7 @@ export interface DemoPhoto {
 }
 
 const day = 86_400_000;
-const stride = 6;
+const photoGroups = 6;
 
 /** Sizes in pixels; some are large, so that several bands of the report have files. */
 const sizes = [
@@ -86,12 +86,18 @@ function jitter(degrees: number, random: Random): number {
   return Number((degrees + random.between(-0.02, 0.02)).toFixed(6));
 }
 
-interface Look {
+interface PhotoOptions {
   readonly now: Date;
   readonly scale: number;
 }
 
-function photoOf(series: Series, title: string, at: number, seed: number, { now, scale }: Look): DemoPhoto {
+function photoOf(
+  series: Series,
+  title: string,
+  at: number,
+  seed: number,
+  { now, scale }: PhotoOptions,
+): DemoPhoto {
   const random = createRandom(seed);
   const [width, height] = (sizes[seed % sizes.length] ?? sizes[0]).map((side) =>
     Math.round(side * scale),
@@ -148,7 +154,7 @@ export function demoPhotos(now: Date, scale = 1): readonly DemoPhoto[] {
   const all = [...photos, ...variants, ...plainCopies(photos.slice(40))];
   // One photo of each folder first, so that no folder stays empty for long.
   return all
-    .map((photo, at) => ({ photo, turn: at % stride }))
-    .toSorted((one, other) => one.turn - other.turn)
+    .map((photo, at) => ({ photo, group: at % photoGroups }))
+    .toSorted((one, other) => one.group - other.group)
     .map(({ photo }) => photo);
 }

@@ -2,7 +2,9 @@
 export interface Random {
   /** Returns a number from 0 up to but not including 1. */
   next(): number;
+  /** Returns a number from `low` up to but not including `high`. */
   between(low: number, high: number): number;
+  /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

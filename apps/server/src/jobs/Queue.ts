@@ -1,5 +1,5 @@
 /** Information for a handler about its current attempt. */
-export interface JobTry {
+export interface JobAttempt {
   /** Whether a failure of this attempt is final: mark what could not be done. */
   readonly isLast: boolean;
 }
@@ -7,7 +7,7 @@ export interface JobTry {
 /** The data of a job, as JSON. */
 export type JobData = Readonly<Record<string, unknown>>;
 /** Handles one job; rejects when it should be retried. */
-export type JobHandler = (data: JobData, attempt: JobTry) => Promise<void>;
+export type JobHandler = (data: JobData, attempt: JobAttempt) => Promise<void>;
 
 /** Background jobs. Handlers may run twice for the same job and must be idempotent. */
 export interface Queue {
@@ -23,4 +23,4 @@ export interface Queue {
 }
 
 /** Attempts per job, including the first; then it counts as failed. */
-export const maximumTries = 3;
+export const maxAttempts = 3;

@@ -1,4 +1,4 @@
-import { maximumTries, type JobData, type JobHandler, type Queue } from './Queue.ts';
+import { maxAttempts, type JobData, type JobHandler, type Queue } from './Queue.ts';
 
 interface WaitingJob {
   readonly name: string;
@@ -44,9 +44,9 @@ class JobList {
   async run(worker: Worker, job: WaitingJob): Promise<void> {
     job.tries += 1;
     try {
-      await worker.handler(job.data, { isLast: job.tries >= maximumTries });
+      await worker.handler(job.data, { isLast: job.tries >= maxAttempts });
     } catch (error) {
-      if (job.tries < maximumTries) this.waiting.push(job);
+      if (job.tries < maxAttempts) this.waiting.push(job);
       else this.failed.push({ name: job.name, data: job.data, error });
     }
     worker.running -= 1;
@@ -75,23 +75,23 @@ class JobList {
 
 /** Creates a queue without a database, for tests: the same order, limits and retries, but jobs end with the process. */
 export function createMemoryQueue(): MemoryQueue {
-  const line = new JobList();
-  const { waiting, workers, failed } = line;
+  const jobs = new JobList();
+  const { waiting, workers, failed } = jobs;
   return {
     failed,
-    drained: () => line.drained(),
+    drained: () => jobs.drained(),
     async send(name, data, { key } = {}) {
-      const isDouble = key !== undefined && waiting.some((job) => job.name === name && job.key === key);
-      if (!isDouble) waiting.push({ name, data, key, tries: 0 });
-      queueMicrotask(() => line.next());
+      const isDuplicate = key !== undefined && waiting.some((job) => job.name === name && job.key === key);
+      if (!isDuplicate) waiting.push({ name, data, key, tries: 0 });
+      queueMicrotask(() => jobs.next());
     },
     async work(name, handler, { concurrency = 1 } = {}) {
       workers.set(name, { handler, concurrency, running: 0 });
-      queueMicrotask(() => line.next());
+      queueMicrotask(() => jobs.next());
     },
     async stop() {
-      line.isStopped = true;
-      await line.drained();
+      jobs.isStopped = true;
+      await jobs.drained();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
-import { maximumTries, type JobData, type JobHandler, type Queue } from './Queue.ts';
+import { maxAttempts, type JobData, type JobHandler, type Queue } from './Queue.ts';
 
 /** Options of `startPgBossQueue`. */
 export interface PgBossQueueOptions {
@@ -15,7 +15,7 @@ export interface PgBossQueueOptions {
 
 const queueOptions = {
   policy: 'short',
-  retryLimit: maximumTries - 1,
+  retryLimit: maxAttempts - 1,
   retryDelay: 1,
   expireInSeconds: 600,
   heartbeatSeconds: 60,
@@ -26,9 +26,9 @@ const queueOptions = {
 function createQueueRegistry(boss: PgBoss): (name: string) => Promise<void> {
   const queues = new Map<string, Promise<void>>();
   return async (name) => {
-    const made = queues.get(name) ?? boss.createQueue(name, queueOptions);
-    queues.set(name, made);
-    await made.catch((error: unknown) => {
+    const created = queues.get(name) ?? boss.createQueue(name, queueOptions);
+    queues.set(name, created);
+    await created.catch((error: unknown) => {
       queues.delete(name);
       throw error;
     });
@@ -45,7 +45,7 @@ function createWorkerRegistry(boss: PgBoss, pollSeconds: number) {
     const handle = async ([job]: readonly JobWithMetadata<JobData>[]) => {
       // Starts the next job at once: the worker waits only when the queue is empty.
       wake(name);
-      if (job) await handler(job.data, { isLast: job.retryCount >= maximumTries - 1 });
+      if (job) await handler(job.data, { isLast: job.retryCount >= maxAttempts - 1 });
     };
     const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
     const id = await boss.work(name, options, handle);
@@ -58,7 +58,7 @@ function createWorkerRegistry(boss: PgBoss, pollSeconds: number) {
 const startLock = 7_204_113;
 
 /** Runs `work` in one process on the database at a time: the library creates its tables without a lock. */
-async function oneAtATime(pool: pg.Pool, work: () => Promise<unknown>): Promise<void> {
+async function withStartLock(pool: pg.Pool, work: () => Promise<unknown>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [startLock]);
@@ -80,7 +80,7 @@ export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Que
     monitorVacuum: false,
   });
   boss.on('error', onError);
-  await (isEmbedded ? boss.start() : oneAtATime(pool, () => boss.start()));
+  await (isEmbedded ? boss.start() : withStartLock(pool, () => boss.start()));
   const ensureQueue = createQueueRegistry(boss);
   const workers = createWorkerRegistry(boss, pollSeconds);
   let stopping: Promise<void> | undefined;

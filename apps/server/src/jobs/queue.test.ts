@@ -3,7 +3,7 @@ import type { OpenPool } from '../db/pool.ts';
 import { openBareEmbedded } from '../testing/database/embeddedDatabase.ts';
 import { createMemoryQueue } from './memoryQueue.ts';
 import { startPgBossQueue } from './pgBossQueue.ts';
-import { maximumTries, type JobTry, type Queue } from './Queue.ts';
+import { maxAttempts, type JobAttempt, type Queue } from './Queue.ts';
 
 let database: OpenPool;
 
@@ -54,7 +54,7 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
   });
 
   it('tries a failing job a limited number of times and continues with the others (R06, R07)', async () => {
-    const tries: JobTry[] = [];
+    const tries: JobAttempt[] = [];
     const done: unknown[] = [];
     await queue.work(name, async ({ bad }, attempt) => {
       if (bad === true) {
@@ -66,11 +66,11 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
     await queue.send(name, { bad: true });
     for (let at = 0; at < 5; at += 1) await queue.send(name, { bad: at });
     await until(() => done.length === 5);
-    await until(() => tries.length === maximumTries);
+    await until(() => tries.length === maxAttempts);
     expect(tries.map(({ isLast }) => isLast)).toEqual([false, false, true]);
     await queue.send(name, { bad: 'last' });
     await until(() => done.length === 6);
-    expect(tries).toHaveLength(maximumTries);
+    expect(tries).toHaveLength(maxAttempts);
   });
 
   it('queues equal keys once while they wait', async () => {

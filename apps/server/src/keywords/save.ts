@@ -25,7 +25,7 @@ import {
   wordsWith,
 } from './words.ts';
 
-/** A word as a change keeps it. */
+/** A word as a change stores it. */
 interface StoredWord {
   readonly key: string;
   readonly value: string;
@@ -195,7 +195,7 @@ async function addLostWords(
 /**
  * Undoes a change, in the dictionary and in the files that nobody has tagged in another way since. Deleted words are
  * added to those as well, unless they were restored one by one.
- * @throws Refusal `not-found`, or `conflict` when a later change is in the way.
+ * @throws Refusal `not-found`, or `conflict` when a later change has changed the same words.
  */
 export async function undoKeywords(id: number): Promise<void> {
   await lockDictionary();

@@ -68,7 +68,7 @@ export async function wordsOfChange(changeId: number): Promise<readonly string[]
 }
 
 /**
- * The comparison keys of words, for statements over many files. Only the code computes these keys, so the database receives
+ * The comparison keys of words, for statements over many files. SQL cannot compute these keys, so the database receives
  * the key of each word that occurs.
  */
 export interface WordKeys {

@@ -28,7 +28,7 @@ async function save(c: AppContext, viewer: SignedIn, scope: LayoutScope, body: W
 }
 
 /** Sets single values of the viewer's own layout; the last save wins. */
-async function set(viewer: SignedIn, values: LayoutSave['values']): Promise<undefined> {
+async function setValues(viewer: SignedIn, values: LayoutSave['values']): Promise<undefined> {
   await saveLayout({ scope: 'own', can: canOf(viewer), save: { values } });
 }
 
@@ -41,9 +41,9 @@ export function registerLayoutSettings({ handle }: Router): void {
   handle('dashboard.setBackground', async ({ viewer, body: { location } }) => {
     const background = readBackground(location);
     if (!isDashboardBackground(background)) throw invalid({ location: 'unknown-background' });
-    return set(viewer, { dashboardBackground: background });
+    return setValues(viewer, { dashboardBackground: background });
   });
   handle('dashboard.setStartLoading', async ({ viewer, body: { checked } }) =>
-    set(viewer, { startsOnDashboard: !checked }),
+    setValues(viewer, { startsOnDashboard: !checked }),
   );
 }

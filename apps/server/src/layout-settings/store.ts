@@ -29,6 +29,7 @@ interface Layer {
   readonly earlier: readonly string[];
 }
 
+/** The stored layouts that an effective layout is computed from. */
 interface Layers {
   readonly tenant: Layer;
   readonly own: Layer;
@@ -63,20 +64,20 @@ async function readLayer(userId: number | null, lock?: 'share' | 'update'): Prom
 function ownerOf(scope: LayoutScope): number | null {
   const userId = currentUser();
   if (scope === 'own' && userId === null)
-    throw new Error('@vitrine/server: nobody is signed in whose layout this could be');
+    throw new Error('@vitrine/server: an own layout needs a signed-in user');
   return scope === 'own' ? userId : null;
 }
 
 /** Reads the layers and locks the one to be written; transactions that read the other one wait for it, too. */
 async function lockLayers(scope: LayoutScope): Promise<Layers> {
-  const written = ownerOf(scope);
+  const owner = ownerOf(scope);
   await db()
     .insertInto('layouts')
-    .values({ tenant_id: currentTenant(), user_id: written })
+    .values({ tenant_id: currentTenant(), user_id: owner })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (written === null) return { tenant: await readLayer(null, 'update'), own: emptyOwn };
-  return { tenant: await readLayer(null, 'share'), own: await readLayer(written, 'update') };
+  if (owner === null) return { tenant: await readLayer(null, 'update'), own: emptyOwn };
+  return { tenant: await readLayer(null, 'share'), own: await readLayer(owner, 'update') };
 }
 
 /** The version of an own layout increases with that of the tenant, whose values it inherits. */

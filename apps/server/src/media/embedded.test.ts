@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDng, makePsd } from '../testing/pictures/embeddedPictures.ts';
 import { createMetadataTool, type MetadataTool } from './exiftool.ts';
 import { readMetadata } from './metadata.ts';
-import { makePictures, NoPictureError } from './pictures.ts';
+import { createPictures, NoPictureError } from './pictures.ts';
 import { createRenderPool, type RenderPool } from './render/renderPool.ts';
 import { sniffFile } from './sniff.ts';
 import { rendererOf } from './types.ts';
@@ -38,7 +38,7 @@ async function draw(name: string, bytes: Uint8Array) {
   expect(rendererOf(mimeType)).toBe('embedded');
   const metadata = await readMetadata(path, mimeType, { exiftool, ffprobe: undefined });
   const request = { renderer: 'embedded', input: path, output: join(folder, `${name}-out`) } as const;
-  const { pictures } = await makePictures(request, { exiftool, pool, ffmpeg: undefined });
+  const { pictures } = await createPictures(request, { exiftool, pool, ffmpeg: undefined });
   await expect(access(`${request.output}-frame.jpg`)).rejects.toThrow();
   const large = await sharp(pictures.find(({ size }) => size === 3)?.path).toBuffer({
     resolveWithObject: true,

@@ -32,7 +32,8 @@ export async function extractEmbedded(tool: MetadataTool, path: string, target: 
   await tool.extract(path, largest, target);
   const orientation = numberOf(findTag(tags, 'EXIF:Orientation')) ?? 1;
   // An embedded picture without an orientation is stored as the sensor saw it and needs the orientation of the file.
-  const isSilent = orientation !== 1 && findTag(await tool.read(target), 'EXIF:Orientation') === undefined;
-  if (isSilent) await tool.write(target, { 'IFD0:Orientation': orientation });
+  const lacksOrientation =
+    orientation !== 1 && findTag(await tool.read(target), 'EXIF:Orientation') === undefined;
+  if (lacksOrientation) await tool.write(target, { 'IFD0:Orientation': orientation });
   return true;
 }

@@ -59,7 +59,7 @@ export function createMetadataTool(options: { timeoutMs?: number } = {}): Metada
   return {
     read,
     async write(path, tags) {
-      const all = { ...(await findForeignIptc(read, path, tags)), ...tags };
+      const all = { ...(await findNonUtf8Iptc(read, path, tags)), ...tags };
       const writesIptc = Object.entries(all).some(
         ([tag, value]) => tag.startsWith('IPTC:') && value !== null,
       );
@@ -89,23 +89,24 @@ function startPerl(script: string): ChildProcess {
   });
 }
 
-const utf8Mark = '\u001B%G';
+/** The value of `CodedCharacterSet` for UTF-8. */
+const utf8CharacterSet = '\u001B%G';
 
 /**
  * Returns IPTC texts in another character set than UTF-8, with their tags, to be written as well. A file has one
  * character set: after a change to UTF-8, texts that are not rewritten would be unreadable.
  */
-async function findForeignIptc(
+async function findNonUtf8Iptc(
   read: MetadataTool['read'],
   path: string,
   tags: Readonly<Record<string, WritableTag>>,
 ): Promise<Record<string, WritableTag>> {
   if (!Object.keys(tags).some((tag) => tag.startsWith('IPTC:'))) return {};
   const found = await read(path);
-  if (found.get('IPTC:CodedCharacterSet') === utf8Mark) return {};
+  if (found.get('IPTC:CodedCharacterSet') === utf8CharacterSet) return {};
   const texts = [...found].flatMap(([tag, value]) => {
-    const isForeign = tag.startsWith('IPTC:') && /[^\u0000-\u007F]/.test(JSON.stringify(value));
-    return isForeign ? [[tag, [value].flat().map(String)] as const] : [];
+    const isNonAscii = tag.startsWith('IPTC:') && /[^\u0000-\u007F]/.test(JSON.stringify(value));
+    return isNonAscii ? [[tag, [value].flat().map(String)] as const] : [];
   });
   return Object.fromEntries(texts);
 }

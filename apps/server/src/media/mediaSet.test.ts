@@ -7,7 +7,7 @@ import { hasMediaSet, mediaFolder, readTruth, type TruthFile } from '../testing/
 import { toIsoDate } from './dates.ts';
 import { createMetadataTool } from './exiftool.ts';
 import { readMetadata, type MetadataTools } from './metadata.ts';
-import { makePictures, type PictureTools } from './pictures.ts';
+import { createPictures, type PictureTools } from './pictures.ts';
 import { createRenderPool } from './render/renderPool.ts';
 import { sniffFile } from './sniff.ts';
 import { findMediaTool } from './tools.ts';
@@ -112,7 +112,7 @@ describe.skipIf(!hasMediaSet)('media set', () => {
     if (renderer === 'none') return;
     const output = join(folder, file.replaceAll('/', '-'));
     const { durationSeconds } = metadata;
-    const making = makePictures({ renderer, input: path, output, durationSeconds }, tools);
+    const making = createPictures({ renderer, input: path, output, durationSeconds }, tools);
     if (unreadable.has(file)) return expect(making).rejects.toThrow();
     const { pictures, width, height } = await making;
     if (width !== null) expect([width, height]).toEqual(expectedSize(truth));

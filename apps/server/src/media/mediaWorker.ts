@@ -28,7 +28,7 @@ function isServerResourceError(error: unknown): boolean {
 function sendLater({ queue, log }: Pick<AppDeps, 'queue' | 'log'>, job: ProcessFileJob): void {
   const send = () =>
     sendProcessFile(queue, job).catch((err: unknown) =>
-      log.error({ err }, 'a file waits for the next start'),
+      log.error({ err }, 'a file stays pending until the next start'),
     );
   setTimeout(() => void send(), retryPauseMs).unref();
 }
@@ -56,12 +56,12 @@ export async function processMediaJobs(
 
 /**
  * Sends pending files every hour, because the queue may have been unreachable when a file was stored. Returns a
- * function that stops, after waiting for a running round.
+ * function that stops this, after waiting for a running attempt.
  */
-export function keepSendingPending(deps: Pick<AppDeps, 'database' | 'queue' | 'log'>): () => Promise<void> {
+export function startRequeueing(deps: Pick<AppDeps, 'database' | 'queue' | 'log'>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const send = () =>
-    requeuePending(deps).catch((err: unknown) => deps.log.error({ err }, 'sending what waits failed'));
+    requeuePending(deps).catch((err: unknown) => deps.log.error({ err }, 'sending pending files failed'));
   const timer = setInterval(() => {
     running = running.then(send);
   }, hour);

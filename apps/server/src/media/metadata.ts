@@ -37,7 +37,7 @@ export async function readMetadata(path: string, mimeType: string, tools: Metada
   ]);
   const found = readFields(tags);
   const fields: FieldValues = probe ? { ...readMediaTags(probe.tags), ...found } : found;
-  const size = possibleSize(probe ?? sizeOf(tags, mimeType));
+  const size = plausibleSize(probe ?? sizeOf(tags, mimeType));
   const { dateTaken } = fields;
   return {
     fields,
@@ -49,9 +49,9 @@ export async function readMetadata(path: string, mimeType: string, tools: Metada
 }
 
 /** Removes both sides when one is impossible: the file is damaged or malicious. */
-function possibleSize({ width, height }: { width: number | null; height: number | null }) {
-  const isPossible = [width, height].every((side) => side === null || (side > 0 && side <= maxSide));
-  return isPossible ? { width, height } : { width: null, height: null };
+function plausibleSize({ width, height }: { width: number | null; height: number | null }) {
+  const isPlausible = [width, height].every((side) => side === null || (side > 0 && side <= maxSide));
+  return isPlausible ? { width, height } : { width: null, height: null };
 }
 
 function durationOf(tags: RawTags, probe: Probe | undefined): number | null {

@@ -1,4 +1,4 @@
-const entry = /(?:"((?:[^"]|"")*)"|([^"](?:(?!; )[^])*))(?:; |$)/y;
+const entryPattern = /(?:"((?:[^"]|"")*)"|([^"](?:(?!; )[^])*))(?:; |$)/y;
 
 /**
  * Splits the single EXIF text for artists into names. Programs that follow the Metadata Working Group quote a name that
@@ -11,10 +11,10 @@ const entry = /(?:"((?:[^"]|"")*)"|([^"](?:(?!; )[^])*))(?:; |$)/y;
 export function parseNames(text: string): string[] {
   const names: string[] = [];
   let isQuoted = false;
-  entry.lastIndex = 0;
-  while (entry.lastIndex < text.length) {
-    const [, quoted, plain] = entry.exec(text) ?? [];
-    const name = quoted?.replaceAll('""', '"') ?? plain;
+  entryPattern.lastIndex = 0;
+  while (entryPattern.lastIndex < text.length) {
+    const [, quoted, unquoted] = entryPattern.exec(text) ?? [];
+    const name = quoted?.replaceAll('""', '"') ?? unquoted;
     if (name === undefined) return [text];
     isQuoted ||= quoted !== undefined && (name.startsWith('"') || name.includes('; '));
     names.push(name);

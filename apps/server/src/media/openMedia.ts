@@ -2,7 +2,7 @@ import { registerDownload } from '../assets/download/downloadRoutes.ts';
 import { registerUpload } from '../assets/upload/uploadRoutes.ts';
 import type { RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
-import { keepSendingPending, requeuePending, processMediaJobs } from './mediaWorker.ts';
+import { startRequeueing, requeuePending, processMediaJobs } from './mediaWorker.ts';
 import { openMediaServices, type MediaServices } from './services.ts';
 import { startSweeps } from './startSweeps.ts';
 
@@ -28,7 +28,7 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
     const waiting = await requeuePending(deps);
     if (waiting > 0) log.info({ waiting }, 'files wait for processing');
   }
-  const stopSending = config.role === 'api' ? undefined : keepSendingPending(deps);
+  const stopSending = config.role === 'api' ? undefined : startRequeueing(deps);
   return {
     services,
     routes: [registerUpload(services), registerDownload(services)],

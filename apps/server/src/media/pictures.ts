@@ -18,7 +18,7 @@ export interface PictureTools {
   readonly ffmpeg: string | undefined;
 }
 
-/** Input of `makePictures`. */
+/** Input of `createPictures`. */
 export interface PictureRequest {
   readonly renderer: Exclude<Renderer, 'none'>;
   readonly input: string;
@@ -28,7 +28,7 @@ export interface PictureRequest {
 }
 
 const limits = { timeoutMs: 60_000 };
-const quiet = [
+const commonArgs = [
   '-hide_banner',
   '-loglevel',
   'error',
@@ -44,7 +44,7 @@ const quiet = [
  * @throws NoPictureError without ffmpeg for video and audio and for files without a picture, RenderError or ToolError
  * when the file cannot be read.
  */
-export async function makePictures(request: PictureRequest, tools: PictureTools): Promise<Rendered> {
+export async function createPictures(request: PictureRequest, tools: PictureTools): Promise<Rendered> {
   const { renderer, input, output } = request;
   if (renderer !== 'video' && renderer !== 'audio' && renderer !== 'embedded')
     return tools.pool.render({ renderer, input, output });
@@ -91,19 +91,19 @@ async function drawPoster(
 ): Promise<void> {
   const single = ['-frames:v', '1', '-an', '-sn'];
   const start = ((durationSeconds ?? 0) / 10).toFixed(2);
-  const tries = [
+  const attempts = [
     ['-ss', start, '-t', searchedSeconds, '-i', input, '-vf', selectFrame],
     ['-t', searchedSeconds, '-i', input, '-vf', selectFrame],
   ];
-  for (const args of tries) {
-    await runTool(ffmpeg, [...quiet, ...args, ...single, frame], limits).catch(() => undefined);
+  for (const args of attempts) {
+    await runTool(ffmpeg, [...commonArgs, ...args, ...single, frame], limits).catch(() => undefined);
     // When no frame passes the filters the tool succeeds without a picture.
-    if (await isThere(frame)) return;
+    if (await exists(frame)) return;
   }
-  await runTool(ffmpeg, [...quiet, '-i', input, ...single, frame], limits);
+  await runTool(ffmpeg, [...commonArgs, '-i', input, ...single, frame], limits);
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
@@ -113,5 +113,9 @@ async function isThere(path: string): Promise<boolean> {
 /** Draws a blue waveform on a transparent background, visible in light and dark themes. */
 async function drawWaveform(ffmpeg: string, input: string, frame: string): Promise<void> {
   const filter = 'aformat=channel_layouts=mono,showwavespic=s=1280x720:colors=0x4f7cff';
-  await runTool(ffmpeg, [...quiet, '-i', input, '-filter_complex', filter, '-frames:v', '1', frame], limits);
+  await runTool(
+    ffmpeg,
+    [...commonArgs, '-i', input, '-filter_complex', filter, '-frames:v', '1', frame],
+    limits,
+  );
 }

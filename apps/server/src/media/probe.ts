@@ -34,7 +34,7 @@ const output = z.object({
 
 type Stream = z.infer<typeof output>['streams'][number];
 
-/** Only local files are opened, never playlists or addresses that refer to other places. */
+/** Only local files are opened, never playlists or addresses that refer to other files. */
 const protocols = ['-protocol_whitelist', 'file,crypto,data'];
 
 /** Reads a video or audio file with ffprobe. Rejects when it is none. */

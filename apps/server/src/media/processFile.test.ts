@@ -9,7 +9,7 @@ import { json } from '../testing/createTestServer.ts';
 import { makePsd } from '../testing/pictures/embeddedPictures.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { createMetadataTool } from './exiftool.ts';
-import { makePictures } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 import { processFile, type KeptFindings } from './processFile.ts';
 import { createRenderPool } from './render/renderPool.ts';
 import { runTool } from './runTool.ts';
@@ -142,7 +142,7 @@ describe('posters', () => {
         output: join(folder, `poster-${blackSeconds}-${brightSeconds}`),
         durationSeconds,
       } as const;
-      const { pictures } = await makePictures(request, tools);
+      const { pictures } = await createPictures(request, tools);
       const { channels } = await sharp(pictures.find(({ size }) => size === 3)?.path).stats();
       return Math.max(...channels.map(({ mean }) => mean));
     } finally {

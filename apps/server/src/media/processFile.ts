@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { AppDeps } from '../app/deps.ts';
 import { toRefusal } from '../app/errors.ts';
 import { findFileRow, updateFileMetadata, type FileFindings, type FileRow } from '../assets/store.ts';
-import type { JobTry } from '../jobs/Queue.ts';
+import type { JobAttempt } from '../jobs/Queue.ts';
 import { pictureKey } from '../storage/keys.ts';
 import { isDiskFull } from '../storage/diskSpace.ts';
 import { StorageError } from '../storage/Storage.ts';
 import { withLocalFile } from '../storage/withLocalFile.ts';
 import { readMetadata } from './metadata.ts';
-import { makePictures, NoPictureError } from './pictures.ts';
+import { createPictures, NoPictureError } from './pictures.ts';
 import { RenderError } from './render/renderPool.ts';
 import type { Rendered } from './render/messages.ts';
 import type { MediaServices } from './services.ts';
@@ -46,7 +46,7 @@ export async function processFile(
   deps: Deps,
   media: MediaServices,
   job: ProcessFileJob,
-  attempt: JobTry,
+  attempt: JobAttempt,
   kept: KeptFindings = new Map(),
 ): Promise<void> {
   const key = `${job.tenantId}:${job.fileId}:${job.sha256}`;
@@ -59,7 +59,7 @@ export async function processFile(
     known ??
     (await withLocalFile(deps.storage, row.storage_key, media.temporaryFolder, (path) =>
       processContent(deps, media, row, path, attempt),
-    ).catch((error: unknown) => missingFindings(error)));
+    ).catch((error: unknown) => findingsOfMissingBytes(error)));
   await deps.database
     .withTenant(job.tenantId, () => updateFileMetadata(row.id, findings))
     .catch((error: unknown) => {
@@ -84,7 +84,7 @@ export async function markAsFailed(deps: Deps, job: ProcessFileJob, error: unkno
   });
 }
 
-function missingFindings(error: unknown): FileFindings {
+function findingsOfMissingBytes(error: unknown): FileFindings {
   if (!(error instanceof StorageError && error.code === 'missing')) throw error;
   return {
     processing: { metadata: 'failed', thumbnails: 'failed' },
@@ -98,27 +98,30 @@ async function processContent(
   media: MediaServices,
   row: FileRow,
   path: string,
-  attempt: JobTry,
+  attempt: JobAttempt,
 ): Promise<FileFindings> {
   if (isMislabelledMedia(row.file_name, row.mime_type))
     return {
       processing: { metadata: 'failed', thumbnails: 'failed' },
       processingError: 'the bytes are not what the name says',
     };
-  const reading = readMetadata(path, row.mime_type, media).catch((error: unknown) =>
+  const metadataRead = readMetadata(path, row.mime_type, media).catch((error: unknown) =>
     logUnreadable(deps, row, error),
   );
   // Only the frame of a video depends on the metadata.
-  const durationSeconds = row.type === 'video' ? ((await reading)?.durationSeconds ?? null) : null;
-  const [metadata, drawn] = await Promise.all([
-    reading,
-    draw(deps, media, row, path, durationSeconds, attempt),
+  const durationSeconds = row.type === 'video' ? ((await metadataRead)?.durationSeconds ?? null) : null;
+  const [metadata, pictureResult] = await Promise.all([
+    metadataRead,
+    tryCreatePictures(deps, media, row, path, durationSeconds, attempt),
   ]);
   return {
     ...(metadata && { ...metadata }),
-    ...(drawn.rendered?.width != null && { width: drawn.rendered.width, height: drawn.rendered.height }),
-    processing: { metadata: metadata ? 'done' : 'failed', thumbnails: drawn.state },
-    processingError: drawn.error ?? (metadata ? null : 'the metadata cannot be read'),
+    ...(pictureResult.rendered?.width != null && {
+      width: pictureResult.rendered.width,
+      height: pictureResult.rendered.height,
+    }),
+    processing: { metadata: metadata ? 'done' : 'failed', thumbnails: pictureResult.state },
+    processingError: pictureResult.error ?? (metadata ? null : 'the metadata cannot be read'),
   };
 }
 
@@ -130,25 +133,25 @@ function logUnreadable({ log }: Deps, row: FileRow, error: unknown): undefined {
   );
 }
 
-interface Drawn {
+interface PictureResult {
   readonly state: 'done' | 'failed' | 'none';
   readonly rendered?: Rendered;
   readonly error?: string;
 }
 
-async function draw(
+async function tryCreatePictures(
   deps: Deps,
   media: MediaServices,
   row: FileRow,
   path: string,
   durationSeconds: number | null,
-  attempt: JobTry,
-): Promise<Drawn> {
+  attempt: JobAttempt,
+): Promise<PictureResult> {
   const renderer = rendererOf(row.mime_type);
   if (renderer === 'none') return { state: 'none' };
   const output = join(media.temporaryFolder, randomUUID());
   try {
-    const rendered = await makePictures({ renderer, input: path, output, durationSeconds }, media);
+    const rendered = await createPictures({ renderer, input: path, output, durationSeconds }, media);
     await storePictures(deps, row, rendered);
     return { state: 'done', rendered };
   } catch (error) {

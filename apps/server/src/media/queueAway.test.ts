@@ -3,7 +3,7 @@ import { findFileRow } from '../assets/store.ts';
 import type { Queue } from '../jobs/Queue.ts';
 import { createMemoryQueue } from '../jobs/memoryQueue.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
-import { keepSendingPending } from './mediaWorker.ts';
+import { startRequeueing } from './mediaWorker.ts';
 
 const hour = 3_600_000;
 const waitOptions = { timeout: 20_000 };
@@ -45,7 +45,7 @@ describe('a queue that is unavailable when a file has been stored', () => {
     expect(await stateOf(id)).toBe('pending');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     isAway = true;
-    const stop = keepSendingPending(server.deps);
+    const stop = startRequeueing(server.deps);
     vi.advanceTimersByTime(hour);
     await vi.waitFor(() => expect(refused).toBe(2), waitOptions);
     isAway = false;

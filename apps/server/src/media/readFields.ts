@@ -10,7 +10,7 @@ import { findTag, textsOf } from './tagValues.ts';
 /** Separator when several values of a text field, such as two authors, are read as one text. */
 const separator = '; ';
 
-const sourcedFields = fields.filter((field) => field.sources.length > 0);
+const fieldsWithSources = fields.filter((field) => field.sources.length > 0);
 
 /**
  * Returns the field values of a file's tags, by the field table: the first source that is not empty, for keywords the
@@ -19,7 +19,7 @@ const sourcedFields = fields.filter((field) => field.sources.length > 0);
  */
 export function readFields(tags: RawTags): FieldValues {
   const values: Record<string, FieldValue> = {};
-  for (const field of sourcedFields) {
+  for (const field of fieldsWithSources) {
     const value = field.key === 'keywords' ? readUnion(tags, field) : readFirst(tags, field);
     if (value !== undefined) values[field.key] = value;
   }
@@ -48,8 +48,8 @@ function readSource(tags: RawTags, field: FieldDefinition, tag: string): FieldVa
   const special = specialReaders[field.key];
   const raw = findTag(tags, tag);
   if (raw === undefined || raw === null) return undefined;
-  if (tag === 'EXIF:Artist') return finish(field, textsOf(raw).flatMap(parseNames));
-  return finish(field, special ? special(raw, tag, tags) : textsOf(raw));
+  if (tag === 'EXIF:Artist') return cleanValue(field, textsOf(raw).flatMap(parseNames));
+  return cleanValue(field, special ? special(raw, tag, tags) : textsOf(raw));
 }
 
 function readFirst(tags: RawTags, field: FieldDefinition): FieldValue | undefined {
@@ -62,7 +62,7 @@ function readFirst(tags: RawTags, field: FieldDefinition): FieldValue | undefine
   return others.find(({ value }) => isShortened(field, first.tag, first.value, value))?.value ?? first.value;
 }
 
-function finish(field: FieldDefinition, value: FieldValue | undefined): FieldValue | undefined {
+function cleanValue(field: FieldDefinition, value: FieldValue | undefined): FieldValue | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object') return value;

@@ -11,7 +11,7 @@ import { createMetadataTool, type MetadataTool, type RawTags, type WritableTag }
 import { readMetadata } from './metadata.ts';
 import { sniffFile } from './sniff.ts';
 import { findTag } from './tagValues.ts';
-import { canCarryExif, changedFields, missingFields, tagsOfFields } from './writeFields.ts';
+import { canContainExif, changedFields, missingFields, tagsOfFields } from './writeFields.ts';
 
 let folder: string;
 let exiftool: MetadataTool;
@@ -41,7 +41,7 @@ async function write(path: string, edits: FieldValues, before: Readonly<Record<s
     (await readMetadata(copy, mimeType, { exiftool: keepingTags, ffprobe: undefined })).fields;
   const fields = await read();
   const changes = changedFields(fields, { ...fields, ...edits });
-  await exiftool.write(copy, tagsOfFields(changes, { hasExif: canCarryExif(mimeType) }));
+  await exiftool.write(copy, tagsOfFields(changes, { hasExif: canContainExif(mimeType) }));
   return { fields: await read(), tags };
 }
 

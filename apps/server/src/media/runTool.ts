@@ -26,10 +26,10 @@ export async function runTool(
   });
   const output: Buffer[] = [];
   let bytes = 0;
-  let complaint = '';
-  let refusal: string | undefined;
+  let errorOutput = '';
+  let endReason: string | undefined;
   const end = (reason: string) => {
-    refusal ??= reason;
+    endReason ??= reason;
     child.kill('SIGKILL');
   };
   const timer = setTimeout(() => end('took too long'), timeoutMs);
@@ -38,13 +38,13 @@ export async function runTool(
     if (bytes > maxOutputBytes) end('wrote too much');
     else output.push(chunk);
   });
-  child.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-500)));
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-500)));
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   child.on('error', (error) => reject(new ToolError(`cannot run: ${error.message}`)));
   child.on('close', (code) => {
-    if (refusal !== undefined) reject(new ToolError(refusal));
+    if (endReason !== undefined) reject(new ToolError(endReason));
     else if (code === 0) resolve(Buffer.concat(output));
-    else reject(new ToolError(`ended with ${code}: ${complaint.trim()}`));
+    else reject(new ToolError(`ended with ${code}: ${errorOutput.trim()}`));
   });
   return promise.finally(() => clearTimeout(timer));
 }

@@ -15,8 +15,8 @@ export interface MediaServices {
   readonly ffprobe: string | undefined;
   /** For files of one request or job; emptied at start. */
   readonly temporaryFolder: string;
-  /** For records of bytes that are being stored; read at start. */
-  readonly storingFolder: string;
+  /** For records of uploads whose bytes are stored but have no row in the database yet; read at start. */
+  readonly pendingUploadsFolder: string;
   /** For cached copies with edits; emptied at start. */
   readonly editedFolder: string;
   /** For resumable uploads; unfinished ones are deleted after some time. */
@@ -36,10 +36,10 @@ export async function openMediaServices(options: MediaServicesOptions): Promise<
   const { dataFolder, log, render } = options;
   const temporaryFolder = join(dataFolder, 'temp', 'work');
   const resumableFolder = join(dataFolder, 'temp', 'resumable');
-  const storingFolder = join(dataFolder, 'temp', 'storing');
+  const pendingUploadsFolder = join(dataFolder, 'temp', 'storing');
   const editedFolder = join(dataFolder, 'temp', 'edited');
   await rm(editedFolder, { recursive: true, force: true });
-  for (const folder of [temporaryFolder, resumableFolder, storingFolder, editedFolder])
+  for (const folder of [temporaryFolder, resumableFolder, pendingUploadsFolder, editedFolder])
     await mkdir(folder, { recursive: true });
   const [ffmpeg, ffprobe] = await Promise.all([findMediaTool('ffmpeg'), findMediaTool('ffprobe')]);
   if (ffmpeg === undefined)
@@ -59,7 +59,7 @@ export async function openMediaServices(options: MediaServicesOptions): Promise<
     ffprobe,
     temporaryFolder,
     resumableFolder,
-    storingFolder,
+    pendingUploadsFolder,
     editedFolder,
     async end() {
       pool.end();

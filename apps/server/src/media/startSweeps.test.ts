@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const waitOptions = { timeout: 20_000 };
 let server: TestServer;
 let sweeps: Sweeps | undefined;
-let media: { temporaryFolder: string; resumableFolder: string; storingFolder: string };
+let media: { temporaryFolder: string; resumableFolder: string; pendingUploadsFolder: string };
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   media = {
     temporaryFolder: join(root, 'work'),
     resumableFolder: join(root, 'resumable'),
-    storingFolder: join(root, 'storing'),
+    pendingUploadsFolder: join(root, 'storing'),
   };
   for (const folder of Object.values(media)) await mkdir(folder, { recursive: true });
 });
@@ -50,9 +50,9 @@ function start(kind: 'embedded' | 'postgresql' = 'postgresql'): Sweeps {
 /** A note that an earlier life of the server has left. */
 async function noteEarlier(text: string): Promise<void> {
   const sha256 = createHash('sha256').update(text).digest('hex');
-  await recordPendingUpload(media.storingFolder, { tenantId: 1, sha256 });
-  for (const name of await readdir(media.storingFolder))
-    await writeOld(join(media.storingFolder, name), hour);
+  await recordPendingUpload(media.pendingUploadsFolder, { tenantId: 1, sha256 });
+  for (const name of await readdir(media.pendingUploadsFolder))
+    await writeOld(join(media.pendingUploadsFolder, name), hour);
 }
 
 async function addOrphan(text: string): Promise<string> {
@@ -116,7 +116,7 @@ describe('sweeps of a running server', () => {
     await noteEarlier('noted');
     await noteEarlier('noted, and a file since');
     start();
-    await vi.waitFor(async () => expect(await readdir(media.storingFolder)).toEqual([]), waitOptions);
+    await vi.waitFor(async () => expect(await readdir(media.pendingUploadsFolder)).toEqual([]), waitOptions);
     const left = await Promise.all(keys.map((key) => server.deps.storage.head(key)));
     expect(left.map((found) => found !== undefined)).toEqual([false, true, true]);
   });
@@ -129,17 +129,19 @@ describe('sweeps of a running server', () => {
     await storage.put(key, Buffer.from('arrives'));
     // The same bytes were on their way when the server was killed.
     await noteEarlier('arrives');
-    const [earlier] = await readdir(media.storingFolder);
-    await recordPendingUpload(media.storingFolder, { tenantId: 1, sha256 });
+    const [earlier] = await readdir(media.pendingUploadsFolder);
+    await recordPendingUpload(media.pendingUploadsFolder, { tenantId: 1, sha256 });
     const incoming = join(root, 'incoming');
     const young = [media.temporaryFolder, incoming].map((folder) => join(folder, 'young'));
-    const old = [media.temporaryFolder, incoming, media.storingFolder].map((folder) => join(folder, 'old'));
+    const old = [media.temporaryFolder, incoming, media.pendingUploadsFolder].map((folder) =>
+      join(folder, 'old'),
+    );
     for (const path of [...young, ...old]) await writeFile(path, '');
     // The server has started, then these came, and only then the sweep looks at what there is.
     const startedAt = Date.now();
-    const notes = await readdir(media.storingFolder);
+    const notes = await readdir(media.pendingUploadsFolder);
     const [note = ''] = notes.filter((name) => name !== 'old' && name !== earlier);
-    for (const path of [...young, join(media.storingFolder, note), storage.localPath?.(key) ?? ''])
+    for (const path of [...young, join(media.pendingUploadsFolder, note), storage.localPath?.(key) ?? ''])
       await utimes(path, new Date(startedAt + 5000), new Date(startedAt + 5000));
     for (const path of old) await utimes(path, new Date(startedAt - 5000), new Date(startedAt - 5000));
     const clock = [startedAt].values();
@@ -148,7 +150,7 @@ describe('sweeps of a running server', () => {
     await sweeps.stop();
     expect(await readdir(media.temporaryFolder)).toEqual(['young']);
     expect(await readdir(incoming)).toEqual(['young']);
-    expect(await readdir(media.storingFolder)).toEqual([note]);
+    expect(await readdir(media.pendingUploadsFolder)).toEqual([note]);
     expect(await storage.head(key)).toBeDefined();
   });
 

@@ -6,7 +6,7 @@ import type { MediaServices } from './services.ts';
 
 const hour = 3_600_000;
 /** Milliseconds for which received parts of a form are kept, because its last part may arrive slowly. */
-const workLifeMs = 24 * hour;
+const temporaryLifeMs = 24 * hour;
 const resumableLifeMs = 7 * 24 * hour;
 
 /** The sweeps of a running server. */
@@ -16,41 +16,41 @@ export interface Sweeps {
 }
 
 /**
- * Deletes the leftovers of interrupted uploads, at once (in the background) and every hour. The work folders belong to
- * this server alone, so everything older than its start is unused; so are its records of bytes without a file.
+ * Deletes the leftovers of interrupted uploads, at once (in the background) and every hour. The temporary folders belong
+ * to this server alone, so everything older than its start is unused; so are its records of bytes without a file.
  * Leftovers in a storage that other servers share are kept for an hour. All other unreferenced bytes in the storage are
  * deleted every hour, but not at the start: an operator who started with the wrong backup has an hour to notice.
  */
 export function startSweeps(
   deps: Pick<AppDeps, 'config' | 'storage' | 'database' | 'now' | 'log'>,
-  media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder' | 'storingFolder'>,
+  media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder' | 'pendingUploadsFolder'>,
 ): Sweeps {
   const { storage, database, now, log } = deps;
   const stopping = new AbortController();
-  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  const timeBefore = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   const startedAt = now();
   const isOwnStorage = deps.config.storageUrl === 'file:';
   async function sweepFolders(olderThan: Date): Promise<void> {
     await sweepFolder(media.temporaryFolder, olderThan);
-    await sweepFolder(media.resumableFolder, before(resumableLifeMs));
+    await sweepFolder(media.resumableFolder, timeBefore(resumableLifeMs));
   }
   async function sweepBytes(): Promise<void> {
     const deleted = await sweepOrphans({
       storage,
       database,
-      olderThan: before(hour),
+      olderThan: timeBefore(hour),
       signal: stopping.signal,
     });
     if (deleted > 0) log.info({ deleted }, 'orphaned bytes deleted');
   }
   const atStart = [
     () => sweepFolders(startedAt),
-    async () => storage.sweepUnfinished?.(isOwnStorage ? startedAt : before(hour)),
-    () => sweepPendingUploads(media.storingFolder, deps, startedAt),
+    async () => storage.sweepUnfinished?.(isOwnStorage ? startedAt : timeBefore(hour)),
+    () => sweepPendingUploads(media.pendingUploadsFolder, deps, startedAt),
   ];
   const everyHour = [
-    () => sweepFolders(before(workLifeMs)),
-    async () => storage.sweepUnfinished?.(before(hour)),
+    () => sweepFolders(timeBefore(temporaryLifeMs)),
+    async () => storage.sweepUnfinished?.(timeBefore(hour)),
     sweepBytes,
   ];
   /** Runs all steps; a failure of one does not affect the others. */

@@ -1,11 +1,11 @@
 import type { RawTag, RawTags } from './exiftool.ts';
 
 /** Groups of the thumbnail that EXIF embeds; their tags do not describe the file. */
-const foreignGroups = new Set(['IFD1', 'MPImage1', 'MPImage2', 'MPImage3']);
+const thumbnailGroups = new Set(['IFD1', 'MPImage1', 'MPImage2', 'MPImage3']);
 
 /**
- * Returns the tag of a source of the field table: `Group:Tag` by family 0 or 1, or `Group:Tag.Member` of a structure (a
- * list when the structure is in a list).
+ * Returns the tag of a source of the field table: `Group:Tag` by the group families 0 or 1 of exiftool, or
+ * `Group:Tag.Member` of a structure (a list when the structure is in a list).
  */
 export function findTag(tags: RawTags, source: string): RawTag | undefined {
   const [tag = '', member] = source.split('.');
@@ -17,15 +17,15 @@ export function findTag(tags: RawTags, source: string): RawTag | undefined {
 const indexes = new WeakMap<RawTags, ReadonlyMap<string, RawTag>>();
 
 function indexOf(tags: RawTags): ReadonlyMap<string, RawTag> {
-  const known = indexes.get(tags);
-  if (known) return known;
+  const cached = indexes.get(tags);
+  if (cached) return cached;
   const index = new Map<string, RawTag>();
   for (const [key, value] of tags) {
     // When both families have the same name, the group occurs once, as in `IPTC:City`.
     const parts = key.split(':');
     const name = parts.at(-1) ?? '';
     const groups = parts.slice(0, -1);
-    if (groups.some((group) => foreignGroups.has(group))) continue;
+    if (groups.some((group) => thumbnailGroups.has(group))) continue;
     for (const group of groups) if (!index.has(`${group}:${name}`)) index.set(`${group}:${name}`, value);
   }
   indexes.set(tags, index);

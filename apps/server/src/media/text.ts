@@ -1,9 +1,9 @@
 import { toOneLine } from '@vitrine/core/card-layout';
 
 /** The most characters of one field; a longer text stays complete in the file itself. */
-const maximumText = 100_000;
-const maximumItems = 1000;
-const maximumItemText = 1000;
+const maxTextLength = 100_000;
+const maxItems = 1000;
+const maxItemLength = 1000;
 
 /**
  * Returns the text without NUL and unpaired surrogates, which cannot be stored, and without control characters other than
@@ -22,8 +22,8 @@ function cleanCharacters(text: string): string {
  * empty.
  */
 export function cleanText(text: string): string | undefined {
-  const cleaned = cleanCharacters(text.slice(0, maximumText * 2));
-  return cleaned === '' ? undefined : cleaned.slice(0, maximumText).toWellFormed();
+  const cleaned = cleanCharacters(text.slice(0, maxTextLength * 2));
+  return cleaned === '' ? undefined : cleaned.slice(0, maxTextLength).toWellFormed();
 }
 
 /**
@@ -33,10 +33,10 @@ export function cleanText(text: string): string | undefined {
 export function cleanList(items: readonly string[]): readonly string[] | undefined {
   const seen = new Map<string, string>();
   for (const item of items) {
-    const cleaned = cleanCharacters(toOneLine(item.slice(0, maximumItemText * 2))).slice(0, maximumItemText);
+    const cleaned = cleanCharacters(toOneLine(item.slice(0, maxItemLength * 2))).slice(0, maxItemLength);
     const key = cleaned.toLowerCase();
     if (cleaned !== '' && !seen.has(key)) seen.set(key, cleaned.toWellFormed());
-    if (seen.size >= maximumItems) break;
+    if (seen.size >= maxItems) break;
   }
   return seen.size === 0 ? undefined : [...seen.values()];
 }

@@ -14,7 +14,7 @@ async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-async function onPath(name: string, path: string): Promise<string | undefined> {
+async function findOnPath(name: string, path: string): Promise<string | undefined> {
   for (const folder of path.split(delimiter).filter((each) => each !== '')) {
     const candidate = join(folder, name);
     if (await isExecutable(candidate)) return candidate;
@@ -25,19 +25,19 @@ async function onPath(name: string, path: string): Promise<string | undefined> {
 /**
  * Returns the binary of the npm package and makes it executable, because packages are unpacked without that permission.
  */
-async function fromPackage(name: MediaToolName): Promise<string | undefined> {
+async function findInPackage(name: MediaToolName): Promise<string | undefined> {
   try {
     const found: unknown = createRequire(import.meta.url)(`@${name}-installer/${name}`);
     const path = (found as { path: string }).path;
     if (await isExecutable(path)) return path;
     await chmod(path, 0o755).catch(() => undefined);
-    return (await isExecutable(path)) ? path : await runnableCopy(name, path);
+    return (await isExecutable(path)) ? path : await copyAsExecutable(name, path);
   } catch {
     return undefined;
   }
 }
 
-async function runnableCopy(name: string, path: string): Promise<string> {
+async function copyAsExecutable(name: string, path: string): Promise<string> {
   const copy = join(await mkdtemp(join(tmpdir(), 'vitrine-tools-')), name);
   await copyFile(path, copy);
   await chmod(copy, 0o755);
@@ -54,5 +54,5 @@ export async function findMediaTool(
 ): Promise<string | undefined> {
   const configured = env[`${name.toUpperCase()}_PATH`];
   if (configured) return (await isExecutable(configured)) ? configured : undefined;
-  return (await onPath(name, env['PATH'] ?? '')) ?? (await fromPackage(name));
+  return (await findOnPath(name, env['PATH'] ?? '')) ?? (await findInPackage(name));
 }

@@ -34,7 +34,7 @@ export function rendererOf(mimeType: string): Renderer {
   return mimeType.startsWith('audio/') ? 'audio' : 'none';
 }
 
-const namedTypes: Readonly<Record<string, AssetType>> = Object.fromEntries([
+const typesByExtension: Readonly<Record<string, AssetType>> = Object.fromEntries([
   ...'jpg jpeg jpe png webp avif gif tif tiff heic heif bmp jxl psd cr2 cr3 nef arw dng raf orf rw2'
     .split(' ')
     .map((extension) => [extension, 'photo'] as const),
@@ -51,13 +51,15 @@ const namedTypes: Readonly<Record<string, AssetType>> = Object.fromEntries([
  * Returns whether the file extension is that of a picture, film or sound, but the bytes are not; used for every format.
  */
 export function isMislabelledMedia(fileName: string, mimeType: string): boolean {
-  const promised = typeOfExtension(fileName);
-  if (promised === undefined || assetTypeOf(mimeType) !== 'other') return false;
-  return promised !== 'other' || rendererOf(mimeType) === 'none';
+  const expectedType = typeOfExtension(fileName);
+  if (expectedType === undefined || assetTypeOf(mimeType) !== 'other') return false;
+  return expectedType !== 'other' || rendererOf(mimeType) === 'none';
 }
 
 /** Returns the type of asset of the file extension; undefined when it is no picture, film or sound. */
 function typeOfExtension(fileName: string): AssetType | undefined {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase();
-  return extension !== undefined && Object.hasOwn(namedTypes, extension) ? namedTypes[extension] : undefined;
+  return extension !== undefined && Object.hasOwn(typesByExtension, extension)
+    ? typesByExtension[extension]
+    : undefined;
 }

@@ -70,16 +70,16 @@ function writeValue(tags: Tags, { key, kind }: FieldDefinition, tag: string, val
 }
 
 /**
- * All tags about the place of a file: a cleared place would otherwise still follow from altitude, direction of movement
- * or the location of the subject.
+ * All tags about the location of a file: a cleared location would otherwise still follow from altitude, direction
+ * of movement or the location of the subject.
  */
-const placeTags = {
+const locationTags = {
   'XMP-exif:GPS*': null,
   'XMP-iptcExt:LocationCreatedGPS*': null,
   'XMP-iptcExt:LocationShownGPS*': null,
 };
 
-function clearsPlace(values: FieldValues): boolean {
+function clearsLocation(values: FieldValues): boolean {
   return values['gpsLatitude'] === null || values['gpsLongitude'] === null;
 }
 
@@ -87,7 +87,7 @@ function clearsPlace(values: FieldValues): boolean {
 const writableFields = fields.filter((field) => field.sources.some((source) => source.isWritten));
 
 /** Returns whether EXIF can be written to a file. Others, such as a film or a GIF, get their place in XMP. */
-export function canCarryExif(mimeType: string): boolean {
+export function canContainExif(mimeType: string): boolean {
   return mimeType.startsWith('image/') && !/gif|svg/.test(mimeType);
 }
 
@@ -110,8 +110,8 @@ export function tagsOfFields(
       else tags[tag] = null;
     }
   }
-  if (!clearsPlace(values)) return tags;
-  return { ...tags, ...placeTags, ...(hasExif && { 'GPS:all': null }) };
+  if (!clearsLocation(values)) return tags;
+  return { ...tags, ...locationTags, ...(hasExif && { 'GPS:all': null }) };
 }
 
 /**

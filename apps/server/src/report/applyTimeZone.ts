@@ -5,7 +5,7 @@ import { readServerState, writeServerState } from '../db/serverState.ts';
 import { reconcile } from './reconcile.ts';
 
 /** Assigns each activity to its day in a time zone. Returns how many moved to another day. */
-async function moveDays(timeZone: string): Promise<number> {
+async function reassignDays(timeZone: string): Promise<number> {
   // PostgreSQL reads '+02:00' as a text with the opposite sign (west of Greenwich).
   const zone = /^[+-]/.test(timeZone) ? sql`${timeZone}::interval` : sql`${timeZone}::text`;
   const { numAffectedRows } = await sql`
@@ -27,7 +27,7 @@ export async function applyTimeZone({ database, config, log }: AppDeps): Promise
     const tenants = await database.withAllTenants(() => db().selectFrom('tenants').select('id').execute());
     for (const { id } of tenants)
       await database.withTenant(id, async () => {
-        if ((await moveDays(timeZone)) > 0) await reconcile();
+        if ((await reassignDays(timeZone)) > 0) await reconcile();
       });
     await database.withAllTenants(() => writeServerState('day-zone', timeZone));
     if (before !== undefined) log.info({ before, timeZone }, 'days are counted in another time zone');

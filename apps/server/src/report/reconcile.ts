@@ -59,7 +59,7 @@ export async function reconcile(): Promise<CounterDrift[]> {
   const drift = await findDrift();
   const corrections = drift
     .filter(({ key }) => !key.startsWith('keywords:'))
-    .map(({ key, stored: was, counted: is }) => ({ tenant_id: tenant, key, delta: is - was }));
+    .map((counter) => ({ tenant_id: tenant, key: counter.key, delta: counter.counted - counter.stored }));
   if (corrections.length > 0) await db().insertInto('counter_deltas').values(corrections).execute();
   await sql`call fold_counters(${tenant}::bigint)`.execute(db());
   // A keyword is the sum of its spellings, which are correct by now.

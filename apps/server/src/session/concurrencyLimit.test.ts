@@ -8,8 +8,8 @@ describe('a concurrency limit', () => {
     let running = 0;
     let most = 0;
     const begun: number[] = [];
-    const enter = (at: number) =>
-      limit.enter(async () => {
+    const tryRun = (at: number) =>
+      limit.tryRun(async () => {
         begun.push(at);
         most = Math.max(most, (running += 1));
         await gates[at]?.promise;
@@ -17,9 +17,9 @@ describe('a concurrency limit', () => {
         if (at === 1) throw new Error('failed');
         return at;
       });
-    const results = [0, 1, 2, 3, 4].map(enter);
+    const results = [0, 1, 2, 3, 4].map(tryRun);
     expect(results.every((each) => each !== undefined)).toBe(true);
-    expect(enter(5)).toBeUndefined();
+    expect(tryRun(5)).toBeUndefined();
     for (const gate of gates) gate.resolve();
     expect((await Promise.allSettled(results)).map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -29,6 +29,6 @@ describe('a concurrency limit', () => {
       'fulfilled',
     ]);
     expect([begun, most]).toEqual([[0, 1, 2, 3, 4], 2]);
-    expect(await enter(5)).toBe(5);
+    expect(await tryRun(5)).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
 /** Limits how much expensive work runs concurrently. */
 export interface ConcurrencyLimit {
   /** Runs `work` as soon as possible; returns undefined at once when too many are waiting. */
-  enter<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
+  tryRun<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
 }
 
 /** Creates a limit: at most `maxConcurrent` run concurrently, and at most `maxWaiting` more wait, in order. */
@@ -26,6 +26,6 @@ export function createConcurrencyLimit({
     }
   }
   return {
-    enter: (work) => (free === 0 && waiting.length >= maxWaiting ? undefined : run(work)),
+    tryRun: (work) => (free === 0 && waiting.length >= maxWaiting ? undefined : run(work)),
   };
 }

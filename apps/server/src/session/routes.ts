@@ -22,11 +22,11 @@ async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void>
  * Hashing needs memory and a core for a moment. On few cores only one hash is computed at a time, so that the server
  * stays responsive for signed-in users.
  */
-const signingIn = { maxConcurrent: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 };
+const signInConcurrency = { maxConcurrent: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 };
 
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;
-  const limit = createConcurrencyLimit(signingIn);
+  const limit = createConcurrencyLimit(signInConcurrency);
   async function checkCredentials({ login, password }: { login: string; password: string }, ip: string) {
     const attempt = { login, ip };
     await throttle.begin(attempt);
@@ -38,7 +38,7 @@ function registerSignIn(router: Router, throttle: Throttle): void {
     return person;
   }
   router.handlePublic('session.signIn', async ({ body, c }) => {
-    const person = await limit.enter(() => checkCredentials(body, callerAddress(c, config)));
+    const person = await limit.tryRun(() => checkCredentials(body, callerAddress(c, config)));
     if (!person)
       throw new Refusal('rate-limited', 'Too many people sign in at the moment. Try again soon.', {
         retryAfterSeconds: 2,

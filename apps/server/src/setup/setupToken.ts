@@ -13,5 +13,5 @@ export interface SetupToken {
 /** Creates a token of 256 random bits. */
 export function createSetupToken(): SetupToken {
   const token = randomBytes(32).toString('base64url');
-  return { token, matches: (given) => timingSafeEqual(hashOf(given), hashOf(token)) };
+  return { token, matches: (sent) => timingSafeEqual(hashOf(sent), hashOf(token)) };
 }

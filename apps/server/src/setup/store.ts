@@ -11,7 +11,7 @@ import {
 } from '../session/store.ts';
 
 /** The first user, from the input of the set-up. */
-export interface FirstPerson {
+export interface FirstAdmin {
   readonly tenant: string;
   readonly name: string;
   readonly login: string;
@@ -22,7 +22,7 @@ export interface FirstPerson {
  * Creates the first tenant and its super admin, and signs them in. Works in `withAllTenants`.
  * @throws Refusal `not-found` when a user exists; of two concurrent calls one fails.
  */
-export async function createFirstAdmin(first: FirstPerson): Promise<{ person: SignedIn; sessionId: string }> {
+export async function createFirstAdmin(first: FirstAdmin): Promise<{ person: SignedIn; sessionId: string }> {
   await sql`select pg_advisory_xact_lock(4713)`.execute(db());
   if (await hasUsers()) throw notFound();
   const { tenant, name, login, passwordHash } = first;

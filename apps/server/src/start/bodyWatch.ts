@@ -36,13 +36,14 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, li
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
     return;
   const isUpload = upload.test(request.headers['content-type'] ?? '');
-  let seen = request.socket.bytesRead;
+  let lastBytesRead = request.socket.bytesRead;
   const timer = setInterval(
     () => {
-      const read = request.socket.bytesRead;
+      const bytesRead = request.socket.bytesRead;
       // While nothing is read, bytes wait at the client: a full disk or a slow storage is not the client's fault.
-      const isSlow = !isUpload || (read - seen < limits.minBytes && request.readableLength === 0);
-      seen = read;
+      const isSlow =
+        !isUpload || (bytesRead - lastBytesRead < limits.minBytes && request.readableLength === 0);
+      lastBytesRead = bytesRead;
       if (!request.complete && isSlow) refuseAndClose(request, response);
     },
     isUpload ? limits.progressMs : limits.completeMs,

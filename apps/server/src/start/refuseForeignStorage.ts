@@ -6,7 +6,7 @@ import { claimServerState, readServerState } from '../db/serverState.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 
 const key = 'library-id';
-const longest = 100;
+const maxIdLength = 100;
 
 /** Storage and database belong to different libraries. */
 class ForeignStorage extends OperatorError {
@@ -23,16 +23,19 @@ export async function refuseForeignStorage(
   database: Pick<Database, 'withAllTenants'>,
   storage: Pick<Storage, 'get' | 'put' | 'list'>,
 ): Promise<void> {
-  const [known, stored] = [await database.withAllTenants(() => readServerState(key)), await readId(storage)];
-  if (stored === undefined) {
+  const [databaseId, storageId] = [
+    await database.withAllTenants(() => readServerState(key)),
+    await readId(storage),
+  ];
+  if (storageId === undefined) {
     // The database first: a start that ends in between is completed by the next one.
-    const id = await database.withAllTenants(() => claimServerState(key, known ?? randomUUID()));
+    const id = await database.withAllTenants(() => claimServerState(key, databaseId ?? randomUUID()));
     await storage.put(key, Buffer.from(id), { contentType: 'text/plain' });
     return;
   }
-  if (known === stored) return;
-  if (known === undefined && !(await hasStoredFiles(storage))) {
-    await database.withAllTenants(() => claimServerState(key, stored));
+  if (databaseId === storageId) return;
+  if (databaseId === undefined && !(await hasStoredFiles(storage))) {
+    await database.withAllTenants(() => claimServerState(key, storageId));
     return;
   }
   throw new ForeignStorage(
@@ -45,7 +48,7 @@ export async function refuseForeignStorage(
 async function readId(storage: Pick<Storage, 'get'>): Promise<string | undefined> {
   try {
     const { stream } = await storage.get(key);
-    return (await text(stream)).trim().slice(0, longest);
+    return (await text(stream)).trim().slice(0, maxIdLength);
   } catch (error) {
     if (error instanceof StorageError && error.code === 'missing') return undefined;
     throw error;

@@ -5,12 +5,12 @@ import type { RunningServer, StartOptions } from './startServer.ts';
 type RunOptions = Omit<StartOptions, 'signal'>;
 
 /** Errors that the operator can fix; their message is shown without a stack trace. */
-function isPlain(error: unknown): error is Error {
+function isOperatorError(error: unknown): error is Error {
   return error instanceof OperatorError || (error instanceof Error && error.name === 'StorageError');
 }
 
 function fail(error: unknown): never {
-  if (isPlain(error)) process.stderr.write(`${error.message}\n`);
+  if (isOperatorError(error)) process.stderr.write(`${error.message}\n`);
   else console.error('Vitrine could not start.', error);
   process.exit(1);
 }
@@ -19,13 +19,13 @@ function fail(error: unknown): never {
  * Milliseconds in which further signals belong to the same request to stop: the terminal and a parent process may both
  * send one.
  */
-const repeatedMs = 2000;
+const repeatedSignalMs = 2000;
 
 /** Waits for a start in progress, then stops what it started. A second signal later ends the process at once. */
 function stopOnSignals(startup: Promise<RunningServer>, starting: AbortController): void {
   let stoppedAt: number | undefined;
   const stop = async () => {
-    if (stoppedAt !== undefined && performance.now() - stoppedAt > repeatedMs) process.exit(1);
+    if (stoppedAt !== undefined && performance.now() - stoppedAt > repeatedSignalMs) process.exit(1);
     if (stoppedAt !== undefined) return;
     stoppedAt = performance.now();
     starting.abort();

@@ -13,7 +13,7 @@ let pictures: [Buffer, Buffer];
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  pictures = await makePictures();
+  pictures = await createPictures();
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-signals-'));
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** Two files of one picture. */
-async function makePictures(): Promise<[Buffer, Buffer]> {
+async function createPictures(): Promise<[Buffer, Buffer]> {
   const picture = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();

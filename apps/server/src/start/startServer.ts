@@ -27,7 +27,7 @@ import { refuseForeignStorage } from './refuseForeignStorage.ts';
 import { refuseLostDatabase } from './refuseLostDatabase.ts';
 import { createStartingApp } from './startingApp.ts';
 
-const drainMilliseconds = 20_000;
+const drainMs = 20_000;
 
 export interface RunningServer {
   /** The lines to print when it is ready, the ready line last. */
@@ -44,8 +44,8 @@ export interface StartOptions {
   readonly demo?: Pick<DemoOptions, 'scale' | 'photos'>;
 }
 
-/** Undone in reverse order, whether the start failed half-way or the server stops. */
-type Undo = () => Promise<void> | void;
+/** Reverses one step of the start. Run in reverse order when the start fails half-way or the server stops. */
+type Cleanup = () => Promise<void> | void;
 
 async function hasFileRows(database: Database): Promise<boolean> {
   const row = await database.withAllTenants(() =>
@@ -54,9 +54,14 @@ async function hasFileRows(database: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSignal): Promise<AppDeps> {
+async function openDeps(
+  config: Config,
+  log: Log,
+  cleanups: Cleanup[],
+  signal: AbortSignal,
+): Promise<AppDeps> {
   const database = await openWhenReachable(config, log, signal);
-  undo.push(() => database.close());
+  cleanups.push(() => database.close());
   const storage = await openStorage({
     address: config.storageUrl,
     dataFolder: config.dataFolder,
@@ -69,12 +74,12 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
     isEmbedded: database.kind === 'embedded',
     onError: (error) => log.error({ err: error }, 'job queue'),
   });
-  undo.push(() => queue.stop());
+  cleanups.push(() => queue.stop());
   const now = () => new Date();
   const reserve = database.kind === 'embedded' ? await openReserve(config.dataFolder) : undefined;
-  undo.push(() => reserve?.stop());
+  cleanups.push(() => reserve?.stop());
   const counting = await openCounting({ config, database, reserve, log, now });
-  undo.push(() => counting.end());
+  cleanups.push(() => counting.end());
   const [signals, streams] = [createSignals(database), openEventStreams({ database, log })];
   const deps = { config, database, storage, queue, counting, signals, streams, log, now };
   return { ...deps, ...(reserve && { reserve }) };
@@ -84,13 +89,13 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
  * Restricts the modes of files that an earlier version or a backup left in the data folder. The folder itself is
  * already accessible to the owner alone, so the start does not wait for this.
  */
-function startRestricting(dataFolder: string, log: Log): Undo {
+function startRestricting(dataFolder: string, log: Log): Cleanup {
   const stopping = new AbortController();
   const running = (async () => {
     const failed = await restrictToOwner(dataFolder, stopping.signal);
     if (failed > 0)
       log.warn({ failed }, 'files of the data folder can be read by other users of this machine');
-  })().catch((err: unknown) => log.error({ err }, 'narrowing the data folder'));
+  })().catch((err: unknown) => log.error({ err }, 'restricting the data folder to its owner'));
   return async () => {
     stopping.abort();
     await running;
@@ -118,31 +123,31 @@ async function openSetup(
 
 async function startAll(
   config: Config,
-  undo: Undo[],
+  cleanups: Cleanup[],
   { signal, demo: size }: StartOptions,
 ): Promise<string[]> {
   const log = createLog(config.logLevel);
-  undo.push(lockDataFolder(config.dataFolder));
-  undo.push(startRestricting(config.dataFolder, log));
+  cleanups.push(lockDataFolder(config.dataFolder));
+  cleanups.push(startRestricting(config.dataFolder, log));
   const starting = createStartingApp(config);
   const listener = await listen(config.host, config.port, (request) => starting.fetch(request));
-  undo.push(() => listener.drain(0));
-  const deps = await openDeps(config, log, undo, signal);
+  cleanups.push(() => listener.drain(0));
+  const deps = await openDeps(config, log, cleanups, signal);
   await applyTimeZone(deps);
   const media = await openMedia(deps);
-  undo.push(() => media.stop());
+  cleanups.push(() => media.stop());
   const origin = originOf(config, listener);
   const demo = await createDemoWhenNew(deps, media.services, { ...size, signal });
-  undo.push(() => demo.stop());
+  cleanups.push(() => demo.stop());
   const setup = await openSetup(deps, origin);
   const routes = [...domains, ...media.routes, setup.routes];
   const app = config.role === 'worker' ? createWorkerApp(deps) : createApp(deps, routes);
-  if (config.role !== 'api') undo.push(startHousekeeping(deps));
+  if (config.role !== 'api') cleanups.push(startHousekeeping(deps));
   listener.setHandler((request, bindings) => app.fetch(request, bindings));
   // Requests end before the queue and the database they need.
-  undo.push(() => listener.drain(drainMilliseconds));
+  cleanups.push(() => listener.drain(drainMs));
   // Event streams would never end on their own.
-  undo.push(() => deps.streams.close());
+  cleanups.push(() => deps.streams.close());
   return [
     ...demo.lines,
     ...setup.lines,
@@ -150,14 +155,14 @@ async function startAll(
   ];
 }
 
-/** Starts everything in order. When a step fails, the earlier ones are undone before the error is thrown. */
+/** Starts everything in order. When a step fails, the earlier ones are reversed before the error is thrown. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const undo: Undo[] = [];
+  const cleanups: Cleanup[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step();
+    for (const step of cleanups.splice(0).toReversed()) await step();
   };
   try {
-    return { readyLines: await startAll(config, undo, options), stop };
+    return { readyLines: await startAll(config, cleanups, options), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -84,21 +84,21 @@ function createStorage(root: string, marker: string): Storage {
     }
   }
 
-  async function failed(error: unknown): Promise<never> {
+  async function throwStorageError(error: unknown): Promise<never> {
     if (errnoOf(error) !== 'ENOENT') throw toStorageError(error);
     await check();
     throw new StorageError('missing', 'There is no such object in the storage.', error);
   }
 
   /** Distinguishes an unreadable object from an unavailable storage. */
-  async function failedToRead(error: unknown): Promise<never> {
-    if (errnoOf(error) === 'ENOENT') return failed(error);
+  async function throwReadError(error: unknown): Promise<never> {
+    if (errnoOf(error) === 'ENOENT') return throwStorageError(error);
     if (!(toStorageError(error) instanceof StorageError)) throw error;
     await check();
     throw unreadable(error);
   }
 
-  async function place(key: string, source: StorageSource): Promise<void> {
+  async function storeObject(key: string, source: StorageSource): Promise<void> {
     await check();
     const target = pathOf(root, key);
     const staging = join(root, 'incoming', randomUUID());
@@ -115,10 +115,10 @@ function createStorage(root: string, marker: string): Storage {
   return {
     kind: 'file',
     check,
-    put: (key, source) => place(key, source).catch(failed),
-    get: (key, range) => readObject(pathOf(root, key), range).catch(failedToRead),
-    head: (key) => measure(pathOf(root, key)).catch(failedToRead).catch(ignoreMissing),
-    delete: (key) => rm(pathOf(root, key), { force: true }).catch(failed),
+    put: (key, source) => storeObject(key, source).catch(throwStorageError),
+    get: (key, range) => readObject(pathOf(root, key), range).catch(throwReadError),
+    head: (key) => describeObject(pathOf(root, key)).catch(throwReadError).catch(ignoreMissing),
+    delete: (key) => rm(pathOf(root, key), { force: true }).catch(throwStorageError),
     list: (prefix) => listObjects(root, prefix),
     sweepUnfinished: (olderThan) => sweepFolder(join(root, 'incoming'), olderThan),
     localPath: (key) => pathOf(root, key),
@@ -130,7 +130,7 @@ function ignoreMissing(error: unknown): undefined {
   throw error;
 }
 
-async function measure(path: string): Promise<{ bytes: number; modifiedAt: Date }> {
+async function describeObject(path: string): Promise<{ bytes: number; modifiedAt: Date }> {
   const found = await stat(path);
   if (!found.isFile()) throw unreadable();
   return { bytes: found.size, modifiedAt: found.mtime };

@@ -37,31 +37,31 @@ export interface S3StorageOptions {
 export function createS3Storage(options: S3StorageOptions): Storage {
   const client = new S3Client(clientConfig(options));
   const { bucket } = options;
-  const place = { Bucket: bucket };
+  const bucketInput = { Bucket: bucket };
   return {
     kind: 's3',
     async check() {
-      await client.send(new HeadBucketCommand(place)).catch((error: unknown) => {
-        const what = isMissing(error) ? 'does not exist' : 'cannot be reached or used';
-        throw new StorageError('unavailable', `The bucket ${bucket} ${what}.`, error);
+      await client.send(new HeadBucketCommand(bucketInput)).catch((error: unknown) => {
+        const problem = isMissing(error) ? 'does not exist' : 'cannot be reached or used';
+        throw new StorageError('unavailable', `The bucket ${bucket} ${problem}.`, error);
       });
     },
     async put(key, source, { contentType } = {}) {
-      const params = { ...place, Key: key, Body: bodyOf(source), ContentType: contentType };
-      await new Upload({ client, params }).done().catch(failed);
+      const params = { ...bucketInput, Key: key, Body: bodyOf(source), ContentType: contentType };
+      await new Upload({ client, params }).done().catch(throwStorageError);
       if (!(source instanceof Uint8Array)) await rm(source.path, { force: true });
     },
-    get: (key, range) => getObject(client, { ...place, Key: key, Range: rangeHeader(range) }),
+    get: (key, range) => getObject(client, { ...bucketInput, Key: key, Range: rangeHeader(range) }),
     async head(key) {
       try {
-        const found = await client.send(new HeadObjectCommand({ ...place, Key: key }));
+        const found = await client.send(new HeadObjectCommand({ ...bucketInput, Key: key }));
         return { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date() };
       } catch (error) {
-        return isMissing(error) ? undefined : failed(error);
+        return isMissing(error) ? undefined : throwStorageError(error);
       }
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand({ ...place, Key: key })).catch(failed);
+      await client.send(new DeleteObjectCommand({ ...bucketInput, Key: key })).catch(throwStorageError);
     },
     list: (prefix) => listObjects(client, bucket, prefix),
     sweepUnfinished: (olderThan) =>
@@ -94,7 +94,7 @@ async function getObject(
   client: S3Client,
   input: { Bucket: string; Key: string; Range: string | undefined },
 ) {
-  const response = await client.send(new GetObjectCommand(input)).catch(failed);
+  const response = await client.send(new GetObjectCommand(input)).catch(throwStorageError);
   if (!(response.Body instanceof Readable))
     throw new StorageError('unavailable', 'The response of the storage has no bytes.');
   const total = /\/(\d+)$/.exec(response.ContentRange ?? '')?.[1];
@@ -108,7 +108,7 @@ async function* listObjects(client: S3Client, bucket: string, prefix: string): A
       for (const { Key, Size, LastModified } of page.Contents ?? [])
         if (Key) yield { key: Key, bytes: Size ?? 0, modifiedAt: LastModified ?? new Date() };
   } catch (error) {
-    failed(error);
+    throwStorageError(error);
   }
 }
 
@@ -134,7 +134,8 @@ async function* listUnfinished(client: S3Client, bucket: string, prefix: string)
 
 /** Not every compatible server can list multipart uploads. */
 function ignoreUnsupported(error: unknown): void {
-  if (!(error instanceof Error && ['NotImplemented', 'MethodNotAllowed'].includes(error.name))) failed(error);
+  if (!(error instanceof Error && ['NotImplemented', 'MethodNotAllowed'].includes(error.name)))
+    throwStorageError(error);
 }
 
 /** Aborts multipart uploads that received no part since; a large file on a slow connection may be older than that. */
@@ -142,7 +143,7 @@ async function sweepUploads(client: S3Client, bucket: string, prefix: string, ol
   for await (const { Key, UploadId, begunAt } of listUnfinished(client, bucket, prefix)) {
     const upload = { Bucket: bucket, Key, UploadId };
     if (begunAt >= olderThan || (await hasPartSince(client, upload, olderThan))) continue;
-    await client.send(new AbortMultipartUploadCommand(upload)).catch(ignoreGone);
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(ignoreNoSuchUpload);
   }
 }
 
@@ -155,13 +156,13 @@ async function hasPartSince(
     for await (const { Parts = [] } of paginateListParts({ client }, upload))
       if (Parts.some(({ LastModified }) => LastModified && LastModified >= time)) return true;
   } catch (error) {
-    ignoreGone(error);
+    ignoreNoSuchUpload(error);
   }
   return false;
 }
 
 /** The upload was completed or aborted meanwhile. */
-function ignoreGone(error: unknown): void {
+function ignoreNoSuchUpload(error: unknown): void {
   if (!(error instanceof Error && error.name === 'NoSuchUpload')) throw error;
 }
 
@@ -169,7 +170,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-function failed(error: unknown): never {
+function throwStorageError(error: unknown): never {
   if (isMissing(error)) throw new StorageError('missing', 'There is no such object in the storage.', error);
   throw new StorageError('unavailable', 'The storage cannot be used at the moment.', error);
 }

@@ -79,8 +79,9 @@ export async function sweepOriginal(
 async function usedHashes(batch: readonly Candidate[]): Promise<ReadonlySet<string>> {
   if (batch.length === 0) return new Set();
   const { rows } = await sql<{ used: string }>`
-    select distinct f.tenant_id || '/' || f.sha256 as used
-      from unnest(${batch.map((each) => each.tenantId)}::bigint[], ${batch.map((each) => each.sha256)}::text[]) as w(tenant_id, sha256)
-      join files f on f.tenant_id = w.tenant_id and f.sha256 = w.sha256`.execute(db());
+    select distinct files.tenant_id || '/' || files.sha256 as used
+      from unnest(${batch.map((each) => each.tenantId)}::bigint[], ${batch.map((each) => each.sha256)}::text[])
+        as candidate(tenant_id, sha256)
+      join files on files.tenant_id = candidate.tenant_id and files.sha256 = candidate.sha256`.execute(db());
   return new Set(rows.map((row) => row.used));
 }

@@ -36,13 +36,14 @@ function isKind(kind: string): kind is Kind {
 }
 
 interface EntryColumns {
+  /** The table, and the condition of its entries. */
   readonly from: RawBuilder<unknown>;
   readonly name: string;
   /** The column of the folder that contained the entry. */
   readonly folderId: string;
   readonly fileCount: RawBuilder<unknown>;
   /** Returns the condition that a user uploaded all files of the entry. */
-  isOf(userId: number | null): RawBuilder<unknown>;
+  isAddedBy(userId: number | null): RawBuilder<unknown>;
 }
 
 /** Returns the condition that a person uploaded a file. */
@@ -52,20 +53,20 @@ export function addedBy(userId: number | null): RawBuilder<unknown> {
 }
 
 /** Files: every deleted one, also with its folder. Folders: only those that were not deleted with another one. */
-const entries: Record<Kind, EntryColumns> = {
+const entryColumns: Record<Kind, EntryColumns> = {
   file: {
     from: sql`files where true`,
     name: 'file_name',
     folderId: 'folder_id',
     fileCount: sql`1`,
-    isOf: addedBy,
+    isAddedBy: addedBy,
   },
   folder: {
     from: sql`folders where deleted_with = id`,
     name: 'name',
     folderId: 'parent_id',
     fileCount: sql`(select count(*) from files where files.deleted_with = folders.id)`,
-    isOf: (userId) =>
+    isAddedBy: (userId) =>
       sql`not exists (select from files where files.deleted_with = folders.id and not ${addedBy(userId)})`,
   },
 };
@@ -90,7 +91,7 @@ export async function listBin(
 ): Promise<{ entries: BinEntry[]; nextCursor: string | null; total: number }> {
   const { kind, limit = 100 } = input;
   if (!isKind(kind)) return { entries: [], nextCursor: null, total: 0 };
-  const { from, name, folderId, fileCount, isOf } = entries[kind];
+  const { from, name, folderId, fileCount, isAddedBy } = entryColumns[kind];
   const inRetention = sql`${from} and deleted_at is not null and deleted_at > ${retentionStart()}`;
   const position =
     input.cursor === undefined ? undefined : readCursor(input.cursor, `bin:${kind}`, 'timestamptz');
@@ -99,7 +100,7 @@ export async function listBin(
     : sql``;
   const { rows } = await sql<EntryRow>`
     select id, ${sql.ref(name)} as name, deleted_at as "deletedAt", deleted_at::text as "sortValue",
-        ${sql.ref(folderId)} as "folderId", ${fileCount}::integer as "fileCount", ${isOf(currentUser())} as "isOwn"
+        ${sql.ref(folderId)} as "folderId", ${fileCount}::integer as "fileCount", ${isAddedBy(currentUser())} as "isOwn"
       from ${inRetention} ${after} order by deleted_at desc, id desc limit ${limit + 1}`.execute(db());
   const count = await sql<{ total: number }>`select count(*) as total from ${inRetention}`.execute(db());
   const shown = rows.slice(0, limit);
@@ -121,19 +122,19 @@ export async function listBin(
   };
 }
 
-const alive = sql`deleted_at = null, deleted_by = null, deleted_with = null`;
+const withoutDeletion = sql`deleted_at = null, deleted_by = null, deleted_with = null`;
 
-/** Returns the places of files, in the order of `ids`. */
-export async function placesOf(ids: readonly number[]): Promise<Restored[]> {
+/** Returns the locations of files, in the order of `ids`. */
+export async function locationsOf(ids: readonly number[]): Promise<Restored[]> {
   const { rows } = await sql<{ id: number; name: string; folderId: number }>`
     select id, file_name as name, folder_id as "folderId" from files where id = any(${ids}::bigint[])`.execute(
     db(),
   );
   const paths = await folderPaths(rows.map((row) => row.folderId));
-  const places = new Map(
+  const locations = new Map(
     rows.map((row) => [row.id, { kind: 'file', ...row, folderPath: paths.get(row.folderId) ?? null }]),
   );
-  return ids.flatMap((id) => places.get(id) ?? []);
+  return ids.flatMap((id) => locations.get(id) ?? []);
 }
 
 /**
@@ -150,26 +151,26 @@ export async function lockForRestore(): Promise<void> {
  * 'Restored'. Needs the locks of a restore.
  */
 export async function restoreBinnedFiles(ids: readonly number[]): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
-    select files.id, folders.deleted_at is not null as "folderIsGone"
+  const { rows } = await sql<{ id: number; isFolderDeleted: boolean }>`
+    select files.id, folders.deleted_at is not null as "isFolderDeleted"
       from files join folders on folders.id = files.folder_id
       where files.id = any(${ids}::bigint[]) and files.deleted_at > ${retentionStart()}
       order by files.id for update of files`.execute(db());
-  const withoutFolder = rows.filter((row) => row.folderIsGone).map((row) => row.id);
+  const withoutFolder = rows.filter((row) => row.isFolderDeleted).map((row) => row.id);
   if (withoutFolder.length > 0)
     await sql`update files set folder_id = ${await ensureRestoredFolder()}
       where id = any(${withoutFolder}::bigint[])`.execute(db());
   const found = rows.map((row) => row.id);
-  await sql`update files set ${alive} where id = any(${found}::bigint[])`.execute(db());
+  await sql`update files set ${withoutDeletion} where id = any(${found}::bigint[])`.execute(db());
   return found;
 }
 
-/** Restores files, all or none, and returns their places. */
+/** Restores files, all or none, and returns their locations. */
 export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
   await lockForRestore();
   if ((await restoreBinnedFiles(unique)).length !== unique.length) throw notFound();
-  return placesOf(unique);
+  return locationsOf(unique);
 }
 
 /**
@@ -207,20 +208,20 @@ async function restoreFolder(id: number): Promise<Restored> {
   await sql`update folders set parent_id = ${parentId}, name = ${name}, name_key = ${nameKey(name)}
     where id = ${id}`.execute(db());
   await lockFiles(sql`deleted_with = ${id}`);
-  await sql`update files set ${alive} where deleted_with = ${id}`.execute(db());
-  await sql`update folders set ${alive} where deleted_with = ${id}`.execute(db());
+  await sql`update files set ${withoutDeletion} where deleted_with = ${id}`.execute(db());
+  await sql`update folders set ${withoutDeletion} where deleted_with = ${id}`.execute(db());
   const paths = parentId === null ? undefined : await folderPaths([parentId]);
   return { kind: 'folder', id, name, folderId: parentId, folderPath: paths?.get(parentId ?? 0) ?? null };
 }
 
-/** Restores one file and returns its place. */
+/** Restores one file and returns its location. */
 export async function restoreFile(id: number): Promise<Restored> {
   const [restored] = await restoreFiles([id]);
   if (!restored) throw notFound();
   return restored;
 }
 
-/** Restores one entry and returns its place. */
+/** Restores one entry and returns its location. */
 export async function restoreFromBin(kind: string, id: number): Promise<Restored> {
   if (kind === 'file') return restoreFile(id);
   if (kind === 'folder') return restoreFolder(id);
@@ -238,9 +239,9 @@ function filesOf(folderIds: readonly number[]): RawBuilder<unknown> {
  * Needs the lock of the tree.
  */
 async function moveOutOtherEntries(folderId: number): Promise<void> {
-  const leaving = sql`select id from folders where deleted_with = ${folderId}`;
+  const deletedFolders = sql`select id from folders where deleted_with = ${folderId}`;
   const others = await sql<{ id: number }>`
-    select id from files where folder_id in (${leaving}) and deleted_with is distinct from ${folderId}`.execute(
+    select id from files where folder_id in (${deletedFolders}) and deleted_with is distinct from ${folderId}`.execute(
     db(),
   );
   const ids = others.rows.map((row) => row.id);
@@ -249,10 +250,10 @@ async function moveOutOtherEntries(folderId: number): Promise<void> {
       db(),
     );
   await sql`update folders set parent_id = null
-    where parent_id in (${leaving}) and deleted_with is distinct from ${folderId}`.execute(db());
+    where parent_id in (${deletedFolders}) and deleted_with is distinct from ${folderId}`.execute(db());
 }
 
-/** Needs the lock of the tree, and those of its files. */
+/** Deletes a folder of the bin with its files. Needs the lock of the tree, and those of its files. */
 async function removeFolder(id: number): Promise<void> {
   await moveOutOtherEntries(id);
   await sql`delete from files where deleted_with = ${id}`.execute(db());
@@ -282,8 +283,8 @@ export async function checkDeleteForGood(
   mayDelete: MayDeleteForGood,
 ): Promise<void> {
   if (!isKind(kind)) throw notFound();
-  const { from, isOf } = entries[kind];
-  const { rows } = await sql<{ isOwn: boolean }>`select ${isOf(currentUser())} as "isOwn"
+  const { from, isAddedBy } = entryColumns[kind];
+  const { rows } = await sql<{ isOwn: boolean }>`select ${isAddedBy(currentUser())} as "isOwn"
     from ${from} and id = ${id} and deleted_at > ${retentionStart()}`.execute(db());
   const refusal = refusalToDelete(rows[0]?.isOwn, mayDelete);
   if (refusal) throw refusal;

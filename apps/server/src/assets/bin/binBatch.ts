@@ -11,7 +11,7 @@ import {
   deleteForGood,
   lockForRestore,
   retentionStart,
-  placesOf,
+  locationsOf,
   restoreFromBin,
   restoreBinnedFiles,
   refusalToDelete,
@@ -20,10 +20,10 @@ import {
 
 type Entry = z.output<typeof endpoints.assets.restoreManyFromBin.body>['entries'][number];
 type Result = z.input<typeof endpoints.assets.restoreManyFromBin.response>['results'][number];
-type Place = Awaited<ReturnType<typeof restoreFromBin>>;
+type Location = Awaited<ReturnType<typeof restoreFromBin>>;
 
-/** The outcome of one entry: its place, nothing, or the refusal. */
-type Outcome = Place | undefined | Refusal;
+/** The outcome of one entry: its location, nothing, or the refusal. */
+type Outcome = Location | undefined | Refusal;
 
 function toResult({ kind, id }: Entry, outcome: Outcome): Result {
   if (outcome instanceof Refusal) return { kind, id, status: 'refused', error: toError(outcome) };
@@ -49,7 +49,7 @@ function idsOf(entries: readonly Entry[], kind: Entry['kind']): number[] {
 }
 
 /** Returns those of `ids` that are in the bin, locked in the order of ids, with whether the person uploaded each. */
-async function waitingFiles(ids: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
+async function lockBinnedFiles(ids: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
   const { rows } = await sql<{ id: number; isOwn: boolean }>`
     select id, ${addedBy(currentUser())} as "isOwn" from files
       where id = any(${ids}::bigint[]) and deleted_at > ${retentionStart()} order by id for update`.execute(
@@ -65,13 +65,18 @@ async function waitingFiles(ids: readonly number[]): Promise<ReadonlyMap<number,
 export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Result[]> {
   const folderIds = idsOf(entries, 'folder');
   await lockForRestore();
-  const waiting = await waitingFiles(idsOf(entries, 'file'));
+  const binned = await lockBinnedFiles(idsOf(entries, 'file'));
   const folders = new Map<number, Outcome>();
   for (const id of folderIds) folders.set(id, await outcomeOf(() => restoreFromBin('folder', id)));
-  await restoreBinnedFiles([...waiting.keys()]);
-  const places = new Map((await placesOf([...waiting.keys()])).map((place) => [place.id, place]));
+  await restoreBinnedFiles([...binned.keys()]);
+  const locations = new Map(
+    (await locationsOf([...binned.keys()])).map((location) => [location.id, location]),
+  );
   return entries.map((entry) =>
-    toResult(entry, entry.kind === 'folder' ? folders.get(entry.id) : (places.get(entry.id) ?? notFound())),
+    toResult(
+      entry,
+      entry.kind === 'folder' ? folders.get(entry.id) : (locations.get(entry.id) ?? notFound()),
+    ),
   );
 }
 
@@ -86,8 +91,8 @@ export async function deleteManyForGood(
   const folderIds = idsOf(entries, 'folder');
   await lockTree();
   const fileIds = idsOf(entries, 'file');
-  const waiting = await waitingFiles(fileIds);
-  const files = new Map(fileIds.map((id) => [id, refusalToDelete(waiting.get(id), mayDelete)]));
+  const binned = await lockBinnedFiles(fileIds);
+  const files = new Map(fileIds.map((id) => [id, refusalToDelete(binned.get(id), mayDelete)]));
   const allowed = fileIds.filter((id) => files.get(id) === undefined);
   await sql`delete from files where id = any(${allowed}::bigint[])`.execute(db());
   const folders = new Map<number, Outcome>();

@@ -34,7 +34,7 @@ interface EntryKind {
   deleteForGood(id: number, caller: BinCaller): Promise<void>;
 }
 
-/** Returns a kind whose entries are kept by the save that deleted them. */
+/** Returns a kind whose entries are stored with the save that deleted them. */
 function createEntryKind(
   kind: DeletedKind,
   list: ListName,

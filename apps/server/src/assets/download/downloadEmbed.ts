@@ -5,7 +5,7 @@ import { copyFile, stat } from 'node:fs/promises';
 import { Refusal } from '../../app/refusal.ts';
 import { readMetadata } from '../../media/metadata.ts';
 import type { MediaServices } from '../../media/services.ts';
-import { canCarryExif, changedFields, missingFields, tagsOfFields } from '../../media/writeFields.ts';
+import { canContainExif, changedFields, missingFields, tagsOfFields } from '../../media/writeFields.ts';
 import { toStorageError, unreadable, type Storage } from '../../storage/Storage.ts';
 import { withLocalFile } from '../../storage/withLocalFile.ts';
 import { attachmentHeader, contentHeaders, safeContentType } from './downloadHeaders.ts';
@@ -60,7 +60,7 @@ async function writeEdits(row: FileRow, copy: string, media: MediaServices): Pro
   // Before its processing, only values that a user has set or cleared are known.
   const wanted = row.processing_metadata === 'done' ? row.fields : { ...inFile.fields, ...row.fields };
   const changes = changedFields(inFile.fields, wanted);
-  const tags = tagsOfFields(changes, { hasExif: canCarryExif(row.mime_type) });
+  const tags = tagsOfFields(changes, { hasExif: canContainExif(row.mime_type) });
   if (Object.keys(tags).length === 0) return [];
   try {
     await media.exiftool.write(copy, tags);

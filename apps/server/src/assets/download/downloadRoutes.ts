@@ -88,7 +88,7 @@ function countOf({ viewer, query }: DownloadCall, row: FileRow, isDownload: bool
 }
 
 /** Returns the response after its count; when counting fails, its bytes are released. */
-async function counted(response: Response, count: () => Promise<void>): Promise<Response> {
+async function respondAfter(response: Response, count: () => Promise<void>): Promise<Response> {
   try {
     await count();
     return response;
@@ -128,10 +128,10 @@ async function download(deps: Deps, call: DownloadCall) {
   const isVersioned = query.v !== undefined;
   const isWhole = variant.kind === 'original' || variant.kind === 'edits';
   const sendable = await findSendable(deps, row, variant, isVersioned);
-  const begins = beginsTransfer(c, sendable);
+  const startsTransfer = beginsTransfer(c, sendable);
   const response = await send(c, sendable, log);
-  if (!begins) return response;
-  return counted(response, () => counting.count(countOf(call, row, isWhole)));
+  if (!startsTransfer) return response;
+  return respondAfter(response, () => counting.count(countOf(call, row, isWhole)));
 }
 
 /** Registers the calls for the bytes of files. */

@@ -17,9 +17,11 @@ export interface Sendable {
 }
 
 function isUnchanged(c: AppContext, etag: string | undefined): boolean {
-  const known = c.req.header('if-none-match');
-  if (known === undefined || etag === undefined) return false;
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
+  const ifNoneMatch = c.req.header('if-none-match');
+  if (ifNoneMatch === undefined || etag === undefined) return false;
+  return ifNoneMatch
+    .split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
 }
 
 function requestedRange(c: AppContext, { allowsRanges, headers, totalBytes }: Sendable): RequestedRange {
@@ -71,7 +73,7 @@ export async function send(c: AppContext, sendable: Sendable, log: Pick<Log, 'er
     throw unreadable();
   }
   await firstBytes(found.stream);
-  if (c.req.method !== 'HEAD') return new Response(toBody(guarded(found.stream, c, log)), init);
+  if (c.req.method !== 'HEAD') return new Response(toBody(closeOnError(found.stream, c, log)), init);
   found.stream.destroy();
   return new Response(null, init);
 }
@@ -91,10 +93,10 @@ async function firstBytes(stream: Readable): Promise<void> {
 }
 
 /**
- * Guards a stream that is being sent. When the rest cannot be read, it is too late for another status: the connection
- * is closed early, so that the client detects the incomplete response, and the reason is logged.
+ * Returns a stream that closes the connection when its source fails: it is then too late for another status, and the
+ * client detects the incomplete response. The reason is logged.
  */
-function guarded(stream: Readable, c: AppContext, log: Pick<Log, 'error'>): Readable {
+function closeOnError(stream: Readable, c: AppContext, log: Pick<Log, 'error'>): Readable {
   const sent = new PassThrough({
     destroy(error, done) {
       stream.destroy();

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function open(options: { lifeMs?: number; maximumBytes?: number } = {}): EditedCopies {
+function open(options: { lifeMs?: number; maxBytes?: number } = {}): EditedCopies {
   copies = createEditedCopies({ folder, ...options });
   return copies;
 }
@@ -45,7 +45,7 @@ describe('copies with edits', () => {
   });
 
   it('have a total limit: the least recently used is deleted first, never the newest', async () => {
-    const { get } = open({ maximumBytes: 10 });
+    const { get } = open({ maxBytes: 10 });
     const make = vi.fn(async (path: string) => writeFile(path, '123456').then(() => []));
     await get('a', make);
     const { path } = await get('b', make);

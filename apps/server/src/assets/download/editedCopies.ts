@@ -25,23 +25,23 @@ export interface EditedCopies {
 
 /** Options of `createEditedCopies`. */
 export interface EditedCopiesOptions {
-  /** Folder of this server alone, emptied at its start. */
+  /** Folder that only this server uses; emptied at its start. */
   readonly folder: string;
   /** Milliseconds since the last request until a copy is deleted. */
   readonly lifeMs?: number;
   /** The most bytes of all copies; the least recently requested one is deleted first. */
-  readonly maximumBytes?: number;
+  readonly maxBytes?: number;
 }
 
 interface CachedCopy {
-  readonly made: Promise<EditedCopy>;
+  readonly created: Promise<EditedCopy>;
   timer?: NodeJS.Timeout;
   copy?: EditedCopy;
 }
 
 /** Creates a cache of copies on the disk, by default for ten minutes and at most two gigabytes. */
 export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
-  const { folder, lifeMs = 600_000, maximumBytes = 2 * 1024 ** 3 } = options;
+  const { folder, lifeMs = 600_000, maxBytes = 2 * 1024 ** 3 } = options;
   /** Least recently requested first. */
   const cached = new Map<string, CachedCopy>();
 
@@ -57,7 +57,7 @@ export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
     let bytes = 0;
     for (const { copy } of cached.values()) bytes += copy?.bytes ?? 0;
     for (const [key, { copy }] of [...cached].slice(0, -1)) {
-      if (bytes <= maximumBytes) return;
+      if (bytes <= maxBytes) return;
       if (!copy) continue;
       bytes -= copy.bytes;
       drop(key);
@@ -77,11 +77,11 @@ export function createEditedCopies(options: EditedCopiesOptions): EditedCopies {
 
   return {
     async get(key, make) {
-      const entry: CachedCopy = cached.get(key) ?? { made: create(make) };
+      const entry: CachedCopy = cached.get(key) ?? { created: create(make) };
       cached.delete(key);
       cached.set(key, entry);
       try {
-        entry.copy = await entry.made;
+        entry.copy = await entry.created;
       } catch (error) {
         if (cached.get(key) === entry) drop(key);
         throw error;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currentTenant, db } from '../../db/executor.ts';
 
 /** The most levels of folders. */
-export const deepestFolder = 50;
+export const maxFolderDepth = 50;
 
 /**
  * Locks the tenant's folders until the transaction ends, so that nothing is created in a folder that is being deleted

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../../app/refusal.ts';
 import { currentTenant, currentUser, db, now } from '../../db/executor.ts';
 import { recordActivity } from '../activity.ts';
-import { deepestFolder, liveAncestors, lockTree } from './folderTree.ts';
+import { maxFolderDepth, liveAncestors, lockTree } from './folderTree.ts';
 
 type WireFolder = z.output<typeof wireFolder>;
 
@@ -32,8 +32,8 @@ function checkName(name: string): string {
  * @throws Refusal `conflict` when another live folder in the same parent has it. Needs the lock of the tree.
  */
 async function checkNameIsFree(name: string, parentId: number | null, self?: number): Promise<void> {
-  const taken = await findByName(name, parentId);
-  if (taken !== undefined && taken !== self)
+  const sameName = await findByName(name, parentId);
+  if (sameName !== undefined && sameName !== self)
     throw new Refusal('conflict', 'There is a folder with this name already.', {
       fields: { name: 'is taken' },
     });
@@ -109,10 +109,10 @@ export async function createFolder(input: {
   const parentId = input.parentId ?? null;
   await lockTree();
   if (parentId !== null) {
-    const above = await liveAncestors(parentId);
-    if (above.length === 0) throw notFound();
-    if (above.length >= deepestFolder)
-      throw invalid({ parentId: `is ${deepestFolder} folders deep already` });
+    const ancestors = await liveAncestors(parentId);
+    if (ancestors.length === 0) throw notFound();
+    if (ancestors.length >= maxFolderDepth)
+      throw invalid({ parentId: `is ${maxFolderDepth} folders deep already` });
   }
   await checkNameIsFree(name, parentId);
   const row = await db()
@@ -145,8 +145,8 @@ async function lockLiveFolder(id: number): Promise<{ id: number; parent_id: numb
  * Renames a folder.
  * @throws Refusal `conflict` for a name in use.
  */
-export async function renameFolder(id: number, wanted: string): Promise<WireFolder> {
-  const name = checkName(wanted);
+export async function renameFolder(id: number, newName: string): Promise<WireFolder> {
+  const name = checkName(newName);
   await lockTree();
   const { parent_id: parentId } = await lockLiveFolder(id);
   await checkNameIsFree(name, parentId, id);
@@ -162,14 +162,14 @@ export async function renameFolder(id: number, wanted: string): Promise<WireFold
 export async function deleteFolder(id: number): Promise<void> {
   await lockTree();
   await lockLiveFolder(id);
-  const gone = sql`deleted_at = ${now()}, deleted_by = ${currentUser()}, deleted_with = ${id}`;
+  const deletion = sql`deleted_at = ${now()}, deleted_by = ${currentUser()}, deleted_with = ${id}`;
   await sql`
     with recursive tree as (
       select id from folders where id = ${id}
       union all
       select folders.id from tree join folders on folders.parent_id = tree.id where folders.deleted_at is null
     )
-    update folders set ${gone} where id in (select id from tree)`.execute(db());
+    update folders set ${deletion} where id in (select id from tree)`.execute(db());
   // In the order of ids, as the calls that lock several files without the lock of the tree do.
   const { rows } = await sql<{ id: number }>`
     select id from files where deleted_at is null
@@ -177,6 +177,6 @@ export async function deleteFolder(id: number): Promise<void> {
     db(),
   );
   const files = rows.map((row) => row.id);
-  await sql`update files set ${gone} where id = any(${files}::bigint[])`.execute(db());
+  await sql`update files set ${deletion} where id = any(${files}::bigint[])`.execute(db());
   await recordActivity('deleted', files);
 }

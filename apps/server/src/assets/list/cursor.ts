@@ -1,13 +1,13 @@
 import { invalid } from '../../app/refusal.ts';
 
 /** The text format of sort values in the database. */
-const shapes = {
+const valuePatterns = {
   text: /^[^\u0000]*$/,
   bigint: /^-?\d{1,18}$/,
   timestamptz: /^(?:-?infinity|\d{4,5}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)$/,
 };
 
-export type CursorType = keyof typeof shapes;
+export type CursorType = keyof typeof valuePatterns;
 
 /** The position after the last row of a page: its sort value, as the database writes it, and its id. */
 export interface Position {
@@ -34,9 +34,9 @@ function parse(text: string): unknown {
  */
 export function readCursor(text: string, order: string, type: CursorType): Position {
   const parts = parse(text);
-  const [writtenFor, value, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  const isValue = typeof value === 'string' && value.isWellFormed() && shapes[type].test(value);
-  if (writtenFor !== order || !isValue || typeof id !== 'number' || !Number.isSafeInteger(id))
+  const [cursorOrder, value, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const isValue = typeof value === 'string' && value.isWellFormed() && valuePatterns[type].test(value);
+  if (cursorOrder !== order || !isValue || typeof id !== 'number' || !Number.isSafeInteger(id))
     throw invalid({ cursor: 'is not one of this list' });
   return { value, id };
 }

@@ -1,36 +1,36 @@
 import { expiryRange, type ParsedFilter } from '@vitrine/core/report';
 import { sql, type RawBuilder } from 'kysely';
 import { db, today } from '../../db/executor.ts';
-import { common, countFilesIn, isRare, type Condition } from './fileFilters.ts';
+import { markFrequent, countFilesIn, isRare, type Condition } from './fileFilters.ts';
 import { maxCounted } from './fileSearch.ts';
 
-/** Files of a filter. */
+/** The files that match a filter. */
 export interface FilteredFiles {
   readonly condition: Condition;
   /** Number of the files in the folder; more than `maxCounted` when there are more. */
   readonly total: number;
 }
 
-/** Returns the files that an index function finds: looked up one by one when they are few. */
-async function findBy(
-  find: (most: number) => RawBuilder<unknown>,
+/** Returns the files that an index function finds. When they are few, they are looked up one by one. */
+async function findByIndex(
+  find: (limit: number) => RawBuilder<unknown>,
   folderId: number | undefined,
   condition: Condition,
 ): Promise<FilteredFiles> {
-  const most = maxCounted + 1;
+  const limit = maxCounted + 1;
   const { rows } = await sql<{
     total: number;
-  }>`select count(*) as total from (select ${find(most)}) found`.execute(db());
+  }>`select count(*) as total from (select ${find(limit)}) found`.execute(db());
   const { total = 0 } = rows[0] ?? {};
-  return total < most && isRare(total, await countFilesIn(folderId))
-    ? { total, condition: sql`id = any(array(select ${find(most)}))` }
-    : { total, condition: common(condition) };
+  return total < limit && isRare(total, await countFilesIn(folderId))
+    ? { total, condition: sql`id = any(array(select ${find(limit)}))` }
+    : { total, condition: markFrequent(condition) };
 }
 
 /** Returns the files with a status of the workflow; an unknown id has none. */
 export async function findStatus(id: string, folderId: number | undefined): Promise<FilteredFiles> {
-  return findBy(
-    (most) => sql`find_files_with_status(${id}, ${folderId ?? null}::bigint, ${most}::integer)`,
+  return findByIndex(
+    (limit) => sql`find_files_with_status(${id}, ${folderId ?? null}::bigint, ${limit}::integer)`,
     folderId,
     sql`fields->>'workflowStatus' = ${id}`,
   );
@@ -42,9 +42,9 @@ export async function findHidden(
   folderId: number | undefined,
 ): Promise<FilteredFiles> {
   const ids = sql`${statuses}::text[]`;
-  return findBy(
-    (most) => sql`file_id from unnest(${ids}) status cross join lateral
-      find_files_with_status(status, ${folderId ?? null}::bigint, ${most}::integer) file_id limit ${most}`,
+  return findByIndex(
+    (limit) => sql`file_id from unnest(${ids}) status cross join lateral
+      find_files_with_status(status, ${folderId ?? null}::bigint, ${limit}::integer) file_id limit ${limit}`,
     folderId,
     sql`fields->>'workflowStatus' = any(${ids})`,
   );
@@ -56,8 +56,8 @@ export async function findExpiring(
   folderId: number | undefined,
 ): Promise<FilteredFiles> {
   const { first = '', last } = expiryRange(filter, today());
-  return findBy(
-    (most) => sql`find_files_expiring(${first}, ${last}, ${folderId ?? null}::bigint, ${most}::integer)`,
+  return findByIndex(
+    (limit) => sql`find_files_expiring(${first}, ${last}, ${folderId ?? null}::bigint, ${limit}::integer)`,
     folderId,
     sql`left(fields->>'expirationDate', 10) collate "C" between ${first} and ${last}`,
   );

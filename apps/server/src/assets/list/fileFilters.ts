@@ -8,10 +8,10 @@ import { daysBetween, periodStarts } from '../../report/periods.ts';
 export type Condition = RawBuilder<unknown>;
 
 /**
- * Marks a condition that many rows meet: the database should read the list in order instead of searching for the rows
- * first.
+ * Marks a condition that many rows meet. The database cannot use an index for it, and so reads the list in order
+ * instead of searching for the rows first.
  */
-export function common(condition: Condition): Condition {
+export function markFrequent(condition: Condition): Condition {
   return sql`case when ${condition} then true else false end`;
 }
 
@@ -25,10 +25,10 @@ export async function countFilesIn(folderId: number | undefined): Promise<number
  * same number of rows when the number of matches is the square root of (files per page x all files); searching costs
  * more per row.
  */
-export function isRare(found: number, files: number): boolean {
+export function isRare(matches: number, files: number): boolean {
   const filesPerPage = 100;
-  const effort = 2;
-  return (effort * found) ** 2 < filesPerPage * files;
+  const searchCost = 2;
+  return (searchCost * matches) ** 2 < filesPerPage * files;
 }
 
 /** Returns the condition for one stored facet of the report, such as `hasKeywords`, and its number of files. */
@@ -40,7 +40,7 @@ export async function findFacet(
   const ids = sql`select find_file_ids('{}', '{}', ${folderId ?? null}::bigint, ${facet}, null)`;
   const condition = isRare(total, await countFilesIn(folderId))
     ? sql`id = any(array(${ids}))`
-    : common(sql`facets @> array[${facet}::text]`);
+    : markFrequent(sql`facets @> array[${facet}::text]`);
   return { condition, total };
 }
 
@@ -49,7 +49,7 @@ export interface ActivityFiles {
   /** The condition for a page of the list. */
   readonly condition: Condition;
   /** Rows of `file_id`, each file once; also those in the bin or in other folders. */
-  readonly touched: RawBuilder<unknown>;
+  readonly fileIds: RawBuilder<unknown>;
 }
 
 /** Returns the files with an activity in a period that ends today. */
@@ -63,11 +63,13 @@ export async function findActivity(
     daysBetween(start, today()).map((day) => `activity:${activity}:${day}` as const),
   );
   const total = Object.values<number>(events).reduce((sum, count) => sum + count, 0);
-  const touched = sql`select distinct file_id from activity where ${during}`;
+  const fileIds = sql`select distinct file_id from activity where ${during}`;
   if (isRare(total, await countFilesIn(folderId)))
-    return { touched, condition: sql`id = any(array(${touched}))` };
+    return { fileIds, condition: sql`id = any(array(${fileIds}))` };
   return {
-    touched,
-    condition: common(sql`exists (select from activity where activity.file_id = files.id and ${during})`),
+    fileIds,
+    condition: markFrequent(
+      sql`exists (select from activity where activity.file_id = files.id and ${during})`,
+    ),
   };
 }

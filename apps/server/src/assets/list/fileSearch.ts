@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../../db/executor.ts';
 import { nameKey } from '../derive.ts';
-import { common, type Condition } from './fileFilters.ts';
+import { markFrequent, type Condition } from './fileFilters.ts';
 
 /**
  * The most hits that are counted, because counting further would take too long; up to this number of hits are also
@@ -60,8 +60,8 @@ export async function findText({ q, folderId, facet }: SearchQuery): Promise<Sea
   );
   const { ids = [] } = rows[0] ?? {};
   if (ids.length <= maxCounted) return { total: ids.length, condition: sql`id = any(${ids}::bigint[])` };
-  const texts = common(sql`search_text like all(${patterns}::text[])`);
+  const texts = markFrequent(sql`search_text like all(${patterns}::text[])`);
   const both =
-    facet === undefined ? texts : sql`${texts} and ${common(sql`facets @> array[${facet}::text]`)}`;
+    facet === undefined ? texts : sql`${texts} and ${markFrequent(sql`facets @> array[${facet}::text]`)}`;
   return { total: undefined, condition: both };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../../db/executor.ts';
 import { findKeywordTable } from '../../report/counters.ts';
 import { keywordKey } from '../derive.ts';
-import { common, countFilesIn, isRare, type Condition } from './fileFilters.ts';
+import { markFrequent, countFilesIn, isRare, type Condition } from './fileFilters.ts';
 
 /** Files with a keyword. */
 export interface KeywordFiles {
@@ -31,7 +31,7 @@ export async function findKeyword(keyword: string, folderId: number | undefined)
   );
   const total = rows[0]?.refs ?? 0;
   const has = sql`distinct_keys && ${spellings}::text[]`;
-  if (!isRare(total, await countFilesIn(folderId))) return { total, condition: common(has) };
+  if (!isRare(total, await countFilesIn(folderId))) return { total, condition: markFrequent(has) };
   const ids = sql`select find_files_with_keys(${spellings}::text[], ${folderId ?? null}::bigint)`;
   return { total, condition: sql`id = any(array(${ids}))` };
 }

@@ -41,12 +41,17 @@ function orderOf(name: AssetSort): Order {
   const isDescending = name.startsWith('-');
   const field = name.replace('-', '') as AssetSortField;
   if (field === 'taken') {
-    const edge = sql.raw(isDescending ? `'-infinity'` : `'infinity'`);
-    return { name, isDescending, type: 'timestamptz', key: sql`coalesce(taken_sort, timestamptz ${edge})` };
+    const valueWhenMissing = sql.raw(isDescending ? `'-infinity'` : `'infinity'`);
+    return {
+      name,
+      isDescending,
+      type: 'timestamptz',
+      key: sql`coalesce(taken_sort, timestamptz ${valueWhenMissing})`,
+    };
   }
   if (field === 'expiration') {
-    const edge = sql.raw(isDescending ? `''` : `'~'`);
-    return { name, isDescending, type: 'text', key: sql`coalesce(expiration_day, ${edge})` };
+    const valueWhenMissing = sql.raw(isDescending ? `''` : `'~'`);
+    return { name, isDescending, type: 'text', key: sql`coalesce(expiration_day, ${valueWhenMissing})` };
   }
   const [column, type] = columns[field];
   return { name, isDescending, type, key: sql.ref(column) };
@@ -54,7 +59,7 @@ function orderOf(name: AssetSort): Order {
 
 type SortedRow = FileRow & { sort_value: string };
 
-interface Span {
+interface RowRange {
   readonly limit: number;
   readonly offset: number;
   /** Whether rows are read from the end of the list; they are returned in list order. */
@@ -62,7 +67,7 @@ interface Span {
 }
 
 /** Returns the rows of a page and one more, read from the nearer end of the list. */
-function spanOf({ limit = 100, offset = 0 }: ListInput, { total, isExact }: Total): Span {
+function rowRangeOf({ limit = 100, offset = 0 }: ListInput, { total, isExact }: Total): RowRange {
   const wanted = Math.min(limit + 1, total - offset);
   if (!isExact || wanted <= 0 || offset <= total / 2) return { limit: limit + 1, offset, isFromEnd: false };
   return { limit: wanted, offset: total - offset - wanted, isFromEnd: true };
@@ -72,7 +77,7 @@ async function readRows(
   { cursor }: ListInput,
   order: Order,
   conditions: readonly RawBuilder<unknown>[],
-  span: Span,
+  range: RowRange,
 ): Promise<SortedRow[]> {
   const all = [...conditions];
   if (cursor !== undefined) {
@@ -87,8 +92,8 @@ async function readRows(
   // Rows before the page are skipped in the index; only those of the page are read from the table.
   const { rows } = await sql<SortedRow>`
     select files.*, (${order.key})::text as sort_value from (
-      select id from files where ${sql.join(all, sql` and `)} ${sorted(order.isDescending !== span.isFromEnd)}
-        limit ${span.limit} offset ${span.offset}
+      select id from files where ${sql.join(all, sql` and `)} ${sorted(order.isDescending !== range.isFromEnd)}
+        limit ${range.limit} offset ${range.offset}
     ) page join files using (id) ${sorted(order.isDescending)}`.execute(db());
   return rows;
 }
@@ -106,7 +111,7 @@ interface FileList {
  * Returns the total after a page: a lower bound increases with the rows that were seen, and becomes exact at the end of
  * the list.
  */
-function totalSeen({ total, isExact }: Total, { offset }: ListInput, shown: number, isLast: boolean) {
+function totalAfterPage({ total, isExact }: Total, { offset }: ListInput, shown: number, isLast: boolean) {
   if (isExact) return { total };
   const seen = offset === undefined ? 0 : offset + shown;
   if (isLast && seen > total - 1 && shown > 0) return { total: seen };
@@ -120,7 +125,7 @@ export async function listFiles(input: ListInput): Promise<FileList> {
   const order = orderOf(input.sort ?? '-added');
   const { conditions, readTotal } = await selectFiles(input);
   const total = await readTotal();
-  const rows = await readRows(input, order, conditions, spanOf(input, total));
+  const rows = await readRows(input, order, conditions, rowRangeOf(input, total));
   const shown = rows.slice(0, input.limit ?? 100);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const only =
@@ -129,6 +134,6 @@ export async function listFiles(input: ListInput): Promise<FileList> {
   return {
     files: shown.map((row) => toWireFile(row, paths.get(row.folder_id), only)),
     nextCursor: last ? writeCursor(order.name, { value: last.sort_value, id: last.id }) : null,
-    ...totalSeen(total, input, shown.length, last === undefined),
+    ...totalAfterPage(total, input, shown.length, last === undefined),
   };
 }

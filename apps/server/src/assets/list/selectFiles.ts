@@ -32,10 +32,13 @@ const exactTotal = (total: number): Total => ({ total, isExact: true });
 const uncounted: Total = { total: maxCounted + 1, isExact: false };
 
 /** Counts files one by one, in order to stop at the bound. */
-async function countTouched(conditions: readonly Condition[], { touched }: ActivityFiles): Promise<Total> {
+async function countFilesWithActivity(
+  conditions: readonly Condition[],
+  { fileIds }: ActivityFiles,
+): Promise<Total> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from (${touched}) touched cross join lateral (
+      select from (${fileIds}) touched cross join lateral (
         select from files where id = touched.file_id and ${sql.join([...conditions], sql` and `)} offset 0
       ) file limit ${maxCounted + 1}
     ) counted`.execute(db());
@@ -86,14 +89,14 @@ function withFiltered(
   isSearched: boolean,
 ): Selection {
   const conditions = [...narrowed, condition];
-  const known = total > maxCounted ? uncounted : exactTotal(total);
-  return { conditions, readTotal: async () => (isSearched ? countRows(conditions) : known) };
+  const boundedTotal = total > maxCounted ? uncounted : exactTotal(total);
+  return { conditions, readTotal: async () => (isSearched ? countRows(conditions) : boundedTotal) };
 }
 
 function withActivity(conditions: readonly Condition[], files: ActivityFiles): Selection {
   return {
     conditions: [...conditions, files.condition],
-    readTotal: () => countTouched(conditions, files),
+    readTotal: () => countFilesWithActivity(conditions, files),
   };
 }
 

@@ -65,7 +65,7 @@ let user: Awaited<ReturnType<MediaServer['signIn']>>;
 
 beforeAll(async () => {
   server = await createMediaServer({
-    limits: { maximumEntries: 50, maximumExpandedBytes: 300 * 1024 * 1024 },
+    limits: { maxEntries: 50, maxExpandedBytes: 300 * 1024 * 1024 },
   });
   user = await server.signIn('user');
 });

@@ -32,7 +32,7 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
 }
 
 /** Good and bad pictures in turn; of the bad ones some are cut short, some are noise, some are none at all. */
-async function makePictures(): Promise<readonly Sent[]> {
+async function createPictures(): Promise<readonly Sent[]> {
   const create = { width: 32, height: 24, channels: 3, background: 'teal' } as const;
   const jpeg = await sharp({ create }).jpeg().toBuffer();
   const kinds = [
@@ -65,7 +65,7 @@ async function states(): Promise<Record<string, number>> {
 describe('many bad pictures among as many good ones', () => {
   it('all valid ones are processed, all bad ones are reported, and the queue becomes empty', async () => {
     const user = await server.signIn('user');
-    const pictures = await makePictures();
+    const pictures = await createPictures();
     for (let at = 0; at < pictures.length; at += perForm) {
       const response = await user('/api/upload', formOf(pictures.slice(at, at + perForm)));
       const { files } = (await response.json()) as UploadResponse;

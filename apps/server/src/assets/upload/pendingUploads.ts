@@ -7,19 +7,19 @@ import { toStorageError } from '../../storage/Storage.ts';
 import { sweepOriginal } from '../../storage/sweep.ts';
 
 /** Bytes that are being stored. */
-interface Storing {
+interface PendingUpload {
   readonly tenantId: number;
   /** Hexadecimal. */
   readonly sha256: string;
 }
 
 /**
- * Records in a folder of this server alone that bytes are being stored whose file has no row yet. Returns a function
- * that removes the record. After the server was killed, its next start checks the bytes of the records.
+ * Records that bytes are being stored whose file has no row yet, in a folder that only this server uses. Returns a
+ * function that removes the record. After the server was killed, its next start checks the bytes of the records.
  */
 export async function recordPendingUpload(
   folder: string,
-  { tenantId, sha256 }: Storing,
+  { tenantId, sha256 }: PendingUpload,
 ): Promise<() => Promise<void>> {
   const path = join(folder, `${tenantId}-${sha256}-${randomUUID()}`);
   await writeFile(path, '', { flag: 'wx' }).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function recordPendingUpload(
   return () => rm(path, { force: true });
 }
 
-function readRecord(name: string): Storing | undefined {
+function readRecord(name: string): PendingUpload | undefined {
   const [, tenantId, sha256] = /^(\d+)-([0-9a-f]{64})-/.exec(name) ?? [];
   return sha256 === undefined ? undefined : { tenantId: Number(tenantId), sha256 };
 }
@@ -46,10 +46,10 @@ export async function sweepPendingUploads(
     const path = join(folder, name);
     const recordStat = await stat(path).catch(() => undefined);
     if (!recordStat || recordStat.mtime >= startedAt) continue;
-    const storing = readRecord(name);
-    if (storing) {
-      await deps.storage.sweepUnfinishedOf?.(originalKey(storing.tenantId, storing.sha256), startedAt);
-      await sweepOriginal(deps, storing, startedAt);
+    const pending = readRecord(name);
+    if (pending) {
+      await deps.storage.sweepUnfinishedOf?.(originalKey(pending.tenantId, pending.sha256), startedAt);
+      await sweepOriginal(deps, pending, startedAt);
     }
     await rm(path, { force: true });
   }

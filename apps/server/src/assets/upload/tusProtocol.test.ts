@@ -26,7 +26,7 @@ beforeAll(async () => {
       return inner.put(...args);
     },
   };
-  server = await createMediaServer({ deps: { storage }, limits: { maximumFileBytes: 1000 } });
+  server = await createMediaServer({ deps: { storage }, limits: { maxFileBytes: 1000 } });
   user = await server.signIn('user');
 });
 

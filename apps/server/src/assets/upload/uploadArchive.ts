@@ -48,8 +48,8 @@ async function readAll(
   limits: UploadLimits,
   archiveBytes: number,
 ): Promise<ZipEntry[] | string> {
-  if (archive.entryCount > limits.maximumEntries)
-    return `The archive has more than ${limits.maximumEntries} entries.`;
+  if (archive.entryCount > limits.maxEntries)
+    return `The archive has more than ${limits.maxEntries} entries.`;
   const entries: ZipEntry[] = [];
   let bytes = 0;
   try {
@@ -60,10 +60,8 @@ async function readAll(
   } catch {
     return 'The archive is damaged.';
   }
-  const isZipBomb = bytes > harmlessBytes && bytes > archiveBytes * limits.maximumRatio;
-  return bytes > limits.maximumExpandedBytes || isZipBomb
-    ? 'The content of the archive is too large.'
-    : entries;
+  const isZipBomb = bytes > harmlessBytes && bytes > archiveBytes * limits.maxRatio;
+  return bytes > limits.maxExpandedBytes || isZipBomb ? 'The content of the archive is too large.' : entries;
 }
 
 async function storeEntries(
@@ -98,7 +96,7 @@ async function storeEntry(
     received = await receive(
       await entry.open(),
       media.temporaryFolder,
-      Math.min(limits.maximumFileBytes, entry.bytes),
+      Math.min(limits.maxFileBytes, entry.bytes),
     );
   } catch (error) {
     if (error instanceof StorageError) throw error;

@@ -6,25 +6,25 @@ import type { IngestDeps } from './uploadIngest.ts';
 
 /** Limits of uploads, in bytes and counts. */
 export interface UploadLimits {
-  readonly maximumFileBytes: number;
-  readonly maximumFiles: number;
+  readonly maxFileBytes: number;
+  readonly maxFiles: number;
   /**
    * For archives that are extracted: the most entries, the most bytes of all entries, and the maximum expansion ratio.
    */
-  readonly maximumEntries: number;
-  readonly maximumExpandedBytes: number;
-  readonly maximumRatio: number;
+  readonly maxEntries: number;
+  readonly maxExpandedBytes: number;
+  readonly maxRatio: number;
 }
 
 const gigabyte = 1024 ** 3;
 
 /** The default limits. */
 export const defaultUploadLimits: UploadLimits = {
-  maximumFileBytes: 20 * gigabyte,
-  maximumFiles: 1000,
-  maximumEntries: 10_000,
-  maximumExpandedBytes: 20 * gigabyte,
-  maximumRatio: 200,
+  maxFileBytes: 20 * gigabyte,
+  maxFiles: 1000,
+  maxEntries: 10_000,
+  maxExpandedBytes: 20 * gigabyte,
+  maxRatio: 200,
 };
 
 /** The context of every kind of upload. */

@@ -9,10 +9,10 @@ import { parseFolderId, type UploadContext } from './uploadContext.ts';
 import { parseHex } from './uploadHash.ts';
 import { rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { measureFile } from './uploadReceive.ts';
-import { ingestSent } from './uploadSent.ts';
+import { ingestFileOrArchive } from './uploadFileOrArchive.ts';
 
 /** The most results kept for clients that did not receive the response to their last part. */
-const maxRemembered = 1000;
+const maxKeptResults = 1000;
 
 /** Results of resumable uploads whose bytes are complete. */
 export interface FinishedUploads {
@@ -36,36 +36,40 @@ function targetOf(id: string, metadata: Upload['metadata']): UploadTarget {
 
 /** Returns one result for the header: of an archive, whether all of it was stored. */
 function summarise(fileName: string, files: readonly UploadedFile[]): UploadedFile {
-  const bad = files.find((file) => file.status === 'rejected');
-  return bad ?? files[0] ?? rejected(cleanFileName(fileName), 'empty', 'The archive is empty.');
+  const rejectedFile = files.find((file) => file.status === 'rejected');
+  return rejectedFile ?? files[0] ?? rejected(cleanFileName(fileName), 'empty', 'The archive is empty.');
 }
 
 /** Creates a second hard link to the bytes, which is consumed instead of the first. */
-async function linkAgain(path: string, folder: string): Promise<string> {
-  const again = join(folder, randomUUID());
+async function linkForIngest(path: string, folder: string): Promise<string> {
+  const linkPath = join(folder, randomUUID());
   try {
     // A second link has the age of the first, and files older than the server are deleted.
     await utimes(path, new Date(), new Date());
-    await link(path, again).catch(() => copyFile(path, again));
-    return again;
+    await link(path, linkPath).catch(() => copyFile(path, linkPath));
+    return linkPath;
   } catch (error) {
-    await rm(again, { force: true });
+    await rm(linkPath, { force: true });
     throw toStorageError(error);
   }
 }
 
-async function ingest(context: UploadContext, path: string, { id, metadata }: Upload): Promise<UploadedFile> {
+async function ingestUpload(
+  context: UploadContext,
+  path: string,
+  { id, metadata }: Upload,
+): Promise<UploadedFile> {
   const fileName = metadata?.['filename'] ?? 'file';
   const measured = await measureFile(path);
   const hash = parseHex(metadata?.['sha256']);
   if (hash !== undefined && hash !== measured.sha256)
     return rejected(cleanFileName(fileName), 'other', 'The file is not what its SHA-256 says.');
   const target = targetOf(id, metadata);
-  const received = { ...measured, path: await linkAgain(path, context.media.temporaryFolder) };
+  const received = { ...measured, path: await linkForIngest(path, context.media.temporaryFolder) };
   try {
     return summarise(
       fileName,
-      await ingestSent(context, target, received, fileName, metadata?.['unzip'] === '1'),
+      await ingestFileOrArchive(context, target, received, fileName, metadata?.['unzip'] === '1'),
     );
   } finally {
     await rm(received.path, { force: true });
@@ -86,7 +90,7 @@ async function finishNow(context: UploadContext, upload: Upload): Promise<Upload
     await rm(`${path}.json`, { force: true });
   };
   try {
-    const file = await ingest(context, path, upload);
+    const file = await ingestUpload(context, path, upload);
     await deleteFiles();
     return file;
   } catch (error) {
@@ -97,17 +101,17 @@ async function finishNow(context: UploadContext, upload: Upload): Promise<Upload
 
 /** Keeps the results of this process; unknown ones are determined from the files in the folder. */
 export function createFinishedUploads(context: UploadContext): FinishedUploads {
-  const known = new Map<string, { bytes: number; result: Promise<UploadedFile> }>();
-  function begin(upload: Upload): Promise<UploadedFile> {
+  const results = new Map<string, { bytes: number; result: Promise<UploadedFile> }>();
+  function start(upload: Upload): Promise<UploadedFile> {
     const result = finishNow(context, upload);
-    known.set(upload.id, { bytes: upload.size ?? 0, result });
-    result.catch(() => known.delete(upload.id));
-    const [oldest] = known.keys();
-    if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
+    results.set(upload.id, { bytes: upload.size ?? 0, result });
+    result.catch(() => results.delete(upload.id));
+    const [oldest] = results.keys();
+    if (results.size > maxKeptResults && oldest !== undefined) results.delete(oldest);
     return result;
   }
   return {
-    finish: (upload) => known.get(upload.id)?.result ?? begin(upload),
-    find: (id) => known.get(id),
+    finish: (upload) => results.get(upload.id)?.result ?? start(upload),
+    find: (id) => results.get(id),
   };
 }

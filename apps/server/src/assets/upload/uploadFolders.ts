@@ -1,6 +1,6 @@
 import { currentTenant, db, now } from '../../db/executor.ts';
 import { nameKey } from '../derive.ts';
-import { deepestFolder, liveAncestors, lockTree } from '../folders/folderTree.ts';
+import { maxFolderDepth, liveAncestors, lockTree } from '../folders/folderTree.ts';
 import { invalid, notFound } from '../../app/refusal.ts';
 
 /**
@@ -9,10 +9,10 @@ import { invalid, notFound } from '../../app/refusal.ts';
  */
 export async function ensureFolderPath(startId: number, names: readonly string[]): Promise<number> {
   await lockTree();
-  const above = await liveAncestors(startId);
-  if (above.length === 0) throw notFound();
-  if (above.length + names.length > deepestFolder)
-    throw invalid({ path: `would be more than ${deepestFolder} folders deep` });
+  const ancestors = await liveAncestors(startId);
+  if (ancestors.length === 0) throw notFound();
+  if (ancestors.length + names.length > maxFolderDepth)
+    throw invalid({ path: `would be more than ${maxFolderDepth} folders deep` });
   let parentId = startId;
   for (const name of names) parentId = await ensureFolder(parentId, name);
   return parentId;

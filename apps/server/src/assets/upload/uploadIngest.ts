@@ -34,8 +34,8 @@ export interface UploadTarget {
 
 /** Dependencies of `ingest`. */
 export interface IngestDeps extends Pick<AppDeps, 'database' | 'storage' | 'queue' | 'log'> {
-  /** Folder of this server alone. */
-  readonly storingFolder: string;
+  /** Folder for the records of pending uploads; no other server uses it. */
+  readonly pendingUploadsFolder: string;
 }
 
 /** Returns the result of a rejected file. */
@@ -101,7 +101,7 @@ async function store(
   const { sha256, path } = received;
   const mimeType = await sniffFile(path, fileName);
   const storageKey = originalKey(tenantId, sha256);
-  const forget = await recordPendingUpload(deps.storingFolder, { tenantId, sha256 });
+  const deleteRecord = await recordPendingUpload(deps.pendingUploadsFolder, { tenantId, sha256 });
   try {
     await deps.storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
     const file = { fileName, mimeType, storageKey };
@@ -112,7 +112,7 @@ async function store(
       return { fileName, status: 'stored', id };
     });
   } finally {
-    await forget();
+    await deleteRecord();
   }
 }
 
@@ -138,8 +138,8 @@ async function addRow(
   if (!(await storage.head(storageKey)))
     throw new StorageError('unavailable', 'The storage did not keep the file. Send it again.');
   if (!(await findLiveFolder(folderId))) throw notFound();
-  const same = await findDuplicate({ folderId, sha256 });
-  if (same) return { id: same.id, isNew: false };
+  const duplicate = await findDuplicate({ folderId, sha256 });
+  if (duplicate) return { id: duplicate.id, isNew: false };
   const { id } = await insertFile({
     folderId,
     fileName,

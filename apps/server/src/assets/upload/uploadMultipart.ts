@@ -14,8 +14,8 @@ export interface ReceivedForm {
 
 /** The most bytes of a file and the most files of a form. */
 export interface MultipartLimits {
-  readonly maximumFileBytes: number;
-  readonly maximumFiles: number;
+  readonly maxFileBytes: number;
+  readonly maxFiles: number;
 }
 
 /**
@@ -28,23 +28,23 @@ export interface MultipartLimits {
 export async function receiveForm(
   request: Request,
   folder: string,
-  { maximumFileBytes, maximumFiles }: MultipartLimits,
+  { maxFileBytes, maxFiles }: MultipartLimits,
 ): Promise<ReceivedForm> {
   if (!request.body) throw malformed('The form is empty.');
-  const parser = createParser(request, maximumFiles);
+  const parser = createParser(request, maxFiles);
   const fields = new Map<string, string>();
-  const arriving: Promise<ReceivedForm['files'][number]>[] = [];
+  const receiving: Promise<ReceivedForm['files'][number]>[] = [];
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
   parser.on('field', (name, value) => {
     if (fields.has(name)) reject(invalid({ [name]: 'is given more than once' }));
     fields.set(name, value);
   });
   parser.on('file', (_name, stream, { filename }) => {
-    const file = takeFile(stream, readFormName(filename ?? ''), folder, maximumFileBytes);
+    const file = receiveFile(stream, readFormName(filename ?? ''), folder, maxFileBytes);
     file.catch(reject);
-    arriving.push(file);
+    receiving.push(file);
   });
-  parser.on('filesLimit', () => reject(malformed(`The form has more than ${maximumFiles} files.`)));
+  parser.on('filesLimit', () => reject(malformed(`The form has more than ${maxFiles} files.`)));
   parser.on('error', (error) => reject(malformed('The form cannot be read.', error)));
   parser.on('close', () => resolve());
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
@@ -55,16 +55,16 @@ export async function receiveForm(
   body.pipe(parser);
   try {
     await finished;
-    return { files: await Promise.all(arriving), fields };
+    return { files: await Promise.all(receiving), fields };
   } catch (error) {
     parser.destroy();
     body.destroy();
-    await discard(arriving);
+    await deleteReceived(receiving);
     throw error;
   }
 }
 
-function createParser(request: Request, maximumFiles: number): busboy.Busboy {
+function createParser(request: Request, maxFiles: number): busboy.Busboy {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('unsupported', 'Send the files as multipart/form-data.');
   try {
@@ -72,16 +72,16 @@ function createParser(request: Request, maximumFiles: number): busboy.Busboy {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
       preservePath: true,
-      limits: { files: maximumFiles, fields: 50, fieldSize: 10_000, fieldNameSize: 200, headerPairs: 100 },
+      limits: { files: maxFiles, fields: 50, fieldSize: 10_000, fieldNameSize: 200, headerPairs: 100 },
     });
   } catch (error) {
     throw malformed('The form does not tell its boundary.', error);
   }
 }
 
-async function takeFile(stream: Readable, fileName: string, folder: string, maximumFileBytes: number) {
+async function receiveFile(stream: Readable, fileName: string, folder: string, maxFileBytes: number) {
   try {
-    return { ...(await receive(stream, folder, maximumFileBytes)), fileName };
+    return { ...(await receive(stream, folder, maxFileBytes)), fileName };
   } catch (error) {
     if (!(error instanceof TooLargeError)) throw error;
     stream.resume();
@@ -89,8 +89,8 @@ async function takeFile(stream: Readable, fileName: string, folder: string, maxi
   }
 }
 
-async function discard(arriving: readonly Promise<ReceivedForm['files'][number]>[]): Promise<void> {
-  for (const result of await Promise.allSettled(arriving))
+async function deleteReceived(receiving: readonly Promise<ReceivedForm['files'][number]>[]): Promise<void> {
+  for (const result of await Promise.allSettled(receiving))
     if (result.status === 'fulfilled' && 'path' in result.value) await rm(result.value.path, { force: true });
 }
 

@@ -21,9 +21,9 @@ export class TooLargeError extends Error {
 
 /**
  * Writes a stream to a temporary file and hashes it, with constant memory. After any failure no file is left.
- * @throws TooLargeError beyond `maximumBytes`, StorageError `full`, or the error of the stream.
+ * @throws TooLargeError beyond `maxBytes`, StorageError `full`, or the error of the stream.
  */
-export async function receive(source: Readable, folder: string, maximumBytes: number): Promise<Received> {
+export async function receive(source: Readable, folder: string, maxBytes: number): Promise<Received> {
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
@@ -31,7 +31,7 @@ export async function receive(source: Readable, folder: string, maximumBytes: nu
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       hash.update(chunk);
-      done(bytes > maximumBytes ? new TooLargeError(`more than ${maximumBytes} bytes`) : null, chunk);
+      done(bytes > maxBytes ? new TooLargeError(`more than ${maxBytes} bytes`) : null, chunk);
     },
   });
   try {

@@ -46,7 +46,7 @@ function toResponseBody(file: UploadedFile, isEmpty: boolean) {
 }
 
 /** Returns the refusal for an error during a request of the protocol. */
-async function readFailure(folder: string, error: unknown): Promise<Refusal> {
+async function toProtocolRefusal(folder: string, error: unknown): Promise<Refusal> {
   const isOfLibrary = typeof error === 'object' && error !== null && 'status_code' in error;
   if (!isOfLibrary) return toRefusal(error);
   const { status_code: status, body } = error as { status_code: number; body?: unknown };
@@ -59,7 +59,9 @@ async function readFailure(folder: string, error: unknown): Promise<Refusal> {
 interface Requests {
   readonly finished: FinishedUploads;
   readonly store: FileStore;
+  /** By request. */
   readonly viewers: WeakMap<object, SignedIn>;
+  /** By request: the error that the response reports. */
   readonly refusals: WeakMap<object, Refusal>;
 }
 
@@ -74,7 +76,7 @@ function createServer(context: UploadContext, requests: Requests): Server {
   return new Server({
     path,
     relativeLocation: true,
-    maxSize: limits.maximumFileBytes,
+    maxSize: limits.maxFileBytes,
     datastore: store,
     namingFunction: (request) => ownPrefix(viewerOf(request)) + randomBytes(16).toString('hex'),
     async onUploadCreate(request, upload) {
@@ -94,7 +96,7 @@ function createServer(context: UploadContext, requests: Requests): Server {
       return toResponseBody(await finished.finish(upload), upload.size === 0);
     },
     async onResponseError(request, error) {
-      refusals.set(request, await readFailure(media.resumableFolder, error));
+      refusals.set(request, await toProtocolRefusal(media.resumableFolder, error));
       return undefined;
     },
   });
@@ -107,8 +109,10 @@ async function handleWith(server: Server, c: AppContext, requests: Requests): Pr
     if (response.headers.get('connection') === 'close') c.header('Connection', 'close');
     throw requests.refusals.get(c.req.raw) ?? refusalOfProtocol(response.status, await response.text());
   }
-  const foreign = Array.from(response.headers.keys()).filter((name) => name.startsWith('access-control-'));
-  for (const name of foreign) response.headers.delete(name);
+  const corsHeaders = Array.from(response.headers.keys()).filter((name) =>
+    name.startsWith('access-control-'),
+  );
+  for (const name of corsHeaders) response.headers.delete(name);
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
@@ -119,13 +123,13 @@ async function handleWith(server: Server, c: AppContext, requests: Requests): Pr
  */
 async function findResult(id: string, requests: Requests): Promise<Response | undefined> {
   const { finished, store } = requests;
-  let known = finished.find(id);
-  if (!known) {
+  let finishedUpload = finished.find(id);
+  if (!finishedUpload) {
     const upload = await store.getUpload(id).catch(() => undefined);
     if (upload?.size === undefined || upload.offset !== upload.size) return undefined;
-    known = { bytes: upload.size, result: finished.finish(upload) };
+    finishedUpload = { bytes: upload.size, result: finished.finish(upload) };
   }
-  const file = await known.result.catch((error: unknown) => {
+  const file = await finishedUpload.result.catch((error: unknown) => {
     const refusal = toRefusal(error);
     // With any other status the client would send all bytes again.
     throw refusal.status < 500
@@ -135,8 +139,8 @@ async function findResult(id: string, requests: Requests): Promise<Response | un
   return new Response(null, {
     headers: {
       'Tus-Resumable': '1.0.0',
-      'Upload-Offset': String(known.bytes),
-      'Upload-Length': String(known.bytes),
+      'Upload-Offset': String(finishedUpload.bytes),
+      'Upload-Length': String(finishedUpload.bytes),
       'Cache-Control': 'no-store',
       [resultHeader]: toHeader(file),
     },
@@ -188,7 +192,7 @@ export function registerResumable(router: Router, context: UploadContext): void 
     }
     return handleWith(server, c, requests);
   };
-  const handleSigned = async (c: AppContext): Promise<Response> => {
+  const handleSignedIn = async (c: AppContext): Promise<Response> => {
     const viewer = c.get('viewer');
     if (!viewer || !mayCall('assets.uploadResumable', viewer.role))
       throw new Refusal('unauthenticated', 'Sign in first.');
@@ -198,12 +202,12 @@ export function registerResumable(router: Router, context: UploadContext): void 
   router.routeTable.add(`${path}/{id}`);
   router.app.on('OPTIONS', [path, `${path}/:id`], async (c) => {
     c.set('route', path);
-    return handleSigned(c);
+    return handleSignedIn(c);
   });
   // The framework looks up HEAD requests among the GET routes; a real GET is not supported.
   router.app.on(['PATCH', 'GET', 'DELETE'], `${path}/:id`, async (c) => {
     if (c.req.raw.method === 'GET') throw notFound();
     c.set('route', `${path}/{id}`);
-    return handleSigned(c);
+    return handleSignedIn(c);
   });
 }

@@ -16,9 +16,9 @@ import { declaredHash } from './uploadHash.ts';
 import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { receiveForm, type ReceivedForm } from './uploadMultipart.ts';
 import { registerResumable } from './uploadResumable.ts';
-import { ingestSent } from './uploadSent.ts';
+import { ingestFileOrArchive } from './uploadFileOrArchive.ts';
 
-type Sent = ReceivedForm['files'][number];
+type FormFile = ReceivedForm['files'][number];
 
 async function storeForm(context: UploadContext, target: UploadTarget, form: ReceivedForm, hash?: string) {
   const results: UploadedFile[] = [];
@@ -29,13 +29,19 @@ async function storeForm(context: UploadContext, target: UploadTarget, form: Rec
       throw invalid({ file: 'is not what its SHA-256 says' });
     else
       results.push(
-        ...(await ingestSent(context, target, file, file.fileName, form.fields.get('unzip') === '1')),
+        ...(await ingestFileOrArchive(
+          context,
+          target,
+          file,
+          file.fileName,
+          form.fields.get('unzip') === '1',
+        )),
       );
   }
   return results;
 }
 
-async function deleteTemporaryFiles(files: readonly Sent[]): Promise<void> {
+async function deleteTemporaryFiles(files: readonly FormFile[]): Promise<void> {
   for (const file of files) if ('path' in file) await rm(file.path, { force: true });
 }
 
@@ -64,7 +70,7 @@ export function registerUpload(
 ): RegisterRoutes {
   return (router) => {
     const context: UploadContext = {
-      deps: { ...router.deps, storingFolder: media.storingFolder },
+      deps: { ...router.deps, pendingUploadsFolder: media.pendingUploadsFolder },
       media,
       limits,
       reserve: router.deps.reserve,

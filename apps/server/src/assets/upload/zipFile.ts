@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import * as yauzl from 'yauzl';
-import { deepestFolder } from '../folders/folderTree.ts';
+import { maxFolderDepth } from '../folders/folderTree.ts';
 import { folderPartsOf } from './uploadNames.ts';
 
 /** One entry of an archive; `path` is untrusted. */
@@ -20,8 +20,9 @@ export interface ZipArchive {
   close(): void;
 }
 
-const kindMask = 0o170000;
-const plainKinds: ReadonlySet<number> = new Set([0, 0o100000, 0o040000]);
+/** The bits of a Unix mode with the type of a file, and the types of plain files and folders. */
+const fileTypeMask = 0o170000;
+const plainFileTypes: ReadonlySet<number> = new Set([0, 0o100000, 0o040000]);
 
 /** Opens an archive. Rejects when the file is none. */
 export async function openZip(path: string): Promise<ZipArchive> {
@@ -76,8 +77,9 @@ function problemOf(path: string, entry: yauzl.Entry): string | undefined {
   if (/^[/\\]/.test(path) || /^[a-z]:/i.test(path)) return 'its path is absolute';
   if (path.split(/[/\\]/).includes('..')) return 'its path leaves the archive';
   if (path.includes('\u0000')) return 'its path has a NUL';
-  if (folderPartsOf(path).length > deepestFolder) return `it is more than ${deepestFolder} folders deep`;
-  if (!plainKinds.has((entry.externalFileAttributes >>> 16) & kindMask)) return 'it is a link or a device';
+  if (folderPartsOf(path).length > maxFolderDepth) return `it is more than ${maxFolderDepth} folders deep`;
+  if (!plainFileTypes.has((entry.externalFileAttributes >>> 16) & fileTypeMask))
+    return 'it is a link or a device';
   if ((entry.generalPurposeBitFlag & 1) === 1) return 'it is encrypted';
   return entry.compressionMethod === 0 || entry.compressionMethod === 8
     ? undefined

@@ -28,9 +28,9 @@ export async function writePictures(source: Sharp, output: string): Promise<Pict
   await (format === 'webp' ? view().webp({ quality: 84, effort: 2 }) : view().jpeg({ quality: 84 })).toFile(
     large.path,
   );
-  const width2 = pictureSides[2];
+  const smallSide = pictureSides[2];
   await view()
-    .resize({ width: width2, height: width2, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78, effort: 2 })
     .toFile(small.path);
   return [small, large];

@@ -4,10 +4,10 @@ import type { PictureSize } from '../../storage/keys.ts';
 export const pictureSides: Readonly<Record<PictureSize, number>> = { 2: 480, 3: 2048 };
 
 /** The most pixels that are decoded, as a protection against image bombs. */
-export const maximumPixels = 210_000_000;
+export const maxPixels = 210_000_000;
 
 /** The most bytes of a file for renderers that load the whole file into memory. */
-export const maximumWholeFileBytes = 200 * 1024 * 1024;
+export const maxWholeFileBytes = 200 * 1024 * 1024;
 
 /** A request to a rendering process, with paths of this machine. */
 export interface RenderRequest {

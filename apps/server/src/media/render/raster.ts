@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { writePictures } from './encode.ts';
-import { maximumPixels, type Rendered } from './messages.ts';
+import { maxPixels, type Rendered } from './messages.ts';
 
-const maximumDrawingBytes = 20 * 1024 * 1024;
+const maxDrawingBytes = 20 * 1024 * 1024;
 
 /** Renders all formats of libvips; the first frame of an animation, upright by its orientation. */
 export async function renderRaster(input: string, output: string): Promise<Rendered> {
   const image = sharp(input, {
-    limitInputPixels: maximumPixels,
+    limitInputPixels: maxPixels,
     failOn: 'truncated',
     sequentialRead: true,
     pages: 1,
@@ -21,7 +21,7 @@ export async function renderRaster(input: string, output: string): Promise<Rende
 
 /** A drawing has no size in pixels. It is read from memory, where it has no path and so cannot refer to other files. */
 async function renderDrawing(input: string, output: string): Promise<Rendered> {
-  if ((await stat(input)).size > maximumDrawingBytes) throw new Error('drawing too large');
-  const drawing = sharp(await readFile(input), { limitInputPixels: maximumPixels });
+  if ((await stat(input)).size > maxDrawingBytes) throw new Error('drawing too large');
+  const drawing = sharp(await readFile(input), { limitInputPixels: maxPixels });
   return { width: null, height: null, pictures: await writePictures(drawing, output) };
 }

@@ -11,7 +11,7 @@ interface Modes {
  * The file system of an embedded database with files accessible to the owner alone; the library would make them
  * accessible to all users.
  */
-export class OwnerFolder extends NodeFS {
+export class OwnerOnlyFileSystem extends NodeFS {
   override async init(embedded: Parameters<NodeFS['init']>[0], options: Options) {
     const { emscriptenOpts } = await super.init(embedded, options);
     const restrictModes = ({ FS }: { FS: Modes }) => {

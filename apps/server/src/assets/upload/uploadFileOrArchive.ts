@@ -4,7 +4,7 @@ import { ingest, type UploadedFile, type UploadTarget } from './uploadIngest.ts'
 import type { Received } from './uploadReceive.ts';
 
 /** Stores one received file, or each file of an archive if its extraction was requested. */
-export async function ingestSent(
+export async function ingestFileOrArchive(
   context: UploadContext,
   target: UploadTarget,
   received: Received,
