@@ -68,10 +68,16 @@ const partDetails = {
 
 /** Operations without an endpoint row: the server itself, the sign-out link, and the rest of tus 1.0. */
 export const extraOperations: readonly ExtraOperation[] = [
-  publicOperation('get', '/api/health', 'server.health', 'Whether the server lives.', { content: json }),
-  publicOperation('get', '/api/ready', 'server.ready', 'Whether the server can work; 503 when not.', {
-    content: json,
-  }),
+  publicOperation('get', '/api/health', 'server.health', 'Whether the server is running.', { content: json }),
+  publicOperation(
+    'get',
+    '/api/ready',
+    'server.ready',
+    'Whether the server can handle requests; 503 when not.',
+    {
+      content: json,
+    },
+  ),
   publicOperation('get', '/api/openapi.json', 'server.openApi', 'This description.', { content: json }),
   {
     method: 'get',
@@ -84,16 +90,16 @@ export const extraOperations: readonly ExtraOperation[] = [
       responses: { default: refused, '302': { description: 'Redirect to the start page.' } },
     },
   },
-  tusOperation('options', false, 'What the server speaks: versions, extensions and the largest file.'),
-  tusOperation('options', true, 'The same, asked at an upload.'),
-  tusOperation('head', true, 'How far an upload has come.'),
+  tusOperation('options', false, 'The supported versions and extensions, and the largest file.'),
+  tusOperation('options', true, 'The same, for one upload.'),
+  tusOperation('head', true, 'How many bytes of an upload have arrived.'),
   tusOperation(
     'patch',
     true,
     'Sends a part; the response to the last one has the header X-Vitrine-File.',
     partDetails,
   ),
-  tusOperation('delete', true, 'Gives an upload up.'),
+  tusOperation('delete', true, 'Cancels an upload.'),
 ];
 
 /** Aliases of described paths. */

@@ -82,7 +82,7 @@ async function createEmbedded(folder: string): Promise<void> {
   let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`The embedded database could not be made (${code}): ${errorOutput}`);
+  if (code !== 0) throw new Error(`The embedded database could not be created (${code}): ${errorOutput}`);
   if (existsSync(folder)) await rmdir(folder);
   await rename(unfinished, folder);
 }

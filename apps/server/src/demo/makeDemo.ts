@@ -57,7 +57,7 @@ async function waitForAll(promises: readonly Promise<void>[]): Promise<void> {
   const failed = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   );
-  if (failed.length > 0) throw new AggregateError(failed, 'a part of the demo library could not be made');
+  if (failed.length > 0) throw new AggregateError(failed, 'a part of the demo library could not be created');
 }
 
 /** Runs `work` for all items; an error of one does not affect the others and is thrown at the end. */
@@ -75,7 +75,7 @@ async function forEachParallel<Item>(
     }
   };
   await Promise.all(Array.from({ length: parallel }, workOnNext));
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} files could not be made`);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} files could not be created`);
 }
 
 async function addFile(

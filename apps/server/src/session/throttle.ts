@@ -15,7 +15,7 @@ interface Attempt {
 
 const minute = 60;
 
-/** The connection for the limiter: the open transaction. */
+/** The limiter sends its statements in the open transaction. */
 const currentTransaction = {
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows, numAffectedRows } = await db().executeQuery(CompiledQuery.raw(text, values));

@@ -60,13 +60,13 @@ async function runDailyWhenDue(deps: AppDeps): Promise<void> {
   await database.withAllTenants(() => writeServerState('last-inspection', now().toISOString()));
 }
 
-/** Runs one round: the hourly work, then the daily work. A failure is logged and does not affect the other. */
+/** Runs the hourly work, then the daily work if it is due. A failure is logged and does not affect the other. */
 export async function runHousekeeping(deps: AppDeps): Promise<void> {
   for (const work of [runHourly, runDailyWhenDue])
     await work(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping'));
 }
 
-/** Runs a round every hour. Returns a function that stops, after waiting for a running round. */
+/** Runs the housekeeping every hour. Returns a function that stops it, after waiting for a running one. */
 export function startHousekeeping(deps: AppDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

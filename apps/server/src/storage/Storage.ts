@@ -22,7 +22,7 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredObject>;
   /** Returns the path of an object on this machine, for tools that read files; absent for remote storage. */
   localPath?(key: string): string;
-  /** Deletes the leftovers of interrupted writes before that time; absent when there are none. */
+  /** Deletes the leftovers of writes that were interrupted before `olderThan`; absent when there are none. */
   sweepUnfinished?(olderThan: Date): Promise<void>;
   /** Does the same for one object; absent when leftovers cannot be assigned to an object. */
   sweepUnfinishedOf?(key: string, olderThan: Date): Promise<void>;

@@ -75,7 +75,7 @@ function createParser(request: Request, maxFiles: number): busboy.Busboy {
       limits: { files: maxFiles, fields: 50, fieldSize: 10_000, fieldNameSize: 200, headerPairs: 100 },
     });
   } catch (error) {
-    throw malformed('The form does not tell its boundary.', error);
+    throw malformed('The content type of the form has no boundary.', error);
   }
 }
 
