@@ -111,6 +111,21 @@ describe('migrations (quality case R24)', () => {
     await close();
   }, 30_000);
 
+  it('let requests create temporary tables where a database does not let everybody', async () => {
+    const { root: older, close } = await openOlderDatabase('026');
+    const mayCreate = () =>
+      sql`select has_database_privilege('vitrine_app', current_database(), 'temporary') as "mayCreate"`
+        .execute(older)
+        .then(({ rows }) => rows);
+    await sql`do $$ begin
+      execute format('revoke temporary on database %I from public', current_database());
+    end $$`.execute(older);
+    expect(await mayCreate()).toEqual([{ mayCreate: false }]);
+    await migrate(older);
+    expect(await mayCreate()).toEqual([{ mayCreate: true }]);
+    await close();
+  }, 30_000);
+
   it('leave the old schema when a step fails half-way, and continue once it is fixed', async () => {
     const before = await columns();
     const failing = {
