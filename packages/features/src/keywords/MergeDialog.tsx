@@ -38,7 +38,7 @@ export function MergeDialog({ words, onSave, onCancel }: MergeDialogProps) {
         </>
       }
     >
-      <ul className="vt:list-disc vt:ps-4 vt:break-words">
+      <ul className="vt:break-words">
         {words.slice(0, maxNames).map(({ key, stored, value }) => (
           <li key={key} className="vt:line-clamp-2">
             {stored
