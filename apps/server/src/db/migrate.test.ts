@@ -112,7 +112,7 @@ describe('migrations (quality case R24)', () => {
   }, 30_000);
 
   it('let requests create temporary tables where a database does not let everybody', async () => {
-    const { root: older, close } = await openOlderDatabase('026');
+    const { root: older, close } = await openOlderDatabase('025');
     const mayCreate = () =>
       sql`select has_database_privilege('vitrine_app', current_database(), 'temporary') as "mayCreate"`
         .execute(older)

@@ -24,7 +24,6 @@ import { m022FieldFilters } from './m022FieldFilters.ts';
 import { m023ChangeItems } from './m023ChangeItems.ts';
 import { m024ExpirationSort } from './m024ExpirationSort.ts';
 import { m025SavesOfManyFiles } from './m025SavesOfManyFiles.ts';
-import { m026TemporaryTables } from './m026TemporaryTables.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -52,7 +51,6 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '023-change-items': m023ChangeItems,
   '024-expiration-sort': m024ExpirationSort,
   '025-saves-of-many-files': m025SavesOfManyFiles,
-  '026-temporary-tables': m026TemporaryTables,
 };
 
 function toMigration(script: string): Migration {

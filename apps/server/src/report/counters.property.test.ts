@@ -136,6 +136,19 @@ describe('counters', () => {
     );
   }, 120_000);
 
+  it('include a move within one folder, which changes no counter', async () => {
+    await database.withTenant(tenants.b, async () => {
+      await addFile(1);
+      await foldCounters();
+      const id = await newestLiveFile();
+      await moveFiles([id], await ensureUploadsFolder());
+      const { rows: touches } = await sql`select from folder_touches`.execute(db());
+      expect(touches).toHaveLength(1);
+      await foldCounters();
+      expect((await sql`select from folder_touches`.execute(db())).rows).toEqual([]);
+    });
+  });
+
   it('stay exact when many write at once', async () => {
     const before = await database.withTenant(tenants.a, () => readCounters(['files', 'totalViews']));
     await database.withTenant(tenants.a, () => addFile(1));

@@ -23,8 +23,10 @@ export async function waitForCounters(): Promise<void> {
 }
 
 async function hasPending(): Promise<boolean> {
-  const pending = await db().selectFrom('counter_deltas').select('id').limit(1).executeTakeFirst();
-  return pending !== undefined;
+  // A move within one folder touches the folder, and changes no counter.
+  const { rows } =
+    await sql`select from counter_deltas union all (select from folder_touches) limit 1`.execute(db());
+  return rows.length > 0;
 }
 
 async function fold(): Promise<void> {
@@ -32,7 +34,7 @@ async function fold(): Promise<void> {
 }
 
 /**
- * Adds the pending differences of the tenant to its counters. Cheap when there are none.
+ * Adds the pending differences and activity of the tenant to its tables. Cheap when there are none.
  * @throws Refusal 503 `rate-limited` when a large save keeps the counters locked.
  */
 export async function foldCounters(): Promise<void> {
