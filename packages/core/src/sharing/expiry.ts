@@ -35,9 +35,15 @@ export function defaultExpiry({ defaultExpiryDays, longestExpiryDays }: SharingP
   return longestExpiryDays === null ? defaultExpiryDays : Math.min(defaultExpiryDays, longestExpiryDays);
 }
 
-/** Returns the moment of a choice as ISO 8601 in UTC; null for never. `now` is in milliseconds since 1970. */
+/** The longest life of a link that can be chosen, in days: about a hundred years. */
+export const maxExpiryDays = 36_500;
+
+/**
+ * Returns the moment of a choice as ISO 8601 in UTC; null for never. At most `maxExpiryDays` count. `now` is in
+ * milliseconds since 1970.
+ */
 export function expirationOf(choice: ExpiryChoice, now: number): string | null {
-  return choice === null ? null : new Date(now + choice * dayMs).toISOString();
+  return choice === null ? null : new Date(now + Math.min(choice, maxExpiryDays) * dayMs).toISOString();
 }
 
 /** Why an end cannot be stored: it is no time, not in the future, or later than the policy allows. */

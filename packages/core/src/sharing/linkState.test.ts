@@ -35,11 +35,17 @@ describe('the status of a link', () => {
     ],
     [
       'a licence that has ended',
-      link({ rules: { suspendWhenLicenceExpires: true }, licenceEnd: after(-1) }),
+      link({ rules: { suspendWhenLicenceExpires: true }, licenceEnd: '2026-03-19' }),
       'suspended',
       'suspended',
     ],
-    ['such a licence without the rule', link({ licenceEnd: after(-1) }), 'active', undefined],
+    [
+      'a licence on its last day',
+      link({ rules: { suspendWhenLicenceExpires: true }, licenceEnd: '2026-03-20' }),
+      'active',
+      undefined,
+    ],
+    ['a licence that has ended, without the rule', link({ licenceEnd: '2026-03-19' }), 'active', undefined],
     [
       'as many opens as allowed',
       link({ rules: { suspendAfterOpens: 3 }, openingsNumber: 3 }),
@@ -59,7 +65,7 @@ describe('the status of a link', () => {
       isDisabled: fc.boolean(),
       openingsNumber: fc.nat(3),
       lastOpened: fc.option(moment),
-      licenceEnd: fc.option(moment),
+      licenceEnd: fc.option(moment.map((time) => time.slice(0, 10))),
       rules: fc.record(
         {
           suspendAfterOpens: fc.integer({ min: 1, max: 3 }),

@@ -25,7 +25,7 @@ export interface LinkFacts {
   readonly openingsNumber?: number | undefined;
   /** The last visit; null or absent when there was none. */
   readonly lastOpened?: string | null | undefined;
-  /** When the first licence of its files ends; null or absent when none does. */
+  /** The last day, `YYYY-MM-DD`, of the licence of its files that ends first; null or absent when none does. */
   readonly licenceEnd?: string | null | undefined;
 }
 
@@ -66,7 +66,8 @@ function suspensionTime({ createdTime, rules = {}, lastOpened, licenceEnd }: Lin
   const { suspendAfterIdleDays: days, suspendWhenLicenceExpires } = rules;
   const lastUse = linkTime(lastOpened) ?? linkTime(createdTime);
   const idle = days === undefined || lastUse === undefined ? undefined : lastUse + days * dayMs;
-  return earliest([idle, suspendWhenLicenceExpires === true ? linkTime(licenceEnd) : undefined]);
+  const lastDay = suspendWhenLicenceExpires === true ? linkTime(licenceEnd?.slice(0, 10)) : undefined;
+  return earliest([idle, lastDay === undefined ? undefined : lastDay + dayMs]);
 }
 
 /**

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { defaultExpiry, expirationOf, expiryChoices, findExpiryError, type SharingPolicy } from './expiry.ts';
+import {
+  defaultExpiry,
+  expirationOf,
+  expiryChoices,
+  maxExpiryDays,
+  findExpiryError,
+  type SharingPolicy,
+} from './expiry.ts';
 import { countLinkAssets, linkKind, linkPath } from './linkAssets.ts';
 import { splitShareable } from './shareable.ts';
 import { viewerGrid, viewerIndexAfter, viewerPageOf } from './viewerPages.ts';
@@ -34,6 +41,10 @@ describe('the end of a new link', () => {
           expect(findExpiryError(expirationOf(choice, now), policy, now)).toBeUndefined();
       }),
     );
+  });
+
+  it('is at most a hundred years away', () => {
+    expect(expirationOf(1e9, 0)).toBe(expirationOf(maxExpiryDays, 0));
   });
 
   it.each([

@@ -36,6 +36,14 @@ describe('names in a zip', () => {
       ['.profile', '.profile (2)'],
     ],
     [[''], ['file']],
+    [
+      [`a.${'x'.repeat(253)}`, `a.${'x'.repeat(253)}`],
+      [`a.${'x'.repeat(253)}`, `a.${'x'.repeat(249)} (2)`],
+    ],
+    [
+      [`${'x'.repeat(251)}.jpg`, `${'x'.repeat(251)}.jpg`],
+      [`${'x'.repeat(251)}.jpg`, `${'x'.repeat(247)} (2).jpg`],
+    ],
   ])('%j', (names, expected) => {
     expect(zipNames(names)).toEqual(expected);
   });
@@ -54,6 +62,7 @@ describe('names in a zip', () => {
       '😀',
       '.jpg',
       'x'.repeat(250),
+      'y'.repeat(252),
     );
     const name = fc.oneof(
       fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join('')),

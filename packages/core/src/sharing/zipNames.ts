@@ -4,10 +4,13 @@ import { nameKey } from '../internal/values.ts';
 /** The name of the list of files that could not be added, the last entry of every zip. */
 export const manifestName = 'manifest.txt';
 
-/** Splits a name before its last ending: 'a.tar.gz' is 'a.tar' and '.gz', '.profile' has no ending. */
+/**
+ * Splits a name before its last ending: 'a.tar.gz' is 'a.tar' and '.gz', '.profile' has no ending, and neither has a name
+ * with more than 20 characters after its last dot.
+ */
 function splitEnding(name: string): readonly [string, string] {
   const dot = name.lastIndexOf('.');
-  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  return dot > 0 && name.length - dot <= 21 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
 /** Characters that Windows refuses in names, besides those that no name has. */
