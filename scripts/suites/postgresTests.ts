@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'changes/changes.test.ts': 'JSON, lists of ids and cursors in saves over many files',
   'changes/killedSave.test.ts': 'server processes on PostgreSQL',
   'changes/upgrade.test.ts': 'a migration of rows',
+  'comments/atOnce.test.ts': 'locks of calls at the same time',
   'comments/comments.test.ts': 'posts at the same time, and signals between server processes',
   'contract.test.ts': 'every call of the contract',
   'custom-fields/definitions.test.ts': 'settings of a tenant',

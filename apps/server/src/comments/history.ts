@@ -41,10 +41,12 @@ export async function undoCommentChange(changeId: number, caller: BinCaller): Pr
   const { kind, commentId } = change;
   if (kind === 'restore') throw new Refusal('conflict', 'A restored comment can be deleted again.');
   if (kind === 'remove') return takeComment(commentId, caller);
+  // A change locks the comment before it is recorded, so that none is recorded after this lock and before the check.
+  const current = await lockComment(commentId, 'any');
   const { before } = await beginUndo<KeptComment>('comments', changeId);
   const earlier = before.items[commentId];
-  if (!earlier) throw notFound();
-  const row = await revertComment(await lockComment(commentId), earlier);
+  if (!earlier || current.deletedAt !== null) throw notFound();
+  const row = await revertComment(current, earlier);
   await publishCommentChange(caller.signals, caller.viewer.tenantId, row, 'changed');
   return row;
 }

@@ -135,13 +135,20 @@ export const isTargetLive = sql`(exists (select from files where files.id = file
   or exists (select from folders where folders.id = comments.folder_id and folders.deleted_at is null))`;
 
 /**
- * Returns a comment whose file or folder is not in the bin, and locks it.
+ * Returns a comment whose file or folder is not in the bin, and locks it. `state` defaults to `live`.
  * @throws Refusal `not-found` for any other.
  */
-export async function lockComment(id: number, state: 'live' | 'deleted' = 'live'): Promise<CommentRow> {
-  const condition = state === 'live' ? sql`is null` : sql`> ${retentionStart()}`;
+export async function lockComment(
+  id: number,
+  state: 'live' | 'deleted' | 'any' = 'live',
+): Promise<CommentRow> {
+  const conditions = {
+    live: sql`comments.deleted_at is null`,
+    deleted: sql`comments.deleted_at > ${retentionStart()}`,
+    any: sql`(comments.deleted_at is null or comments.deleted_at > ${retentionStart()})`,
+  };
   const [row] = await selectComments(
-    sql`where comments.id = ${id} and comments.deleted_at ${condition} and ${isTargetLive} for update of comments`,
+    sql`where comments.id = ${id} and ${conditions[state]} and ${isTargetLive} for update of comments`,
   );
   if (!row) throw notFound();
   return row;
