@@ -94,6 +94,9 @@ export interface ChangesQuery {
   readonly where?: RawBuilder<boolean> | undefined;
 }
 
+/** The items of a row of `changes` that its record shows. */
+const shownItems = sql`jsonb_path_query_array(items, ${`$[0 to ${maxRecordChanges - 1}]`}::jsonpath)`;
+
 /** Returns a page of the saves of a domain, newest first. */
 export async function listChanges(
   domain: ChangeDomain,
@@ -106,14 +109,12 @@ export async function listChanges(
     .leftJoin('users', 'users.id', 'changes.user_id')
     .select(['changes.id', 'at', 'users.name as actor', 'undone_at'])
     .select([
-      sql<WireChange[]>`jsonb_path_query_array(items, ${`$[0 to ${maxRecordChanges - 1}]`}::jsonpath)`.as(
-        'items',
-      ),
+      sql<WireChange[]>`${shownItems}`.as('items'),
       sql<number>`jsonb_array_length(items)`.as('count'),
       sql<number[]>`to_json(array(
-        select item_id from deleted_items where change_id = changes.id and ${isRestorable()}))`.as(
-        'restorable',
-      ),
+        select item_id from deleted_items where change_id = changes.id and ${isRestorable()}
+          and item_id in (select (item->>'id')::bigint from jsonb_array_elements(${shownItems}) item
+            where item->>'kind' = 'remove')))`.as('restorable'),
     ])
     .$if(from !== undefined, (query) => query.where('changes.id', '<', from ?? 0))
     .orderBy('changes.id', 'desc')
