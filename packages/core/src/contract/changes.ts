@@ -48,8 +48,8 @@ export interface PlannedChange {
    */
   readonly unfitValues?: readonly string[] | undefined;
   /**
-   * For `remove` in a record: whether the item is in the bin and can be restored on its own. Absent when it cannot, and in
-   * plans.
+   * For `remove` in a record: whether the item is in the bin and can be restored on its own. Absent when it cannot, in
+   * plans, and for comments: the undo of its deletion restores a comment.
    */
   readonly isRestorable?: boolean | undefined;
 }

@@ -22,6 +22,11 @@ async function checkHistory(context: ContractContext): Promise<void> {
   await comments.updateComment({ id, message: 'again' });
   await comments.deleteComment({ id });
   const [deletion, again] = await list();
+  expectSame(
+    deletion?.changes[0]?.isRestorable,
+    undefined,
+    'the mark of items that are restored on their own',
+  );
   await expectRefusal(
     () => comments.undoChange({ id: again?.id ?? '' }),
     'conflict',
@@ -59,7 +64,7 @@ async function checkHistory(context: ContractContext): Promise<void> {
 
 async function checkThreadHistory(context: ContractContext): Promise<void> {
   const { comments, target, post } = await createTarget(context);
-  const { id } = await post('a question');
+  const { id, updatedAt } = await post('a question');
   await comments.resolveThread({ id, isResolved: true });
   await comments.resolveThread({ id, isResolved: true });
   await comments.resolveThread({ id, isResolved: false });
@@ -73,6 +78,7 @@ async function checkThreadHistory(context: ContractContext): Promise<void> {
   expectTrue(typeof undone.resolvedAt === 'string', 'the thread is resolved again');
   const open = await comments.undoChange({ id: resolving?.id ?? '' });
   expectSame(open.resolvedAt, null, 'the thread is open again');
+  expectSame([undone.updatedAt, open.updatedAt], [updatedAt, updatedAt], 'when its text was changed');
 }
 
 async function checkForeignHistory(context: ContractContext): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type CommentEvent,
   type CommentsApi,
   type CommentTarget,
+  type PlannedChange,
   type PostCommentInput,
 } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
@@ -48,6 +49,12 @@ function present(stored: StoredComment, viewerId: string): Comment {
 /** Returns the beginning of a comment, by which records call it. */
 function nameOf({ message }: StoredComment): string {
   return cutMessage(message, maxSummaryCharacters).text;
+}
+
+/** Returns a change as records of comments contain it: the undo of its deletion restores a comment. */
+function withoutRestorable(change: PlannedChange): PlannedChange {
+  const { isRestorable: _, ...shown } = change;
+  return shown;
 }
 
 /** Returns the kind of a change of a live comment. */
@@ -105,8 +112,9 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
     return put(log.restore(id), 'posted');
   }
   /** A deletion is undone once its comment was restored, and a restore cannot be undone. */
-  function presentRecord(record: ChangeRecord): ChangeRecord {
-    const [{ kind, id } = { kind: 'edit', id: '' }] = record.changes;
+  function presentRecord({ changes, ...rest }: ChangeRecord): ChangeRecord {
+    const record = { ...rest, changes: changes.map(withoutRestorable) };
+    const [{ kind, id } = { kind: 'edit', id: '' }] = changes;
     if (kind === 'restore') return { ...record, state: 'final', undoableUntil: null };
     const isRestored = kind === 'remove' && comments.get(id)?.deletionId !== record.id;
     return isRestored ? { ...record, state: 'undone', undoableUntil: null } : record;
@@ -233,8 +241,10 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
       if (change.kind === 'remove') return restore(change.id);
       const [earlier] = log.undo(id).values();
       if (!earlier) throw notFound();
+      const current = find(earlier.id);
       const { message, resolvedAt } = earlier;
-      return put({ ...find(earlier.id), message, resolvedAt, updatedAt: now() }, 'changed');
+      const updatedAt = message === current.message ? current.updatedAt : now();
+      return put({ ...current, message, resolvedAt, updatedAt }, 'changed');
     },
   };
 }

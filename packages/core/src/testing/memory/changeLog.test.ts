@@ -27,6 +27,20 @@ it('a back end in memory refuses the undo of a restore whose deletion is too old
   expect(await workflow.getWorkflow()).toEqual(restored);
 });
 
+it('a back end in memory keeps the time of a comment when its thread is opened again by an undo', async () => {
+  const clock = frozenClock();
+  const { assets, comments } = createMemoryGalleryApi({ role: 'super-admin', clock });
+  if (!assets || !comments) throw new Error('no sub-ports');
+  const [file] = (await assets.listFiles({ limit: 1 })).items;
+  const target = { type: 'image', entry: file?.id ?? '' };
+  const { id, updatedAt } = await comments.postComment({ ...target, message: 'a question' });
+  clock.advance(day);
+  await comments.resolveThread({ id, isResolved: true });
+  const [resolving] = (await comments.listChanges(target)).items;
+  const open = await comments.undoChange({ id: resolving?.id ?? '' });
+  expect([open.resolvedAt, open.updatedAt]).toEqual([null, updatedAt]);
+});
+
 it('a back end in memory does not keep values that do not fit with the record of a conversion', async () => {
   const { assets, customFields } = createMemoryGalleryApi({ role: 'super-admin' });
   if (!assets || !customFields) throw new Error('no sub-ports');
