@@ -2,7 +2,7 @@ import type { AppDeps } from '../app/deps.ts';
 import { toRefusal } from '../app/errors.ts';
 import { db } from '../db/executor.ts';
 import type { JobHandler, Queue } from '../jobs/Queue.ts';
-import { markAsFailed, processFile, type KeptFindings, type ProcessFileJob } from './processFile.ts';
+import { markAsFailed, processFile, type ProcessFileJob, type StoredFindings } from './processFile.ts';
 import type { MediaServices } from './services.ts';
 
 const jobName = 'process-file';
@@ -41,10 +41,10 @@ export async function processMediaJobs(
   media: MediaServices,
   concurrency = media.pool.size + 1,
 ): Promise<void> {
-  const kept: KeptFindings = new Map();
+  const storedFindings: StoredFindings = new Map();
   const handler: JobHandler = async (data, attempt) => {
     const job = data as unknown as ProcessFileJob;
-    await processFile(deps, media, job, attempt, kept).catch((error: unknown) => {
+    await processFile(deps, media, job, attempt, storedFindings).catch((error: unknown) => {
       if (!attempt.isLast) throw error;
       if (!isServerResourceError(error)) return markAsFailed(deps, job, error);
       sendLater(deps, job);

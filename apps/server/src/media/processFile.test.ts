@@ -10,7 +10,7 @@ import { makePsd } from '../testing/pictures/embeddedPictures.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { createMetadataTool } from './exiftool.ts';
 import { createPictures } from './pictures.ts';
-import { processFile, type KeptFindings } from './processFile.ts';
+import { maxStoredFindings, processFile, type StoredFindings } from './processFile.ts';
 import { createRenderPool } from './render/renderPool.ts';
 import { runTool } from './runTool.ts';
 import { findMediaTool } from './tools.ts';
@@ -42,6 +42,17 @@ async function work(id: number) {
   const job = { tenantId: server.tenants.a, fileId: id, sha256 };
   await processFile(server.deps, server.media, job, { isLast: true });
   return readRow(id);
+}
+
+/** Dependencies whose database refuses the second transaction: the first reads the row, the second stores the findings. */
+function depsOfBusyDatabase() {
+  const { database, storage, log } = server.deps;
+  let calls = 0;
+  const withTenant: typeof database.withTenant = (...args) => {
+    calls += 1;
+    return calls === 2 ? Promise.reject(busy()) : database.withTenant(...args);
+  };
+  return { database: { ...database, withTenant }, storage, log };
 }
 
 async function photoWithTags(): Promise<Uint8Array> {
@@ -77,22 +88,30 @@ describe('processing', () => {
     const id = await upload('tagged.jpg', Buffer.concat([await photoWithTags(), Buffer.from('waits')]));
     const { sha256, storage_key: key } = await readRow(id);
     const job = { tenantId: server.tenants.a, fileId: id, sha256 };
-    const { database, storage, log } = server.deps;
-    let calls = 0;
-    // The first transaction reads the row, the second one stores the findings.
-    const withTenant: typeof database.withTenant = (...args) => {
-      calls += 1;
-      return calls === 2 ? Promise.reject(busy()) : database.withTenant(...args);
-    };
-    const deps = { database: { ...database, withTenant }, storage, log };
-    const kept: KeptFindings = new Map();
-    await expect(processFile(deps, server.media, job, { isLast: true }, kept)).rejects.toThrow(/large save/);
-    await storage.delete(key);
-    await processFile(deps, server.media, job, { isLast: true }, kept);
+    const deps = depsOfBusyDatabase();
+    const storedFindings: StoredFindings = new Map();
+    const process = () => processFile(deps, server.media, job, { isLast: true }, storedFindings);
+    await expect(process()).rejects.toThrow(/large save/);
+    await deps.storage.delete(key);
+    await process();
     const row = await readRow(id);
     expect(row.processing_metadata).toBe('done');
     expect(row.fields).toMatchObject({ title: 'From the file' });
-    expect(kept.size).toBe(0);
+    expect(storedFindings.size).toBe(0);
+  });
+
+  it('that could not store its findings replaces the oldest of too many others', async () => {
+    const id = await upload('many.jpg', Buffer.concat([await photoWithTags(), Buffer.from('many')]));
+    const { sha256 } = await readRow(id);
+    const job = { tenantId: server.tenants.a, fileId: id, sha256 };
+    const others = Array.from({ length: maxStoredFindings }, (_, nth) => `1:${nth}:other`);
+    const storedFindings: StoredFindings = new Map(others.map((each) => [each, { processing: {} }]));
+    const deps = depsOfBusyDatabase();
+    await expect(processFile(deps, server.media, job, { isLast: true }, storedFindings)).rejects.toThrow(
+      /large save/,
+    );
+    const own = `${server.tenants.a}:${id}:${sha256}`;
+    expect([...storedFindings.keys()]).toEqual([...others.slice(1), own]);
   });
 
   it('fills empty fields', async () => {

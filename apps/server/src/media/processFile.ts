@@ -25,13 +25,13 @@ export interface ProcessFileJob {
 }
 
 /**
- * Findings that could not be stored yet because a large save keeps the dictionary locked, by job: the next attempt stores
- * them without decoding the file again.
+ * Findings that the database could not take for now (503), such as while a large save keeps the dictionary locked, by job,
+ * the oldest first: the next attempt writes them without decoding the file again.
  */
-export type KeptFindings = Map<string, FileFindings>;
+export type StoredFindings = Map<string, FileFindings>;
 
-/** The most findings that are kept. */
-const maxKept = 1000;
+/** The most findings in a `StoredFindings`. */
+export const maxStoredFindings = 1000;
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'log'>;
 
@@ -40,32 +40,39 @@ const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 /**
  * Reads the metadata of a file and creates its pictures. What cannot be read is marked as failed, and the job counts as
  * done. Rejects only for temporary failures: a decoder that ended (until the last attempt), or a full or unreachable
- * storage (always). Idempotent. `kept` is that of earlier attempts.
+ * storage (always). Idempotent. `storedFindings` is that of earlier attempts.
  */
 export async function processFile(
   deps: Deps,
   media: MediaServices,
   job: ProcessFileJob,
   attempt: JobAttempt,
-  kept: KeptFindings = new Map(),
+  storedFindings: StoredFindings = new Map(),
 ): Promise<void> {
   const key = `${job.tenantId}:${job.fileId}:${job.sha256}`;
-  const known = kept.get(key);
-  kept.delete(key);
+  const earlierFindings = storedFindings.get(key);
+  storedFindings.delete(key);
   const row = await deps.database.withTenant(job.tenantId, () => findFileRow(job.fileId));
   if (!row || row.sha256 !== job.sha256) return;
   if (row.processing_metadata !== 'pending' && row.processing_thumbnails !== 'pending') return;
   const findings =
-    known ??
+    earlierFindings ??
     (await withLocalFile(deps.storage, row.storage_key, media.temporaryFolder, (path) =>
       processContent(deps, media, row, path, attempt),
     ).catch((error: unknown) => findingsOfMissingBytes(error)));
   await deps.database
     .withTenant(job.tenantId, () => updateFileMetadata(row.id, findings))
     .catch((error: unknown) => {
-      if (toRefusal(error).status === 503 && kept.size < maxKept) kept.set(key, findings);
+      if (toRefusal(error).status === 503) addFindings(storedFindings, key, findings);
       throw error;
     });
+}
+
+/** Adds findings; the oldest are dropped at the limit. */
+function addFindings(storedFindings: StoredFindings, key: string, findings: FileFindings): void {
+  const [oldest] = storedFindings.keys();
+  if (oldest !== undefined && storedFindings.size >= maxStoredFindings) storedFindings.delete(oldest);
+  storedFindings.set(key, findings);
 }
 
 /** Marks the pending steps of a file as failed, after the last attempt of a job with a permanent failure. */
