@@ -4,7 +4,7 @@ interface WaitingJob {
   readonly name: string;
   readonly data: JobData;
   readonly key: string | undefined;
-  tries: number;
+  attempts: number;
 }
 
 /** A queue for tests that can wait for its jobs and inspect them. */
@@ -42,11 +42,11 @@ class JobList {
   }
 
   async run(worker: Worker, job: WaitingJob): Promise<void> {
-    job.tries += 1;
+    job.attempts += 1;
     try {
-      await worker.handler(job.data, { isLast: job.tries >= maxAttempts });
+      await worker.handler(job.data, { isLast: job.attempts >= maxAttempts });
     } catch (error) {
-      if (job.tries < maxAttempts) this.waiting.push(job);
+      if (job.attempts < maxAttempts) this.waiting.push(job);
       else this.failed.push({ name: job.name, data: job.data, error });
     }
     worker.running -= 1;
@@ -82,7 +82,7 @@ export function createMemoryQueue(): MemoryQueue {
     drained: () => jobs.drained(),
     async send(name, data, { key } = {}) {
       const isDuplicate = key !== undefined && waiting.some((job) => job.name === name && job.key === key);
-      if (!isDuplicate) waiting.push({ name, data, key, tries: 0 });
+      if (!isDuplicate) waiting.push({ name, data, key, attempts: 0 });
       queueMicrotask(() => jobs.next());
     },
     async work(name, handler, { concurrency = 1 } = {}) {

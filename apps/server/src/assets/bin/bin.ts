@@ -124,17 +124,17 @@ export async function listBin(
 
 const withoutDeletion = sql`deleted_at = null, deleted_by = null, deleted_with = null`;
 
-/** Returns the locations of files, in the order of `ids`. */
-export async function locationsOf(ids: readonly number[]): Promise<Restored[]> {
+/** Returns the places of files, in the order of `ids`. */
+export async function placesOf(ids: readonly number[]): Promise<Restored[]> {
   const { rows } = await sql<{ id: number; name: string; folderId: number }>`
     select id, file_name as name, folder_id as "folderId" from files where id = any(${ids}::bigint[])`.execute(
     db(),
   );
   const paths = await folderPaths(rows.map((row) => row.folderId));
-  const locations = new Map(
+  const places = new Map(
     rows.map((row) => [row.id, { kind: 'file', ...row, folderPath: paths.get(row.folderId) ?? null }]),
   );
-  return ids.flatMap((id) => locations.get(id) ?? []);
+  return ids.flatMap((id) => places.get(id) ?? []);
 }
 
 /**
@@ -165,12 +165,12 @@ export async function restoreBinnedFiles(ids: readonly number[]): Promise<readon
   return found;
 }
 
-/** Restores files, all or none, and returns their locations. */
+/** Restores files, all or none, and returns their places. */
 export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
   await lockForRestore();
   if ((await restoreBinnedFiles(unique)).length !== unique.length) throw notFound();
-  return locationsOf(unique);
+  return placesOf(unique);
 }
 
 /**
@@ -214,14 +214,14 @@ async function restoreFolder(id: number): Promise<Restored> {
   return { kind: 'folder', id, name, folderId: parentId, folderPath: paths?.get(parentId ?? 0) ?? null };
 }
 
-/** Restores one file and returns its location. */
+/** Restores one file and returns its place. */
 export async function restoreFile(id: number): Promise<Restored> {
   const [restored] = await restoreFiles([id]);
   if (!restored) throw notFound();
   return restored;
 }
 
-/** Restores one entry and returns its location. */
+/** Restores one entry and returns its place. */
 export async function restoreFromBin(kind: string, id: number): Promise<Restored> {
   if (kind === 'file') return restoreFile(id);
   if (kind === 'folder') return restoreFolder(id);

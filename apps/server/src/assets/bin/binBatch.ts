@@ -11,7 +11,7 @@ import {
   deleteForGood,
   lockForRestore,
   retentionStart,
-  locationsOf,
+  placesOf,
   restoreFromBin,
   restoreBinnedFiles,
   refusalToDelete,
@@ -20,10 +20,10 @@ import {
 
 type Entry = z.output<typeof endpoints.assets.restoreManyFromBin.body>['entries'][number];
 type Result = z.input<typeof endpoints.assets.restoreManyFromBin.response>['results'][number];
-type Location = Awaited<ReturnType<typeof restoreFromBin>>;
+type Place = Awaited<ReturnType<typeof restoreFromBin>>;
 
-/** The outcome of one entry: its location, nothing, or the refusal. */
-type Outcome = Location | undefined | Refusal;
+/** The outcome of one entry: its place, nothing, or the refusal. */
+type Outcome = Place | undefined | Refusal;
 
 function toResult({ kind, id }: Entry, outcome: Outcome): Result {
   if (outcome instanceof Refusal) return { kind, id, status: 'refused', error: toError(outcome) };
@@ -69,14 +69,9 @@ export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Res
   const folders = new Map<number, Outcome>();
   for (const id of folderIds) folders.set(id, await outcomeOf(() => restoreFromBin('folder', id)));
   await restoreBinnedFiles([...binned.keys()]);
-  const locations = new Map(
-    (await locationsOf([...binned.keys()])).map((location) => [location.id, location]),
-  );
+  const places = new Map((await placesOf([...binned.keys()])).map((place) => [place.id, place]));
   return entries.map((entry) =>
-    toResult(
-      entry,
-      entry.kind === 'folder' ? folders.get(entry.id) : (locations.get(entry.id) ?? notFound()),
-    ),
+    toResult(entry, entry.kind === 'folder' ? folders.get(entry.id) : (places.get(entry.id) ?? notFound())),
   );
 }
 

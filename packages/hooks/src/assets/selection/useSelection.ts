@@ -127,8 +127,7 @@ const focusedIndex = ({ focus }: AssetSelection) => focus?.index ?? 0;
 
 /**
  * Returns the selection after intents that were dispatched while the list was loading, and the first file that they
- * open. Space and Enter act on the file to which the keys before them have moved the
- * focus.
+ * open. Space and Enter act on the file to which the keys before them have moved the focus.
  */
 function applyQueuedIntents(
   stored: AssetSelection,
