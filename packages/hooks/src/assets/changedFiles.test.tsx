@@ -90,6 +90,27 @@ test('a saved status loads lists again, because a status can hide its files in t
   expect(batch).toContain('assets.listFiles');
 });
 
+test('a saved expiration date loads the lists that are sorted by it again', async () => {
+  const expiring = makeId(8);
+  const useAll = () => ({
+    editor: useAssetEditor(expiring),
+    sorted: useAssetList({ sort: 'expiration' }),
+    named: useAssetList({ sort: 'name' }),
+  });
+  const { result, faulty } = renderGallery(useAll);
+  await waitFor(() => {
+    const { editor, sorted, named } = result.current;
+    expect([editor.asset.status, sorted.status, named.status]).toEqual(['ready', 'ready', 'ready']);
+  });
+  expect(result.current.sorted.itemAt(0)?.id).not.toBe(expiring);
+  const before = faulty.calls.length;
+  act(() => result.current.editor.setField('expirationDate', '2001-01-01'));
+  await act(() => result.current.editor.saveField('expirationDate'));
+  await waitFor(() => expect(result.current.sorted.itemAt(0)?.id).toBe(expiring));
+  const lists = faulty.calls.slice(before).filter(({ name }) => name === 'assets.listFiles');
+  expect(lists.map(({ input }) => (input[0] as { sort: string }).sort)).toEqual(['expiration']);
+});
+
 test('an edit of many files causes no refetch of the files either', async () => {
   const view = await openAll();
   const edits = view

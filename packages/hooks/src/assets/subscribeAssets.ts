@@ -5,12 +5,20 @@ import type { AssetsChange, DomainCache, DomainEventBus } from '../internal/doma
 import { assetKeys } from './assetKeys.ts';
 import type { AssetPage } from './list/assetPages.ts';
 
-/** Sorts whose order can change when fields of a file change. */
-const fieldSorts: readonly AssetSortField[] = ['taken', 'updated'];
+/** Whether the order by a sort field can change when fields of a file change. */
+const dependsOnFieldValues: Readonly<Record<AssetSortField, boolean>> = {
+  name: false,
+  added: false,
+  taken: true,
+  updated: true,
+  views: false,
+  size: false,
+  expiration: true,
+};
 
 /** Returns whether a change of fields can add a file to a list, remove it or move it. A status can hide its files. */
 function dependsOnFields({ q, filter, sort }: AssetQuery, { keys = [] }: AssetsChange): boolean {
-  const isSorted = sort !== undefined && fieldSorts.includes(splitAssetSort(sort).field);
+  const isSorted = sort !== undefined && dependsOnFieldValues[splitAssetSort(sort).field];
   return q !== undefined || filter !== undefined || isSorted || keys.includes('workflowStatus');
 }
 
