@@ -1,6 +1,12 @@
 import { withPosted } from '@vitrine/core/comments';
-import type { Comment, CommentEvent, CommentSummary, CommentTarget } from '@vitrine/core/contract';
-import type { QueryKey } from '@tanstack/react-query';
+import type {
+  ChangePage,
+  Comment,
+  CommentEvent,
+  CommentSummary,
+  CommentTarget,
+} from '@vitrine/core/contract';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
 import { commentKeys } from './commentKeys.ts';
@@ -45,6 +51,16 @@ function summaryWithEvent(
     : undefined;
 }
 
+/**
+ * Returns whether a history can have more records after an event. A new comment has none; one that was restored arrives
+ * as `posted` too, and the history contains its deletion.
+ */
+function addsRecord({ pages }: InfiniteData<ChangePage>, event: CommentEvent): boolean {
+  if (event.kind !== 'posted' || pages.at(-1)?.nextCursor != null) return true;
+  const { id } = event.comment;
+  return pages.some(({ items }) => items.some(({ changes }) => changes.some((each) => each.id === id)));
+}
+
 type Services = Pick<GalleryContextValue, 'api' | 'queryClient' | 'writes'>;
 
 /** Returns the cache of the comments of one back end. */
@@ -59,7 +75,10 @@ function createCommentCache({ api, queryClient, writes }: Services): CommentCach
   }
   return {
     apply(target, event) {
-      reloadChanges(target);
+      const changesKey = commentKeys.changes(api.id, target);
+      const history = queryClient.getQueryData<InfiniteData<ChangePage>>(changesKey);
+      if (!history || addsRecord(history, event)) reloadChanges(target);
+      else reloadWhenLoading(changesKey);
       const listKey = commentKeys.list(api.id, target);
       writes.put<readonly Comment[]>(listKey, (known) => known && withEvent(known, event));
       reloadWhenLoading(listKey);

@@ -16,6 +16,7 @@ import {
 import type { CommentDestination } from './destination.ts';
 import { useCommentActions } from './useCommentActions.ts';
 import { useCommentEditor } from './useCommentEditor.ts';
+import { useCommentHistory } from './useCommentHistory.ts';
 import { useComments } from './useComments.ts';
 import { useCommentSummary } from './useCommentSummary.ts';
 import { useMentionable } from './useMentionable.ts';
@@ -355,6 +356,29 @@ describe('other people', () => {
     await act(() => other.comments.deleteComment({ id: posted.id }));
     await waitFor(() => expect(messages()).toEqual(['mine', 'first']));
     expect(faulty.count('comments.listComments')).toBeLessThanOrEqual(2);
+  });
+
+  test('load the history again by a change, a deletion and a restore, not by a new comment', async () => {
+    const api = createMemoryGalleryApi({ role: 'super-admin' });
+    const other = createMemoryGalleryApi({ role: 'super-admin', shareWith: api });
+    const { id } = await other.comments.postComment({ ...target, message: 'first' });
+    const { result, faulty } = renderGallery(
+      () => ({ comments: useComments(target), history: useCommentHistory(target) }),
+      { api },
+    );
+    const kinds = () => result.current.history.changes.data?.map(({ changes }) => changes[0]?.kind);
+    await waitFor(() => expect([kinds(), result.current.comments.status]).toEqual([[], 'ready']));
+    const before = faulty.count('comments.listChanges');
+    await act(async () => void (await other.comments.postComment({ ...target, message: 'second' })));
+    await waitFor(() => expect(result.current.comments.data?.total).toBe(2));
+    await settle();
+    expect(faulty.count('comments.listChanges')).toBe(before);
+    await act(async () => void (await other.comments.updateComment({ id, message: 'edited' })));
+    await waitFor(() => expect(kinds()).toEqual(['edit']));
+    await act(() => other.comments.deleteComment({ id }));
+    await waitFor(() => expect(kinds()).toEqual(['remove', 'edit']));
+    await act(async () => void (await other.comments.restoreComment({ id })));
+    await waitFor(() => expect(kinds()).toEqual(['restore', 'remove', 'edit']));
   });
 
   test('are watched again after the connection was lost, and what was missed is loaded', async () => {
