@@ -3,7 +3,7 @@ import { createDeferred, createMemoryGalleryApi, type FaultPlan } from '@vitrine
 import { afterEach, expect, test } from 'vitest';
 import { useUnsavedWork } from '../assets/edit/useUnsavedWork.ts';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
-import { useKeywords } from './useKeywords.ts';
+import { useKeywords, type UseKeywordsResult } from './useKeywords.ts';
 import { useKeywordsHistory } from './useKeywordsHistory.ts';
 
 afterEach(cleanup);
@@ -226,6 +226,27 @@ test('a second deletion waits for the first, and a back end without a history ha
   expect((await run(() => editor().remove(ids))).status).toBe('ignored');
   await act(async () => deferred.resolve());
   expect(await first).toEqual({ status: 'done', value: undefined });
+});
+
+test.each([
+  ['a restore', async (editor: () => UseKeywordsResult, id: string) => editor().restoreItem?.(id)],
+  [
+    'an undo',
+    async (editor: () => UseKeywordsResult, _: string, change: string) => editor().undoSave?.(change),
+  ],
+])('%s that was done is no failure when the words cannot be loaded after it', async (_name, task) => {
+  const { editor, find, run, values, stored, faulty, result } = await renderKeywords();
+  const { key } = find('sea');
+  await run(() => editor().remove([key]));
+  await waitFor(() => expect(result.current.history.changes.data).toHaveLength(2));
+  const changeId = result.current.history.changes.data?.[0]?.id ?? '';
+  faulty.set({ 'keywords.listKeywords': { fail: 'invalid' } });
+  expect(await run(() => task(editor, key, changeId))).toMatchObject({ status: 'done' });
+  expect(await stored()).toEqual(['boat', 'sea', 'sky']);
+  await waitFor(() => expect(editor().stored.error).toBeDefined());
+  faulty.set({ 'keywords.listKeywords': 'pass' });
+  act(() => editor().stored.retry());
+  await waitFor(() => expect(values()).toEqual(['boat', 'sea', 'sky']));
 });
 
 test('the history lists saves and deletions', async () => {

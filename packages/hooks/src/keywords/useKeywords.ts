@@ -259,14 +259,14 @@ export function useKeywords(): UseKeywordsResult {
   const undo = useCallback(
     async (id: string) => {
       await port.undoChange({ id });
-      return port.listKeywords();
+      return undefined;
     },
     [port],
   );
   const restore = useCallback(
     async (id: string) => {
       await port.restoreKeyword({ id });
-      return port.listKeywords();
+      return undefined;
     },
     [port],
   );

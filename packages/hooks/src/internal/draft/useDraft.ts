@@ -40,10 +40,13 @@ export interface DraftSource<Stored, Draft, Command extends DraftCommand, Item e
   readonly rules: DraftRules<Stored, Draft, Command, Item>;
   /** The calls that save. */
   readonly calls: DraftCalls<Stored, Draft, Command>;
-  /** Undoes a save and returns what is stored then; undefined for a back end without it. */
-  undo?: ((changeId: string) => Promise<Stored>) | undefined;
-  /** Restores a deleted item from the bin and returns what is stored then; undefined for a back end without it. */
-  restore?: ((itemId: string) => Promise<Stored>) | undefined;
+  /**
+   * Undoes a save and returns what is stored then, or nothing when it is to be loaded again; undefined for a back end
+   * without it.
+   */
+  undo?: ((changeId: string) => Promise<Stored | undefined>) | undefined;
+  /** Restores a deleted item from the bin; returns as `undo`. Undefined for a back end without it. */
+  restore?: ((itemId: string) => Promise<Stored | undefined>) | undefined;
   /** Called after each save, undo and restore: publishes the change to other domains. */
   onSaved(): void;
 }
@@ -285,10 +288,12 @@ export function useDraft<Stored, Draft, Command extends DraftCommand, Item exten
   );
   const { run } = useActionRunner('person');
   const store = useCallback(
-    (name: string, write: () => Promise<Stored>) =>
+    (name: string, write: () => Promise<Stored | undefined>) =>
       run(`draft:${source.name}:${name}`, async () => {
         try {
-          context.cache(await write());
+          const written = await write();
+          if (written === undefined) context.reload();
+          else context.cache(written);
         } catch (error) {
           // A write without a response may have been done.
           context.reload();
