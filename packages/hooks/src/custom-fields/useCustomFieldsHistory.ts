@@ -17,7 +17,7 @@ export function useCustomFieldsHistory(): UseChangeHistoryResult {
   const port = useSubPort('customFields', 'useCustomFieldsHistory');
   return useChangeHistory({
     queryKey: customFieldsKeys.changes(api.id),
-    listKey: customFieldsKeys.definitions(api.id),
+    saved: { domain: 'customFields', listKey: customFieldsKeys.definitions(api.id) },
     list: (input, signal) => port.listChanges(input, signal),
     enabled: useCapability('customFields.history'),
   });

@@ -5,11 +5,12 @@ import {
   type ChangePage,
   type ChangeRecord,
   type ListChangesInput,
+  type SubPort,
 } from '@vitrine/core/contract';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { toLoadable, type Loadable } from '../provider/loadable.ts';
-import { readPolicy } from '../provider/useLoadable.ts';
+import { readPolicy, useRead } from '../provider/useLoadable.ts';
 import { useHandler } from './useHandler.ts';
 
 /** The saves of a domain. */
@@ -33,8 +34,8 @@ export interface UseChangeHistoryResult {
 export interface ChangeHistorySource {
   /** Cache key of the saves. */
   readonly queryKey: QueryKey;
-  /** Cache key of the list that is saved; absent where no save takes long. */
-  readonly listKey?: QueryKey | undefined;
+  /** The list that is saved, with its cache key; absent where no save takes long. */
+  readonly saved?: { readonly domain: SubPort; readonly listKey: QueryKey } | undefined;
   /** Loads a page of them. */
   list(input: ListChangesInput, signal: AbortSignal): Promise<ChangePage>;
   /** False delays loading. */
@@ -57,10 +58,31 @@ function changesOf({ pages }: InfiniteData<ChangePage>): LoadedChanges {
 /** Milliseconds between two looks at whether a running save is done. */
 const pollMs = 3000;
 
-/** Loads what a running save changes again when it is done. */
-function useSaveEnd(isSaving: boolean | undefined, onEnd: () => void): void {
+/** Looks whether a running save is done, without the pages that are loaded, and then loads these again. */
+function useSavePoll(isSaving: boolean, { queryKey, list }: ChangeHistorySource): void {
+  const { queryClient } = useGallery();
+  useRead({
+    queryKey: [...queryKey, 'isSaving'],
+    load: async (signal) => {
+      const page = await list({ limit: 1 }, signal);
+      if (!page.isSaving) void queryClient.invalidateQueries({ queryKey, exact: true });
+      return page;
+    },
+    enabled: isSaving,
+    refreshMs: () => pollMs,
+  });
+}
+
+/** Publishes what a running save has changed when it is done, as the editor of the list does after a save. */
+function useSaveEnd(isSaving: boolean | undefined, saved: ChangeHistorySource['saved']): void {
+  const { events, queryClient } = useGallery();
   const wasSaving = useRef(false);
-  const end = useHandler(onEnd);
+  const end = useHandler(() => {
+    if (!saved) return;
+    void queryClient.invalidateQueries({ queryKey: saved.listKey, exact: true });
+    events.publish('definitions.changed', { domain: saved.domain });
+    events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });
+  });
   useEffect(() => {
     if (isSaving === undefined) return;
     if (wasSaving.current && !isSaving) end();
@@ -69,17 +91,13 @@ function useSaveEnd(isSaving: boolean | undefined, onEnd: () => void): void {
 }
 
 /** Loads the saves of a domain, newest first, page by page. */
-export function useChangeHistory({
-  queryKey,
-  listKey,
-  list,
-  enabled,
-}: ChangeHistorySource): UseChangeHistoryResult {
-  const { events, queryClient, session } = useGallery();
+export function useChangeHistory(source: ChangeHistorySource): UseChangeHistoryResult {
+  const { queryKey, saved, list, enabled } = source;
+  const { queryClient, session } = useGallery();
   const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
   const result = useInfiniteQuery<ChangePage, ApiError, LoadedChanges, QueryKey, string | undefined>(
     {
-      ...readPolicy<InfiniteData<ChangePage>>(({ pages }) => (pages[0]?.isSaving === true ? pollMs : false)),
+      ...readPolicy<InfiniteData<ChangePage>>(),
       queryKey,
       queryFn: ({ signal, pageParam }) => list({ cursor: pageParam, limit: 20 }, signal),
       initialPageParam: undefined,
@@ -91,10 +109,9 @@ export function useChangeHistory({
     queryClient,
   );
   const { refetch, fetchNextPage } = result;
-  useSaveEnd(result.data?.isSaving, () => {
-    if (listKey) void queryClient.invalidateQueries({ queryKey: listKey, exact: true });
-    events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });
-  });
+  const isSaving = result.data?.isSaving === true;
+  useSavePoll(enabled && isSaving, source);
+  useSaveEnd(result.data?.isSaving, saved);
   const changes = toLoadable({
     data: result.data?.records,
     error: result.error && toApiError(result.error),
@@ -107,7 +124,7 @@ export function useChangeHistory({
     changes,
     hasMore: result.hasNextPage,
     isLoadingMore: result.isFetchingNextPage,
-    isSaving: result.data?.isSaving === true,
+    isSaving,
     loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
   };
 }

@@ -17,7 +17,7 @@ export function useKeywordsHistory(): UseChangeHistoryResult {
   const port = useSubPort('keywords', 'useKeywordsHistory');
   return useChangeHistory({
     queryKey: keywordKeys.changes(api.id),
-    listKey: keywordKeys.list(api.id),
+    saved: { domain: 'keywords', listKey: keywordKeys.list(api.id) },
     list: (input, signal) => port.listChanges(input, signal),
     enabled: useCapability('keywords.history'),
   });

@@ -16,7 +16,7 @@ export function useWorkflowHistory(): UseChangeHistoryResult {
   const port = useSubPort('workflow', 'useWorkflowHistory');
   return useChangeHistory({
     queryKey: workflowKeys.changes(api.id),
-    listKey: workflowKeys.definition(api.id),
+    saved: { domain: 'workflow', listKey: workflowKeys.definition(api.id) },
     list: (input, signal) => port.listChanges(input, signal),
     enabled: useCapability('workflow.history'),
   });
