@@ -21,6 +21,8 @@ export interface SimilarKeywordsPanelProps extends Omit<ComponentProps<'section'
   onKeepApart: (group: SimilarKeywords) => void;
   /** Called to close the panel. */
   onClose: () => void;
+  /** Whether its heading takes the focus, for a panel that a button opens. Defaults to false. */
+  takesFocus?: boolean | undefined;
 }
 
 /** Groups that are drawn at first, and by each press of the button below them. */
@@ -42,29 +44,28 @@ function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode
       data-slot="similar-group"
       className="vt:flex vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-4 vt:gap-y-2 vt:border-b vt:border-border vt:py-2 vt:last:border-b-0"
     >
-      <ul
-        aria-label={t('keywords.similarKeep')}
-        className="vt:flex vt:min-w-0 vt:flex-wrap vt:gap-x-3 vt:gap-y-1"
-      >
+      <fieldset className="vt:m-0 vt:flex vt:min-w-0 vt:flex-wrap vt:gap-x-3 vt:gap-y-1 vt:border-0 vt:p-0">
+        <legend className="vt:visually-hidden">{t('keywords.similarKeep', { words: names })}</legend>
         {words.map(({ id, value, fileCount }) => (
-          <li key={id} className="vt:max-w-full vt:min-w-0">
-            <label className="vt:flex vt:min-h-7 vt:min-w-0 vt:cursor-pointer vt:items-center vt:gap-1.5">
-              <input
-                type="radio"
-                name={name}
-                checked={id === keep.id}
-                disabled={disabled}
-                onChange={() => setKeptId(id)}
-                className="vt:size-4 vt:shrink-0 vt:rounded-full vt:border vt:border-border-strong vt:bg-surface-raised vt:checked:border-5 vt:checked:border-accent vt:focus-ring"
-              />
-              <bdi className="vt:min-w-0 vt:truncate vt:font-medium">{value}</bdi>
-              <span className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
-                {t('keywords.files', { count: fileCount })}
-              </span>
-            </label>
-          </li>
+          <label
+            key={id}
+            className="vt:flex vt:min-h-7 vt:max-w-full vt:min-w-0 vt:cursor-pointer vt:items-center vt:gap-1.5"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={id === keep.id}
+              disabled={disabled}
+              onChange={() => setKeptId(id)}
+              className="vt:size-4 vt:shrink-0 vt:rounded-full vt:border vt:border-border-strong vt:bg-surface-raised vt:checked:border-5 vt:checked:border-accent vt:focus-ring"
+            />
+            <bdi className="vt:min-w-0 vt:truncate vt:font-medium">{value}</bdi>
+            <span className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
+              {t('keywords.files', { count: fileCount })}
+            </span>
+          </label>
         ))}
-      </ul>
+      </fieldset>
       <span className="vt:flex vt:max-w-full vt:flex-wrap vt:gap-2">
         <Button
           size="small"
@@ -111,6 +112,7 @@ export function SimilarKeywordsPanel({
   onUnite,
   onKeepApart,
   onClose,
+  takesFocus = false,
   className,
   ref,
   ...rest
@@ -121,8 +123,9 @@ export function SimilarKeywordsPanel({
   const root = useRef<HTMLElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What the person has asked for is here, and grows while it is searched.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   useFocusFallback<GroupPlace>(
     root,
     (_element, _lost, { at, action }) =>

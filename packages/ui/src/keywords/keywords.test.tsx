@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { DraftKeyword } from '@vitrine/core/keywords';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../internal/testing/renderUi.tsx';
-import { AddKeywords, KeywordList, type KeywordListProps } from './index.ts';
+import { AddKeywords, KeywordList, SimilarKeywordsPanel, type KeywordListProps } from './index.ts';
 import { keywordColumns, keywordTarget } from './keywordGrid.ts';
 
 const word = (key: string, value: string, fileCount = 0): DraftKeyword => ({
@@ -110,4 +110,25 @@ test('pasted lines stay apart, Enter adds them, and the field is emptied', async
   await user.keyboard('{Enter}');
   expect(onAddText).toHaveBeenCalledWith('sea; sky; boat');
   expect(input).toHaveValue('');
+});
+
+const similar = [
+  { keep: { id: '1', value: 'boat', fileCount: 3 }, others: [{ id: '2', value: 'boats', fileCount: 1 }] },
+  { keep: { id: '3', value: 'café', fileCount: 0 }, others: [{ id: '4', value: 'cafe', fileCount: 2 }] },
+];
+const similarProps = { groups: similar, onUnite: vi.fn(), onKeepApart: vi.fn(), onClose: vi.fn() };
+
+test('the spellings of a group of similar words are one group of radio buttons, named after them', () => {
+  renderUi(<SimilarKeywordsPanel {...similarProps} />);
+  const group = screen.getByRole('group', { name: 'Spelling to keep: boat and boats' });
+  expect(within(group).getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole('group', { name: 'Spelling to keep: café and cafe' })).toBeInTheDocument();
+});
+
+test('the panel of similar words leaves the focus where it is, unless it is to take it', () => {
+  const { unmount } = renderUi(<SimilarKeywordsPanel {...similarProps} />);
+  expect(document.body).toHaveFocus();
+  unmount();
+  renderUi(<SimilarKeywordsPanel {...similarProps} takesFocus />);
+  expect(screen.getByRole('heading', { name: 'Similar keywords' })).toHaveFocus();
 });

@@ -69,6 +69,8 @@ export const administrationMessages = {
   'administration.mine': 'Your change',
   'administration.theirs': 'Saved by someone else',
   'administration.deleted': 'Removed',
+  'administration.conflictOther': 'Other details',
+  'administration.conflictChanged': 'Changed',
   'administration.conflictRemoved':
     'What someone else removed does not come back by saving. Your changes of it are kept until it is restored.',
   'administration.keepMine': 'Keep my changes',

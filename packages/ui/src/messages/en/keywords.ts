@@ -115,7 +115,7 @@ export const keywordsMessages = {
   'keywords.similarNone': 'No similar keywords found',
   'keywords.similarCount': '{count, plural, one {# group} other {# groups}}',
   'keywords.similarMore': 'Show more',
-  'keywords.similarKeep': 'Spelling to keep',
+  'keywords.similarKeep': 'Spelling to keep: {words}',
   'keywords.useFor': 'Use “{word}” for all',
   'keywords.keepApart': 'Keep apart: {words}',
   'keywords.keepApartShort': 'Keep apart',
