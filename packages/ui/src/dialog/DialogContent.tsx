@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-
-const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+import { findFocusable } from '../focus/focus.ts';
 
 /**
- * The part of a dialog that scrolls. Where it has to, and nothing inside can have the focus, it can have it itself, so
+ * The part of a dialog that scrolls. Where it has to, and no element inside is a tab stop, it is one itself, so
  * that it scrolls by keyboard in every browser.
  */
 export function DialogContent({ label, children }: { label: string; children: ReactNode }): ReactNode {
@@ -12,8 +11,7 @@ export function DialogContent({ label, children }: { label: string; children: Re
   useEffect(() => {
     const region = root.current;
     if (!region) return;
-    const measure = () =>
-      setIsStop(region.scrollHeight > region.clientHeight && !region.querySelector(focusable));
+    const measure = () => setIsStop(region.scrollHeight > region.clientHeight && !findFocusable(region));
     const observer = new ResizeObserver(measure);
     for (const element of [region, ...region.children]) observer.observe(element);
     return () => observer.disconnect();

@@ -103,3 +103,60 @@ it.each([
   expect(onClosed).toHaveBeenCalledOnce();
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
+
+const longText = <div style={{ height: '200vh' }}>A long text</div>;
+
+it.each([
+  ['no control', longText],
+  [
+    'only controls that cannot have the focus',
+    <>
+      <button disabled>Disabled</button>
+      <input type="hidden" />
+      <button tabIndex={-1}>By pointer only</button>
+      {longText}
+    </>,
+  ],
+])('a dialog that scrolls and has %s scrolls by keys', async (_name, content) => {
+  render(
+    <UiProvider>
+      <VitrineRoot>
+        <Dialog open title="Terms" onClose={onClosed}>
+          {content}
+        </Dialog>
+      </VitrineRoot>
+    </UiProvider>,
+  );
+  const region = await screen.findByRole('group', { name: 'Terms' });
+  region.focus();
+  expect(region).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  await waitFor(() => expect(region.scrollTop).toBeGreaterThan(0));
+});
+
+it.each([
+  ['a field of several lines', () => <textarea aria-label="Note" />],
+  [
+    'a choice',
+    () => (
+      <select aria-label="Order">
+        <option>Name</option>
+      </select>
+    ),
+  ],
+])('a dialog that scrolls and has %s is no tab stop itself', async (_name, Control) => {
+  render(
+    <UiProvider>
+      <VitrineRoot>
+        <Dialog open title="Terms" onClose={onClosed}>
+          <Control />
+          {longText}
+        </Dialog>
+      </VitrineRoot>
+    </UiProvider>,
+  );
+  await screen.findByText('A long text');
+  // The content is measured in the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(screen.queryByRole('group', { name: 'Terms' })).toBeNull();
+});

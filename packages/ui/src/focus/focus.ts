@@ -1,5 +1,6 @@
 /** Selector of elements that can receive the focus by Tab. */
-const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
+const focusable =
+  ':is(button, input, select, textarea, a[href], summary, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
 /** Selector of controls for input and choice. */
 const controls = 'input, textarea, select, [aria-haspopup]';
 
