@@ -18,7 +18,7 @@ export function useReportedRestore(restoreItem: Undo | undefined): RestoreItem |
       if (result.status === 'done')
         notify({ kind: 'success', message: t('administration.itemRestored', { name }) });
       if (result.status !== 'failed') return;
-      const reason = t(`common.error.${result.error.code}`);
+      const reason = errorText(t, result.error);
       notify({ kind: 'error', message: `${t('administration.restoreItemFailed', { name })} ${reason}` });
     })
   );

@@ -95,6 +95,17 @@ describe('downloading a file', () => {
     await waitFor(() => expect(downloads).toEqual([url('edited')]));
   });
 
+  it('says that a large save is running, and when to try again', async () => {
+    const { user, notices } = await openFile({
+      'assets.checkEdited': { fail: 'rate-limited', status: 503, retryAfterSeconds: 7 },
+    });
+    await choose(user, 'Download with edits');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]?.message).toMatch(
+      /^Could not prepare a copy of .+ with edits\. Another large save is running\. Try again in 7 seconds\.$/,
+    );
+  });
+
   it.each(['forbidden', 'not-found', 'malformed'] as const)('reports %s without a retry', async (fail) => {
     const { user, notices } = await openFile({ 'assets.checkEdited': { fail } });
     await choose(user, 'Download with edits');

@@ -3,7 +3,7 @@ import type { ApiError, Asset } from '@vitrine/core/contract';
 import { useEditedCopy, type UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { fieldLabel } from '../../internal/fieldLabel.ts';
 import { useDownload } from '../internal/useDownload.ts';
@@ -56,16 +56,13 @@ function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset'])
     ];
     if (sentences.length > 0) notify({ kind: 'warning', message: sentences.join(' '), id: noticeId });
   }
-  function notifyRefused(
-    { code, retryable }: ApiError,
-    actions: { original: () => void; retry: () => void },
-  ): void {
-    if (code === 'unsupported') {
+  function notifyRefused(error: ApiError, actions: { original: () => void; retry: () => void }): void {
+    if (error.code === 'unsupported') {
       const action = { label: t('assets.downloadOriginal'), onAction: actions.original };
       return notify({ kind: 'error', message: t('assets.downloadUnsupported'), action, id: noticeId });
     }
-    const message = `${t('assets.downloadEditedFailed', { name })}. ${t(`common.error.${code}`)}`;
-    const action = retryable ? { label: t('common.retry'), onAction: actions.retry } : undefined;
+    const message = `${t('assets.downloadEditedFailed', { name })}. ${errorText(t, error)}`;
+    const action = error.retryable ? { label: t('common.retry'), onAction: actions.retry } : undefined;
     notify({ kind: 'error', message, action, id: noticeId });
   }
   return { notifyMissing, notifyRefused };

@@ -19,6 +19,7 @@ export function UnreadFiles({ reading }: { reading: BatchReading }) {
   if (unread.length === 0) return null;
   const namedFiles = unread.filter(({ fileName }) => fileName !== undefined).slice(0, maxNames);
   const rest = unread.filter((each) => !namedFiles.includes(each));
+  const restReasons = rest.map(({ error }) => errorText(t, error));
   return (
     <Banner
       tone={retry ? 'danger' : 'warning'}
@@ -38,10 +39,9 @@ export function UnreadFiles({ reading }: { reading: BatchReading }) {
             <bdi className="vt:plain">{fileName}</bdi>: {errorText(t, error)}
           </li>
         ))}
-        {[...new Set(rest.map(({ error }) => error.code))].map((code) => (
-          <li className="vt:plain" key={code}>
-            {t('assets.count', { count: rest.filter(({ error }) => error.code === code).length })}:{' '}
-            {t(`common.error.${code}`)}
+        {[...new Set(restReasons)].map((reason) => (
+          <li className="vt:plain" key={reason}>
+            {t('assets.count', { count: restReasons.filter((each) => each === reason).length })}: {reason}
           </li>
         ))}
       </ul>

@@ -10,6 +10,11 @@ describe('files that cannot be read', () => {
   it.each([
     ['a failure', { fail: 'unexpected', status: 500 }, 'The server could not do this. Try again.'],
     ['an abort', 'abort', 'The server could not do this. Try again.'],
+    [
+      'a running large save',
+      { fail: 'rate-limited', status: 503, retryAfterSeconds: 7 },
+      'Another large save is running. Try again in 7 seconds.',
+    ],
     ['no answer in time', { fail: 'timeout' }, 'The server took too long to answer. Try again.'],
   ] as const)('%s leaves the others editable, and can be retried', async (_name, fault, reason) => {
     const { user, clearFaults, stored, onClose } = await startWithout(1, fault);

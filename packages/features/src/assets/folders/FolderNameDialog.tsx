@@ -2,7 +2,7 @@ import { checkFolderName } from '@vitrine/core/assets';
 import type { ApiError, Folder } from '@vitrine/core/contract';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages, type Translate } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { TextField } from '@vitrine/ui/text-field';
 import { useId, useState, type FormEvent } from 'react';
@@ -44,7 +44,7 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
     setRefusedName(name);
     if (!nameProblem && !busy) onSave(name.trim());
   }
-  const refusal = error && refusedName === name && !busy ? t(errorKey(error)) : undefined;
+  const refusal = error && refusedName === name && !busy ? refusalText(t, error) : undefined;
   return (
     <Dialog
       open
@@ -79,6 +79,6 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
 }
 
 /** A conflict is a name that was taken in the meantime. */
-function errorKey(error: ApiError) {
-  return error.code === 'conflict' ? 'assets.folderNameTaken' : (`common.error.${error.code}` as const);
+function refusalText(t: Translate<typeof assetsMessages>, error: ApiError): string {
+  return error.code === 'conflict' ? t('assets.folderNameTaken') : errorText(t, error);
 }

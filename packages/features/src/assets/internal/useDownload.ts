@@ -1,7 +1,7 @@
 import { maxBufferedBytes, toApiError } from '@vitrine/core/contract';
 import { useMedia } from '@vitrine/hooks/media';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 
 /** One file to download. */
@@ -38,13 +38,15 @@ export function useDownload(): (files: readonly Download[]) => Promise<void> {
   }
 
   function notifyFailed(files: readonly Download[], cause: unknown): void {
-    const { code, retryable, fields } = toApiError(cause);
+    const error = toApiError(cause);
     const reason =
-      fields['size'] === undefined
-        ? t(`common.error.${code}`)
+      error.fields['size'] === undefined
+        ? errorText(t, error)
         : t('assets.downloadTooLarge', { size: formatBytes(maxBufferedBytes) });
     const message = `${t('assets.downloadFailed', { count: files.length })}. ${reason}`;
-    const action = retryable ? { label: t('common.retry'), onAction: () => void download(files) } : undefined;
+    const action = error.retryable
+      ? { label: t('common.retry'), onAction: () => void download(files) }
+      : undefined;
     notify({ kind: 'error', message, action });
   }
 
