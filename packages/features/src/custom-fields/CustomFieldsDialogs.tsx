@@ -3,7 +3,7 @@ import type { UseCustomFieldsEditorResult } from '@vitrine/hooks/custom-fields';
 import { useMedia } from '@vitrine/hooks/media';
 import { ChangePlanDialog, ConflictDialog, SaveBar } from '@vitrine/ui/change-plan';
 import { useMessages } from '@vitrine/ui/messages';
-import { customFieldsMessages } from '@vitrine/ui/messages/en';
+import { administrationMessages, customFieldsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { toConflictRows } from '../internal/conflictRows.ts';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
@@ -17,9 +17,10 @@ interface CustomFieldsDialogsProps {
 
 /** Returns the texts of a field for the dialog of a conflict. */
 function useFieldTexts() {
-  const { t } = useMessages(customFieldsMessages);
+  const { t } = useMessages(administrationMessages, customFieldsMessages);
   return {
     nameOf: ({ label }: DraftField) => label,
+    unlisted: { label: t('administration.conflictOther'), value: t('administration.conflictChanged') },
     propertiesOf: ({ label, description, type, allowMultiSelect, choices }: DraftField) => [
       { label: t('customFields.label'), value: label },
       { label: t('customFields.description'), value: description || t('common.none') },

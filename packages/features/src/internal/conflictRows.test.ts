@@ -6,12 +6,15 @@ interface Item {
   color: string;
 }
 
+const unlisted = { label: 'Other details', value: 'Changed' };
+
 const texts = {
   nameOf: ({ name }: Item) => name,
   propertiesOf: ({ name, color }: Item) => [
     { label: 'Name', value: name },
     { label: 'Colour', value: color },
   ],
+  unlisted,
 };
 const base = { name: 'Archived', color: 'Brown' };
 
@@ -41,5 +44,12 @@ test('of an item that one person deleted, what the other one changed', () => {
 test('an item is never left out', () => {
   expect(toConflictRows([{ key: 'a', base, mine: base, theirs: undefined }], texts)).toEqual([
     { key: 'a', name: 'Archived', mine: 'Archived', theirs: undefined },
+  ]);
+});
+
+test('an item that differs only in what is not shown says so, in place of its name in both columns', () => {
+  const [mine, theirs] = [{ ...base }, { ...base }];
+  expect(toConflictRows([{ key: 'a', base, mine, theirs }], texts)).toEqual([
+    { key: 'a', name: 'Archived', property: 'Other details', mine: 'Changed', theirs: 'Changed' },
   ]);
 });

@@ -19,6 +19,8 @@ interface ConflictTexts<Item> {
   nameOf(item: Item): string;
   /** The properties of an item, always in the same order. */
   propertiesOf(item: Item): readonly ItemProperty[];
+  /** What a row says about states that have the same `propertiesOf`, but differ in what is not shown. */
+  readonly unlisted: ItemProperty;
 }
 
 /**
@@ -27,7 +29,7 @@ interface ConflictTexts<Item> {
  */
 export function toConflictRows<Item>(
   items: readonly ChangedItem<Item>[],
-  { nameOf, propertiesOf }: ConflictTexts<Item>,
+  { nameOf, propertiesOf, unlisted }: ConflictTexts<Item>,
 ): readonly ConflictRow[] {
   return items.flatMap(({ key, base, mine, theirs }): readonly ConflictRow[] => {
     const named = base ?? theirs ?? mine;
@@ -41,6 +43,9 @@ export function toConflictRows<Item>(
         ? []
         : [{ key: `${key} ${at}`, name, property: label, mine: mineText, theirs: theirsText }];
     });
-    return rows.length > 0 ? rows : [{ key, name, mine: mine && name, theirs: theirs && name }];
+    if (rows.length > 0) return rows;
+    const { label, value } = unlisted;
+    if (mine && theirs) return [{ key, name, property: label, mine: value, theirs: value }];
+    return [{ key, name, mine: mine && name, theirs: theirs && name }];
   });
 }

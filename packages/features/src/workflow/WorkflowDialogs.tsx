@@ -3,7 +3,7 @@ import { useMedia } from '@vitrine/hooks/media';
 import { useStatusFileCount, type UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
 import { ChangePlanDialog, ConflictDialog, SaveBar } from '@vitrine/ui/change-plan';
 import { useMessages } from '@vitrine/ui/messages';
-import { workflowMessages } from '@vitrine/ui/messages/en';
+import { administrationMessages, workflowMessages } from '@vitrine/ui/messages/en';
 import { RemoveStatusDialog } from '@vitrine/ui/workflow';
 import { useState } from 'react';
 import { toConflictRows } from '../internal/conflictRows.ts';
@@ -54,10 +54,11 @@ function Removal({ editor, work, status }: WorkflowDialogsProps & { status: Draf
 
 /** Returns the texts of a status for the dialog of a conflict. */
 function useStatusTexts() {
-  const { t } = useMessages(workflowMessages);
+  const { t } = useMessages(administrationMessages, workflowMessages);
   const answer = (isOn: boolean) => t(isOn ? 'common.yes' : 'common.no');
   return {
     nameOf: ({ name }: DraftStatus) => name,
+    unlisted: { label: t('administration.conflictOther'), value: t('administration.conflictChanged') },
     propertiesOf: ({ name, color, isDefault, hideOnGalleryView }: DraftStatus) => [
       { label: t('workflow.name'), value: name },
       { label: t('workflow.color'), value: t(`workflow.color.${parseStatusColor(color) ?? 'none'}`) },
