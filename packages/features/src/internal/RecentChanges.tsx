@@ -1,4 +1,4 @@
-import type { PlannedChange } from '@vitrine/core/contract';
+import type { ChangeRecord, PlannedChange } from '@vitrine/core/contract';
 import type { UseChangeHistoryResult } from '@vitrine/hooks/custom-fields';
 import { Button } from '@vitrine/ui/button';
 import { ChangeHistory } from '@vitrine/ui/change-plan';
@@ -20,23 +20,14 @@ interface PastChangesProps {
   textOf?: ((change: PlannedChange) => string) | undefined;
 }
 
-/** The saves of the past of an editor, newest first. */
-export function PastChanges({ history, onUndo, onRestore, textOf }: PastChangesProps) {
+/** The loaded saves, and the button that loads older ones. */
+function LoadedChanges({ history, onUndo, onRestore, textOf, records }: LoadedChangesProps) {
   const { t } = useMessages(administrationMessages);
-  const { changes, hasMore, isLoadingMore, loadMore, isSaving } = history;
+  const { hasMore, isLoadingMore, loadMore, isSaving } = history;
   const [busyId, setBusyId] = useState<string>();
   const [restoringId, setRestoringId] = useState<string>();
-  if (changes.status !== 'ready')
-    return (
-      <SettingsState
-        source={changes}
-        loading={t('common.loading')}
-        failed={t('administration.historyFailed')}
-        renderSkeleton={(spinner) => <div className="vt:py-4">{spinner}</div>}
-      />
-    );
-  if (changes.data.length === 0 && !isSaving)
-    return <p className="vt:py-3 vt:text-muted">{t('administration.noHistory')}</p>;
+  if (records.length === 0)
+    return isSaving ? null : <p className="vt:py-3 vt:text-muted">{t('administration.noHistory')}</p>;
   async function undo(id: string): Promise<void> {
     setBusyId(id);
     await onUndo?.(id);
@@ -49,11 +40,8 @@ export function PastChanges({ history, onUndo, onRestore, textOf }: PastChangesP
   }
   return (
     <>
-      <p role="status" className="vt:text-muted">
-        {isSaving && t('administration.saveRunning')}
-      </p>
       <ChangeHistory
-        records={changes.data}
+        records={records}
         {...{ textOf, busyId, restoringId }}
         onUndo={onUndo && (({ id }) => void undo(id))}
         onRestore={onRestore && ((change) => void restore(change))}
@@ -62,6 +50,33 @@ export function PastChanges({ history, onUndo, onRestore, textOf }: PastChangesP
         <Button className="vt:mt-2 vt:self-start" busy={isLoadingMore} onClick={loadMore}>
           {t('administration.moreHistory')}
         </Button>
+      )}
+    </>
+  );
+}
+interface LoadedChangesProps extends PastChangesProps {
+  records: readonly ChangeRecord[];
+}
+
+/** The saves of the past of an editor, newest first. */
+export function PastChanges(props: PastChangesProps) {
+  const { t } = useMessages(administrationMessages);
+  const { changes, isSaving } = props.history;
+  return (
+    <>
+      {/* Screen readers announce a text only in a region that was there before it. */}
+      <p role="status" className="vt:text-muted">
+        {isSaving && t('administration.saveRunning')}
+      </p>
+      {changes.status === 'ready' ? (
+        <LoadedChanges {...props} records={changes.data} />
+      ) : (
+        <SettingsState
+          source={changes}
+          loading={t('common.loading')}
+          failed={t('administration.historyFailed')}
+          renderSkeleton={(spinner) => <div className="vt:py-4">{spinner}</div>}
+        />
       )}
     </>
   );
