@@ -1,10 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDeferred, createMemoryGalleryApi, makeId, withFaults } from '@vitrine/core/testing';
+import {
+  createDeferred,
+  createMemoryGalleryApi,
+  makeId,
+  withFaults,
+  type FaultPlan,
+} from '@vitrine/core/testing';
 import { useAssetEditor } from '@vitrine/hooks/assets';
 import type * as AlertDialog from '@vitrine/ui/alert-dialog';
 import { StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type * as Search from '../card-layout/SampleSearch.tsx';
 import type * as Editor from '../keywords/KeywordsEditor.tsx';
 import { KeywordsScreen } from '../keywords/KeywordsScreen.tsx';
@@ -50,6 +56,7 @@ vi.mock('@vitrine/ui/alert-dialog', async (original) => {
 
 afterEach(() => {
   code.isMissing = false;
+  vi.restoreAllMocks();
 });
 
 const findMessage = () => screen.findByText(/offline|connection/i);
@@ -98,13 +105,8 @@ test('the sign-out dialog whose code failed to load is shown by the next attempt
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('the editor of keywords is loaded before the words have come, and again by Retry', async () => {
-  code.isMissing = true;
-  const user = userEvent.setup();
-  const words = createDeferred();
-  const { api } = withFaults(createMemoryGalleryApi({ role: 'admin' }), {
-    'keywords.listKeywords': { until: words.promise },
-  });
+function renderKeywords(plan: FaultPlan = {}) {
+  const { api } = withFaults(createMemoryGalleryApi({ role: 'admin' }), plan);
   render(
     <StrictMode>
       <VitrineProvider api={api}>
@@ -112,9 +114,44 @@ test('the editor of keywords is loaded before the words have come, and again by 
       </VitrineProvider>
     </StrictMode>,
   );
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  code.isMissing = false;
-  await user.click(retry);
+  return userEvent.setup();
+}
+
+describe('the editor of keywords whose code failed to load', () => {
+  it('is an error while there is a connection, and is loaded again by Retry', async () => {
+    code.isMissing = true;
+    const user = renderKeywords();
+    expect(await screen.findByText('Could not load keywords')).toBeVisible();
+    expect(screen.queryByText('You are offline')).toBeNull();
+    code.isMissing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('searchbox', { name: 'Filter keywords' })).toBeVisible();
+  });
+
+  it('says that there is no connection when there is none', async () => {
+    code.isMissing = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderKeywords();
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    expect(screen.queryByText('Could not load keywords')).toBeNull();
+  });
+
+  it('does not hide that the words are forbidden', async () => {
+    code.isMissing = true;
+    renderKeywords({ 'keywords.listKeywords': { fail: 'forbidden', status: 403 } });
+    expect(await screen.findByText('You do not have permission to see this')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
+test('the code of the editor of keywords is requested before the words have come', async () => {
+  code.isMissing = true;
+  const words = createDeferred();
+  renderKeywords({ 'keywords.listKeywords': { until: words.promise } });
+  // Effects run twice in strict mode, and so does the failed load.
+  const [message] = await screen.findAllByText(/connection/i);
+  expect(message).toBeVisible();
+  expect(screen.queryByText('Could not load keywords')).toBeNull();
   words.resolve();
-  expect(await screen.findByRole('searchbox', { name: 'Filter keywords' })).toBeVisible();
+  expect(await screen.findByText('Could not load keywords')).toBeVisible();
 });

@@ -129,6 +129,7 @@ function Unsaved({ counts }: Pick<UseKeywordsResult, 'counts'>) {
 function useAdding({ add, filter, setFilter, isChanged }: UseKeywordsResult) {
   const { t } = useMessages(keywordsMessages);
   const [note, setNote] = useState<{ readonly text: string; readonly isUnsaved: boolean }>();
+  const [wasChanged, setWasChanged] = useState(isChanged);
   function addWords(words: readonly string[]): void {
     const count = add(words);
     const added = `${t('keywords.added', { count })}. ${t('keywords.addedHint')}`;
@@ -142,7 +143,11 @@ function useAdding({ add, filter, setFilter, isChanged }: UseKeywordsResult) {
     return true;
   }
   // Once the words are saved, or the save has failed, the hint to save them is out of date.
-  return { note: note && note.isUnsaved && !isChanged ? undefined : note?.text, addWords, addText };
+  if (wasChanged !== isChanged) {
+    setWasChanged(isChanged);
+    if (!isChanged && note?.isUnsaved) setNote(undefined);
+  }
+  return { note: note?.text, addWords, addText };
 }
 
 /** The list of words, with the bar of the selected ones. */
@@ -238,6 +243,7 @@ function DictionaryDraft({ editor, filesHref }: EditorProps) {
       {similar.state.status === 'failed' && <Banner tone="danger">{t('keywords.similarFailed')}</Banner>}
       {isSearchShown && (
         <SimilarKeywordsPanel
+          takesFocus
           groups={similar.state.groups}
           disabled={isBusy}
           onUnite={(group) => {

@@ -27,6 +27,21 @@ describe('a save', () => {
     await waitFor(() => expect(lastNotice()?.message).toBe('Changes saved.'));
   });
 
+  it('leaves nothing of the hint to save added words, which later edits do not bring back', async () => {
+    const { add, press, lastNotice, user } = await openScreen();
+    const hint = '1 keyword added. Save changes to keep them.';
+    await add('zebra');
+    expect(screen.getByText(hint)).toBeVisible();
+    await press('Save changes');
+    await waitFor(() => expect(lastNotice()?.message).toBe('Changes saved.'));
+    await user.click(await screen.findByRole('button', { name: 'Edit boat' }));
+    const input = await screen.findByRole('textbox', { name: 'New spelling of boat' });
+    await user.clear(input);
+    await user.type(input, 'ship{Enter}');
+    expect(await screen.findByText('1 unsaved change')).toBeVisible();
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it('that fails is reported with the reason', async () => {
     const { add, press, lastNotice } = await openScreen({ 'keywords.saveKeywords': { fail: 'offline' } });
     await add('zebra');
@@ -146,6 +161,19 @@ test('recent changes restore one of two deleted keywords, and report a failed re
   await waitFor(() =>
     expect(lastNotice()?.message).toMatch(new RegExp(`^Could not restore “${other?.value}”\\. .`)),
   );
+});
+
+test('a restore that would wait for a large save says so, and when to try again', async () => {
+  const { user, memory, lastNotice } = await openScreen({
+    'keywords.restoreKeyword': { fail: 'rate-limited', status: 503, retryAfterSeconds: 7 },
+  });
+  await screen.findByRole('button', { name: 'Delete boat' });
+  const [boat] = (await memory.keywords.listKeywords()).filter(({ value }) => value === 'boat');
+  await memory.keywords.deleteKeywords({ ids: [boat?.id ?? ''] });
+  await user.click(screen.getByText('Recently changed'));
+  await user.click(await screen.findByRole('button', { name: 'Restore boat' }));
+  const reason = 'Another large save is running. Try again in 7 seconds.';
+  await waitFor(() => expect(lastNotice()?.message).toBe(`Could not restore “boat”. ${reason}`));
 });
 
 test('closing the question about a conflict keeps the edits', async () => {

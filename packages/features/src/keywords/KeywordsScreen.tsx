@@ -1,5 +1,5 @@
 import { DownloadIcon } from 'lucide-react';
-import type { Keyword } from '@vitrine/core/contract';
+import { ApiError, type Keyword } from '@vitrine/core/contract';
 import { keywordsCsv } from '@vitrine/core/keywords';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useKeywords } from '@vitrine/hooks/keywords';
@@ -11,7 +11,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
-import { ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useRef, useState } from 'react';
 import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
 import { saveText } from '../internal/saveText.ts';
@@ -45,15 +45,23 @@ function ExportButton({ keywords, csvName }: { keywords: readonly Keyword[]; csv
 
 const loadEditor = async () => (await import('./KeywordsEditor.tsx')).KeywordsEditor;
 
+/** Shown when the code of the editor could not be loaded: that is an error, unless there is no connection. */
+function EditorNotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useMessages(keywordsMessages);
+  if (!navigator.onLine) return <OfflineState onRetry={onRetry} />;
+  return <ErrorState title={t('keywords.loadFailed')} error={new ApiError('unexpected')} onRetry={onRetry} />;
+}
+
 /** The editor, whose code is loaded while the words are requested. */
 function Content({ editor, filesHref }: EditorProps) {
   const { t } = useMessages(keywordsMessages);
   const { stored } = editor;
   const [isWanted, setWanted] = useState(true);
   const { part: KeywordsEditor } = useLazyPart(isWanted, loadEditor, setWanted);
-  if (!isWanted) return <OfflineState onRetry={() => setWanted(true)} />;
-  if (stored.status === 'ready' && KeywordsEditor)
-    return <KeywordsEditor editor={editor} filesHref={filesHref} />;
+  if (stored.status === 'ready') {
+    if (KeywordsEditor) return <KeywordsEditor editor={editor} filesHref={filesHref} />;
+    if (!isWanted) return <EditorNotLoaded onRetry={() => setWanted(true)} />;
+  }
   return <SettingsState source={stored} loading={t('keywords.loading')} failed={t('keywords.loadFailed')} />;
 }
 
