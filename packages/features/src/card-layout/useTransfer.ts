@@ -54,20 +54,20 @@ function useStepNotices({ current, state: { data } }: UseCardLayoutEditorResult,
   const { notify } = usePorts();
   const lastStep = useRef<{
     readonly stateAfter: CardViewState | undefined;
-    readonly abort: AbortController;
+    readonly notice: AbortController;
   }>(undefined);
   useEffect(() => {
-    if (data !== lastStep.current?.stateAfter) lastStep.current?.abort.abort();
+    if (data !== lastStep.current?.stateAfter) lastStep.current?.notice.abort();
   }, [data]);
-  useEffect(() => () => lastStep.current?.abort.abort(), []);
+  useEffect(() => () => lastStep.current?.notice.abort(), []);
   return (message: string, before: CardViewState | undefined) => {
-    const [stateAfter, abort] = [current(), new AbortController()];
-    lastStep.current = { stateAfter, abort };
+    const [stateAfter, notice] = [current(), new AbortController()];
+    lastStep.current = { stateAfter, notice };
     const undoStep = () => {
       if (current() === stateAfter) undo();
     };
     const action = stateAfter === before ? undefined : { label: t('common.undo'), onAction: undoStep };
-    notify({ kind: 'info', id: noticeId, message, action, signal: abort.signal });
+    notify({ kind: 'info', id: noticeId, message, action, signal: notice.signal });
   };
 }
 

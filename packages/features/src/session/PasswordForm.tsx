@@ -17,7 +17,7 @@ export interface PasswordFormProps {
 
 const defaultRetrySeconds = 60;
 
-function errorText({ t }: Messages<typeof sessionMessages>, error: ApiError): string {
+function signInProblem({ t }: Messages<typeof sessionMessages>, error: ApiError): string {
   if (error.code === 'unauthenticated') return t('session.wrongCredentials');
   if (error.code === 'rate-limited')
     return t('session.tooManyTries', { count: error.retryAfterSeconds ?? defaultRetrySeconds });
@@ -74,7 +74,7 @@ export function PasswordForm({ secondaryAction, wide = false }: PasswordFormProp
       <div id={errorId} role="alert" className="vt:empty:hidden">
         {error && (
           <Banner tone="danger" role="presentation">
-            {errorText(messages, error)}
+            {signInProblem(messages, error)}
           </Banner>
         )}
       </div>
