@@ -47,15 +47,15 @@ interface BodyProps {
 }
 
 /** Returns the label of any key of a layout, also of unknown fields; the fallback is the key itself. */
-function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => string {
+function useLabels({ fieldOf, onBrandName }: UseFieldsResult): (key: string) => string {
   const { t } = useMessages(cardLayoutMessages, fieldsMessages);
   return useCallback(
     (key) => {
       if (key === 'titles') return t('cardLayout.showTitles');
       const field = fieldOf(key) ?? getField(key);
-      return field ? fieldLabel(field, t, brandName) : key;
+      return field ? fieldLabel(field, t, onBrandName) : key;
     },
-    [brandName, fieldOf, t],
+    [onBrandName, fieldOf, t],
   );
 }
 

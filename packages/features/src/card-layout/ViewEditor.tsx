@@ -40,16 +40,16 @@ interface ViewEditorProps {
 }
 
 /** Renders the value of a field of the sample; a stable function while sample and fields are the same. */
-function useValues(sample: Sample, { fieldOf, workflow, brandName }: UseFieldsResult) {
+function useValues(sample: Sample, { fieldOf, workflow, onBrandName }: UseFieldsResult) {
   return useCallback(
     (key: string): ReactNode => {
       const field: OfferedField | undefined = fieldOf(key);
       const values = previewValues(sample);
       if (!field || !hasFieldValue(field, values)) return null;
-      const fieldContext = { statuses: workflow?.statuses, onBrandName: brandName };
+      const fieldContext = { statuses: workflow?.statuses, onBrandName };
       return <FieldValue field={field} values={values} layout="line" fieldContext={fieldContext} />;
     },
-    [brandName, fieldOf, sample, workflow],
+    [onBrandName, fieldOf, sample, workflow],
   );
 }
 

@@ -9,8 +9,8 @@ import type { fieldsMessages } from '@vitrine/ui/messages/en';
 export function fieldLabel(
   { key, messageId, label }: Pick<OfferedField, 'key' | 'messageId' | 'label'>,
   t: Translate<typeof fieldsMessages>,
-  brandName?: string,
+  onBrandName?: string,
 ): string {
-  if (key === 'isOnBrand' && brandName !== undefined) return brandName;
+  if (key === 'isOnBrand' && onBrandName !== undefined) return onBrandName;
   return messageId === undefined ? (label ?? key) : t(messageId);
 }

@@ -18,12 +18,12 @@ test('lists the fields of the tenant, with its own labels', async () => {
   const api = createMemoryGalleryApi({ workflow, branding, customFields: [campaign] });
   const { result } = renderGallery(() => useFields(), { api });
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  const { fieldOf, brandName, failed } = result.current;
+  const { fieldOf, onBrandName, failed } = result.current;
   expect(fieldOf('workflowStatus')).toBeDefined();
   expect(fieldOf('custom-7')).toMatchObject({ label: 'Campaign', section: 'customFields' });
   expect(fieldOf('isOnBrand')).toBeDefined();
   expect(fieldOf('owner.id')).toBeUndefined();
-  expect([brandName, failed]).toEqual(['House style', []]);
+  expect([onBrandName, failed]).toEqual(['House style', []]);
 });
 
 test('a failed source removes only its own fields, until a retry (A37)', async () => {

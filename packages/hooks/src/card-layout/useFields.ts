@@ -30,8 +30,8 @@ export interface UseFieldsResult {
   fieldOf(key: string): OfferedField | undefined;
   /** The workflow; null without one. */
   workflow: Workflow | null;
-  /** The configured name of `isOnBrand`; undefined for the label of the product. */
-  brandName: string | undefined;
+  /** The configured name of `isOnBrand`; undefined for the text of the message catalogue. */
+  onBrandName: string | undefined;
   /** Sources that could not be loaded: their fields are not listed. */
   failed: readonly FieldSourceName[];
   /** Whether failed sources are being loaded again. */
@@ -116,7 +116,7 @@ export function useFields({ showsPhotographerInfo = false }: UseFieldsOptions = 
     fields,
     fieldOf: useCallback((key: string) => byKey.get(key), [byKey]),
     workflow,
-    brandName: sources.branding?.data?.fieldName,
+    onBrandName: sources.branding?.data?.fieldName,
     failed,
     isRetrying: failed.some((name) => sources[name]?.isRefreshing),
     retry: () => {

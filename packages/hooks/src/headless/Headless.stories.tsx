@@ -215,7 +215,7 @@ function Library() {
       )}
       {question?.verb === 'delete' && (
         <div role="alertdialog" aria-label={`Delete ${question.count} files?`} style={row}>
-          <button onClick={() => void work.erase()}>Delete {question.count}</button>
+          <button onClick={() => void work.removeNow()}>Delete {question.count}</button>
           <button onClick={work.close}>Cancel</button>
         </div>
       )}

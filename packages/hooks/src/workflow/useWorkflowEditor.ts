@@ -31,7 +31,7 @@ export interface UseWorkflowEditorResult extends UseDraftResult<
 > {
   /** Whether the workflow is switched on. */
   isEnabled: Loadable<boolean>;
-  /** Switches the workflow on or off, at once. Switching it drops unsaved edits and those of a failed save. */
+  /** Switches the workflow on or off, at once. Switching it discards unsaved edits and those of a failed save. */
   setEnabled(isEnabled: boolean): Promise<ActionResult<boolean>>;
   /** Whether it is being switched. */
   isSwitching: boolean;

@@ -37,7 +37,7 @@ export interface LayoutFields {
 export function useLayoutFields(): LayoutFields {
   const { t } = useMessages(fieldsMessages);
   const layout = useOptionalLayout();
-  const { status, fields, fieldOf, brandName, workflow } = useFields({
+  const { status, fields, fieldOf, onBrandName, workflow } = useFields({
     showsPhotographerInfo: layout?.data?.values.showPhotographerInfo ?? false,
   });
   const [now] = useState(() => Date.now());
@@ -48,9 +48,9 @@ export function useLayoutFields(): LayoutFields {
     isReady: layout?.status !== 'loading' && status === 'ready',
     fields,
     fieldOf,
-    labelOf: useCallback((field: OfferedField) => fieldLabel(field, t, brandName), [brandName, t]),
+    labelOf: useCallback((field: OfferedField) => fieldLabel(field, t, onBrandName), [onBrandName, t]),
     hasWorkflow: workflow !== null,
-    fieldContext: useMemo(() => ({ statuses, onBrandName: brandName, now }), [brandName, now, statuses]),
+    fieldContext: useMemo(() => ({ statuses, onBrandName, now }), [onBrandName, now, statuses]),
   };
 }
 

@@ -14,7 +14,7 @@ import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
 import { useNotifyingActions } from './useNotifyingActions.ts';
 
 /** The actions on the selection, with the dialogs that they open. */
-export interface LibraryWork extends Omit<UseSelectionWorkResult<Folder>, 'erase' | 'question' | 'close'> {
+export interface LibraryWork extends Omit<UseSelectionWorkResult<Folder>, 'removeNow' | 'question' | 'close'> {
   /** The dialogs, to be rendered. */
   dialog: ReactNode;
 }
@@ -33,7 +33,7 @@ export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const actions = useNotifyingActions({ onUndone });
-  const { question, close, erase, ...work } = useSelectionWork<Folder>({
+  const { question, close, removeNow, ...work } = useSelectionWork<Folder>({
     selection,
     tasks: { ...actions, cut: onCut },
     onFailed: (cause) => actions.notifyFailure(t('assets.loadFailed'), cause),
@@ -60,7 +60,7 @@ export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
           <DeleteDialog
             count={question.count}
             busy={isPending}
-            onConfirm={() => void erase()}
+            onConfirm={() => void removeNow()}
             onCancel={close}
           />
         )

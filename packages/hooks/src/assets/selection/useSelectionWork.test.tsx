@@ -55,7 +55,7 @@ test('many files are deleted only after a confirmation', async () => {
   await act(async () => now().work.remove?.());
   expect(now().work.question).toEqual({ verb: 'delete', count: 101 });
   expect(tasks.remove).not.toHaveBeenCalled();
-  await act(async () => now().work.erase());
+  await act(async () => now().work.removeNow());
   expect(tasks.remove).toHaveBeenCalledOnce();
   expect(now().work.question).toBeUndefined();
 });

@@ -58,8 +58,8 @@ export interface UseSelectionWorkResult<Folder> {
   download: (() => void) | undefined;
   /** Moves the selection, after the dialog `move` or a drop. */
   moveTo(folder: Folder): Promise<void>;
-  /** Deletes the selection, after the dialog `delete`. */
-  erase(): Promise<void>;
+  /** Deletes the selection without a question: what the dialog `delete` confirms. */
+  removeNow(): Promise<void>;
   /** The open dialog. */
   question: SelectionQuestion | undefined;
   /** Closes the open dialog without an action. */
@@ -72,8 +72,8 @@ export interface UseSelectionWorkResult<Folder> {
  * Returns what can be done with the selected files, and the question to ask before.
  *
  * @example
- * const { remove, question, erase, close } = useSelectionWork({ selection, tasks, onFailed, onTooMany });
- * if (question?.verb === 'delete') return <Confirm count={question.count} onYes={erase} onNo={close} />;
+ * const { remove, question, removeNow, close } = useSelectionWork({ selection, tasks, onFailed, onTooMany });
+ * if (question?.verb === 'delete') return <Confirm count={question.count} onYes={removeNow} onNo={close} />;
  */
 export function useSelectionWork<Folder>(
   options: UseSelectionWorkOptions<Folder>,
@@ -87,7 +87,7 @@ export function useSelectionWork<Folder>(
   const count = selection.count > 0 || !hasFocused ? selection.count : 1;
   const close = () => setQuestion(undefined);
 
-  async function erase(): Promise<void> {
+  async function removeNow(): Promise<void> {
     await run(tasks.remove);
     close();
   }
@@ -98,7 +98,7 @@ export function useSelectionWork<Folder>(
   function remove(): void {
     if (selection.isReading || count === 0) return;
     if (!hasBin || count > confirmAbove) setQuestion({ verb: 'delete', count });
-    else void erase();
+    else void removeNow();
   }
   function edit(ids: readonly string[]): void {
     if (ids.length <= maxEdited) setQuestion({ verb: 'edit', ids });
@@ -112,7 +112,7 @@ export function useSelectionWork<Folder>(
   return {
     isPending,
     moveTo,
-    erase,
+    removeNow,
     question,
     close,
     cut: rights.move ? withIds(tasks.cut) : undefined,
