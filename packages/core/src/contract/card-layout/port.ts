@@ -5,7 +5,7 @@ import { flag, object, optional, text } from '../shape.ts';
 export interface Branding {
   /** Whether files can be marked as on brand. */
   readonly isEnabled: boolean;
-  /** The configured label of the field `isOnBrand`; undefined for the label of the product. */
+  /** The configured label of the field `isOnBrand`; undefined for the text of the message catalogue. */
   readonly fieldName: string | undefined;
 }
 

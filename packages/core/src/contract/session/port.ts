@@ -12,7 +12,10 @@ export interface Credentials {
 
 /** The signed-in person. */
 export interface Viewer {
-  /** The person's logical id; empty when the server does not return it. */
+  /**
+   * Names the person among the users of the tenant, as in `ownerId`; on the reference server it is the login name, which
+   * can change. Never shown, and no id of anything else. Empty when the back end does not return it.
+   */
   readonly logicalId: string;
   /** The name that is shown. */
   readonly name: string;

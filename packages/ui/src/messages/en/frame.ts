@@ -1,4 +1,4 @@
-/** Texts about files in the frame of every page: the search and the upload target. */
+/** Texts about files that the shell needs on every page: the search and the upload target. */
 export const frameMessages = {
   'assets.library': 'Library',
   'assets.searchLabel': 'Search files',
