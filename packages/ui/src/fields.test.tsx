@@ -6,7 +6,7 @@ import { renderUi } from './internal/testing/renderUi.tsx';
 import { PasswordField } from './password-field/index.ts';
 import { SearchField } from './search-field/index.ts';
 import { Switch } from './switch/index.ts';
-import { TextField } from './text-field/index.ts';
+import { TextArea, TextField } from './text-field/index.ts';
 
 describe('TextField', () => {
   it('associates its error and its hint with the input (X13)', () => {
@@ -19,6 +19,38 @@ describe('TextField', () => {
   it('keeps its name when the label is not drawn (X14)', () => {
     renderUi(<TextField label="Name" hideLabel placeholder="New folder" />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+  });
+});
+
+describe.each([
+  ['TextField', TextField],
+  ['TextArea', TextArea],
+])('the direction of a %s', (_, Field) => {
+  it('is that of its text; an empty one has that of the page', () => {
+    const { rerender } = renderUi(<Field label="Name" value="" onChange={vi.fn()} />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input).not.toHaveAttribute('dir');
+    rerender(<Field label="Name" value="Dawn." onChange={vi.fn()} />);
+    expect(input).toHaveAttribute('dir', 'auto');
+    rerender(<Field label="Name" value="Dawn." onChange={vi.fn()} dir="ltr" />);
+    expect(input).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('follows what is typed into one without `value`', async () => {
+    const onInput = vi.fn();
+    const { user } = renderUi(<Field label="Name" defaultValue="Dawn." onInput={onInput} />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input).toHaveAttribute('dir', 'auto');
+    await user.clear(input);
+    expect(input).not.toHaveAttribute('dir');
+    await user.type(input, 'a');
+    expect(input).toHaveAttribute('dir', 'auto');
+    expect(onInput).toHaveBeenCalledTimes(2);
+  });
+
+  it('is that of the page in an empty one without `value`', () => {
+    renderUi(<Field label="Name" placeholder="Harbour" />);
+    expect(screen.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('dir');
   });
 });
 

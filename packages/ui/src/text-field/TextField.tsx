@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from '../internal/field/Field.tsx';
 import { controlVariants } from '../internal/field/field.variants.ts';
-import { textDirection } from '../internal/field/textDirection.ts';
+import { useTextDirection } from '../internal/field/useTextDirection.ts';
 
 /** Props of `TextField`. */
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {}
@@ -17,16 +17,11 @@ export function TextField({
   'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps): ReactNode {
+  const { dir, onInput } = useTextDirection(rest);
   return (
     <FieldFrame {...{ label, hideLabel, description, error, className, id, describedBy }} slot="text-field">
       {(control) => (
-        <input
-          type="text"
-          dir={textDirection(rest.value)}
-          {...rest}
-          {...control}
-          className={controlVariants()}
-        />
+        <input type="text" dir={dir} {...rest} {...control} onInput={onInput} className={controlVariants()} />
       )}
     </FieldFrame>
   );
