@@ -190,6 +190,7 @@ test('the position of a comment plays the film from there, by pointer and by key
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('t')).toBe('2');
   expect(await film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBe(0);
+  await expect(film).not.toHaveAttribute('data-sought-to');
 
   await time.click();
   await expect(film).toHaveAttribute('data-sought-to', '2.25');
