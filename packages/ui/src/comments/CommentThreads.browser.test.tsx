@@ -70,6 +70,8 @@ async function show(list: readonly Comment[]) {
   };
 }
 
+const resolvedAt = at(600);
+
 const theirs = (id: string, more: Partial<Comment> = {}) =>
   makeComment({ id, message: 'A long text from somebody else. '.repeat(9), createdAt: at(500), ...more });
 
@@ -108,5 +110,72 @@ describe('comments of others that arrive above', () => {
     await list.change([...comments.slice(0, 1), theirs('new')]);
     expect(list.topOf('new')).toBeCloseTo(0, 0);
     await expect.element(page.getByRole('button', { name: '1 new comment' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the button of new comments', () => {
+  const button = (name: string) => page.getByRole('button', { name });
+
+  it.each<[string, readonly Comment[]]>([
+    ['deleted', comments.slice(0, -1)],
+    ['resolved', comments.map((each) => (each.id === 'c39' ? { ...each, resolvedAt } : each))],
+  ])('appears too when the row that was the first is %s', async (_, rest) => {
+    const list = await show(comments);
+    await list.scrollTo(1500);
+    await list.change(rest);
+    await list.change([...rest, theirs('new')]);
+    await expect.element(button('1 new comment')).toBeVisible();
+  });
+
+  it('counts replies to a thread above, and comments instead of rows', async () => {
+    const list = await show(comments);
+    await list.scrollTo(1500);
+    const reply = theirs('reply', { replyTo: 'c39' });
+    await list.change([...comments, reply]);
+    await expect.element(button('1 new comment')).toBeVisible();
+    const replies = ['r1', 'r2', 'r3'].map((id) => theirs(id, { replyTo: 'folded' }));
+    await list.change([...comments, reply, theirs('folded', { resolvedAt }), ...replies]);
+    await expect.element(button('5 new comments')).toBeVisible();
+  });
+
+  it('counts neither own comments nor what arrives in view or below', async () => {
+    const list = await show(comments);
+    await list.scrollTo(1500);
+    const inView = theirs('shown', { message: 'Short', replyTo: list.firstInView().id });
+    await list.change([
+      ...comments,
+      theirs('own', { isOwnComment: true }),
+      inView,
+      theirs('below', { replyTo: 'c1' }),
+    ]);
+    expect(list.row('shown')).not.toBeNull();
+    await list.scrollTo(list.scroller.scrollTop + 400);
+    await expect.element(button('1 new comment')).not.toBeInTheDocument();
+    await list.change([...comments, inView, theirs('new')]);
+    await expect.element(button('1 new comment')).toBeVisible();
+  });
+
+  it('says its text to assistive technology, from a region that was there before', async () => {
+    const list = await show(comments);
+    const status = page.getByRole('status').element();
+    expect(status.textContent).toBe('');
+    await list.change([...comments, theirs('new')]);
+    expect(page.getByRole('status').element()).toBe(status);
+    expect(status).toHaveTextContent('1 new comment');
+  });
+
+  it.each<[string, Comment]>([
+    ['new', theirs('new')],
+    ['reply', theirs('reply', { replyTo: 'c39' })],
+    ['folded:resolved', theirs('resolved', { resolvedAt })],
+  ])('moves the focus to the first new row: %s', async (key, comment) => {
+    const list = await show(comments);
+    await list.scrollTo(1500);
+    await list.change([...comments, comment]);
+    (button('1 new comment').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => list.topOf(key)).toBeCloseTo(0, 0);
+    await expect.element(button('1 new comment')).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(list.row(key));
   });
 });

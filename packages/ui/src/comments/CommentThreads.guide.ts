@@ -10,5 +10,8 @@ export const guide: PartGuide = {
   use: ['Comments on a file or a folder, however many there are.'],
   avoid: ['The newest few on a page about something else: use CommentPreviews.'],
   keyboard: [['Tab', 'From action to action; the focused comment stays while the list scrolls']],
-  announces: ['A list with the number of its rows; a reply with whom it replies to.'],
+  announces: [
+    'A list with the number of its rows; a reply with whom it replies to.',
+    'How many comments of others arrived above what is in view.',
+  ],
 };

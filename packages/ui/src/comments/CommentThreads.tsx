@@ -11,6 +11,7 @@ import { commentsMessages } from '../messages/en/comments.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { CommentItem, quietActions, type CommentItemActions } from './CommentItem.tsx';
 import { threadRows, type ThreadRow } from './threadRows.ts';
+import { useFocusRow, useNewComments } from './useNewComments.ts';
 
 /** Functions of a list of threads. */
 export interface CommentThreadsHandle {
@@ -182,7 +183,7 @@ function useThreadWindow(
   const [focusedKey, setFocusedKey] = useState<string>();
   const rowOf = (wanted: string | undefined) =>
     wanted === undefined ? -1 : rows.findIndex(({ key }) => key === wanted);
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]?.key ?? index,
@@ -202,26 +203,6 @@ function useThreadWindow(
   return { virtualizer, setFocusedKey };
 }
 
-/** Counts the rows above the one that was the first when the list was last scrolled to its start, or fitted wholly. */
-function useNewRows(
-  virtualizer: ReturnType<typeof useThreadWindow>['virtualizer'],
-  rows: readonly ThreadRow[],
-): { newCount: number; look: (scrollTop: number) => void } {
-  const key = rows[0]?.key;
-  const [seenKey, setSeenKey] = useState(key);
-  const fits = virtualizer.getTotalSize() <= (virtualizer.scrollRect?.height ?? listRect.height);
-  if (fits && seenKey !== key) setSeenKey(key);
-  return {
-    newCount: Math.max(
-      0,
-      rows.findIndex((row) => row.key === seenKey),
-    ),
-    look(scrollTop) {
-      if (scrollTop < 1) setSeenKey(key);
-    },
-  };
-}
-
 /**
  * The threads of comments, of any number. Only visible rows, the focused one and that of the open box are rendered. Its
  * height is at most 80% of the window. Comments of others that arrive above leave what is read in its place, and are
@@ -235,14 +216,13 @@ export function CommentThreads(props: CommentThreadsProps): ReactNode {
   const rows = useMemo(() => threadRows(threads, unfoldedIds), [threads, unfoldedIds]);
   const { virtualizer, setFocusedKey } = useThreadWindow(scroller, rows, openBox?.id);
   useFocusAfterClose(scroller, { openBox, disabled });
-  const { newCount, look } = useNewRows(virtualizer, rows);
+  const height = virtualizer.scrollRect?.height ?? listRect.height;
+  const { newCount, newRow, look } = useNewComments(virtualizer, rows, height);
+  const focusRow = useFocusRow(virtualizer, setFocusedKey);
   const { t } = useMessages(commentsMessages);
-  function scrollToTop(): void {
-    virtualizer.scrollToOffset(0);
-    look(0);
-  }
+  const newText = newCount > 0 ? t('comments.newAbove', { count: newCount }) : '';
   useImperativeHandle(handle, () => ({
-    scrollToTop,
+    scrollToTop: () => virtualizer.scrollToOffset(0),
     scrollTo(commentId) {
       const index = rows.findIndex(({ key }) => key === commentId);
       if (index !== -1) virtualizer.scrollToIndex(index, { align: 'auto' });
@@ -255,16 +235,19 @@ export function CommentThreads(props: CommentThreadsProps): ReactNode {
       onScroll={({ currentTarget }) => look(currentTarget.scrollTop)}
       className={cn('vt:max-h-[80dvh] vt:min-h-0 vt:overflow-y-auto', className)}
     >
-      {newCount > 0 && (
+      <p role="status" className="vt:visually-hidden">
+        {newText}
+      </p>
+      {newRow && (
         <div className="vt:sticky vt:top-0 vt:z-sticky vt:flex vt:h-0 vt:justify-center">
           <Button
             size="small"
             variant="primary"
             icon={<ArrowUpIcon />}
-            onClick={scrollToTop}
+            onClick={() => focusRow(newRow.key, rows.indexOf(newRow))}
             className="vt:mt-2 vt:shrink-0 vt:shadow-float"
           >
-            {t('comments.newAbove', { count: newCount })}
+            {newText}
           </Button>
         </div>
       )}
@@ -288,7 +271,7 @@ export function CommentThreads(props: CommentThreadsProps): ReactNode {
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               className={cn(
-                'vt:absolute vt:inset-x-0 vt:top-0 vt:border-border vt:px-4 vt:py-2',
+                'vt:absolute vt:focus-ring-inset vt:inset-x-0 vt:top-0 vt:border-border vt:px-4 vt:py-2',
                 isReply ? 'vt:ms-4 vt:border-s' : index > 0 && 'vt:border-t',
               )}
               style={{ transform: `translateY(${start}px)` }}
