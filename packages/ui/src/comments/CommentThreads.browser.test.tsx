@@ -113,6 +113,17 @@ describe('comments of others that arrive above', () => {
   });
 });
 
+it('measures the rows that change with their place before they are drawn', async () => {
+  const errors: string[] = [];
+  const onError = ({ message }: ErrorEvent): void => void errors.push(message);
+  window.addEventListener('error', onError);
+  const list = await show(comments.slice(0, 1));
+  await list.change([...comments.slice(0, 1), theirs('new')]);
+  window.removeEventListener('error', onError);
+  expect(list.row('new')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 describe('the button of new comments', () => {
   const button = (name: string) => page.getByRole('button', { name });
 

@@ -1,7 +1,16 @@
 import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUpIcon, CheckIcon, ChevronRightIcon } from 'lucide-react';
 import type { CommentThread } from '@vitrine/core/comments';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Button } from '../button/index.ts';
 import { isFocusLost } from '../focus/focus.ts';
 import { Icon, mirrorInRtl } from '../icon/index.ts';
@@ -200,6 +209,13 @@ function useThreadWindow(
       observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : listRect)),
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeight,
   });
+  // A row that changes with its place, such as by its border, is measured before it is drawn.
+  useLayoutEffect(() => {
+    for (const row of virtualizer.elementsCache.values()) {
+      if (!row.isConnected) continue;
+      virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight || rowHeight);
+    }
+  }, [rows, virtualizer]);
   return { virtualizer, setFocusedKey };
 }
 
