@@ -15,11 +15,11 @@ export interface AlertDialogProps {
   confirmLabel: string;
   /** Marks a destructive action: the button is red. */
   danger?: boolean | undefined;
-  /** The action is in progress; both buttons are disabled. */
+  /** Whether the action is in progress; both buttons are then disabled. */
   busy?: boolean | undefined;
-  /** Called by the button that does it. */
+  /** Called by the button that confirms. */
   onConfirm: () => void;
-  /** Called by Cancel, Escape and a click beside it. */
+  /** Called by Cancel, Escape and a click outside the dialog. */
   onCancel: () => void;
   /** Describes the effect of the action. */
   children?: ReactNode;

@@ -7,9 +7,9 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 
 /** One level of the path to the current page. */
 export interface Crumb {
-  /** Unique among the places. */
+  /** Unique among the levels. */
   id: string;
-  /** The name of the place. */
+  /** The name of the level. */
   label: string;
   /** Address of the level; absent for the current page. */
   href?: string | undefined;
@@ -17,7 +17,7 @@ export interface Crumb {
 
 /** Props of `Breadcrumbs`. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The places from the root to here; the last one is here. */
+  /** The levels from the root to the current page, which is the last. */
   items: readonly Crumb[];
 }
 

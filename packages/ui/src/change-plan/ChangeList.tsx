@@ -69,7 +69,7 @@ function Samples({
   );
 }
 
-/** How many values a conversion takes over, and how many files it changes. */
+/** How many values a conversion can convert, and how many files it changes. */
 function Fit({ change: { fit = 0, unfit = 0, files } }: { change: PlannedChange }): ReactNode {
   const { t, formatNumber } = useMessages(administrationMessages);
   return (
@@ -80,7 +80,7 @@ function Fit({ change: { fit = 0, unfit = 0, files } }: { change: PlannedChange 
   );
 }
 
-/** The values that a conversion keeps as they are. */
+/** The values that a conversion cannot convert, and keeps as they are. */
 function Unfit({ change: { unfit = 0, unfitValues = [] } }: { change: PlannedChange }): ReactNode {
   const { t } = useMessages(administrationMessages);
   return (

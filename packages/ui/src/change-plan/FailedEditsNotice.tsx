@@ -6,11 +6,11 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 
 /** Props of `FailedEditsNotice`. */
 export interface FailedEditsNoticeProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names of edited items that someone else removed: their edits cannot be applied until they are there again. */
+  /** Names of edited items that someone else removed: their edits cannot be applied until the items exist again. */
   removed?: readonly string[] | undefined;
   /** Called to apply the edits again; without it there are only edits of removed items. */
   onRestore?: (() => void) | undefined;
-  /** Called to drop them. */
+  /** Called to discard the edits. */
   onDismiss: () => void;
 }
 

@@ -23,7 +23,7 @@ export interface OpenedChangePlanProps extends Pick<ChangeListProps, 'srcOf'> {
   onCancel: () => void;
 }
 
-/** A long plan has nothing inside that takes the focus, and is scrolled by keyboard. */
+/** A long plan contains nothing that can have the focus, so the list itself can, and is then scrolled by keyboard. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
 /** The opened dialog of a plan. */

@@ -4,17 +4,17 @@ import { Dialog } from '../dialog/index.ts';
 import { administrationMessages } from '../messages/en/administration.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
-/** Something that two people changed. */
+/** A property that two people changed. */
 export interface ConflictRow {
   /** Unique in the list. */
   key: string;
-  /** Its name. */
+  /** The name of the changed item. */
   name: string;
   /** The property that the row compares, such as 'Colour'; absent where an item has only one. */
   property?: string | undefined;
-  /** What it is with the own edits, such as 'Green'; undefined when the person deleted it. */
+  /** The value with the own edits, such as 'Green'; undefined when the user deleted the item. */
   mine: string | undefined;
-  /** What the other person saved; undefined when they deleted it. */
+  /** The value that the other person saved; undefined when they deleted the item. */
   theirs: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface OpenedConflictProps {
 /** The opened dialog of a conflict. */
 export function OpenedConflict({ rows, onResolve, onCancel }: OpenedConflictProps): ReactNode {
   const { t } = useMessages(administrationMessages);
-  const shown = (text: string | undefined) =>
+  const valueOrDeleted = (text: string | undefined) =>
     text === undefined ? <em>{t('administration.deleted')}</em> : <bdi>{text}</bdi>;
   return (
     <Dialog
@@ -70,8 +70,8 @@ export function OpenedConflict({ rows, onResolve, onCancel }: OpenedConflictProp
                   <span className="vt:block vt:font-normal vt:text-muted">{property}</span>
                 )}
               </th>
-              <td className="vt:py-2 vt:pe-3 vt:wrap-anywhere">{shown(mine)}</td>
-              <td className="vt:py-2 vt:wrap-anywhere">{shown(theirs)}</td>
+              <td className="vt:py-2 vt:pe-3 vt:wrap-anywhere">{valueOrDeleted(mine)}</td>
+              <td className="vt:py-2 vt:wrap-anywhere">{valueOrDeleted(theirs)}</td>
             </tr>
           ))}
         </tbody>

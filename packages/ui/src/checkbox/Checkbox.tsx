@@ -6,23 +6,23 @@ import { checkboxBox } from './checkbox.variants.ts';
 
 /** Props of `Checkbox`. */
 export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' | 'children'> {
-  /** Text that is shown, in the language of the reader. */
+  /** The label. */
   label: string;
   /** Whether the label is only read out, not shown. Defaults to false. */
   hideLabel?: boolean | undefined;
   /** A sentence below the label. */
   description?: ReactNode;
-  /** Whether it is on. */
+  /** Whether it is checked. */
   checked: boolean;
-  /** Some, but not all of the represented items are checked. */
+  /** Whether some, but not all, of the items that it stands for are checked. */
   indeterminate?: boolean | undefined;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
-  /** Place of the box in the order of the Tab key, for lists with keys of their own. */
+  /** The `tabindex` of the box, for lists that handle the keys themselves. */
   tabIndex?: number | undefined;
   /** The name of the value in a form. */
   name?: string | undefined;
-  /** Called with whether it is on now. */
+  /** Called with whether it is now checked. */
   onChange: (checked: boolean) => void;
 }
 

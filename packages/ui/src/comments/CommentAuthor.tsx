@@ -11,7 +11,7 @@ export interface CommentAuthorProps {
   now: number | undefined;
 }
 
-/** Who wrote a comment, and when. Names of any direction leave the rest of the line in its order. */
+/** Who wrote a comment, and when. Names are isolated: a right-to-left name does not reorder the line. */
 export function CommentAuthor({ comment, now }: CommentAuthorProps): ReactNode {
   const { t, formatDate, formatDateTime, formatTimeAgo } = useMessages(commentsMessages);
   const { authorName, authorHandle, createdAt, updatedAt } = comment;

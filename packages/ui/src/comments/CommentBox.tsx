@@ -40,17 +40,17 @@ export interface CommentBoxProps {
   people?: readonly Mentionable[] | undefined;
   /** Called with the beginning of the mention that is being typed; undefined when there is none. */
   onMentionQuery?: ((event: { query: string | undefined }) => void) | undefined;
-  /** Position in the film that the comment is about, in seconds. */
+  /** Position in the video that the comment is about, in seconds. */
   videoTimestamp?: number | undefined;
   /** Called with the position to comment on; undefined removes it. Without it no position can be added. */
   onVideoTimestamp?: ((event: { seconds: number | undefined }) => void) | undefined;
-  /** The current position in the film; undefined without a film. */
+  /** The current position in the video; undefined without a video. */
   playerSeconds?: (() => number | undefined) | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 
-/** The position in the film, to add and to remove. */
+/** The button that adds or removes the position in the video. */
 function VideoTime(
   props: Pick<CommentBoxProps, 'videoTimestamp' | 'onVideoTimestamp' | 'playerSeconds' | 'busy'>,
 ) {
@@ -74,7 +74,7 @@ function VideoTime(
   );
 }
 
-/** The buttons below the text, and how much of its length is used once that matters. */
+/** The buttons below the text, and the number of characters once it is near the limit. */
 function Actions(props: CommentBoxProps): ReactNode {
   const { value, submitLabel, onSubmit, canSubmit, busy = false, error, onRetry, onCancel } = props;
   const { t, formatNumber } = useMessages(commentsMessages);

@@ -13,9 +13,9 @@ import { VideoTimeLink, type VideoTimeActions } from './VideoTimeLink.tsx';
 
 /** What can be done with a comment; an action without a function is not offered. */
 export interface CommentItemActions extends VideoTimeActions {
-  /** Opens or closes the reply to the comment. */
+  /** Opens or closes the box to reply to the comment. */
   onReply?: ((event: { comment: Comment }) => void) | undefined;
-  /** Opens or closes the change of the comment. */
+  /** Opens or closes the box to edit the comment. */
   onEdit?: ((event: { comment: Comment }) => void) | undefined;
   /** Deletes the comment. */
   onDelete?: ((event: { comment: Comment }) => void) | undefined;
@@ -100,7 +100,7 @@ function Actions(props: ActionsProps): ReactNode {
   );
 }
 
-/** One comment with its author, time, text and actions. Its text is only ever text. */
+/** One comment with its author, time, text and actions. Its text is never interpreted as HTML. */
 export function CommentItem(props: CommentItemProps): ReactNode {
   const { comment, now, replyTo, openBox, disabled, editor, className, ...others } = props;
   const { onReply, onEdit, onDelete, onResolve, onSeek, onCopyTimeLink, canEdit, canDelete, ...rest } =

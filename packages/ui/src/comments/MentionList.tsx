@@ -40,7 +40,7 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps):
             'vt:flex vt:min-h-8 vt:min-w-0 vt:cursor-default vt:items-center vt:gap-2 vt:rounded-control vt:px-2 vt:py-1 vt:text-sm',
             'vt:aria-selected:bg-surface-active vt:hover:bg-surface-hover vt:forced-colors:aria-selected:outline-2',
           )}
-          // The text would lose the focus before the click.
+          // Otherwise the text area would lose the focus before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
           onKeyDown={({ key }) => key === 'Enter' && onChoose(person)}

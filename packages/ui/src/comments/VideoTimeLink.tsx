@@ -5,9 +5,9 @@ import { Icon } from '../icon/index.ts';
 import { commentsMessages } from '../messages/en/comments.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
-/** What a click on the position in the film does. */
+/** What a click on the position in the video does. */
 export interface VideoTimeActions {
-  /** Plays the film from a position. Without it the position is only shown. */
+  /** Plays the video from a position. Without it the position is only shown. */
   onSeek?: ((event: { seconds: number }) => void) | undefined;
   /** Copies a link to a position; called by a click with Ctrl or Cmd. */
   onCopyTimeLink?: ((event: { seconds: number }) => void) | undefined;
@@ -15,14 +15,14 @@ export interface VideoTimeActions {
 
 /** Props of `VideoTimeLink`. */
 export interface VideoTimeLinkProps extends VideoTimeActions {
-  /** Position in the film in seconds. */
+  /** Position in the video in seconds. */
   seconds: number;
 }
 
 const classes =
   'vt:inline-flex vt:h-6 vt:items-center vt:gap-1 vt:rounded-picture vt:bg-accent-soft vt:px-1.5 vt:text-xs vt:font-medium vt:text-accent-text vt:tabular-nums';
 
-/** The position in the film that a comment is about, as `mm:ss` or `h:mm:ss`. */
+/** The position in the video that a comment is about, as `mm:ss` or `h:mm:ss`. */
 export function VideoTimeLink({ seconds, onSeek, onCopyTimeLink }: VideoTimeLinkProps): ReactNode {
   const { t } = useMessages(commentsMessages);
   const time = formatVideoTime(seconds);

@@ -12,7 +12,7 @@ interface ChoiceRowsProps extends ChoicesProps {
   stored: readonly string[];
 }
 
-/** The entries of a list one by one, so that an entry can be renamed: the field then knows its name before. */
+/** The entries of a list one by one, where an entry can be renamed: the edit keeps the former name. */
 export function ChoiceRows({ choices, stored, disabled, onChange }: ChoiceRowsProps): ReactNode {
   const { t } = useMessages(customFieldsMessages);
   const rows = useRef<HTMLUListElement>(null);

@@ -14,7 +14,7 @@ export interface ChoicesProps {
 
 const textOf = (choices: readonly EditedChoice[]) => formatChoices(choices.map(({ value }) => value));
 
-/** Returns the entries of a text. An entry that was there before remembers the stored entry that it renames. */
+/** Returns the entries of a text. An unchanged entry keeps the stored entry that it renames. */
 function toChoices(text: string, before: readonly EditedChoice[]): readonly EditedChoice[] {
   const known = new Map(before.map((choice) => [choice.value, choice]));
   return parseChoices(text).map((value) => known.get(value) ?? { value });

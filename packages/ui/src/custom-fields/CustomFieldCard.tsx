@@ -16,7 +16,7 @@ import type { EditedField } from './editedField.ts';
 export interface CustomFieldCardProps extends Omit<ComponentProps<'section'>, 'onChange' | 'children'> {
   /** The field. */
   field: EditedField;
-  /** What is stored; undefined for a new field. A stored field without a label shows an error. */
+  /** The stored label and entries; undefined for a new field. A stored field without a label shows an error. */
   stored?: { readonly label: string; readonly choices: readonly string[] } | undefined;
   /** Whether the back end can write new names of entries into the files. Defaults to false. */
   canRenameInFiles?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface CustomFieldCardProps extends Omit<ComponentProps<'section'>, 'o
   isLoadingChoices?: boolean | undefined;
   /** Whether nothing can be edited, such as during a save. Defaults to false. */
   disabled?: boolean | undefined;
-  /** Called with the edited parts. */
+  /** Called with the edited properties. */
   onChange: (values: Partial<EditedField>) => void;
   /** Called when the field is to be deleted. */
   onDelete: () => void;

@@ -6,7 +6,7 @@ export interface EditedChoice {
   readonly from?: string | undefined;
 }
 
-/** The parts of a custom field that a person edits. */
+/** The properties of a custom field that a person edits. */
 export interface EditedField {
   /** The name; may be empty while it is typed. */
   readonly label: string;

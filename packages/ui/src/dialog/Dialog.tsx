@@ -22,15 +22,15 @@ export interface DialogProps {
   onClose: () => void;
   /** The heading. */
   title: string;
-  /** A sentence below the label. */
+  /** A sentence below the heading. */
   description?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
   /** Maximum width. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** `alertdialog` for a question that interrupts. Defaults to `dialog`. */
+  /** `alertdialog` for a question that must be answered first. Defaults to `dialog`. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Leaves out the close button, for dialogs whose actions include a way to close them. */
+  /** Whether there is no close button, because one of the actions closes the dialog. */
   hideClose?: boolean | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;

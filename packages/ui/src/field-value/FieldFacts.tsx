@@ -13,7 +13,7 @@ import { statusBadge, toStatusColor } from './field-status.variants.ts';
 import type { Place } from './fieldFormat.ts';
 import { placeText } from './placeText.ts';
 
-/** Splits a date into its numbers and words, each with the sign after it; single spaces are separate parts. */
+/** Splits a date into its numbers and words, each with the punctuation after it; single spaces are separate parts. */
 function datePartsOf(text: string): readonly string[] {
   return text.split(/( )|(?<=[/.-])/).filter((part) => part !== undefined && part !== '');
 }
@@ -51,7 +51,7 @@ export interface FieldExpiryProps {
   isLine: boolean;
 }
 
-/** An expiry date, with a mark once it has passed; on a line the date itself is the mark, which is never cut off. */
+/** An expiry date, with a badge once it has passed; on a single line the date is in the badge, which is never cut. */
 export function FieldExpiry({ value, now, isLine }: FieldExpiryProps): ReactNode {
   const { t } = useMessages(fieldValueMessages);
   const date = <FieldDate value={value} />;

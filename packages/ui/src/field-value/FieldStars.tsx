@@ -4,7 +4,7 @@ import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../messages/en/assets.ts';
 
-const most = 5;
+const maxStars = 5;
 
 /** Width in pixels of five stars with their gaps. */
 const fullWidth = 88;
@@ -18,20 +18,20 @@ interface FieldStarsProps {
 /** A rating of 0 to 5 as one picture with a text alternative. Where five stars do not fit, a number with one star. */
 export function FieldStars({ count, availableWidth = fullWidth }: FieldStarsProps): ReactNode {
   const { t, formatNumber } = useMessages(assetsMessages);
-  const lit = Math.min(Math.max(Math.round(count), 0), most);
+  const rating = Math.min(Math.max(Math.round(count), 0), maxStars);
   const isShort = availableWidth < fullWidth;
   return (
     <span
       role="img"
-      aria-label={t('assets.rating', { count: lit })}
+      aria-label={t('assets.rating', { count: rating })}
       className="vt:inline-flex vt:gap-0.5 vt:py-0.5 vt:align-top"
     >
-      {isShort && <span className="vt:leading-4 vt:tabular-nums">{formatNumber(lit)}</span>}
-      {Array.from({ length: isShort ? 1 : most }, (_, star) => (
+      {isShort && <span className="vt:leading-4 vt:tabular-nums">{formatNumber(rating)}</span>}
+      {Array.from({ length: isShort ? 1 : maxStars }, (_, star) => (
         <Icon
           key={star}
           icon={<StarIcon />}
-          className={star < lit ? 'vt:fill-current' : 'vt:text-border-strong'}
+          className={star < rating ? 'vt:fill-current' : 'vt:text-border-strong'}
         />
       ))}
     </span>

@@ -10,14 +10,14 @@ export interface FieldTagsProps {
   tags: readonly string[];
   /** Available width of one line in pixels; without it all entries are shown on as many lines as needed. */
   lineWidth: number | undefined;
-  /** Returns the address of an entry; entries on one line are no links. */
-  hrefOf: ((word: string) => string) | undefined;
+  /** Returns the address of an entry; entries on one line are not links. */
+  hrefOf: ((tag: string) => string) | undefined;
 }
 
 const chip = 'vt:max-w-full vt:rounded-picture vt:bg-surface-hover vt:px-1.5';
 
 /** The entries that do not fit on the line: their number, with the entries for screen readers and as a tooltip. */
-function Further({ tags }: { tags: readonly string[] }): ReactNode {
+function FurtherTags({ tags }: { tags: readonly string[] }): ReactNode {
   const { t, formatNumber } = useMessages(fieldValueMessages);
   const text = tags.join(', ');
   return (
@@ -55,7 +55,7 @@ export function FieldTags({ tags, lineWidth, hrefOf }: FieldTagsProps): ReactNod
           )}
         </li>
       ))}
-      {rest.length > 0 && <Further tags={rest} />}
+      {rest.length > 0 && <FurtherTags tags={rest} />}
     </ul>
   );
 }

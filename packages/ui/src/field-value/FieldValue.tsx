@@ -14,13 +14,13 @@ import { pathText } from './pathText.ts';
 
 /** Tenant data that formatted values need; absent while unknown. */
 export interface FieldContext {
-  /** The steps of the workflow, because a file has only the id of its status. */
+  /** The statuses of the workflow, because a file has only the id of its status. */
   readonly statuses?: readonly WorkflowStatus[] | undefined;
   /** The configured name of the brand mark. */
   readonly onBrandName?: string | undefined;
-  /** Returns the address of the files with a keyword; without it keywords are no links. */
+  /** Returns the address of the files with a keyword; without it keywords are not links. */
   readonly keywordHref?: ((keyword: string) => string) | undefined;
-  /** The current time in milliseconds, for the mark of expired files. */
+  /** The current time in milliseconds, for the badge of expired files. */
   readonly now?: number | undefined;
 }
 
@@ -42,18 +42,21 @@ export interface FieldValueProps extends Omit<ComponentProps<'div'>, 'children'>
   fieldContext?: FieldContext | undefined;
 }
 
-type Drawing = Pick<FieldValueProps, 'field' | 'layout' | 'lines' | 'lineWidth' | 'mapHref' | 'fieldContext'>;
+type FormatProps = Pick<
+  FieldValueProps,
+  'field' | 'layout' | 'lines' | 'lineWidth' | 'mapHref' | 'fieldContext'
+>;
 
-/** A cut text never shows more letters than this. */
-const maxLetters = 500;
+/** A text cut to a line never has more characters than this. */
+const maxCharacters = 500;
 
 interface TextProps extends Pick<FieldValueProps, 'layout' | 'lines'> {
   text: string;
 }
 
-function TagList({ text, layout, lines = 1 }: TextProps): ReactNode {
+function PlainText({ text, layout, lines = 1 }: TextProps): ReactNode {
   if (layout !== 'line') return <bdi className="vt:whitespace-pre-line">{text}</bdi>;
-  const shown = text.slice(0, maxLetters);
+  const shown = text.slice(0, maxCharacters);
   return (
     <bdi title={shown} className={cutText[lines]}>
       {shown}
@@ -61,10 +64,10 @@ function TagList({ text, layout, lines = 1 }: TextProps): ReactNode {
   );
 }
 
-/** An address is left-to-right in every language. */
-function Address(props: TextProps): ReactNode {
+/** A web address as a link, left-to-right in every language; any other text as it is. */
+function WebAddress(props: TextProps): ReactNode {
   const { text, layout } = props;
-  if (!isWebAddress(text)) return <TagList {...props} />;
+  if (!isWebAddress(text)) return <PlainText {...props} />;
   if (layout !== 'line')
     return (
       <Link href={text} newTab dir="ltr">
@@ -87,44 +90,53 @@ function NumberText({ value, format }: { value: number; format: FieldFormat }): 
 }
 
 /** `1/250` or `0.5`, the exposure times of the back end; any other text gets no unit. */
-const secondsText = /^\d+(?:[./]\d+)?$/;
+const exposurePattern = /^\d+(?:[./]\d+)?$/;
 
-function Exposure(props: TextProps): ReactNode {
+function ExposureTime(props: TextProps): ReactNode {
   const { t } = useMessages(fieldValueMessages);
   const { text } = props;
   return (
-    <TagList {...props} text={secondsText.test(text) ? t('fieldValue.seconds', { time: text }) : text} />
+    <PlainText
+      {...props}
+      text={exposurePattern.test(text) ? t('fieldValue.seconds', { time: text }) : text}
+    />
   );
 }
 
-function TextValue({ value, field, layout, lines, fieldContext }: Drawing & { value: string }): ReactNode {
+function TextValue({
+  value,
+  field,
+  layout,
+  lines,
+  fieldContext,
+}: FormatProps & { value: string }): ReactNode {
   switch (formatOfField(field)) {
     case 'date':
       return <FieldDate value={value} />;
     case 'expiry':
       return <FieldExpiry value={value} now={fieldContext?.now} isLine={layout === 'line'} />;
     case 'seconds':
-      return <Exposure text={value} {...{ layout, lines }} />;
+      return <ExposureTime text={value} {...{ layout, lines }} />;
     case 'url':
-      return <Address text={value} {...{ layout, lines }} />;
+      return <WebAddress text={value} {...{ layout, lines }} />;
     case 'status':
       return <FieldStatus id={value} statuses={fieldContext?.statuses} />;
     default:
-      return <TagList text={value} {...{ layout, lines }} />;
+      return <PlainText text={value} {...{ layout, lines }} />;
   }
 }
 
 /**
  * Chooses the formatter by the stored value and not only by the kind of the field, because a file may contain anything.
  */
-function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined }): ReactNode {
+function Value({ value, ...formatProps }: FormatProps & { value: StoredValue | undefined }): ReactNode {
   const { t } = useMessages();
-  const { field, layout, lineWidth = 180, fieldContext } = drawing;
+  const { field, layout, lineWidth = 180, fieldContext } = formatProps;
   const format = formatOfField(field);
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string') return <TextValue {...drawing} value={value} />;
+  if (typeof value === 'string') return <TextValue {...formatProps} value={value} />;
   if (typeof value === 'object' && format === 'path')
-    return <TagList text={pathText(value)} layout={layout} lines={drawing.lines} />;
+    return <PlainText text={pathText(value)} layout={layout} lines={formatProps.lines} />;
   if (typeof value === 'object')
     return (
       <FieldTags
@@ -157,7 +169,7 @@ export function FieldValue({
 }: FieldValueProps): ReactNode {
   const { lineWidth, mapHref, fieldContext, ...attributes } = rest;
   const place = field.kind === 'map' ? readPlace(values) : undefined;
-  const drawing = { field, layout, lines, lineWidth, mapHref, fieldContext };
+  const formatProps = { field, layout, lines, lineWidth, mapHref, fieldContext };
   return (
     <div
       data-slot="field-value"
@@ -170,7 +182,7 @@ export function FieldValue({
       )}
     >
       {place && <FieldPlace place={place} href={mapHref} />}
-      {!place && hasFieldValue(field, values) && <Value {...drawing} value={values[field.key]} />}
+      {!place && hasFieldValue(field, values) && <Value {...formatProps} value={values[field.key]} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { addressFieldKeys, type FieldKind } from '@vitrine/core/card-layout';
 import type { FieldValues } from '@vitrine/core/contract';
 
-/** A field that this module can show; `OfferedField` and `FieldDefinition` of core fit. */
+/** A field that can be shown; `OfferedField` and `FieldDefinition` of core are assignable to it. */
 export interface ShownField {
   /** The key of the field. */
   readonly key: string;

@@ -1,15 +1,15 @@
-/** Pixels of a chip without its letters, and between two chips. */
-const chipEdge = 12;
-const chipGap = 4;
+/** Padding of a chip, and gap between two chips, in pixels. */
+const chipPaddingPx = 12;
+const chipGapPx = 4;
 /** Pixels reserved for the number of further entries, such as '+12'. */
 const moreTagPx = 34;
 /** Average width of a letter at 12 px in pixels: of narrow scripts, and of scripts with square letters. */
-const narrowLetter = 6.4;
-const wideLetter = 12.5;
+const narrowLetterPx = 6.4;
+const wideLetterPx = 12.5;
 
 function chipWidth(tag: string): number {
-  let width = chipEdge;
-  for (const letter of tag) width += (letter.codePointAt(0) ?? 0) >= 0x11_00 ? wideLetter : narrowLetter;
+  let width = chipPaddingPx;
+  for (const letter of tag) width += (letter.codePointAt(0) ?? 0) >= 0x11_00 ? wideLetterPx : narrowLetterPx;
   return width;
 }
 
@@ -22,9 +22,9 @@ function chipWidth(tag: string): number {
 export function countFittingTags(tags: readonly string[], width: number): number {
   let used = 0;
   for (const [index, tag] of tags.entries()) {
-    used += chipWidth(tag) + (index > 0 ? chipGap : 0);
-    const reserve = index === tags.length - 1 ? 0 : chipGap + moreTagPx;
-    if (used + reserve > width) return Math.max(index, 1);
+    used += chipWidth(tag) + (index > 0 ? chipGapPx : 0);
+    const reserved = index === tags.length - 1 ? 0 : chipGapPx + moreTagPx;
+    if (used + reserved > width) return Math.max(index, 1);
   }
   return tags.length;
 }

@@ -44,7 +44,7 @@ export interface KeywordsFieldProps {
   error?: string | undefined;
   /** Called with each text; separators end a word, and `onAdd` is called instead. */
   onTextChange: (text: string) => void;
-  /** Called with words to add, and whether the person is still at the field. */
+  /** Called with words to add; `isLeaving` is true when the field loses the focus. */
   onAdd: (words: readonly string[], isLeaving: boolean) => void;
   /** Called with the keyword to remove. */
   onRemove: (word: string) => void;
@@ -54,7 +54,7 @@ export interface KeywordsFieldProps {
   className?: string | undefined;
 }
 
-/** The value of the entry that adds the typed text. No keyword can be equal to it, because it ends a word. */
+/** The value of the entry that adds the typed text. No keyword can be equal to it, because it separates keywords. */
 const typedEntry = ';';
 
 interface ChipsProps extends Pick<KeywordsFieldProps, 'label' | 'words'> {
@@ -95,10 +95,10 @@ function Suggestions({ text, suggestions, isFixed = false }: KeywordsFieldProps)
   const { t } = useMessages(assetsMessages);
   const panel = useFloatingPanel('vt:w-(--input-width) vt:min-w-40');
   const typed = text.trim();
-  const isKnown = suggestions.some(({ value }) => keywordKey(value) === keywordKey(typed));
-  const addsTyped = typed !== '' && !isKnown && !isFixed;
-  // It stays, so that the field controls an element while it says that it is open.
-  const isEmpty = suggestions.length === 0 && !addsTyped;
+  const isSuggested = suggestions.some(({ value }) => keywordKey(value) === keywordKey(typed));
+  const canAddTyped = typed !== '' && !isSuggested && !isFixed;
+  // An empty list is only hidden, because `aria-controls` of the field refers to it.
+  const isEmpty = suggestions.length === 0 && !canAddTyped;
   return (
     <ComboboxOptions
       modal={false}
@@ -106,7 +106,7 @@ function Suggestions({ text, suggestions, isFixed = false }: KeywordsFieldProps)
       anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
       {...panel}
     >
-      {addsTyped && (
+      {canAddTyped && (
         <ComboboxOption value={typedEntry} className={floatingItem}>
           <Icon icon={<PlusIcon />} className="vt:text-muted" />
           <span className="vt:min-w-0 vt:flex-1 vt:truncate">{t('assets.addWord', { word: typed })}</span>
@@ -129,7 +129,7 @@ function chipButton(root: HTMLElement | null, at: number): HTMLElement | undefin
   return root?.querySelectorAll<HTMLElement>('[data-slot="keyword"] button')[at];
 }
 
-/** Moves the focus to the next chip after one was removed, else to the input. */
+/** Moves the focus to the next chip after one was removed, otherwise to the input. */
 function useChipFocus(root: RefObject<HTMLElement | null>, words: readonly string[]) {
   const removedAt = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -138,7 +138,7 @@ function useChipFocus(root: RefObject<HTMLElement | null>, words: readonly strin
     if (at !== undefined) (chipButton(root.current, at) ?? root.current?.querySelector('input'))?.focus();
   }, [root, words]);
   return {
-    remember: (at: number) => (removedAt.current = at),
+    setRemovedIndex: (at: number) => (removedAt.current = at),
     focusLast: () => chipButton(root.current, words.length - 1)?.focus(),
   };
 }
@@ -149,15 +149,15 @@ function splitTyped(text: string): { complete: readonly string[]; rest: string }
   return { complete: splitKeywords(text.slice(0, end)), rest: text.slice(end).trimStart() };
 }
 
-/** The ways in which a text becomes words. */
+/** Handlers that turn typed, pasted or chosen text into words. */
 function useWordEntry({ words, text, onTextChange, onAdd }: KeywordsFieldProps, focusLastChip: () => void) {
-  function change(next: string, isComposing: boolean): void {
+  function handleChange(next: string, isComposing: boolean): void {
     const { complete, rest } = isComposing ? { complete: [], rest: next } : splitTyped(next);
-    // Adding empties the field, in which the rest is then typed.
+    // `onAdd` empties the field; the rest is then set as its text.
     if (complete.length > 0) onAdd(complete, false);
     onTextChange(rest);
   }
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text/plain');
     if (!/[,;\r\n\u2028\u2029]/.test(pasted)) return;
     event.preventDefault();
@@ -168,7 +168,7 @@ function useWordEntry({ words, text, onTextChange, onAdd }: KeywordsFieldProps, 
       false,
     );
   }
-  function press(event: KeyboardEvent, isChoosing: boolean): void {
+  function handleKeyDown(event: KeyboardEvent, isChoosing: boolean): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && text === '' && words.length > 0) {
       event.preventDefault();
@@ -182,10 +182,10 @@ function useWordEntry({ words, text, onTextChange, onAdd }: KeywordsFieldProps, 
       onTextChange('');
     }
   }
-  function choose(value: string | null): void {
+  function handleChoose(value: string | null): void {
     if (value !== null) onAdd(value === typedEntry ? splitKeywords(text) : [value], false);
   }
-  return { change, paste, press, choose };
+  return { change: handleChange, paste: handlePaste, press: handleKeyDown, choose: handleChoose };
 }
 
 /**
@@ -207,7 +207,7 @@ export function KeywordsField(props: KeywordsFieldProps): ReactNode {
       <Chips
         {...{ label, words }}
         onRemove={(word, at) => {
-          chips.remember(at);
+          chips.setRemovedIndex(at);
           onRemove(word);
         }}
       />

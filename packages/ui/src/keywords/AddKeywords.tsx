@@ -16,7 +16,7 @@ import { TextField } from '../text-field/index.ts';
 export interface AddKeywordsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Called with the typed text, and returns whether it was accepted: the field is then emptied. */
   onAddText: (text: string) => boolean;
-  /** What became of the last text; announced. */
+  /** The result of adding the last text; announced. */
   note?: string | undefined;
   /** Whether nothing can be added now. Defaults to false. */
   disabled?: boolean | undefined;

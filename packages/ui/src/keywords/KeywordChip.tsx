@@ -72,7 +72,7 @@ function KeywordInput({ word, onEdit, onCancelEdit }: Editing): ReactNode {
     else return;
     event.preventDefault();
   }
-  /** A press beside the word confirms too, so that nothing typed is lost. */
+  /** Leaving the field confirms too, so that nothing typed is lost. */
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) onEdit(word, value);
   }

@@ -14,9 +14,9 @@ export interface KeywordFilterBarProps extends Omit<ComponentProps<'div'>, 'chil
   onFilterChange: (filter: KeywordFilter) => void;
   /** Number of all words. */
   count: number;
-  /** Number of words of no file. */
+  /** Number of words that no file has. */
   unusedCount: number;
-  /** Number of words that the filter lets through. */
+  /** Number of words that match the filter. */
   shownCount: number;
 }
 

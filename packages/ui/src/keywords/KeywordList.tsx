@@ -25,11 +25,11 @@ export interface KeywordListProps extends Omit<ComponentProps<'div'>, 'children'
   words: readonly DraftKeyword[];
   /** Keys of the selected words. */
   selectedKeys: ReadonlySet<string>;
-  /** Called when a word is selected or left out. */
+  /** Called when a word is selected or deselected. */
   onWordSelect: (word: DraftKeyword, isSelected: boolean) => void;
   /** Called with the new spelling of a word. */
   onWordEdit: (word: DraftKeyword, value: string) => void;
-  /** Called to drop the edit of a stored word. */
+  /** Called to discard the edit of a stored word. */
   onWordRestore: (word: DraftKeyword) => void;
   /** Called to delete a stored word, and to remove a new one. */
   onWordDelete: (word: DraftKeyword) => void;
@@ -102,7 +102,7 @@ function useKeywordFocus(props: KeywordListProps) {
     return true;
   }
   function handleWordKey(event: KeyboardEvent, word: DraftKeyword): boolean {
-    // A button or link of the word has keys of its own.
+    // A button or link of the word handles Space itself.
     const isOnWord = event.target instanceof HTMLElement && event.target.dataset['keywordWord'] !== undefined;
     if (disabled) return false;
     if (event.key === 'F2') setEditingKey(word.key);
@@ -134,7 +134,7 @@ function useKeywordFocus(props: KeywordListProps) {
     }, []),
     confirmEdit: useCallback(
       (word: DraftKeyword, value: string) => {
-        // The blur of a field that Enter or Escape has closed comes too late.
+        // The field of another word may be open: the blur of a field that Enter or Escape has closed arrives late.
         setEditingKey((key) => (key === word.key ? undefined : key));
         wantsFocus.current = document.activeElement?.closest('[data-keyword]') !== null;
         onWordEdit(word, value);
@@ -146,7 +146,7 @@ function useKeywordFocus(props: KeywordListProps) {
 
 /**
  * The words of a dictionary in columns, at most 370 px high. Only rows in the window are rendered, for a list of any
- * length. The list is one stop of the Tab key; arrow keys move between the words.
+ * length. The list is one tab stop; arrow keys move between the words.
  */
 export function KeywordList(props: KeywordListProps): ReactNode {
   const {

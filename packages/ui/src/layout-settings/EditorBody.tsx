@@ -11,7 +11,7 @@ function firstButton(root: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Makes the root focusable only while it replaces the first button, so that a press next to the controls does not focus
+ * Makes the root focusable only while it replaces the first button, so that a click next to the controls does not focus
  * it.
  */
 function findFallback(root: HTMLElement): HTMLElement {

@@ -25,7 +25,7 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   onRedo: () => void;
   /** The source of the layout; absent when the back end does not return it, then nothing is shown. */
   origin?: LayoutOrigin | undefined;
-  /** Called to remove the own layout in favour of the default; not offered without it. */
+  /** Called to replace the user's own layout by the default; not offered without it. */
   onUseDefault?: (() => void) | undefined;
   /** The resets that are offered. */
   resets?: readonly ResetKind[] | undefined;
@@ -33,7 +33,7 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   resetLabel?: string | undefined;
   /** Called when a reset is requested; without it none is offered. */
   onAskReset?: ((kind: ResetKind) => void) | undefined;
-  /** A reset is in progress; the resets are disabled. */
+  /** Whether a reset is in progress; the resets are then disabled. */
   busy?: boolean | undefined;
   /** The state of the save. Shown here only for a failed save, while the line next to the title is out of view. */
   save?: SaveLineProps | undefined;

@@ -15,10 +15,10 @@ function loadConfirmation() {
 /** Asks before a reset and lists what will change. Its code is loaded when it first opens. */
 export function ResetDialog({ onLoadFailed, ...rest }: ResetDialogProps): ReactNode {
   const { kind, onCancel } = rest;
-  const fail = useCallback(() => {
+  const handleLoadFailure = useCallback(() => {
     onCancel();
     onLoadFailed?.();
   }, [onCancel, onLoadFailed]);
-  const { part: ResetConfirmation } = useLoadedWhen(kind !== undefined, loadConfirmation, fail);
+  const { part: ResetConfirmation } = useLoadedWhen(kind !== undefined, loadConfirmation, handleLoadFailure);
   return ResetConfirmation && <ResetConfirmation {...rest} />;
 }

@@ -39,7 +39,7 @@ export interface SettingsTabsProps extends Omit<ComponentPropsWithoutRef<'div'>,
   selectedId: string;
   /** Called with the id of the selected tab. */
   onChange: (id: string) => void;
-  /** Content above every panel, which stays when another tab is selected. */
+  /** Content above the panel, the same for every tab. */
   notice?: ReactNode;
   /** The panel of the selected tab. */
   children?: ReactNode;
@@ -80,13 +80,13 @@ function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
   );
 }
 
-interface ChoiceProps extends Pick<SettingsTabsProps, 'selectedId' | 'onChange'> {
+interface CombinedListProps extends Pick<SettingsTabsProps, 'selectedId' | 'onChange'> {
   label: string;
   lists: readonly SettingsTabList[];
 }
 
 /** The combined list of all tabs on a narrow screen, when there is more than one. */
-function Choice({ label, lists, selectedId, onChange }: ChoiceProps): ReactNode {
+function CombinedList({ label, lists, selectedId, onChange }: CombinedListProps): ReactNode {
   const tabs = lists.flatMap((list) => list.tabs);
   const hint = lists.find((list) => list.tabs.some(({ id }) => id === selectedId))?.help?.hint;
   if (tabs.length < 2) return null;
@@ -149,7 +149,12 @@ export function SettingsTabs({
           ))}
         </div>
       </div>
-      <Choice label={chooseLabel} lists={shown} selectedId={tabs[index]?.id ?? ''} onChange={onChange} />
+      <CombinedList
+        label={chooseLabel}
+        lists={shown}
+        selectedId={tabs[index]?.id ?? ''}
+        onChange={onChange}
+      />
       <div className="vt:min-w-0 vt:flex-1">
         {notice}
         <TabPanels className="vt:plain">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 
 /** Milliseconds in which the pointer may cross the gap between an element and its hint. */
-const gapMs = 150;
+const closeDelayMs = 150;
 
 /** Returns whether the pointer or the focus is on an element, and the handlers for that element. */
 export function useHoverOrFocus() {
@@ -22,7 +22,7 @@ export function useHoverOrFocus() {
     };
     const deactivate = () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setActive(false), gapMs);
+      timer.current = setTimeout(() => setActive(false), closeDelayMs);
     };
     return {
       onPointerEnter: activate,

@@ -10,21 +10,21 @@ export interface UndoKeysOptions {
 }
 
 /**
- * Handles undo and redo by Ctrl or Cmd with Z, Shift and Z, or Y, anywhere on the page of an editor. A focused text
- * field and an open dialog or menu keep their keys.
+ * Handles undo and redo by Ctrl or Cmd with Z, Shift and Z, or Y, anywhere on the page of an editor. The keys of a
+ * focused text field and of an open dialog or menu are not handled.
  *
  * @example
  * useUndoKeys({ onUndo: editor.undo, onRedo: editor.redo });
  */
 export function useUndoKeys({ onUndo, onRedo }: UndoKeysOptions): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const meaning = undoKeyOf(event);
-      if (!meaning || event.defaultPrevented || hasOwnUndo(event.target)) return;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const action = undoKeyOf(event);
+      if (!action || event.defaultPrevented || hasOwnUndo(event.target)) return;
       event.preventDefault();
-      (meaning === 'undo' ? onUndo : onRedo)();
+      (action === 'undo' ? onUndo : onRedo)();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [onRedo, onUndo]);
 }

@@ -3,7 +3,7 @@ import { useLoaded } from '../internal/useLoaded.ts';
 import type { OpenedMenuProps } from './OpenedMenu.tsx';
 
 /** Props of `LazyMenu`. */
-export interface LazyMenuProps extends Omit<OpenedMenuProps, 'byKeys'> {
+export interface LazyMenuProps extends Omit<OpenedMenuProps, 'isOpenedByKeyboard'> {
   /** Called when the code of the menu could not be loaded. */
   onLoadFailed: () => void;
 }
@@ -25,12 +25,12 @@ export function preloadMenu(): void {
  * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onLoadFailed={notifyOffline} />
  */
 export function LazyMenu({ trigger, groups, placement, header, onLoadFailed }: LazyMenuProps): ReactNode {
-  const [byKeys, setByKeys] = useState(false);
-  const [OpenedMenu, ask] = useLoaded(loadMenu, onLoadFailed);
-  if (OpenedMenu) return <OpenedMenu {...{ trigger, groups, placement, header, byKeys }} />;
+  const [isOpenedByKeyboard, setOpenedByKeyboard] = useState(false);
+  const [OpenedMenu, load] = useLoaded(loadMenu, onLoadFailed);
+  if (OpenedMenu) return <OpenedMenu {...{ trigger, groups, placement, header, isOpenedByKeyboard }} />;
   function open(event: MouseEvent | KeyboardEvent): void {
-    setByKeys(event.detail === 0);
-    ask();
+    setOpenedByKeyboard(event.detail === 0);
+    load();
   }
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',

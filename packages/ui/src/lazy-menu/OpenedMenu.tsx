@@ -14,21 +14,27 @@ export interface OpenedMenuProps extends Pick<MenuProps, 'placement' | 'header'>
   trigger: ReactElement<ComponentProps<'button'>>;
   /** Called each time the menu opens. */
   groups: () => readonly MenuGroup[];
-  /** The menu was opened by keyboard; the key then moves to the first entry. */
-  byKeys: boolean;
+  /** Whether the menu was opened by keyboard; then its first entry has the focus. */
+  isOpenedByKeyboard: boolean;
 }
 
 /** The menu of a `LazyMenu`; opens when it is mounted. */
-export function OpenedMenu({ trigger, groups, placement, header, byKeys }: OpenedMenuProps): ReactElement {
+export function OpenedMenu({
+  trigger,
+  groups,
+  placement,
+  header,
+  isOpenedByKeyboard,
+}: OpenedMenuProps): ReactElement {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const isOpened = useRef(false);
   useLayoutEffect(() => {
     if (!button || isOpened.current) return;
     isOpened.current = true;
-    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    const enterKey = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
     button.focus();
-    if (byKeys) button.dispatchEvent(press);
+    if (isOpenedByKeyboard) button.dispatchEvent(enterKey);
     else button.click();
-  }, [button, byKeys]);
+  }, [button, isOpenedByKeyboard]);
   return <Menu {...{ placement, groups, header }} trigger={cloneElement(trigger, { ref: setButton })} />;
 }

@@ -18,7 +18,7 @@ import { useLinkComponent } from '../provider/LinkContext.tsx';
 export interface MenuEntry {
   /** Unique in the menu. */
   id: string;
-  /** Text that is shown, in the language of the reader. */
+  /** The text of the entry. */
   label: string;
   /** A symbol beside the text; it carries no meaning of its own. */
   icon?: IconElement | undefined;
@@ -77,11 +77,11 @@ interface EntryElementProps extends ComponentPropsWithoutRef<'button'> {
 }
 
 /** The element of an entry. Headless UI sets the role `menuitem`, which a choice replaces. */
-function EntryElement({ entry, ...given }: EntryElementProps): ReactNode {
+function EntryElement({ entry, ...attributes }: EntryElementProps): ReactNode {
   const choice =
     entry.checked === undefined ? {} : { role: 'menuitemradio' as const, 'aria-checked': entry.checked };
   return (
-    <button type="button" {...given} {...choice}>
+    <button type="button" {...attributes} {...choice}>
       <EntryContent entry={entry} />
     </button>
   );
@@ -123,8 +123,8 @@ function Group({ group, first }: { group: MenuGroup; first: boolean }): ReactNod
 
 /** The entries of an open menu. */
 function Groups({ groups }: Pick<MenuProps, 'groups'>): ReactNode {
-  const given = typeof groups === 'function' ? groups() : groups;
-  return given
+  const currentGroups = typeof groups === 'function' ? groups() : groups;
+  return currentGroups
     .filter((group) => group.items.length > 0)
     .map((group, index) => <Group key={group.id} group={group} first={index === 0} />);
 }

@@ -7,7 +7,7 @@ async function loadOutline(): Promise<string> {
   return (await import('./worldOutline.ts')).worldOutline;
 }
 
-/** Without the coasts the place is still shown as text. */
+/** Nothing is reported when the coasts cannot be loaded: the place is still shown as text. */
 function ignoreError(): void {}
 
 /** Degrees between two grid lines. */
@@ -25,7 +25,7 @@ const graticule = [
   ...parallels.map((y) => `M${-worldWidth} ${y}h${3 * worldWidth}`),
 ].join('');
 
-/** The coasts around a place, drawn from data in the package: no server is asked. */
+/** The coasts around a place, drawn from data in the package, without a request. */
 export function MapLand({ place, zoom }: { place: Place; zoom: number }): ReactNode {
   const { part: outline } = useLoadedWhen(true, loadOutline, ignoreError);
   const { x, y, width, height } = mapWindow(place, zoom);

@@ -19,19 +19,22 @@ export interface PlaceMapProps extends Omit<ComponentProps<'figure'>, 'children'
   tileSource?: TileSource | undefined;
 }
 
+/** The zoom level, its limits, and how to change it. */
 interface Zoom {
   readonly zoom: number;
   readonly min: number;
   readonly max: number;
+  /** Adds to the level, within the limits. */
   change(by: number): void;
+  /** Returns to the initial level. */
   reset(): void;
 }
 
 function useMapZoom(source: TileSource | undefined): Zoom {
   const [min, max] = source ? (source.zooms ?? [1, 16]) : [mapZooms.min, mapZooms.max];
-  const first = Math.min(Math.max(source ? 10 : mapZooms.first, min), max);
-  const [chosen, setChosen] = useState<number>();
-  const zoom = Math.min(Math.max(chosen ?? first, min), max);
+  const initial = Math.min(Math.max(source ? 10 : mapZooms.initial, min), max);
+  const [chosenZoom, setChosen] = useState<number>();
+  const zoom = Math.min(Math.max(chosenZoom ?? initial, min), max);
   return {
     zoom,
     min,
@@ -59,7 +62,7 @@ function handleMapKey(event: KeyboardEvent, { change, reset }: Zoom): void {
 
 /**
  * A small map of the world with a marked place, its name and its coordinates as text. The coasts are part of the
- * package; no server is asked without a `tileSource`.
+ * package: nothing is requested without a `tileSource`.
  */
 export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceMapProps): ReactNode {
   const messages = useMessages(fieldValueMessages);

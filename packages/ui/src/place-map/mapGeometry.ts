@@ -1,7 +1,7 @@
 import type { Place } from '../field-value/index.ts';
 
 /** Zoom levels of the map: each shows half the width of the one before. */
-export const mapZooms = { min: 0, max: 5, first: 2 } as const;
+export const mapZooms = { min: 0, max: 5, initial: 2 } as const;
 
 /** Width of the whole world, in tenths of a degree. */
 export const worldWidth = 3600;

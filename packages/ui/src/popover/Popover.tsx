@@ -19,15 +19,15 @@ export interface PopoverProps extends Omit<
   trigger: ReactElement<ComponentProps<'button'>>;
   /** The accessible name, such as the name of the button. */
   label: string;
-  /** The content: text, and nothing that must be used. */
+  /** The content: text without links or controls. */
   children: ReactNode;
 }
 
 /** Distance from the button in pixels. */
 const gapPx = 6;
 
-/** Places a panel beside its button, towards the middle of the window. */
-function place(panel: HTMLElement, button: Element): void {
+/** Positions a panel next to its button, on the side where the window has more space. */
+function positionPanel(panel: HTMLElement, button: Element): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const isLow = bottom > (height * 2) / 3;
@@ -41,7 +41,7 @@ function place(panel: HTMLElement, button: Element): void {
 }
 
 /**
- * A text that opens beside its button by pointer, finger or key. Escape, a press elsewhere and scrolling close it.
+ * A text that opens beside its button by mouse, touch or keyboard. Escape, a click elsewhere and scrolling close it.
  *
  * @example
  * <Popover trigger={<Button>About lists</Button>} label="About lists">
@@ -77,7 +77,7 @@ export function Popover({ trigger, label, className, children, ...rest }: Popove
         onBeforeToggle={({ currentTarget, newState }) => {
           const page = currentTarget.getRootNode() as Document | ShadowRoot;
           const button = page.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-          if (newState === 'open' && button) place(currentTarget, button);
+          if (newState === 'open' && button) positionPanel(currentTarget, button);
         }}
         onToggle={({ currentTarget, newState }) => {
           setOpen(newState === 'open');

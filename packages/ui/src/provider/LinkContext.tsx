@@ -2,7 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode, type Ref } from
 
 /** Props of the link component of the host's router: the address and any attribute of an anchor. */
 export interface LinkComponentProps extends Omit<React.ComponentPropsWithoutRef<'a'>, 'href'> {
-  /** The address that it leads to. */
+  /** The address. */
   href: string;
   /** Receives the link. */
   ref?: Ref<HTMLAnchorElement> | undefined;

@@ -9,7 +9,7 @@ export type Density = 'comfortable' | 'compact';
 
 /** The theme and the density of a part of a page. */
 export interface Appearance {
-  /** Light or dark. */
+  /** The colour theme. */
   readonly theme: Theme;
   /** Spacing of controls and rows. */
   readonly density: Density;
@@ -25,13 +25,13 @@ export function useAppearance(): Appearance {
 
 /** Attributes that make an element a root of Vitrine's styles; it also needs the class `vitrine-root`. */
 export interface RootAttributes {
-  /** Light or dark. */
+  /** The colour theme. */
   readonly 'data-theme': Theme;
   /** Spacing of controls and rows. */
   readonly 'data-density': Density;
   /** The direction in which text runs. */
   readonly dir: Direction;
-  /** The language as a tag. */
+  /** The language as a BCP 47 tag. */
   readonly lang: string;
 }
 

@@ -37,9 +37,9 @@ export function useLanguage({
     [locale, messages],
   );
   const [last, setLast] = useState<Language>();
-  const fail = useRef(onLanguageFail);
+  const latestOnFail = useRef(onLanguageFail);
   useEffect(() => {
-    fail.current = onLanguageFail;
+    latestOnFail.current = onLanguageFail;
   }, [onLanguageFail]);
   const isLoaded = !(loaded instanceof Promise);
   if (isLoaded && (last?.locale !== locale || last.messages !== loaded))
@@ -52,7 +52,7 @@ export function useLanguage({
       (error: unknown) => {
         if (!isCurrent) return;
         setLast((shown) => shown ?? english);
-        fail.current?.({ locale, error });
+        latestOnFail.current?.({ locale, error });
       },
     );
     return () => {

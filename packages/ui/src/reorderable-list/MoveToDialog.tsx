@@ -7,22 +7,24 @@ import { Select } from '../select/index.ts';
 
 /** Props of `MoveToDialog`. */
 export interface MoveToDialogProps {
+  /** Key of the item to move. */
   itemKey: string;
   /** Keys of the items, in their order. */
   keys: readonly string[];
   nameOf: (key: string) => string;
+  /** Moves an item to an index. */
   moveTo: (key: string, to: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the place of an item. */
+/** Asks for the new position of an item. */
 export function MoveToDialog({ itemKey, keys, nameOf, moveTo, onClose }: MoveToDialogProps): ReactNode {
   const { t } = useMessages(administrationMessages);
-  const at = keys.indexOf(itemKey);
-  const [place, setPlace] = useState(at);
+  const currentIndex = keys.indexOf(itemKey);
+  const [newIndex, setNewIndex] = useState(currentIndex);
   function move(): void {
     onClose();
-    moveTo(itemKey, place);
+    moveTo(itemKey, newIndex);
   }
   return (
     <Dialog
@@ -41,12 +43,12 @@ export function MoveToDialog({ itemKey, keys, nameOf, moveTo, onClose }: MoveToD
     >
       <Select
         label={t('administration.place')}
-        value={String(place)}
+        value={String(newIndex)}
         options={keys.map((key, index) => ({
           value: String(index),
           label: t('administration.placeOption', { place: index + 1, name: nameOf(key) }),
         }))}
-        onChange={(value) => setPlace(Number(value))}
+        onChange={(value) => setNewIndex(Number(value))}
       />
     </Dialog>
   );

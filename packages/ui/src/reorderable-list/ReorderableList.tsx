@@ -34,7 +34,7 @@ export interface ReorderableListProps<Item> extends Omit<ComponentProps<'div'>, 
   /** Returns the name of an item, for its controls and announcements. */
   nameOf: (item: Item) => string;
   /**
-   * Renders an item. `controls.handle` is the handle of the drag, `controls.menu` the button with 'Move up', 'Move down'
+   * Renders an item. `controls.handle` is the drag handle, `controls.menu` the button with 'Move up', 'Move down'
    * and 'Move to…'; both must be rendered.
    */
   renderItem: (item: Item, controls: ReorderControls) => ReactNode;
@@ -50,7 +50,7 @@ function loadMoveTo() {
   return import('./MoveToDialog.tsx').then(({ MoveToDialog }) => MoveToDialog);
 }
 
-/** Returns the gesture of the list, and the announcement of its last step. */
+/** Returns the drag gesture of the list, the last announcement, and a function that moves an item without a drag. */
 function useReordering(
   keys: readonly string[],
   nameOf: (key: string) => string,
@@ -95,8 +95,8 @@ function useReordering(
   return { gesture, announcement, moveTo };
 }
 
-/** Returns a function that keeps the focus over the next render: an element that is moved in the document loses it. */
-function useKeptFocus(): () => void {
+/** Returns a function that restores the focus after the next render: an element that is moved in the document loses it. */
+function useFocusRestoration(): () => void {
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement && isFocusLost()) focused.current.focus();
@@ -118,7 +118,7 @@ function ActivePreview({
 
 /**
  * A list whose items are moved by pointer, by finger, by keyboard, or by clicks alone, with announcements. A gesture
- * marks the place and calls `onMove` once at its end.
+ * marks the new position and calls `onMove` once at its end.
  *
  * @example
  * <ReorderableList
@@ -148,25 +148,25 @@ export function ReorderableList<Item>({
   const list = useRef<HTMLOListElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   const helpId = useId();
-  const [asked, setAsked] = useState<string>();
-  const closeMoveTo = () => setAsked(undefined);
-  const { part: MoveToDialog } = useLoadedDialog(asked !== undefined, loadMoveTo, {
+  const [movedKey, setMovedKey] = useState<string>();
+  const closeMoveTo = () => setMovedKey(undefined);
+  const { part: MoveToDialog } = useLoadedDialog(movedKey !== undefined, loadMoveTo, {
     onClosed: closeMoveTo,
     onLoadFailed,
   });
   const keys = items.map(keyOf);
-  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const itemsByKey = new Map(items.map((item) => [keyOf(item), item]));
   const latestName = useLatest((key: string) => {
-    const item = byKey.get(key);
+    const item = itemsByKey.get(key);
     return item === undefined ? '' : nameOf(item);
   });
   const [nameOfKey] = useState(() => (key: string) => latestName()(key));
-  const keepFocus = useKeptFocus();
+  const keepFocus = useFocusRestoration();
   const { gesture, announcement, moveTo } = useReordering(keys, nameOfKey, (key, to) => {
     keepFocus();
     onMove({ key, to });
   });
-  const actions = useReorderActions({ gesture, moveTo, openMoveDialog: setAsked, keys });
+  const actions = useReorderActions({ gesture, moveTo, openMoveDialog: setMovedKey, keys });
   const source = useReorderDrag(root, gesture, disabled);
   const isDragged = useActiveDrag(gesture, (active) => active?.by === 'pointer');
   return (
@@ -199,8 +199,8 @@ export function ReorderableList<Item>({
         touch={t('administration.touchHelp')}
       />
       <Announcer slot="reorder-announcer" announcement={announcement} />
-      {MoveToDialog && asked !== undefined && byKey.has(asked) && (
-        <MoveToDialog itemKey={asked} {...{ keys, moveTo }} nameOf={nameOfKey} onClose={closeMoveTo} />
+      {MoveToDialog && movedKey !== undefined && itemsByKey.has(movedKey) && (
+        <MoveToDialog itemKey={movedKey} {...{ keys, moveTo }} nameOf={nameOfKey} onClose={closeMoveTo} />
       )}
     </PlaceDragArea>
   );

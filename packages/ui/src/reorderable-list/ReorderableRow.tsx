@@ -53,14 +53,14 @@ function MoveMenu({
       label: t('administration.moveUp'),
       icon: <ArrowUpIcon />,
       disabled: isFirst,
-      onAction: () => actions.step(itemKey, -1),
+      onAction: () => actions.moveBy(itemKey, -1),
     },
     {
       id: 'down',
       label: t('administration.moveDown'),
       icon: <ArrowDownIcon />,
       disabled: isLast,
-      onAction: () => actions.step(itemKey, 1),
+      onAction: () => actions.moveBy(itemKey, 1),
     },
     {
       id: 'to',
@@ -93,7 +93,7 @@ export interface ReorderableRowProps extends MoveMenuProps {
   children: (controls: ReorderControls) => ReactNode;
 }
 
-/** The line at the place of a drop, in the gap between two items. */
+/** The line that marks the drop target, in the gap between two items. */
 function DropEdge({ edge }: { edge: 'before' | 'after' }): ReactNode {
   return (
     <span
@@ -106,7 +106,7 @@ function DropEdge({ edge }: { edge: 'before' | 'after' }): ReactNode {
   );
 }
 
-/** An item of the list with its controls. Only the rows at the place of a drop are rendered during a drag. */
+/** An item of the list with its controls. During a drag only the rows at the drop target are rendered again. */
 export function ReorderableRow({ gesture, helpId, children, ...menu }: ReorderableRowProps): ReactNode {
   const { t } = useMessages(administrationMessages);
   const { itemKey, name, disabled, actions } = menu;

@@ -4,7 +4,7 @@ export interface ReorderSession {
   readonly key: string;
   /** The keys of the list, in their order. */
   readonly keys: readonly string[];
-  /** The place of a drop: the index that the item then has. */
+  /** The drop target: the index that the item has after the drop. */
   readonly to: number;
 }
 
@@ -21,10 +21,10 @@ export function startReorder(keys: readonly string[], key: string): ReorderSessi
   return to === -1 ? undefined : { key, keys, to };
 }
 
-/** Returns the session with another place, inside the list; the same session when the place is the same. */
+/** Returns the session with another drop target, limited to the list; the same session when nothing changes. */
 export function reorderTo(session: ReorderSession, to: number): ReorderSession {
-  const inside = Math.min(Math.max(to, 0), session.keys.length - 1);
-  return inside === session.to ? session : { ...session, to: inside };
+  const index = Math.min(Math.max(to, 0), session.keys.length - 1);
+  return index === session.to ? session : { ...session, to: index };
 }
 
 /** Returns the session on a changed list; undefined when the item was removed. */
@@ -39,12 +39,12 @@ export function isMove({ key, keys, to }: ReorderSession): boolean {
   return keys.indexOf(key) !== to;
 }
 
-/** Returns the place below the pointer: after all other items whose middle is above it. */
-export function placeAt(y: number, boxes: readonly ReorderBox[], key: string): number {
+/** Returns the drop target at the pointer: after all other items whose middle is above it. */
+export function dropIndexAt(y: number, boxes: readonly ReorderBox[], key: string): number {
   return boxes.filter((box) => box.key !== key && (box.top + box.bottom) / 2 < y).length;
 }
 
-/** Returns at which edge of an item the drop is marked; undefined for none. */
+/** Returns at which edge of an item the drop target is marked; undefined for none. */
 export function dropEdgeOf(session: ReorderSession, item: string): 'before' | 'after' | undefined {
   if (!isMove(session)) return undefined;
   const others = session.keys.filter((each) => each !== session.key);

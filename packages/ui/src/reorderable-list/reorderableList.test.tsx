@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, test } from 'vitest';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { ReorderableList } from './index.ts';
-import { dropEdgeOf, isMove, placeAt, rebaseReorder, reorderTo, startReorder } from './reorder.ts';
+import { dropEdgeOf, isMove, dropIndexAt, rebaseReorder, reorderTo, startReorder } from './reorder.ts';
 
 function List({ initial = ['A', 'B', 'C'] }: { initial?: readonly string[] }) {
   const [items, setItems] = useState(initial);
@@ -105,6 +105,6 @@ describe('rules', () => {
 
   it('a pointer is after the items whose middle is above it', () => {
     const boxes = ['a', 'b', 'c'].map((key, at) => ({ key, top: at * 100, bottom: at * 100 + 90 }));
-    expect([-5, 140, 150, 400].map((y) => placeAt(y, boxes, 'a'))).toEqual([0, 0, 1, 2]);
+    expect([-5, 140, 150, 400].map((y) => dropIndexAt(y, boxes, 'a'))).toEqual([0, 0, 1, 2]);
   });
 });

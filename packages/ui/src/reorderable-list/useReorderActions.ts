@@ -8,8 +8,8 @@ import { reorderTo, type ReorderSession } from './reorder.ts';
 /** Actions of the controls of an item. The same object for every render. */
 export interface ReorderActions extends HandleActions {
   /** Moves an item up (-1) or down (1). */
-  step(key: string, by: 1 | -1): void;
-  /** Opens the dialog that asks for the place. */
+  moveBy(key: string, by: 1 | -1): void;
+  /** Opens the dialog that asks for the new position. */
   openMoveDialog(key: string): void;
 }
 
@@ -20,31 +20,32 @@ interface ReorderActionsOptions {
   openMoveDialog(key: string): void;
 }
 
-/** Returns the place that a key leads to; undefined for a key without a meaning. */
-function placeOfKey({ key }: KeyboardEvent, { to, keys }: ReorderSession): number | undefined {
-  const places: Readonly<Record<string, number>> = {
+/** Returns the drop target after an arrow key, Home or End; undefined for other keys. */
+function dropIndexOfKey({ key }: KeyboardEvent, { to, keys }: ReorderSession): number | undefined {
+  const indexes: Readonly<Record<string, number>> = {
     ArrowUp: to - 1,
     ArrowDown: to + 1,
     Home: 0,
     End: keys.length - 1,
   };
-  return Object.hasOwn(places, key) ? places[key] : undefined;
+  return Object.hasOwn(indexes, key) ? indexes[key] : undefined;
 }
 
-function executeKey(
+/** Handles a key of the drag handle: picks up, moves, drops or cancels. Returns whether it did. */
+function handleReorderKey(
   gesture: Gesture<ReorderSession>,
   key: string,
   event: KeyboardEvent,
   session: ReorderSession | undefined,
 ): boolean {
-  const isPick = event.key === ' ' || event.key === 'Enter';
+  const isPickUpOrDrop = event.key === ' ' || event.key === 'Enter';
   if (!session) {
-    if (isPick) gesture.startDrag(key, 'keys');
-    return isPick;
+    if (isPickUpOrDrop) gesture.startDrag(key, 'keys');
+    return isPickUpOrDrop;
   }
-  const to = placeOfKey(event, session);
+  const to = dropIndexOfKey(event, session);
   if (to !== undefined) gesture.update(reorderTo(session, to));
-  else if (isPick) gesture.drop();
+  else if (isPickUpOrDrop) gesture.drop();
   else if (event.key === 'Escape') gesture.cancel();
   else return false;
   return true;
@@ -60,10 +61,10 @@ export function useReorderActions(options: ReorderActionsOptions): ReorderAction
         return {
           gesture,
           idOf: ({ key }) => key,
-          handleKey: (key, event, session) => executeKey(gesture, key, event, session),
+          handleKey: (key, event, session) => handleReorderKey(gesture, key, event, session),
         };
       }),
-      step(key, by) {
+      moveBy(key, by) {
         const { keys, moveTo } = latest();
         moveTo(key, keys.indexOf(key) + by);
       },

@@ -3,7 +3,7 @@ import type { DragPoint, PlaceDragSource } from '../internal/dnd/index.ts';
 import type { Gesture } from '../internal/editor/useDragGesture.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { placeAt, reorderTo, type ReorderBox, type ReorderSession } from './reorder.ts';
+import { dropIndexAt, reorderTo, type ReorderBox, type ReorderSession } from './reorder.ts';
 
 /** Distance of the preview from the pointer in pixels, so that the target below stays visible. */
 const offsetPx = 14;
@@ -37,7 +37,7 @@ export function useReorderDrag(
       onDragStart(pressed: Element) {
         boxes = undefined;
         const row = pressed.closest<HTMLElement>('[data-reorder-key]');
-        // A press in a list inside an item belongs to that list.
+        // A drag in a nested list is handled by that list.
         if (!row || row.closest('[data-slot="reorderable-list"]') !== root.current || isDisabled()) return;
         gesture.startDrag(row.dataset['reorderKey'] ?? '', 'pointer');
       },
@@ -47,7 +47,7 @@ export function useReorderDrag(
         const session = gesture.get()?.session;
         if (!session || !root.current) return;
         boxes ??= measure(root.current);
-        const next = reorderTo(session, placeAt(y, boxes, session.key));
+        const next = reorderTo(session, dropIndexAt(y, boxes, session.key));
         if (next !== session) gesture.update(next);
       },
       onScroll: () => void (boxes = undefined),

@@ -5,7 +5,7 @@ import type { Count } from './count.ts';
 
 /** Props of `CountList`. */
 export interface CountListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The groups with their counts, in display order. */
+  /** The figures, in display order. */
   counts: readonly Count[];
   /** Number of columns in a wide container. */
   columns?: 1 | 2 | undefined;

@@ -21,7 +21,7 @@ export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'tit
   error?: ApiError | undefined;
   /** Called by the retry button; without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** Newer figures are loading; the current ones stay visible. */
+  /** Whether newer figures are loading; the current ones stay visible. */
   refreshing?: boolean | undefined;
   /** A remark below the heading. */
   note?: string | undefined;
@@ -29,6 +29,7 @@ export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'tit
   children?: ReactNode;
 }
 
+/** Why there are no figures. */
 function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNode {
   const { t } = useMessages(reportMessages, statesMessages);
   if (isSessionOver(error))

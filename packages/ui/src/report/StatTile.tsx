@@ -23,7 +23,7 @@ export function StatTile({ count, className, ...rest }: StatTileProps): ReactNod
 
 /** Props of `StatGroup`. */
 export interface StatGroupProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The groups with their counts, in display order. */
+  /** The figures, in display order. */
   counts: readonly Count[];
 }
 

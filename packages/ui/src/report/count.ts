@@ -3,9 +3,9 @@ import type { Formatters } from '../messages/formatters.ts';
 
 /** A figure of the report. */
 export interface Count {
-  /** Unique among the groups. */
+  /** Unique among the figures. */
   readonly id: string;
-  /** The name of the group. */
+  /** The name of the figure, such as 'Photos'. */
   readonly label: string;
   /** The count. */
   readonly value: number;

@@ -25,7 +25,7 @@ export interface SearchFieldProps {
   maxLength?: number | undefined;
   /** A key that moves the focus here from anywhere on the page, except while typing or in a dialog or menu. */
   focusKey?: string | undefined;
-  /** Receives the focus when the surrounding dialog opens. */
+  /** Whether it has the focus when the surrounding dialog opens. */
   takesFocus?: boolean | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
@@ -55,22 +55,23 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
   );
 }
 
-const busyPlaces = 'input, textarea, select, [contenteditable="true"], [role="slider"]';
+/** Elements that use the keys themselves while they have the focus. */
+const keyConsumers = 'input, textarea, select, [contenteditable="true"], [role="slider"]';
 
 function useFocusKey(input: RefObject<HTMLInputElement | null>, focusKey: string | undefined): void {
   useEffect(() => {
     if (focusKey === undefined) return undefined;
-    function press(event: globalThis.KeyboardEvent): void {
+    function handleKeyDown(event: globalThis.KeyboardEvent): void {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (key !== focusKey || ctrlKey || metaKey || altKey || defaultPrevented) return;
-      const isBusy = target instanceof Element && target.closest(busyPlaces) !== null;
-      if (isBusy || isOpen(overlays)) return;
+      const usesKeys = target instanceof Element && target.closest(keyConsumers) !== null;
+      if (usesKeys || isOpen(overlays)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [focusKey, input]);
 }
 

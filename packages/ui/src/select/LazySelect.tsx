@@ -26,12 +26,12 @@ export function LazySelect<Value extends string>({
   const { label, options, value, disabled = false, className } = props;
   const labelId = useId();
   const buttonId = useId();
-  const [OpenedSelect, open] = useLoaded(loadSelect, () => onLoadFailed?.());
+  const [OpenedSelect, load] = useLoaded(loadSelect, () => onLoadFailed?.());
   if (OpenedSelect) return <OpenedSelect {...props} />;
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open();
+    load();
   }
   return (
     <div data-slot="select" className={cn(selectField, className)}>
@@ -47,8 +47,8 @@ export function LazySelect<Value extends string>({
         aria-labelledby={`${labelId} ${buttonId}`}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={open}
-        onKeyDown={press}
+        onClick={load}
+        onKeyDown={handleKeyDown}
         className={selectButton}
       >
         <SelectButtonContent>{options.find((option) => option.value === value)?.label}</SelectButtonContent>

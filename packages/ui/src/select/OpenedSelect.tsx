@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isFocusLost } from '../focus/focus.ts';
 import { Select, type SelectProps } from './Select.tsx';
 
-/** The list of a `LazySelect`; opens when it is mounted, where the focus was not moved on before. */
+/** The select of a `LazySelect`; opens when it is mounted, unless the focus has moved to another element meanwhile. */
 export function OpenedSelect<Value extends string>(props: SelectProps<Value>): ReactNode {
   const root = useRef<HTMLElement>(null);
   const isOpened = useRef(false);

@@ -10,7 +10,7 @@ import { SelectButtonContent, selectButton, selectField, selectLabel } from './s
 export interface SelectOption<Value extends string> {
   /** Value of the option. */
   value: Value;
-  /** Text that is shown, in the language of the reader. */
+  /** The text of the option. */
   label: string;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface SelectOption<Value extends string> {
 
 /** Props of `Select`. */
 export interface SelectProps<Value extends string> {
-  /** Names the choice. */
+  /** The label. */
   label: string;
   /** Whether the label is only read out, not shown. Defaults to false. */
   hideLabel?: boolean | undefined;

@@ -23,13 +23,13 @@ export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   search?: ReactNode;
   /** Content at the end of the bar, before the account menu. */
   actions?: ReactNode;
-  /** Content at the end of the bar, such as the account menu. */
+  /** The account menu, at the end of the bar. */
   account?: ReactNode;
   /** A notice across the whole width above the content, for example for offline or global editing. */
   notice?: ReactNode;
-  /** Whether the navigation shows symbols alone. */
+  /** Whether the rail shows only icons. */
   folded?: boolean | undefined;
-  /** Called when the navigation is folded or unfolded; without it there is no such button. */
+  /** Called when the user folds or unfolds the rail. */
   onFoldedChange?: ((folded: boolean) => void) | undefined;
   /** Called when the code of the drawer could not be loaded. */
   onLoadFailed: () => void;
@@ -108,15 +108,15 @@ export function AppShell({
   children,
   ...rest
 }: AppShellProps): ReactNode {
-  const [ownFolded, setOwnFolded] = useState(false);
+  const [foldedByUser, setOwnFolded] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const isFolded = folded ?? ownFolded;
+  const isFolded = folded ?? foldedByUser;
   useWhenIdle(preloadDrawer);
-  const notifyMissing = useCallback(() => {
+  const handleLoadFailure = useCallback(() => {
     setDrawerOpen(false);
     onLoadFailed();
   }, [onLoadFailed]);
-  const { part: Drawer } = useLoadedWhen(drawerOpen, loadDrawer, notifyMissing);
+  const { part: Drawer } = useLoadedWhen(drawerOpen, loadDrawer, handleLoadFailure);
   useScrollKeys(mainId);
 
   function toggle(): void {

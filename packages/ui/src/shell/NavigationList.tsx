@@ -8,13 +8,13 @@ import { navigationItem } from './shell.variants.ts';
 export interface NavigationItem {
   /** Unique in the navigation. */
   id: string;
-  /** Text that is shown, in the language of the reader. */
+  /** The text of the link. */
   label: string;
-  /** The address that it leads to. */
+  /** Address of the page. */
   href: string;
   /** A symbol beside the text; it carries no meaning of its own. */
   icon: IconElement;
-  /** Whether this page is open. */
+  /** Whether it is the current page. */
   current?: boolean | undefined;
   /** A number at the end, formatted for the locale. */
   count?: string | undefined;

@@ -7,7 +7,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   title: ReactNode;
   /** One sentence about the purpose of the page. */
   description?: ReactNode;
-  /** The way from the root to here. */
+  /** The path from the root to the page, as `Breadcrumbs`. */
   breadcrumbs?: ReactNode;
   /** Content next to the title, such as 'Saved' or a count. */
   status?: ReactNode;

@@ -17,7 +17,7 @@ export interface RailProps {
   children?: ReactNode;
 }
 
-/** The left rail: brand, navigation, content of the product, and the button that collapses it to icons. */
+/** The rail: brand, navigation, content of the product, and the button that folds it to icons. */
 export function Rail({ brand, navigation, folded, onToggle, children }: RailProps): ReactNode {
   const { t } = useMessages(shellMessages);
   return (

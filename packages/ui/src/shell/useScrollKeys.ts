@@ -11,8 +11,8 @@ function canScroll(element: Element): boolean {
 function findScroller(main: HTMLElement): HTMLElement | undefined {
   if (canScroll(main)) return main;
   const areaOf = (element: Element) => element.clientWidth * element.clientHeight;
-  const found = [...main.querySelectorAll<HTMLElement>('*')].filter(canScroll);
-  return found.toSorted((left, right) => areaOf(right) - areaOf(left))[0];
+  const scrollers = [...main.querySelectorAll<HTMLElement>('*')].filter(canScroll);
+  return scrollers.toSorted((left, right) => areaOf(right) - areaOf(left))[0];
 }
 
 /** Returns true when no control would use the key: nothing has the focus, or only a heading. */
@@ -32,7 +32,7 @@ function isFocusIdle(main: HTMLElement, { activeElement, body }: Document): bool
  */
 export function useScrollKeys(mainId: string): void {
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
+    function handleKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || !scrollKeys.has(event.key)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const main = document.getElementById(mainId);
@@ -46,7 +46,7 @@ export function useScrollKeys(mainId: string): void {
       scroller.focus({ preventScroll: true });
     }
     // Runs after every other handler, which may use the key.
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, [mainId]);
 }

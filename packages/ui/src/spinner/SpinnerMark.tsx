@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The turning ring alone, for parts that have their own name. */
+/** The rotating ring without an accessible name, for parts that have their own. */
 export function SpinnerMark({ size = 20 }: { size?: number }): ReactNode {
   return (
     <svg

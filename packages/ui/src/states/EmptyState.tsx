@@ -15,7 +15,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   icon?: IconElement | undefined;
 }
 
-/** The state of a place without content: one sentence and one action. */
+/** Shown where there is no content: one sentence and one action. */
 export function EmptyState({ icon = <ImagesIcon />, ...rest }: EmptyStateProps): ReactNode {
   return <StateFrame slotName="empty-state" icon={icon} {...rest} />;
 }

@@ -17,23 +17,23 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   error: ApiError;
   /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** A retry is in progress. */
+  /** Whether a retry is in progress. */
   retrying?: boolean | undefined;
 }
 
 /** Collapsed details for the operators of the server. */
 function ErrorDetails({ error }: { error: ApiError }): ReactNode {
   const { t } = useMessages(statesMessages);
-  const facts = [
+  const details = [
     [t('states.errorCode'), error.serverCode ? `${error.code} (${error.serverCode})` : error.code],
     [t('states.errorStatus'), error.status],
     [t('states.errorRequest'), error.requestId],
     [t('states.errorServer'), error.serverMessage],
-  ].filter((fact) => fact[1] !== undefined);
+  ].filter((detail) => detail[1] !== undefined);
   return (
     <Disclosure title={t('states.details')} className="vt:mt-4 vt:max-w-full vt:text-start">
       <dl className="vt:grid vt:grid-cols-[auto_1fr] vt:gap-x-4 vt:gap-y-1 vt:text-sm">
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name} className="vt:contents">
             <dt className="vt:text-muted">{name}</dt>
             <dd className="vt:min-w-0 vt:font-mono vt:text-xs vt:break-words">{value}</dd>

@@ -9,7 +9,7 @@ import { StateFrame } from './StateFrame.tsx';
 export interface OfflineStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** Whether it is being tried again. Defaults to false. */
+  /** Whether a retry is in progress. Defaults to false. */
   retrying?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface StateFrameProps extends Omit<ComponentProps<'div'>, 'title'> {
   slotName: string;
 }
 
-/** The centred block of a place without content. */
+/** The centred block that the empty, error, forbidden and offline states share. */
 export function StateFrame({
   icon,
   title,

@@ -9,7 +9,7 @@ export interface SwitchProps {
   description?: ReactNode;
   /** Whether it is on. */
   checked: boolean;
-  /** Called with whether it is on now. */
+  /** Called with whether it is now on. */
   onChange: (checked: boolean) => void;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;

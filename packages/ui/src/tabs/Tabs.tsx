@@ -6,7 +6,7 @@ import { cn } from '../internal/cn.ts';
 export interface TabItem {
   /** Unique among the tabs. */
   id: string;
-  /** Text that is shown, in the language of the reader. */
+  /** The text of the tab. */
   label: string;
   /** A number next to the label. */
   count?: string | undefined;
@@ -26,7 +26,7 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChan
   selectedId: string;
   /** Called with the id of the tab that was chosen. */
   onChange: (id: string) => void;
-  /** The panels take the height that is left below the tabs, and scroll. Defaults to false. */
+  /** Whether the panels fill the remaining height below the tabs, and scroll. Defaults to false. */
   fill?: boolean | undefined;
 }
 

@@ -21,26 +21,26 @@ interface StackProps extends ToastHostProps {
 }
 
 function Stack({ toasts, placement, onDismiss }: StackProps): ReactNode {
-  const here = toasts.filter((toast) => toast.placement === placement);
-  const list = (errors: boolean) =>
-    here
+  const placedToasts = toasts.filter((toast) => toast.placement === placement);
+  const renderToasts = (errors: boolean) =>
+    placedToasts
       .filter((toast) => (toast.tone === 'error') === errors)
       .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />);
   return (
     <div className={toastStackVariants({ placement })} data-placement={placement}>
       <div role="status" aria-atomic="false" className="vt:contents">
-        {list(false)}
+        {renderToasts(false)}
       </div>
       <div role="alert" aria-atomic="false" className="vt:contents">
-        {list(true)}
+        {renderToasts(true)}
       </div>
     </div>
   );
 }
 
 /**
- * Renders the toasts. The live regions exist before any toast, so that assistive technology announces new ones. A toast
- * that is closed returns the focus.
+ * Renders the toasts. The live regions exist before any toast, so that assistive technology announces new ones. When a
+ * toast is closed, the focus returns to where it was.
  */
 export function ToastHost({ toasts, onDismiss }: ToastHostProps): ReactNode {
   const { t } = useMessages();

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'r
 import { ToastHost } from './ToastHost.tsx';
 import { completeToast, ToastsContext, type Toast, type ToastInput } from './toasts.ts';
 
-const maxAtOnce = 5;
+const maxToasts = 5;
 
 /** Keeps the toasts and renders their host. Part of `UiProvider`. */
 export function ToastProvider({ children }: { children?: ReactNode }): ReactNode {
@@ -18,7 +18,7 @@ export function ToastProvider({ children }: { children?: ReactNode }): ReactNode
     (input: ToastInput) => {
       nextNumber.current += 1;
       const toast = completeToast(input, `${prefix}${nextNumber.current}`);
-      setToasts((current) => [...current, toast].slice(-maxAtOnce));
+      setToasts((current) => [...current, toast].slice(-maxToasts));
       return toast.id;
     },
     [prefix],

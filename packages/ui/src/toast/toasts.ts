@@ -47,7 +47,7 @@ export function useToasts(): Toasts {
   const toasts = use(ToastsContext);
   if (!toasts)
     throw new Error(
-      '@vitrine/ui: useToasts has no toast host, so the note would not be seen. Put UiProvider (or VitrineProvider) above.',
+      '@vitrine/ui: useToasts has no toast host, so the toast would not be seen. Put UiProvider (or VitrineProvider) above.',
     );
   return toasts;
 }

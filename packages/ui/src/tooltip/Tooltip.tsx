@@ -26,9 +26,10 @@ const ignore = () => undefined;
 /** A tooltip on hover and on focus. Escape closes it, and the pointer may move onto it. */
 export function Tooltip({ text, placement = 'top', open, children }: TooltipProps): ReactNode {
   const { dir, ...attributes } = useRootAttributes();
-  const control = open === undefined ? {} : { isOpen: open, onOpenChange: ignore, shouldCloseOnPress: false };
+  const controlledProps =
+    open === undefined ? {} : { isOpen: open, onOpenChange: ignore, shouldCloseOnPress: false };
   return (
-    <TooltipTrigger delay={500} closeDelay={100} {...control}>
+    <TooltipTrigger delay={500} closeDelay={100} {...controlledProps}>
       <Focusable>{children}</Focusable>
       <AriaTooltip data-slot="tooltip" placement={placement} offset={6} {...attributes} className={classes}>
         <span className="vt:plain" dir={dir}>

@@ -20,9 +20,9 @@ export interface StatusCardProps extends Omit<ComponentProps<'div'>, 'children' 
   nameError?: string | undefined;
   /** Name of the group of radio buttons for the default, the same for all cards of a list. */
   group: string;
-  /** Controls that move the card: a handle, and a menu. */
+  /** Drag handle of the card. */
   handle?: ReactNode;
-  /** Button with a menu of moves. */
+  /** Button of the menu that moves the card. */
   menu?: ReactNode;
   /** Whether nothing can be edited. Defaults to false. */
   disabled?: boolean | undefined;

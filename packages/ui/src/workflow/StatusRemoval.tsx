@@ -20,7 +20,7 @@ export interface StatusRemovalProps {
   onCancel: () => void;
 }
 
-/** The opened dialog. */
+/** The opened `RemoveStatusDialog`. */
 export function StatusRemoval({
   status,
   count,

@@ -35,9 +35,9 @@ export interface BinTableProps {
   className?: string | undefined;
 }
 
-function Picture({ url, sign }: { url: string; sign: ReactNode }): ReactNode {
+function Picture({ url, fallback }: { url: string; fallback: ReactNode }): ReactNode {
   const [failed, setFailed] = useState<string>();
-  if (failed === url) return sign;
+  if (failed === url) return fallback;
   return (
     <img
       src={url}
@@ -51,10 +51,12 @@ function Picture({ url, sign }: { url: string; sign: ReactNode }): ReactNode {
 
 type NameProps = Pick<BinTableProps, 'srcOf' | 'selectedIds' | 'onSelectedChange'> & { entry: BinEntry };
 
-function Name({ entry, srcOf, selectedIds = nothing, onSelectedChange }: NameProps): ReactNode {
+function Name({ entry, srcOf, selectedIds = noIds, onSelectedChange }: NameProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const { id, kind, name } = entry;
-  const sign = <Icon icon={kind === 'folder' ? <FolderIcon /> : <FileIcon />} className="vt:text-muted" />;
+  const placeholder = (
+    <Icon icon={kind === 'folder' ? <FolderIcon /> : <FileIcon />} className="vt:text-muted" />
+  );
   const src = kind === 'file' ? srcOf?.(entry) : undefined;
   function select(isSelected: boolean): void {
     const others = [...selectedIds].filter((each) => each !== id);
@@ -72,21 +74,21 @@ function Name({ entry, srcOf, selectedIds = nothing, onSelectedChange }: NamePro
       )}
       <span className="vt:flex vt:size-10 vt:shrink-0 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-picture vt:bg-mat">
         {src === undefined || src === ''
-          ? sign
+          ? placeholder
           : drawPicture(src, (state) =>
-              state.status === 'ready' ? <Picture url={state.url} sign={sign} /> : sign,
+              state.status === 'ready' ? <Picture url={state.url} fallback={placeholder} /> : placeholder,
             )}
       </span>
       <span className="vt:min-w-0 vt:wrap-anywhere">
         <bdi>{name}</bdi>
-        <Place entry={entry} />
+        <FormerFolder entry={entry} />
       </span>
     </span>
   );
 }
 
 /** The former folder of an entry; empty when the back end does not return it. */
-function Place({ entry: { folderPath } }: { entry: BinEntry }): ReactNode {
+function FormerFolder({ entry: { folderPath } }: { entry: BinEntry }): ReactNode {
   const { t } = useMessages(assetsMessages);
   if (folderPath === undefined) return null;
   return (
@@ -97,9 +99,9 @@ function Place({ entry: { folderPath } }: { entry: BinEntry }): ReactNode {
   );
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
-const always = () => true;
+const allowed = () => true;
 
 interface ActionsProps extends Pick<
   BinTableProps,
@@ -109,10 +111,10 @@ interface ActionsProps extends Pick<
   busy: boolean;
 }
 
-function Actions({ entry, busy, onRestore, onDeleteForGood, ...may }: ActionsProps): ReactNode {
+function Actions({ entry, busy, onRestore, onDeleteForGood, ...permissions }: ActionsProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const { name } = entry;
-  const { canRestore = always, canDeleteForGood = always } = may;
+  const { canRestore = allowed, canDeleteForGood = allowed } = permissions;
   return (
     <span className="vt:flex vt:items-center vt:justify-end vt:gap-2 vt:max-lg:gap-1">
       {canRestore(entry) && (
@@ -153,7 +155,7 @@ export function BinTable({
   ...actions
 }: BinTableProps): ReactNode {
   const { t, formatDate } = useMessages(assetsMessages);
-  const content: TableColumn<BinEntry>[] = [
+  const contentColumn: TableColumn<BinEntry>[] = [
     {
       id: 'content',
       header: t('assets.binContent'),
@@ -168,7 +170,7 @@ export function BinTable({
       rowHeader: true,
       renderCell: (entry) => <Name {...{ entry, srcOf, selectedIds, onSelectedChange }} />,
     },
-    ...(entries.some((entry) => entry.kind === 'folder') ? content : []),
+    ...(entries.some((entry) => entry.kind === 'folder') ? contentColumn : []),
     {
       id: 'deleted',
       header: t('assets.binDeleted'),

@@ -9,9 +9,9 @@ export interface MetadataRow {
   key: string;
   /** The name of the field. */
   label: string;
-  /** The value as rendered. */
+  /** The rendered value. */
   value: ReactNode;
-  /** The value takes the whole width, below its label. */
+  /** Whether the value takes the whole width, below its label. */
   isWide?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface MetadataSection {
 export interface FileMetadataProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The sections, in display order. */
   sections: readonly MetadataSection[];
-  /** Labels are only for assistive technology. */
+  /** Whether labels are visually hidden, for assistive technology only. */
   hideLabels?: boolean | undefined;
 }
 

@@ -15,11 +15,11 @@ export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'
   src: string | PictureSource;
   /** Name of the file, the accessible name of the player. */
   name: string;
-  /** Still of a video, or waveform of an audio file. */
+  /** Poster of a video, or waveform of an audio file. */
   pictureSrc?: string | PictureSource | undefined;
   /** Captions of a video or transcript of an audio file, as WebVTT. */
   captionsSrc?: string | undefined;
-  /** Position at which it stands when it appears, in seconds. Defaults to the beginning. */
+  /** Initial playback position in seconds. Defaults to the beginning. */
   startSeconds?: number | undefined;
 }
 
@@ -41,21 +41,21 @@ interface PlayerProps extends Pick<MediaPlayerProps, 'kind' | 'name' | 'captions
 }
 
 /** Continues at the same position when the address changes, for example after it expired. */
-function useResumed(onError: () => void, startSeconds: number | undefined) {
-  const start = startSeconds === undefined ? undefined : { at: startSeconds, wasPlaying: false };
-  const stopped = useRef<{ at: number; wasPlaying: boolean } | undefined>(start);
+function useResumePosition(onError: () => void, startSeconds: number | undefined) {
+  const start = startSeconds === undefined ? undefined : { seconds: startSeconds, wasPlaying: false };
+  const resumePoint = useRef<{ seconds: number; wasPlaying: boolean } | undefined>(start);
   return {
     onError({ currentTarget: { currentTime, paused } }: SyntheticEvent<HTMLMediaElement>) {
-      stopped.current = { at: currentTime, wasPlaying: !paused };
+      resumePoint.current = { seconds: currentTime, wasPlaying: !paused };
       onError();
     },
     onLoadedMetadata({ currentTarget }: SyntheticEvent<HTMLMediaElement>) {
-      const before = stopped.current;
-      stopped.current = undefined;
-      if (!before) return;
-      currentTarget.currentTime = before.at;
+      const point = resumePoint.current;
+      resumePoint.current = undefined;
+      if (!point) return;
+      currentTarget.currentTime = point.seconds;
       // A browser may require a user action first; then the user presses play.
-      if (before.wasPlaying) currentTarget.play().catch(() => undefined);
+      if (point.wasPlaying) currentTarget.play().catch(() => undefined);
     },
   };
 }
@@ -63,17 +63,17 @@ function useResumed(onError: () => void, startSeconds: number | undefined) {
 function Player(props: PlayerProps): ReactNode {
   const { kind: Element, url, name, poster, captionsSrc, startSeconds, onError } = props;
   const { t } = useMessages(assetsMessages);
-  const resumed = useResumed(onError, startSeconds);
+  const resumeHandlers = useResumePosition(onError, startSeconds);
   const isVideo = Element === 'video';
-  const own = isVideo ? { playsInline: true, poster } : {};
+  const videoProps = isVideo ? { playsInline: true, poster } : {};
   return (
     <Element
       controls
       preload="metadata"
       src={url}
       aria-label={t(isVideo ? 'assets.videoPlayer' : 'assets.audioPlayer', { name })}
-      {...resumed}
-      {...own}
+      {...resumeHandlers}
+      {...videoProps}
       className={
         isVideo
           ? 'vt:max-h-full vt:max-w-full vt:rounded-picture vt:focus-ring-picture'
@@ -118,21 +118,21 @@ interface FrameProps extends Pick<
   picture: PictureState | undefined;
 }
 
-/** The player with its picture, or a message that the file cannot be played. */
-function Frame({ src, stream, picture, ...texts }: FrameProps): ReactNode {
+/** The player with its poster or waveform, or a message that the file cannot be played. */
+function Frame({ src, stream, picture, ...playerProps }: FrameProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = urlOf(stream);
   if (stream.status === 'failed' || (url !== undefined && url === failedUrl)) return <Failure />;
-  function fail(): void {
+  function reportFailure(): void {
     if (url === undefined) return;
     if (typeof src === 'string') setFailedUrl(url);
     else src.fail(url);
   }
   const image = urlOf(picture);
-  const player = <Player {...texts} url={url} poster={image} onError={fail} />;
-  if (texts.kind === 'video') return player;
+  const player = <Player {...playerProps} url={url} poster={image} onError={reportFailure} />;
+  if (playerProps.kind === 'video') return player;
   return (
-    <AudioFrame waveform={image} name={texts.name}>
+    <AudioFrame waveform={image} name={playerProps.name}>
       {player}
     </AudioFrame>
   );

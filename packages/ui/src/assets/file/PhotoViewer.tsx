@@ -27,10 +27,11 @@ export type PhotoViewerHandle = ZoomActions;
 export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Address of the picture. */
   src: string | PictureSource;
-  /** Title, description or file name. */
+  /** The text alternative: title, description or file name. */
   alt: string;
   /**
-   * Pixels of the original as displayed, so that 100 % means its pixels. Defaults to the size of the loaded picture.
+   * Size of the original in pixels, after orientation; at 100 % one of its pixels is one CSS pixel. Defaults to the
+   * size of the loaded picture.
    */
   pixelSize?: Extent | undefined;
   /** Receives the zoom actions, for example for keys of a screen. */
@@ -87,10 +88,10 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
   );
 }
 
-/** The result of loading a picture. Another address of the same source counts as the same picture. */
+/** The result of loading a picture. A source keeps its result when its address changes. */
 type LoadState = { src: string | PictureSource; status: 'ready' | 'failed'; size?: Extent };
 
-function failed(src: PhotoViewerProps['src']): LoadState {
+function failedState(src: PhotoViewerProps['src']): LoadState {
   return { src, status: 'failed' };
 }
 
@@ -148,8 +149,9 @@ function Viewer({ src, picture, alt, pixelSize, handle, className, ref, ...rest 
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadState>();
-  const before = loaded?.src === src ? loaded : undefined;
-  const state = picture.status === 'failed' ? failed(src) : picture.status === 'ready' ? before : undefined;
+  const loadedPicture = loaded?.src === src ? loaded : undefined;
+  const state =
+    picture.status === 'failed' ? failedState(src) : picture.status === 'ready' ? loadedPicture : undefined;
   const size = pixelSize ?? state?.size ?? { width: 0, height: 0 };
   const zoom = useZoom({ root, stage, picture: size });
   const { view, zoomIn, zoomOut, fit, actualSize } = zoom;

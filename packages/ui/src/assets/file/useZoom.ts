@@ -11,11 +11,11 @@ import {
   type ZoomView,
 } from './zoom.ts';
 
-/** Zoom factor of one key press or button, and pixels of one arrow key. */
-const step = 1.25;
+/** Zoom factor of one press of a key or button, and pixels that one arrow key pans. */
+const zoomStep = 1.25;
 const arrowPx = 64;
 
-const arrows: Readonly<Record<string, Point>> = {
+const arrowPans: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: arrowPx, y: 0 },
   ArrowRight: { x: -arrowPx, y: 0 },
   ArrowUp: { x: 0, y: arrowPx },
@@ -24,16 +24,20 @@ const arrows: Readonly<Record<string, Point>> = {
 
 /** Zoom actions for buttons. */
 export interface ZoomActions {
+  /** Zooms in by one step. */
   zoomIn(): void;
+  /** Zooms out by one step. */
   zoomOut(): void;
+  /** Shows the whole picture. */
   fit(): void;
-  /** One pixel of the picture equals one CSS pixel. */
+  /** Shows the picture at 100 %: one of its pixels is one CSS pixel. */
   actualSize(): void;
 }
 
 /** Result of `useZoom`: the current view, its actions, and the handlers of the stage. */
 export interface UseZoomResult extends ZoomActions {
   readonly view: ZoomView;
+  /** Whether the whole picture is shown. */
   readonly isFitted: boolean;
   readonly handlers: {
     onPointerDown: (event: PointerEvent) => void;
@@ -44,17 +48,17 @@ export interface UseZoomResult extends ZoomActions {
   };
 }
 
-function middleOf(points: readonly Point[]): Point {
+function centreOf(points: readonly Point[]): Point {
   const sum = points.reduce((left, right) => ({ x: left.x + right.x, y: left.y + right.y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-function spread([one, other]: readonly Point[]): number {
+function distanceBetween([one, other]: readonly Point[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }
 
 /** One finger or the mouse pans; two fingers zoom around their middle. */
-function usePinch(move: (change: { pan: Point; factor: number; at: Point }) => void) {
+function usePinch(onGesture: (change: { pan: Point; factor: number; at: Point }) => void) {
   const points = useRef(new Map<number, Point>());
   const release = (event: PointerEvent) => void points.current.delete(event.pointerId);
   return {
@@ -68,9 +72,12 @@ function usePinch(move: (change: { pan: Point; factor: number; at: Point }) => v
       const before = [...points.current.values()];
       points.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const after = [...points.current.values()];
-      const [from, to] = [middleOf(before), middleOf(after)];
-      const factor = before.length === 2 && spread(before) > 0 ? spread(after) / spread(before) : 1;
-      move({ pan: { x: to.x - from.x, y: to.y - from.y }, factor, at: to });
+      const [from, to] = [centreOf(before), centreOf(after)];
+      const factor =
+        before.length === 2 && distanceBetween(before) > 0
+          ? distanceBetween(after) / distanceBetween(before)
+          : 1;
+      onGesture({ pan: { x: to.x - from.x, y: to.y - from.y }, factor, at: to });
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -78,16 +85,16 @@ function usePinch(move: (change: { pan: Point; factor: number; at: Point }) => v
 }
 
 /** React registers passive wheel listeners, which cannot prevent the page from scrolling. */
-function useWheel(stage: RefObject<HTMLElement | null>, turn: (event: WheelEvent) => void): void {
-  const current = useRef(turn);
+function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
+  const latest = useRef(onWheel);
   useEffect(() => {
-    current.current = turn;
+    latest.current = onWheel;
   });
   useEffect(() => {
     const element = stage.current;
     const listen = (event: WheelEvent) => {
       event.preventDefault();
-      current.current(event);
+      latest.current(event);
     };
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
@@ -110,12 +117,12 @@ function useZoomKeys(
       '1': zoom.actualSize,
     };
     keys.current = (event) => {
-      const arrow = arrows[event.key];
-      const act = arrow && pan ? () => pan(arrow) : actions[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+      const arrow = arrowPans[event.key];
+      const action = arrow && pan ? () => pan(arrow) : actions[event.key];
+      if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      act();
+      action();
     };
   });
   useEffect(() => {
@@ -132,38 +139,39 @@ export interface UseZoomOptions {
   root: RefObject<HTMLElement | null>;
   /** The element in which the picture moves. */
   stage: RefObject<HTMLElement | null>;
+  /** Size of the picture. */
   picture: Extent;
 }
 
 /** Zoom and pan of a picture by wheel, pinch, drag, keys and buttons. */
 export function useZoom({ root, stage, picture }: UseZoomOptions): UseZoomResult {
-  const window = useElementSize(stage, { width: 0, height: 0 });
-  const frame = { window, picture };
-  // Undefined while the picture fits: it then follows changes of the window.
-  const [chosen, setChosen] = useState<ZoomView>();
-  const view = chosen ? clampView(chosen, frame) : fitView(frame);
-  const change = (next: ZoomView) => setChosen(next.scale <= fitScale(frame) ? undefined : next);
+  const viewport = useElementSize(stage, { width: 0, height: 0 });
+  const frame = { viewport, picture };
+  // Undefined while the whole picture is shown: its scale then follows the size of the viewport.
+  const [zoomedView, setZoomedView] = useState<ZoomView>();
+  const view = zoomedView ? clampView(zoomedView, frame) : fitView(frame);
+  const change = (next: ZoomView) => setZoomedView(next.scale <= fitScale(frame) ? undefined : next);
 
-  function fromMiddle(place: Point): Point {
+  function relativeToCentre(point: Point): Point {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
-    return { x: place.x - box.left - box.width / 2, y: place.y - box.top - box.height / 2 };
+    return { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 };
   }
 
   useWheel(stage, (event) => {
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.002));
-    change(zoomBy(view, factor, frame, fromMiddle({ x: event.clientX, y: event.clientY })));
+    change(zoomBy(view, factor, frame, relativeToCentre({ x: event.clientX, y: event.clientY })));
   });
   const pinch = usePinch(({ pan, factor, at }) =>
-    change(zoomBy(panBy(view, pan, frame), factor, frame, fromMiddle(at))),
+    change(zoomBy(panBy(view, pan, frame), factor, frame, relativeToCentre(at))),
   );
   const actions: ZoomActions = {
-    zoomIn: () => change(zoomBy(view, step, frame)),
-    zoomOut: () => change(zoomBy(view, 1 / step, frame)),
-    fit: () => setChosen(undefined),
+    zoomIn: () => change(zoomBy(view, zoomStep, frame)),
+    zoomOut: () => change(zoomBy(view, 1 / zoomStep, frame)),
+    fit: () => setZoomedView(undefined),
     actualSize: () => change(zoomBy(view, 1 / view.scale, frame)),
   };
-  useZoomKeys(root, actions, chosen && ((by) => change(panBy(view, by, frame))));
-  const onDoubleClick = chosen ? actions.fit : actions.actualSize;
-  return { view, isFitted: !chosen, ...actions, handlers: { ...pinch, onDoubleClick } };
+  useZoomKeys(root, actions, zoomedView && ((by) => change(panBy(view, by, frame))));
+  const onDoubleClick = zoomedView ? actions.fit : actions.actualSize;
+  return { view, isFitted: !zoomedView, ...actions, handlers: { ...pinch, onDoubleClick } };
 }

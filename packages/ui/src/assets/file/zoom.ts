@@ -11,25 +11,25 @@ export interface Extent {
 }
 
 /**
- * Position of a picture in its window: the scale of its own pixels, and the offset of its centre from that of the
- * window.
+ * Position of a picture in its viewport: the scale of its own pixels, and the offset of its centre from that of the
+ * viewport.
  */
 export interface ZoomView extends Point {
   readonly scale: number;
 }
 
-/** Sizes of the window and of the picture, as displayed after orientation. */
+/** Sizes of the viewport and of the picture, after orientation. */
 export interface ZoomFrame {
-  readonly window: Extent;
+  readonly viewport: Extent;
   readonly picture: Extent;
 }
 
-const largestScale = 8;
+const maxScale = 8;
 
 /** Returns the scale at which the whole picture is visible, at most 1. */
-export function fitScale({ window, picture }: ZoomFrame): number {
-  if (picture.width <= 0 || picture.height <= 0 || window.width <= 0 || window.height <= 0) return 1;
-  return Math.min(window.width / picture.width, window.height / picture.height, 1);
+export function fitScale({ viewport, picture }: ZoomFrame): number {
+  if (picture.width <= 0 || picture.height <= 0 || viewport.width <= 0 || viewport.height <= 0) return 1;
+  return Math.min(viewport.width / picture.width, viewport.height / picture.height, 1);
 }
 
 /** Returns the view of the whole picture in the centre. */
@@ -37,23 +37,23 @@ export function fitView(frame: ZoomFrame): ZoomView {
   return { scale: fitScale(frame), x: 0, y: 0 };
 }
 
-function clampAxis(shift: number, window: number, picture: number): number {
-  const maxOffset = Math.max((picture - window) / 2, 0);
-  return Math.min(Math.max(shift, -maxOffset), maxOffset);
+function clampAxis(offset: number, viewport: number, picture: number): number {
+  const maxOffset = Math.max((picture - viewport) / 2, 0);
+  return Math.min(Math.max(offset, -maxOffset), maxOffset);
 }
 
 /** Returns the view with a scale between fit and 800 %, and without a gap at an edge that the picture could fill. */
 export function clampView(view: ZoomView, frame: ZoomFrame): ZoomView {
-  const scale = Math.min(Math.max(view.scale, fitScale(frame)), Math.max(largestScale, fitScale(frame)));
+  const scale = Math.min(Math.max(view.scale, fitScale(frame)), Math.max(maxScale, fitScale(frame)));
   return {
     scale,
-    x: clampAxis(view.x, frame.window.width, frame.picture.width * scale),
-    y: clampAxis(view.y, frame.window.height, frame.picture.height * scale),
+    x: clampAxis(view.x, frame.viewport.width, frame.picture.width * scale),
+    y: clampAxis(view.y, frame.viewport.height, frame.picture.height * scale),
   };
 }
 
 /**
- * Returns the view zoomed by a factor. The content at `point` (relative to the centre of the window) keeps its
+ * Returns the view zoomed by a factor. The content at `point` (relative to the centre of the viewport) keeps its
  * position.
  */
 export function zoomBy(
@@ -70,7 +70,7 @@ export function zoomBy(
   );
 }
 
-/** Returns the view moved by pixels of the window. */
+/** Returns the view moved by pixels of the viewport. */
 export function panBy(view: ZoomView, by: Point, frame: ZoomFrame): ZoomView {
   return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }

@@ -102,7 +102,9 @@ export function FolderCards(props: FolderCardsProps): ReactNode {
             'vt:[&>[role=gridcell]]:contents',
           )}
         >
-          {dropTargets && <FolderDropMark folder={node.folder} folded={false} onUnfold={() => undefined} />}
+          {dropTargets && (
+            <FolderDropMark folder={node.folder} isCollapsed={false} onExpand={() => undefined} />
+          )}
           <CardContent node={node} menuOf={menuOf} />
         </GridListItem>
       ))}

@@ -4,30 +4,31 @@ import { cn } from '../../internal/cn.ts';
 import { useDropTarget } from '../../internal/dnd/index.ts';
 
 /** Milliseconds of a drag over a folder until it expands. */
-const unfoldMs = 600;
+const expandDelayMs = 600;
 
 /** Props of `FolderDropMark`. */
 export interface FolderDropMarkProps {
   folder: Folder;
   /** Whether it is collapsed and has subfolders. */
-  folded: boolean;
-  onUnfold: () => void;
+  isCollapsed: boolean;
+  /** Called after a short drag over the collapsed folder. */
+  onExpand: () => void;
 }
 
 /**
  * Makes the surrounding row a drop target: an accent border during a drag over it, a grey one when it refuses the drop.
  */
-export function FolderDropMark({ folder, folded, onUnfold }: FolderDropMarkProps): ReactNode {
+export function FolderDropMark({ folder, isCollapsed, onExpand }: FolderDropMarkProps): ReactNode {
   const { setNodeRef, isOver, refusal } = useDropTarget({ id: folder.id, label: folder.name });
-  const unfold = useRef(onUnfold);
+  const latestOnExpand = useRef(onExpand);
   useEffect(() => {
-    unfold.current = onUnfold;
+    latestOnExpand.current = onExpand;
   });
   useEffect(() => {
-    if (!isOver || !folded) return undefined;
-    const timer = setTimeout(() => unfold.current(), unfoldMs);
+    if (!isOver || !isCollapsed) return undefined;
+    const timer = setTimeout(() => latestOnExpand.current(), expandDelayMs);
     return () => clearTimeout(timer);
-  }, [isOver, folded]);
+  }, [isOver, isCollapsed]);
   return (
     <span
       ref={setNodeRef}

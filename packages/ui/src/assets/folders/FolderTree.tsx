@@ -44,8 +44,8 @@ const rowClasses = cn(
   'vt:ps-[calc((var(--tree-item-level)-1)*12px)]',
 );
 
-/** Makes the current folder the tab stop of the tree, unless the focus is in the tree. */
-function EntryPoint({ folderId }: { folderId: string }): ReactNode {
+/** Makes the current folder the tab stop of the tree, unless the tree has the focus. */
+function TabStop({ folderId }: { folderId: string }): ReactNode {
   const manager = useContext(TreeStateContext)?.selectionManager;
   useEffect(() => {
     if (manager && !manager.isFocused) manager.setFocusedKey(folderId);
@@ -53,7 +53,7 @@ function EntryPoint({ folderId }: { folderId: string }): ReactNode {
   return null;
 }
 
-interface RowProps extends Pick<ItemsProps, 'onUnfold' | 'dropTargets'> {
+interface RowProps extends Pick<ItemsProps, 'onExpand' | 'dropTargets'> {
   node: FolderNode;
   current: boolean;
 }
@@ -71,19 +71,19 @@ function TotalCount({ totalFileCount }: FolderNode): ReactNode {
   );
 }
 
-function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
+function Row({ node, current, dropTargets, onExpand }: RowProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const { folder } = node;
   return (
     <TreeItemContent>
       {({ hasChildItems, isExpanded }) => (
         <>
-          {current && <EntryPoint folderId={folder.id} />}
+          {current && <TabStop folderId={folder.id} />}
           {dropTargets && (
             <FolderDropMark
               folder={folder}
-              folded={hasChildItems && !isExpanded}
-              onUnfold={() => onUnfold(folder.id)}
+              isCollapsed={hasChildItems && !isExpanded}
+              onExpand={() => onExpand(folder.id)}
             />
           )}
           {hasChildItems ? (
@@ -113,11 +113,11 @@ interface ItemsProps {
   currentId: string | undefined;
   isChoosing: boolean;
   dropTargets: boolean;
-  onUnfold: (folderId: string) => void;
+  onExpand: (folderId: string) => void;
 }
 
 function Items({ nodes, ...shared }: ItemsProps): ReactNode {
-  const { currentId, isChoosing, dropTargets, onUnfold } = shared;
+  const { currentId, isChoosing, dropTargets, onExpand } = shared;
   return nodes.map((node) => (
     <TreeItem
       key={node.folder.id}
@@ -129,7 +129,7 @@ function Items({ nodes, ...shared }: ItemsProps): ReactNode {
       )}
       className={rowClasses}
     >
-      <Row node={node} current={node.folder.id === currentId} {...{ dropTargets, onUnfold }} />
+      <Row node={node} current={node.folder.id === currentId} {...{ dropTargets, onExpand }} />
       <Items nodes={node.children} {...shared} />
     </TreeItem>
   ));
@@ -170,7 +170,7 @@ export function FolderTree({
     >
       <Items
         {...{ nodes, currentId, isChoosing, dropTargets }}
-        onUnfold={(id) => onExpandedChange({ expandedIds: new Set([...expandedIds, id]) })}
+        onExpand={(id) => onExpandedChange({ expandedIds: new Set([...expandedIds, id]) })}
       />
     </Tree>
   );

@@ -33,7 +33,7 @@ export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' |
   href?: string | undefined;
   /** Buttons at the top end of the picture, such as a menu. Shown on hover, on focus and always on touch devices. */
   actions?: ReactNode;
-  /** Prefix of the ids of the card's texts, so that they can name a cell: see `cardLabelIds`. */
+  /** Prefix of the ids of the card's texts, with which a grid cell refers to them: see `cardLabelIds`. */
   labelId?: string | undefined;
   /** The fields of the layout; they replace name and size. */
   fields?: CardFields | undefined;
@@ -43,7 +43,7 @@ export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' |
   fieldContext?: FieldContext | undefined;
 }
 
-function Check({
+function SelectionCheckbox({
   asset,
   selected,
   selecting,
@@ -92,14 +92,14 @@ function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): Rea
   );
 }
 
-/** Pixels are written without grouping. */
-const plain = { useGrouping: false } as const;
+/** Numbers of pixels have no thousands separator. */
+const withoutGrouping = { useGrouping: false } as const;
 
 /** One line below the name: dimensions of the picture, or size of the file. */
-function metaLine(asset: Asset, { formatBytes, formatNumber }: Messages): string {
+function sizeText(asset: Asset, { formatBytes, formatNumber }: Messages): string {
   const { width, height } = asset;
   return width !== null && height !== null
-    ? `${formatNumber(width, plain)} × ${formatNumber(height, plain)}`
+    ? `${formatNumber(width, withoutGrouping)} × ${formatNumber(height, withoutGrouping)}`
     : formatBytes(asset.fileSize);
 }
 
@@ -114,7 +114,7 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
         {asset.fileName}
       </bdi>{' '}
       <span className="vt:block vt:truncate vt:text-xs vt:text-muted vt:tabular-nums">
-        <bdi className="vt:plain">{metaLine(asset, messages)}</bdi>
+        <bdi className="vt:plain">{sizeText(asset, messages)}</bdi>
       </span>
     </>
   );
@@ -202,7 +202,7 @@ export function AssetCard({
             {picture}
           </a>
         )}
-        <Check {...{ asset, selected, selecting, onToggle }} />
+        <SelectionCheckbox {...{ asset, selected, selecting, onToggle }} />
         {actions && (
           <div className="vt:absolute vt:end-1 vt:top-1 vt:flex vt:gap-1 vt:opacity-0 vt:group-hover:opacity-100 vt:group-focus-within:opacity-100 vt:pointer-coarse:opacity-100">
             {actions}

@@ -10,13 +10,13 @@ export interface AssetDragAreaProps {
 }
 
 /** Only the folder tree scrolls during a drag; the grid of the dragged files does not. */
-function holdsFolders(element: Element): boolean {
+function containsFolderTree(element: Element): boolean {
   return element.querySelector('[data-slot="folder-tree"]') !== null && !element.matches('main, html, body');
 }
 
 /**
  * The area in which files can be dragged, around an `AssetGrid` with `drag` and a `FolderTree` with `dropTargets`. It
- * announces what was picked up, the folder below the pointer, and a drag that ended without a drop. Also offer another
+ * announces what was picked up, the folder under the pointer, and a drag that ended without a drop. Also offer another
  * way to move files, such as a dialog or cut and paste.
  */
 export function AssetDragArea({ children }: AssetDragAreaProps): ReactNode {
@@ -31,7 +31,7 @@ export function AssetDragArea({ children }: AssetDragAreaProps): ReactNode {
     [t],
   );
   return (
-    <DragArea labels={labels} canScroll={holdsFolders}>
+    <DragArea labels={labels} canScroll={containsFolderTree}>
       {children}
     </DragArea>
   );

@@ -29,7 +29,7 @@ export interface AssetGridHandle {
 export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>, CardOptions {
   /** The accessible name of the grid. */
   label: string;
-  /** Number of files of the whole list. */
+  /** Number of files in the whole list, loaded or not. */
   total: number;
   /** Returns the file at a position, or undefined while it is not loaded: a placeholder is shown. */
   itemAt: (index: number) => Asset | undefined;
@@ -51,8 +51,8 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   /** The position to restore at the top of the window. */
   initialPlace?: Pick<GridPlace, 'first' | 'share'> | undefined;
   /**
-   * Called when the visible positions change, to store them for `initialPlace`; without the rows rendered outside the
-   * window.
+   * Called when the visible positions change, to store them for `initialPlace`. Rows rendered outside the window do not
+   * count.
    */
   onPlaceChange?: ((place: GridPlace) => void) | undefined;
   /** Files are loading or being refreshed. */
@@ -138,8 +138,14 @@ export function AssetGrid({
   const head = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const index = Math.min(focusedIndex, Math.max(total - 1, 0));
-  const place = { total, size, initialPlace, focusedIndex: index, onVisibleRange, onPlaceChange };
-  const view = useGridWindow({ scroller, head, inner: root, textHeight: cardTextHeight(fields), ...place });
+  const windowOptions = { total, size, initialPlace, focusedIndex: index, onVisibleRange, onPlaceChange };
+  const view = useGridWindow({
+    scroller,
+    head,
+    inner: root,
+    textHeight: cardTextHeight(fields),
+    ...windowOptions,
+  });
   const { columns, pageRows: rows, scrollToIndex } = view;
   const grid = { columns, rows, index, direction };
   const { focusHandlers, handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });

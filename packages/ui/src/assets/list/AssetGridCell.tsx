@@ -18,7 +18,7 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 import { AssetCard, cardLabelIds } from './AssetCard.tsx';
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
 import type { CardFields } from './cardFields.ts';
-import { isInside, leaveLinks } from './cellLinks.ts';
+import { areLinksActive, deactivateLinks } from './cellLinks.ts';
 import { useLongPress } from './useLongPress.ts';
 
 /** Options of the cards of a grid. */
@@ -58,7 +58,7 @@ export interface GridContext {
 export interface AssetGridCellProps extends GridContext {
   index: number;
   column: number;
-  /** Pixels of the width of a card, and of the height below its picture. */
+  /** Width of a card, and height below its picture, in pixels. */
   width: number;
   textHeight: number;
 }
@@ -101,14 +101,14 @@ function useCellPointer({ index, selectedCount, onItemIntent }: AssetGridCellPro
       if (!isOnControl(event) && opens) onItemIntent({ type: 'open', index });
     },
     onFocus(event: FocusEvent<HTMLElement>) {
-      // A press on the picture focuses its link, where the grid would not receive keys.
-      if (event.target.matches('a') && !isInside(event.currentTarget))
+      // A click on the picture focuses its link, where the grid would not receive keys.
+      if (event.target.matches('a') && !areLinksActive(event.currentTarget))
         event.currentTarget.focus({ preventScroll: true });
       onItemIntent({ type: 'focus', index });
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-        leaveLinks(currentTarget);
+        deactivateLinks(currentTarget);
     },
   };
 }
@@ -147,8 +147,8 @@ function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
   );
 }
 
-/** With fields the content names the cell: stars and cut texts are announced differently from what is visible. */
-function nameOf(id: string, asset: Asset | undefined, { fields }: CardOptions, loading: string) {
+/** Returns the attributes that name a cell. A cell with fields is named by its content, as ARIA computes it. */
+function nameAttributes(id: string, asset: Asset | undefined, { fields }: CardOptions, loading: string) {
   if (!asset) return { 'aria-label': loading };
   return fields ? {} : { 'aria-labelledby': [...cardLabelIds(id), `${id}-position`].join(' ') };
 }
@@ -169,7 +169,7 @@ export function AssetGridCell(props: AssetGridCellProps): ReactNode {
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isSelected(asset?.id, index)}
-      {...nameOf(id, asset, card, t('assets.itemLoading', { position }))}
+      {...nameAttributes(id, asset, card, t('assets.itemLoading', { position }))}
       tabIndex={index === focusedIndex ? 0 : -1}
       data-index={index}
       {...(draggable && asset && dragHandle)}

@@ -85,12 +85,17 @@ function drawImage({ url, alt, fit, onError }: ImageProps): ReactNode {
   );
 }
 
-/** A file's picture, or why there is none: still being created, cannot be created, could not be loaded. */
-export function AssetPicture({ asset, src, fit = 'contain', ...texts }: AssetPictureProps): ReactNode {
+/** A file's picture, or why there is none: it is being created, cannot be created, or could not be loaded. */
+export function AssetPicture({
+  asset,
+  src,
+  fit = 'contain',
+  ...placeholderProps
+}: AssetPictureProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = processingOf(asset);
-  const placeholder = { ...texts, name: altTextOf(asset) };
+  const placeholder = { ...placeholderProps, name: altTextOf(asset) };
   if (thumbnails === 'pending')
     return <Placeholder busy {...placeholder} icon={<ImageIcon />} text={t('assets.processing')} />;
   if (thumbnails !== 'done') {
@@ -98,7 +103,7 @@ export function AssetPicture({ asset, src, fit = 'contain', ...texts }: AssetPic
     const icon = thumbnails === 'failed' ? <ImageOffIcon /> : typeIcons[asset.type];
     return <Placeholder {...{ icon, text }} {...placeholder} />;
   }
-  const draw = (picture: PictureState) => {
+  const drawState = (picture: PictureState) => {
     if (picture.status === 'loading') return <LoadingPicture name={altTextOf(asset)} />;
     if (picture.status === 'failed' || picture.url === failedSrc)
       return <Placeholder {...placeholder} icon={<ImageOffIcon />} text={t('assets.previewFailed')} />;
@@ -106,5 +111,5 @@ export function AssetPicture({ asset, src, fit = 'contain', ...texts }: AssetPic
     const onError = () => (typeof src === 'string' ? setFailedSrc(url) : src.fail(url));
     return drawImage({ url, alt: altTextOf(asset), fit, onError });
   };
-  return drawPicture(src, draw);
+  return drawPicture(src, drawState);
 }

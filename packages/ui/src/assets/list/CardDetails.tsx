@@ -14,11 +14,11 @@ export interface CardDetailsProps {
   fieldContext: FieldContext | undefined;
 }
 
-/** Pixels between two fields of a row, next to the text over a picture, and of a letter of a title. */
-const columnGap = 8;
-const letter = 6.5;
-/** The largest share of a line for a title. */
-const maxTitle = 0.45;
+/** Pixels between two fields of a row, and the average width of a letter of a label. */
+const columnGapPx = 8;
+const letterPx = 6.5;
+/** The largest share of a line for a label. */
+const maxLabelShare = 0.45;
 
 /** A file without a title shows its name, unless the name is another field of the card. */
 function shownField(field: CardField, { asset, fields }: CardDetailsProps): CardField {
@@ -40,9 +40,11 @@ function Field({ field, row, ...card }: FieldProps): ReactNode {
   const { asset, fields, href, fieldContext } = card;
   const shown = shownField(field, card);
   const isPair = row.length > 1;
-  const room = isPair ? (card.width - columnGap) / 2 : card.width;
-  const titleRoom =
-    fields.hasTitles && !isPair ? Math.min(field.label.length * letter + 6, room * maxTitle) : 0;
+  const availableWidth = isPair ? (card.width - columnGapPx) / 2 : card.width;
+  const labelWidth =
+    fields.hasTitles && !isPair
+      ? Math.min(field.label.length * letterPx + 6, availableWidth * maxLabelShare)
+      : 0;
   const muted = fields.place === 'under' ? 'vt:text-muted' : 'vt:text-overlay-text';
   return (
     <div data-field={field.key} className={cn('vt:min-w-0 vt:flex-1', !isPair && 'vt:flex vt:gap-1.5')}>
@@ -64,7 +66,7 @@ function Field({ field, row, ...card }: FieldProps): ReactNode {
         values={valuesOf(asset)}
         layout="line"
         lines={linesOfField(field, row)}
-        lineWidth={Math.max(room - titleRoom, 40)}
+        lineWidth={Math.max(availableWidth - labelWidth, 40)}
         mapHref={href}
         fieldContext={fieldContext}
         className={cn(

@@ -21,11 +21,11 @@ export interface CardFields {
 /** Pixels of name and size below a picture, without a layout. */
 export const captionHeight = 44;
 
-/** Pixels of a line, of a title above its value, between rows, and around all rows. */
-const line = 20;
-const titleLine = 16;
-const rowGap = 2;
-const around = 8;
+/** Heights of a line, of a label above its value, of the gap between rows, and of the padding around all rows. */
+const linePx = 20;
+const labelPx = 16;
+const rowGapPx = 2;
+const paddingPx = 8;
 
 /** Returns the number of lines of a field's value: two for a longer text that is alone in its row. */
 export function linesOfField(field: CardField, row: readonly CardField[]): 1 | 2 {
@@ -34,8 +34,8 @@ export function linesOfField(field: CardField, row: readonly CardField[]): 1 | 2
 
 /** Returns the height of a row in pixels. It depends only on the layout, not on the values. */
 export function cardRowHeight(row: readonly CardField[], hasTitles: boolean): number {
-  const hasTitleLine = hasTitles && row.length > 1;
-  return Math.max(...row.map((field) => linesOfField(field, row))) * line + (hasTitleLine ? titleLine : 0);
+  const hasLabelAbove = hasTitles && row.length > 1;
+  return Math.max(...row.map((field) => linesOfField(field, row))) * linePx + (hasLabelAbove ? labelPx : 0);
 }
 
 /**
@@ -48,5 +48,5 @@ export function cardTextHeight(fields: CardFields | undefined): number {
   const { rows, hasTitles, place } = fields;
   if (place === 'over' || rows.length === 0) return 0;
   const lines = rows.reduce((sum, row) => sum + cardRowHeight(row, hasTitles), 0);
-  return around + lines + rowGap * (rows.length - 1);
+  return paddingPx + lines + rowGapPx * (rows.length - 1);
 }

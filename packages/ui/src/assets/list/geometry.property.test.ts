@@ -5,7 +5,7 @@ import { clampView, fitScale, fitView, panBy, zoomBy, type ZoomFrame } from '../
 
 const length = fc.integer({ min: 1, max: 6000 });
 const extent = fc.record({ width: length, height: length });
-const frames: fc.Arbitrary<ZoomFrame> = fc.record({ window: extent, picture: extent });
+const frames: fc.Arbitrary<ZoomFrame> = fc.record({ viewport: extent, picture: extent });
 const views = fc.record({
   scale: fc.double({ min: 0.01, max: 20, noNaN: true }),
   x: fc.double({ min: -9000, max: 9000, noNaN: true }),
@@ -36,8 +36,8 @@ describe('zoom', () => {
       fc.property(frames, (frame) => {
         const { scale } = fitView(frame);
         expect(scale).toBeLessThanOrEqual(1);
-        expect(frame.picture.width * scale).toBeLessThanOrEqual(frame.window.width + 1e-6);
-        expect(frame.picture.height * scale).toBeLessThanOrEqual(frame.window.height + 1e-6);
+        expect(frame.picture.width * scale).toBeLessThanOrEqual(frame.viewport.width + 1e-6);
+        expect(frame.picture.height * scale).toBeLessThanOrEqual(frame.viewport.height + 1e-6);
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('zoom', () => {
   });
 
   it('keeps the point below the pointer in place', () => {
-    const frame = { window: { width: 800, height: 600 }, picture: { width: 4000, height: 3000 } };
+    const frame = { viewport: { width: 800, height: 600 }, picture: { width: 4000, height: 3000 } };
     const point = { x: 120, y: -80 };
     const before = { scale: 1, x: 30, y: 10 };
     const after = zoomBy(before, 2, frame, point);

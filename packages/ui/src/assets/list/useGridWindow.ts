@@ -49,7 +49,9 @@ export interface UseGridWindowResult extends GridGeometry {
   /** Rows to render, with their distance from the top in pixels. */
   readonly rows: readonly { readonly row: number; readonly start: number }[];
   readonly rowCount: number;
+  /** Height of all rows in pixels. */
   readonly totalHeight: number;
+  /** Number of whole rows in the window, at least 1: the distance of Page Up and Page Down. */
   readonly pageRows: number;
   /** Scrolls by the smallest distance that shows the whole card. */
   scrollToIndex(index: number): void;
@@ -60,11 +62,13 @@ interface ScrollAnchorOptions extends Pick<
   UseGridWindowOptions,
   'scroller' | 'initialPlace' | 'onPlaceChange'
 > {
+  /** Height above the first row in pixels. */
   headHeight: number;
+  /** Makes the virtualizer compute its rows again. */
   remeasure: () => void;
 }
 
-/** Keeps the first visible item at the top when the number of columns changes, and reports changes of it. */
+/** Keeps the first visible item at the top when the number of columns changes, and reports when it changes. */
 function useScrollAnchor({ columns, rowHeight }: GridGeometry, options: ScrollAnchorOptions): void {
   const { scroller, headHeight, initialPlace } = options;
   const anchor = useRef(initialPlace);
@@ -85,7 +89,7 @@ function useScrollAnchor({ columns, rowHeight }: GridGeometry, options: ScrollAn
       const last = Math.max(rowBelow * columns - 1, anchor.current.first);
       latest.current.onPlaceChange?.({ ...anchor.current, last });
     };
-    const remember = ({ target }: Event) => {
+    const handleScroll = ({ target }: Event) => {
       if (target !== element) return;
       const rows = Math.max(element.scrollTop - headHeight, 0) / rowHeight;
       const row = Math.floor(rows + 0.001);
@@ -93,10 +97,10 @@ function useScrollAnchor({ columns, rowHeight }: GridGeometry, options: ScrollAn
       notify();
     };
     notify();
-    // Captured, to read the place before the rows are drawn: reading it afterwards would lay the page out at once.
-    const listening = { capture: true, passive: true };
-    element.addEventListener('scroll', remember, listening);
-    return () => element.removeEventListener('scroll', remember, listening);
+    // In the capture phase, to read the position before the rows are rendered: reading it later forces a layout.
+    const listenerOptions = { capture: true, passive: true };
+    element.addEventListener('scroll', handleScroll, listenerOptions);
+    return () => element.removeEventListener('scroll', handleScroll, listenerOptions);
   }, [scroller, columns, rowHeight, headHeight]);
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Milliseconds of a long press, and the most pixels of movement during it. */
+/** Duration of a long press in milliseconds, and how many pixels the finger may move during it. */
 const longPressMs = 500;
-const slackPx = 10;
+const maxMovementPx = 10;
 
 /** Handlers for one element. */
 export interface LongPressHandlers {
@@ -14,10 +14,10 @@ export interface LongPressHandlers {
   onClickCapture: (event: MouseEvent) => void;
 }
 
-/** Detects a finger that stays for half a second. The click and the context menu that would follow are suppressed. */
+/** Detects a finger that touches an element for half a second without moving. The click and the context menu that would follow are suppressed. */
 export function useLongPress(onLongPress: () => void): LongPressHandlers {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
-  const fired = useRef(false);
+  const hasFired = useRef(false);
 
   function stop(): void {
     clearTimeout(press.current?.timer);
@@ -28,26 +28,26 @@ export function useLongPress(onLongPress: () => void): LongPressHandlers {
 
   return {
     onPointerDown(event) {
-      fired.current = false;
+      hasFired.current = false;
       if (event.pointerType !== 'touch') return;
       const timer = setTimeout(() => {
-        fired.current = true;
+        hasFired.current = true;
         onLongPress();
       }, longPressMs);
       press.current = { timer, x: event.clientX, y: event.clientY };
     },
     onPointerMove(event) {
       const start = press.current;
-      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > slackPx) stop();
+      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > maxMovementPx) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,
     onContextMenu(event) {
-      if (fired.current || press.current) event.preventDefault();
+      if (hasFired.current || press.current) event.preventDefault();
     },
     onClickCapture(event) {
-      if (!fired.current) return;
-      fired.current = false;
+      if (!hasFired.current) return;
+      hasFired.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

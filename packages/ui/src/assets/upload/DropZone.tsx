@@ -15,7 +15,7 @@ export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
   onUnreadable?: (() => void) | undefined;
   /** Describes the effect of a drop: 'Drop to upload to Summer'. */
   hint: string;
-  /** Why nothing can be dropped here. */
+  /** Why nothing can be dropped; undefined when files can be dropped. */
   refusal?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx'
 import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** Milliseconds until a new live region announces its content. */
-const settleMs = 100;
+const announceDelayMs = 100;
 
 /** Props of `UploadAnnouncer`. */
 export interface UploadAnnouncerProps {
@@ -19,7 +19,10 @@ export interface UploadAnnouncerProps {
 type Counts = Omit<UploadAnnouncerProps, 'isBusy'>;
 
 /** Returns the result of the uploads: '1 file uploaded, 1 already there. 2 files failed'. */
-function endText({ done, known, failed, leftOut }: Counts, t: Messages<typeof assetsMessages>['t']): string {
+function resultText(
+  { done, known, failed, leftOut }: Counts,
+  t: Messages<typeof assetsMessages>['t'],
+): string {
   const stored = done > 0 && t('assets.uploadDone', { count: done });
   const both =
     stored && known > 0
@@ -38,10 +41,10 @@ export function UploadAnnouncer({ isBusy, ...counts }: UploadAnnouncerProps): Re
   const { t } = useMessages(assetsMessages);
   const text = isBusy
     ? t(counts.failed > 0 ? 'assets.uploadSomeFailed' : 'assets.uploadStarted')
-    : endText(counts, t);
+    : resultText(counts, t);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), settleMs);
+    const timer = setTimeout(() => setAnnounced(text), announceDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (

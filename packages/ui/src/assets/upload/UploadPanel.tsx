@@ -42,12 +42,14 @@ export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'child
   onClose: () => void;
 }
 
-const underWay: ReadonlySet<UploadItem['status']> = new Set(['queued', 'sending', 'paused']);
+const unfinished: ReadonlySet<UploadItem['status']> = new Set(['queued', 'sending', 'paused']);
 
 interface Totals {
   readonly done: number;
+  /** Number of files that the folder already contained. */
   readonly known: number;
   readonly failed: number;
+  /** Share of the bytes that are sent, from 0 to 1. */
   readonly share: number;
   readonly isBusy: boolean;
 }
@@ -57,13 +59,13 @@ function countUploads(items: readonly UploadItem[]): Totals {
   const counted = items.filter((item) => item.status !== 'cancelled');
   const all = counted.reduce((total, item) => total + item.totalBytes, 0);
   const sent = sum((item) => (item.status === 'stored' || item.status === 'duplicate' ? item.totalBytes : 0));
-  const partly = sum((item) => (underWay.has(item.status) ? item.sentBytes : 0));
+  const partly = sum((item) => (unfinished.has(item.status) ? item.sentBytes : 0));
   return {
     done: items.filter((item) => item.status === 'stored').length,
     known: items.filter((item) => item.status === 'duplicate').length,
     failed: items.filter((item) => item.status === 'failed' || item.status === 'rejected').length,
     share: all === 0 ? 1 : (sent + partly) / all,
-    isBusy: items.some((item) => underWay.has(item.status)),
+    isBusy: items.some((item) => unfinished.has(item.status)),
   };
 }
 
@@ -127,7 +129,7 @@ function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): React
   );
 }
 
-/** The element exists before its text, so that the text is announced. */
+/** The live region exists before its text, so that the text is announced. */
 function PauseNotice({ pauseNotice }: Pick<UploadPanelProps, 'pauseNotice'>): ReactNode {
   return (
     <div className="vt:plain" role="status" data-slot="upload-pause">
@@ -195,7 +197,7 @@ export function UploadPanel({
   const [open, setOpen] = useState(true);
   const listId = useId();
   const totals = countUploads(items);
-  const hasFinished = leftOut > 0 || items.some((item) => !underWay.has(item.status));
+  const hasFinished = leftOut > 0 || items.some((item) => !unfinished.has(item.status));
   const root = useRef<HTMLElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   useFocusFallback(root, findUploadFocusFallback, uploadFocusPositionOf);

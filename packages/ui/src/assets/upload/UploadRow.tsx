@@ -93,7 +93,7 @@ export function hasBar(item: UploadItem): boolean {
 function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const { id, fileName: name, status, canPause } = item;
-  const isUnderWay = status === 'queued' || status === 'sending' || status === 'paused';
+  const isUnfinished = status === 'queued' || status === 'sending' || status === 'paused';
   return (
     <div className="vt:flex vt:shrink-0">
       {status === 'sending' && canPause && (
@@ -120,7 +120,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
           onClick={() => onRetry({ id })}
         />
       )}
-      {isUnderWay && (
+      {isUnfinished && (
         <IconButton
           size="small"
           icon={<CloseIcon />}

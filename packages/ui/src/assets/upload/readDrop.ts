@@ -16,16 +16,16 @@ export function preloadReader(): void {
   loadReader().catch(() => undefined);
 }
 
-/** Returns the file or folder of an item. The browser clears the item itself after the event. */
+/** Returns a copy of an item. The browser clears the item itself after the event. */
 function copyItem(item: DataTransferItem): Partial<DataTransferItem> {
   const file = item.getAsFile();
   const entry = item.webkitGetAsEntry?.();
-  // Only in secure contexts, and not known to the types.
+  // Exists in secure contexts only, and not in TypeScript's DOM types.
   const handle: unknown =
     'getAsFileSystemHandle' in item && typeof item.getAsFileSystemHandle === 'function'
       ? item.getAsFileSystemHandle()
       : undefined;
-  // The reader reports a failure; until it is loaded, nobody else listens for one.
+  // The reader reports a rejection; until it is loaded, nothing else would handle one.
   if (handle instanceof Promise) handle.catch(() => undefined);
   return {
     kind: item.kind,
@@ -44,8 +44,8 @@ export async function readDrop(event: Pick<DragEvent, 'dataTransfer'>): Promise<
     .filter(({ kind }) => kind === 'file')
     .map(copyItem);
   const fromEvent = await loadReader();
-  const found = await fromEvent({ type: 'drop', dataTransfer: { items } });
-  return found
+  const files = await fromEvent({ type: 'drop', dataTransfer: { items } });
+  return files
     .filter((each) => each instanceof File)
     .map((file) => ({ file, relativePath: file.relativePath.replace(/^\.?\//, '') }));
 }

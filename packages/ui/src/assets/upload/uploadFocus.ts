@@ -1,8 +1,10 @@
 /** Position of the focused element in the panel. */
 export interface UploadFocusPosition {
+  /** Id of the upload; undefined outside the list. */
   readonly upload: string | undefined;
   /** Index in the list, or among the actions for all uploads. */
   readonly at: number;
+  /** Whether it is one of the actions for all uploads. */
   readonly isCommand: boolean;
 }
 
@@ -41,8 +43,8 @@ function findInRows(panel: HTMLElement, { upload, at }: UploadFocusPosition): HT
 /** Returns the action at the position of the pressed one ('Resume all' for 'Pause all'), otherwise the last. */
 function findCommand(panel: HTMLElement, { at, isCommand }: UploadFocusPosition): HTMLElement | undefined {
   if (!isCommand) return undefined;
-  const left = [...panel.querySelectorAll<HTMLElement>(commands)];
-  return left[at] ?? left.at(-1);
+  const remaining = [...panel.querySelectorAll<HTMLElement>(commands)];
+  return remaining[at] ?? remaining.at(-1);
 }
 
 /** Focus fallback for a removed button: its replacement, otherwise the next upload, otherwise the heading. */
