@@ -6,7 +6,7 @@ const stories = Object.keys(import.meta.glob('./*/*.stories.tsx')).filter(
   (file) => !file.startsWith('./foundations/'),
 );
 
-/** Interactive parts; all others never have the focus. */
+/** Parts that never have the focus, and therefore no keys. */
 const passive = new Set(['Badge', 'Icon', 'ProgressBar', 'Skeleton', 'Spinner']);
 
 it('every part with stories has a guide, and every guide has stories', () => {

@@ -43,14 +43,14 @@ describe('AlertDialog', () => {
   });
 
   it('has the focus on Cancel also when it does not look dangerous', async () => {
-    const nothing = () => undefined;
+    const ignore = () => undefined;
     renderUi(
       <AlertDialog
         open
         title="Discard changes?"
         confirmLabel="Discard"
-        onConfirm={nothing}
-        onCancel={nothing}
+        onConfirm={ignore}
+        onCancel={ignore}
       />,
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());

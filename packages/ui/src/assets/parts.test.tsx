@@ -16,7 +16,7 @@ import {
   type UploadItem,
 } from './index.ts';
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
 describe('AssetCard', () => {
   it('says what it shows and whether it is selected', async () => {
@@ -43,7 +43,7 @@ describe('AssetCard', () => {
         durationSeconds: 83,
         processing: { ...processing, thumbnails },
       });
-      const { unmount } = renderUi(<AssetCard asset={asset} src="" selected={false} onToggle={nothing} />);
+      const { unmount } = renderUi(<AssetCard asset={asset} src="" selected={false} onToggle={ignore} />);
       expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
       expect(screen.getByText('01:23')).toBeVisible();
       unmount();
@@ -53,19 +53,19 @@ describe('AssetCard', () => {
   it('names the link to a file without a picture by the file, too', () => {
     const processing = { metadata: 'done', faces: 'none', objects: 'none', thumbnails: 'none' } as const;
     const asset = sampleAsset(1, { type: 'other', processing });
-    renderUi(<AssetCard asset={asset} src="" href="/files/1" selected={false} onToggle={nothing} />);
+    renderUi(<AssetCard asset={asset} src="" href="/files/1" selected={false} onToggle={ignore} />);
     expect(screen.getByRole('link', { name: /^harbour-1\.jpg: / })).toHaveAttribute('href', '/files/1');
   });
 
   it('writes the size of the picture with the digits of the language', () => {
     const asset = sampleAsset(1, { width: 4000, height: 3000 });
-    const card = <AssetCard asset={asset} src="" selected={false} onToggle={nothing} />;
+    const card = <AssetCard asset={asset} src="" selected={false} onToggle={ignore} />;
     renderUi(card, { locale: 'ar-EG' });
     expect(screen.getByText('٤٠٠٠ × ٣٠٠٠')).toBeVisible();
   });
 
   it('falls back when the picture cannot be loaded', () => {
-    renderUi(<AssetCard asset={sampleAsset()} src="/gone.jpg" selected={false} onToggle={nothing} />);
+    renderUi(<AssetCard asset={sampleAsset()} src="/gone.jpg" selected={false} onToggle={ignore} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('Preview could not be loaded')).toBeVisible();
   });
@@ -98,7 +98,7 @@ describe('FolderTree', () => {
   });
 
   it('marks the open folder, and receives the focus there', async () => {
-    const props = { nodes, expandedIds: new Set<string>(), onOpen: nothing, onExpandedChange: nothing };
+    const props = { nodes, expandedIds: new Set<string>(), onOpen: ignore, onExpandedChange: ignore };
     const { user, rerender } = renderUi(<FolderTree {...props} currentId="3" />);
     const row = (name: RegExp) => screen.getByRole('row', { name });
     expect(row(/Uploads/)).toHaveAttribute('aria-current', 'page');
@@ -113,7 +113,7 @@ describe('FolderTree', () => {
   });
 
   it('receives the focus at the current folder when that loads after the tree', async () => {
-    const props = { expandedIds: new Set<string>(), onOpen: nothing, onExpandedChange: nothing };
+    const props = { expandedIds: new Set<string>(), onOpen: ignore, onExpandedChange: ignore };
     const { user, rerender } = renderUi(<FolderTree {...props} nodes={nodes.slice(0, 1)} currentId="3" />);
     rerender(<FolderTree {...props} nodes={nodes} currentId="3" />);
     await user.tab();
@@ -121,7 +121,7 @@ describe('FolderTree', () => {
   });
 
   it('names the collapse button once', () => {
-    const props = { nodes, onOpen: nothing, onExpandedChange: nothing };
+    const props = { nodes, onOpen: ignore, onExpandedChange: ignore };
     const { rerender } = renderUi(<FolderTree {...props} expandedIds={new Set()} />);
     expect(screen.getByRole('button', { name: 'Open Campaign' })).toBeVisible();
     rerender(<FolderTree {...props} expandedIds={new Set(['1'])} />);
@@ -138,7 +138,7 @@ describe('FolderTree for choosing', () => {
         purpose="choose"
         currentId="3"
         expandedIds={new Set()}
-        onExpandedChange={nothing}
+        onExpandedChange={ignore}
       />,
     );
     const chosen = screen.getByRole('row', { name: /Uploads/ });
@@ -153,7 +153,7 @@ describe('FolderTree for choosing', () => {
 
 describe('SelectionBar', () => {
   it('is a group without keys of its own, and leaves the announcement to its screen', () => {
-    renderUi(<SelectionBar count={2} total={9} onClear={nothing} actions={null} />);
+    renderUi(<SelectionBar count={2} total={9} onClear={ignore} actions={null} />);
     const bar = screen.getByRole('group', { name: 'Selection' });
     expect(bar).toHaveTextContent('2 selected');
     expect(within(bar).queryByRole('status')).toBeNull();
@@ -184,9 +184,9 @@ const uploads: readonly UploadItem[] = [
 
 describe('UploadPanel', () => {
   it('offers for each file what can be done with it', async () => {
-    const acts = { onPause: vi.fn(), onResume: vi.fn(), onRetry: vi.fn(), onCancel: vi.fn() };
+    const handlers = { onPause: vi.fn(), onResume: vi.fn(), onRetry: vi.fn(), onCancel: vi.fn() };
     const { user } = renderUi(
-      <UploadPanel items={uploads} {...acts} onClearFinished={nothing} onClose={nothing} />,
+      <UploadPanel items={uploads} {...handlers} onClearFinished={ignore} onClose={ignore} />,
     );
     expect(screen.getByText(/^1 of 5 uploaded/)).toHaveTextContent('1 of 5 uploaded · 2 files failed');
     expect(screen.getByText('Files of this kind are not allowed.')).toBeVisible();
@@ -202,15 +202,15 @@ describe('UploadPanel', () => {
     await user.click(screen.getByRole('button', { name: 'Resume d.jpg' }));
     await user.click(screen.getByRole('button', { name: 'Retry e.jpg' }));
     await user.click(screen.getByRole('button', { name: 'Cancel a.jpg' }));
-    expect(acts.onPause).toHaveBeenCalledWith({ id: '1' });
-    expect(acts.onResume).toHaveBeenCalledWith({ id: '4' });
-    expect(acts.onRetry).toHaveBeenCalledWith({ id: '5' });
-    expect(acts.onCancel).toHaveBeenCalledWith({ id: '1' });
+    expect(handlers.onPause).toHaveBeenCalledWith({ id: '1' });
+    expect(handlers.onResume).toHaveBeenCalledWith({ id: '4' });
+    expect(handlers.onRetry).toHaveBeenCalledWith({ id: '5' });
+    expect(handlers.onCancel).toHaveBeenCalledWith({ id: '1' });
   });
 
   it('cannot be closed while something is under way', () => {
-    const acts = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel: nothing };
-    renderUi(<UploadPanel items={uploads} {...acts} onClearFinished={nothing} onClose={nothing} />);
+    const handlers = { onPause: ignore, onResume: ignore, onRetry: ignore, onCancel: ignore };
+    renderUi(<UploadPanel items={uploads} {...handlers} onClearFinished={ignore} onClose={ignore} />);
     expect(screen.queryByRole('button', { name: 'Close uploads' })).toBeNull();
   });
 });

@@ -9,9 +9,9 @@ import { sampleAsset } from '../internal/testing/sampleAsset.ts';
 import { AssetPicture, MediaPlayer, PhotoViewer } from './index.ts';
 
 const failed: PictureState = { status: 'failed', error: new ApiError('not-found') };
-const at = (url: string): PictureState => ({ status: 'ready', url });
+const readyAt = (url: string): PictureState => ({ status: 'ready', url });
 
-/** A source that says what the test says, and counts who listens. */
+/** A source whose state the test sets, with its listeners. */
 function createSource() {
   let state: PictureState = { status: 'loading' };
   const listeners = new Set<() => void>();
@@ -23,19 +23,19 @@ function createSource() {
     },
     fail: vi.fn<(url: string) => void>(),
   };
-  const say = (next: PictureState) =>
+  const setState = (next: PictureState) =>
     act(() => {
       state = next;
       for (const listener of listeners) listener();
     });
-  return { source, say, listeners };
+  return { source, setState, listeners };
 }
 
 function draw(drawWith: (src: PictureSource) => ReactNode) {
-  const made = createSource();
-  const view = renderUi(<StrictMode>{drawWith(made.source)}</StrictMode>);
+  const created = createSource();
+  const view = renderUi(<StrictMode>{drawWith(created.source)}</StrictMode>);
   const find = <Found extends HTMLElement>(selector: string) => view.container.querySelector<Found>(selector);
-  return { ...made, ...view, find };
+  return { ...created, ...view, find };
 }
 
 const asset = sampleAsset(1, { fields: { title: 'Dawn' } });
@@ -49,22 +49,22 @@ const parts = [
 
 describe.each(parts)('%s with an address that is requested', (_name, drawPart) => {
   it('shows the picture when the address has loaded, and updates when the address changes', () => {
-    const { say, find } = draw(drawPart);
+    const { setState, find } = draw(drawPart);
     expect(find('img')).toBeNull();
-    say(at('/1.jpg'));
+    setState(readyAt('/1.jpg'));
     const image = find('img');
     expect(image).toHaveAttribute('src', '/1.jpg');
-    say(at('/2.jpg'));
+    setState(readyAt('/2.jpg'));
     expect(find('img')).toBe(image);
     expect(image).toHaveAttribute('src', '/2.jpg');
   });
 
   it('reports the address that failed, and shows no broken image', () => {
-    const { source, say, find } = draw(drawPart);
-    say(at('/1.jpg'));
+    const { source, setState, find } = draw(drawPart);
+    setState(readyAt('/1.jpg'));
     fireEvent.error(find('img')!);
     expect(source.fail).toHaveBeenCalledExactlyOnceWith('/1.jpg');
-    say(failed);
+    setState(failed);
     expect(find('img')).toBeNull();
   });
 
@@ -78,20 +78,20 @@ describe.each(parts)('%s with an address that is requested', (_name, drawPart) =
 
 describe('AssetPicture', () => {
   it('has a name while it waits, and says when it could not be loaded', () => {
-    const { say } = draw((src) => <AssetPicture asset={asset} src={src} />);
+    const { setState } = draw((src) => <AssetPicture asset={asset} src={src} />);
     expect(screen.getByRole('img', { name: 'Dawn' })).toHaveAttribute('aria-busy', 'true');
-    say(failed);
+    setState(failed);
     expect(screen.getByText('Preview could not be loaded')).toBeVisible();
   });
 });
 
 describe('PhotoViewer', () => {
   it('keeps a loaded picture while its address is renewed', () => {
-    const { say, find } = draw((src) => <PhotoViewer src={src} alt="Dawn" />);
-    say(at('/1.jpg'));
+    const { setState, find } = draw((src) => <PhotoViewer src={src} alt="Dawn" />);
+    setState(readyAt('/1.jpg'));
     fireEvent.load(find('img')!);
     expect(screen.getByRole('button', { name: 'Zoom in on the picture' })).toBeVisible();
-    say(at('/2.jpg'));
+    setState(readyAt('/2.jpg'));
     expect(screen.getByRole('button', { name: 'Zoom in on the picture' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Dawn' })).not.toHaveClass('vt:opacity-0');
   });
@@ -99,26 +99,26 @@ describe('PhotoViewer', () => {
 
 describe('the wheel over a PhotoViewer', () => {
   it('zooms the picture instead of scrolling the page, and does nothing after the viewer is gone', async () => {
-    const { say, find, user, unmount } = draw((src) => (
+    const { setState, find, user, unmount } = draw((src) => (
       <PhotoViewer src={src} alt="Dawn" pixelSize={{ width: 4000, height: 3000 }} />
     ));
-    say(at('/1.jpg'));
+    setState(readyAt('/1.jpg'));
     fireEvent.load(find('img')!);
     await user.click(screen.getByRole('button', { name: '100 %' }));
     const stage = screen.getByRole('group', { name: 'Picture' });
     /** Returns whether the page scrolls as well. */
-    const turn = (deltaY: number) => fireEvent.wheel(stage, { deltaY });
-    expect(turn(-100)).toBe(false);
+    const scrollWheel = (deltaY: number) => fireEvent.wheel(stage, { deltaY });
+    expect(scrollWheel(-100)).toBe(false);
     expect(find('output')).toHaveTextContent('122%');
     unmount();
-    expect(turn(-100)).toBe(true);
+    expect(scrollWheel(-100)).toBe(true);
   });
 });
 
 describe('MediaPlayer', () => {
-  const film = (src: PictureSource) => <MediaPlayer kind="video" src={src} name="harbour.webm" />;
+  const videoPlayer = (src: PictureSource) => <MediaPlayer kind="video" src={src} name="harbour.webm" />;
 
-  /** Lets a film play in a page that cannot: `stop` pauses it, as another address does. */
+  /** Simulates playback, which the DOM of the test lacks: `stop` pauses the video, as another address does. */
   function simulatePlayback(video: HTMLVideoElement, isPlaying: boolean) {
     let paused = !isPlaying;
     Object.defineProperty(video, 'paused', { get: () => paused });
@@ -127,17 +127,17 @@ describe('MediaPlayer', () => {
   }
 
   it('continues at the same position when its address is renewed', () => {
-    const { source, say, find } = draw(film);
-    say(at('/1.webm'));
+    const { source, setState, find } = draw(videoPlayer);
+    setState(readyAt('/1.webm'));
     const video = find<HTMLVideoElement>('video')!;
     const { stop } = simulatePlayback(video, true);
     video.currentTime = 42;
     fireEvent.error(video);
     expect(source.fail).toHaveBeenCalledExactlyOnceWith('/1.webm');
-    say({ status: 'loading' });
+    setState({ status: 'loading' });
     video.currentTime = 0;
     stop();
-    say(at('/2.webm'));
+    setState(readyAt('/2.webm'));
     expect(find('video')).toBe(video);
     fireEvent.loadedMetadata(video);
     expect([video.getAttribute('src'), video.currentTime]).toEqual(['/2.webm', 42]);
@@ -145,28 +145,28 @@ describe('MediaPlayer', () => {
   });
 
   it('does not start playing when it was paused', () => {
-    const { say, find } = draw(film);
-    say(at('/1.webm'));
+    const { setState, find } = draw(videoPlayer);
+    setState(readyAt('/1.webm'));
     const video = find<HTMLVideoElement>('video')!;
     simulatePlayback(video, false);
     fireEvent.error(video);
-    say(at('/2.webm'));
+    setState(readyAt('/2.webm'));
     expect(find('video')).toBe(video);
     fireEvent.loadedMetadata(video);
     expect(video.paused).toBe(true);
   });
 
   it('says that it cannot play when the address is refused', () => {
-    const { say } = draw(film);
-    say(failed);
+    const { setState } = draw(videoPlayer);
+    setState(failed);
     expect(screen.getByText(/^This file cannot be played here\./)).toBeVisible();
   });
 
   it('shows the still of a video and the waveform of an audio file when their address has loaded', () => {
-    const { say, find, rerender, source } = draw((src) => (
+    const { setState, find, rerender, source } = draw((src) => (
       <MediaPlayer kind="video" src="/1.webm" name="harbour" pictureSrc={src} />
     ));
-    say(at('/1.jpg'));
+    setState(readyAt('/1.jpg'));
     expect(find('video')).toHaveAttribute('poster', '/1.jpg');
     rerender(<MediaPlayer kind="audio" src="/1.webm" name="harbour" pictureSrc={source} />);
     expect(screen.getByRole('img', { name: 'Waveform of harbour' })).toHaveAttribute('src', '/1.jpg');

@@ -20,7 +20,7 @@ export const Small = meta.story({ args: { size: 'small' } });
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** It keeps its place and its focus, and swallows clicks. */
+/** A busy button keeps its width and its focus, and ignores clicks. */
 export const Busy = meta.story({
   args: { busy: true, variant: 'primary', children: 'Signing in…' },
   play: async ({ canvas, args }) => {
@@ -33,7 +33,7 @@ export const LongText = meta.story({
   args: { children: longText, className: 'vt:max-w-full vt:overflow-hidden' },
 });
 
-/** Only signs that everybody knows stand alone; each has a name. */
+/** Only commonly known icons are used without text; each has an accessible name. */
 export const Icons = meta.story({
   render: () => (
     <div className="vt:flex vt:gap-2">

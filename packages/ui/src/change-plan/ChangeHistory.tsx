@@ -25,7 +25,7 @@ export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children
   restoringId?: string | undefined;
 }
 
-/** The changes of a record that are listed, besides those that can be restored; the others are counted. */
+/** How many changes of a save are listed, besides those that can be restored; the others are counted. */
 const maxListed = 4;
 
 type RestoreProps = Pick<ChangeHistoryProps, 'onRestore' | 'restoringId'>;
@@ -103,7 +103,7 @@ function Undo({
   );
 }
 
-/** The saves of the past: who, what and when, a button to undo each, and one for each removed item in the bin. */
+/** Past saves: who changed what and when, a button to undo each, and one to restore each removed item. */
 export function ChangeHistory({
   records,
   textOf,

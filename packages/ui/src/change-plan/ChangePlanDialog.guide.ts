@@ -8,7 +8,7 @@ export const guide: PartGuide = {
     'Cancel and Save changes',
   ],
   use: ['A save changes values of files or deletes something, and the back end can say so before.'],
-  avoid: ['Nothing but the name or the look of a thing changes: save at once.'],
+  avoid: ['Only a name or a colour changes: save at once.'],
   keyboard: [
     ['Tab', 'To the buttons; Cancel has the initial focus'],
     ['Escape', 'Cancels'],

@@ -6,7 +6,7 @@ export const guide: PartGuide = {
     'Table with the own edits beside what the other person saved',
     'One button for each choice',
   ],
-  use: ['Two people changed the same thing, and the changes cannot be merged.'],
+  use: ['Two people changed the same property, and the changes cannot be merged.'],
   avoid: ['The changes can be merged: report that with a notice.'],
   keyboard: [
     ['Tab', 'To the buttons'],

@@ -5,10 +5,10 @@ export const guide: PartGuide = {
     'What happened, in one sentence',
     'A sentence for each edited item that somebody else removed',
     'Button that applies the edits again',
-    'Button that drops them',
+    'Button that discards them',
   ],
   use: [
-    'A save failed, and the editor shows what is stored again.',
+    'A save failed, and the editor shows the stored values again.',
     'Edits of something that somebody else removed are kept.',
   ],
   avoid: ['The edits are still in the editor: say so in a toast.'],

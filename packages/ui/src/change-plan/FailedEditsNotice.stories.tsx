@@ -13,7 +13,7 @@ export const Default = meta.story({
   },
 });
 
-/** Edits of something that somebody else removed: they wait until it is there again. */
+/** Edits of items that somebody else removed: they are kept until the items exist again. */
 export const Removed = meta.story({
   args: { removed: ['In review'], onRestore: undefined },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ export const guide: PartGuide = {
   anatomy: [
     'Text that grows',
     'Send, and Cancel for a reply or a change',
-    'Position in the film',
+    'Position in the video',
     'People to mention',
   ],
   use: ['A comment, a reply, or the change of a comment.'],

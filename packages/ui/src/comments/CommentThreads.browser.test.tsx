@@ -46,7 +46,7 @@ async function show(list: readonly Comment[]) {
   return {
     scroller,
     row,
-    /** The first row that is wholly in view. */
+    /** The first row that is completely visible. */
     firstInView(): { id: string; top: number } {
       const { top } = scroller.getBoundingClientRect();
       const rows = [...container.querySelectorAll<HTMLElement>('[data-comment]')]

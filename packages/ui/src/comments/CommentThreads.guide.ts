@@ -3,7 +3,7 @@ import type { PartGuide } from '../internal/testing/partGuide.ts';
 export const guide: PartGuide = {
   anatomy: [
     'Author with handle, time, and a mark when edited',
-    'Position in the film, text with links and mentions',
+    'Position in the video, text with links and mentions',
     'Reply, Edit, Delete, Resolve',
     'Replies below their thread; a resolved thread as one line',
   ],

@@ -38,7 +38,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** A long comment unfolds, and a click on the time with Ctrl copies a link to it. */
+/** A long comment can be expanded, and Ctrl with a click on the time copies a link to it. */
 export const Pressed = meta.story({
   async play({ canvas, args }) {
     const [more] = canvas.getAllByRole('button', { name: 'More' });

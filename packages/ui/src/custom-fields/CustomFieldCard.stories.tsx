@@ -24,7 +24,7 @@ const list: EditedField = {
   choices: [{ value: 'Web' }, { value: 'Print; books' }, { value: 'Social media' }],
 };
 
-/** Keeps the field, as an editor does. */
+/** Holds the field in state, as an editor does. */
 function Edited({ field, ...rest }: CustomFieldCardProps): ReactNode {
   const [values, setValues] = useState(field);
   function change(changed: Partial<EditedField>): void {

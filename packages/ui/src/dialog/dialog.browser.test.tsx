@@ -33,7 +33,7 @@ function Navigation({ open, onClose }: OverlayProps) {
   );
 }
 
-/** A page that is covered by its own button, over which the overlay is drawn. What opens it is in the corner below. */
+/** A page that is covered by one button, below the overlay. The button that opens the overlay is in the lower corner. */
 function Page({ Overlay }: { Overlay: typeof Question }) {
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -53,7 +53,7 @@ function Page({ Overlay }: { Overlay: typeof Question }) {
   );
 }
 
-/** What fades in takes 20 seconds, as on a slow machine; nothing moves, so that the pointer can aim. */
+/** Fading in takes 20 seconds, as on a slow machine; nothing moves, so that the pointer can click it. */
 const style = document.createElement('style');
 style.textContent = `[role="dialog"], [role="dialog"] * {
   transition: opacity 20s !important;

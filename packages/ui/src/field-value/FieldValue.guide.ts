@@ -1,7 +1,7 @@
 import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
-  anatomy: ['The value in the form of its field: text, chips, stars, a link, a status with its dot'],
+  anatomy: ['The value in the form of its field: text, chips, stars, a link, a status with its colour'],
   use: [
     'Wherever the value of a field is read: cards, the panel of a file, previews, public views.',
     'As a line of fixed height on a card, in full in a panel.',

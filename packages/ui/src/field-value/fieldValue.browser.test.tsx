@@ -29,8 +29,8 @@ function showLine(kind: FieldKind, value: StoredValue, language: 'ar' | 'en', li
   return element;
 }
 
-/** Where the first letter of the text is drawn. */
-function firstLetter(element: HTMLElement): DOMRect {
+/** Returns where the first letter of the text is drawn. */
+function firstLetterBox(element: HTMLElement): DOMRect {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   if (!text) throw new Error('No text is drawn.');
   const range = document.createRange();
@@ -51,7 +51,7 @@ it.each([
   ['an English text', 'en', 'text', english, 1],
 ] as const)('%s that is too long shows its beginning in %s text', (_, language, kind, value, lines) => {
   const line = showLine(kind, value, language, lines);
-  const [letter, box] = [firstLetter(line), line.getBoundingClientRect()];
+  const [letter, box] = [firstLetterBox(line), line.getBoundingClientRect()];
   expect(box.width).toBe(width);
   expect(letter.left).toBeGreaterThanOrEqual(box.left - 0.5);
   expect(letter.right).toBeLessThanOrEqual(box.right + 0.5);
@@ -59,7 +59,7 @@ it.each([
 
 it.each(['ar', 'en'] as const)('a short text is aligned to the start of %s text', (language) => {
   const line = showLine('text', 'Dawn', language);
-  const [letter, box] = [firstLetter(line), line.getBoundingClientRect()];
+  const [letter, box] = [firstLetterBox(line), line.getBoundingClientRect()];
   const isAtStart = language === 'en' ? letter.left === box.left : letter.left > box.left + width / 2;
   expect(isAtStart).toBe(true);
 });

@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, IconElement>> = {
 
 export const Default = meta.story();
 
-/** Any icon of lucide. Those that point along the text turn round from right to left. */
+/** Icons of lucide. Those with a direction are mirrored in right-to-left text. */
 export const Several = meta.story({
   render: () => (
     <ul className="vt:grid vt:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] vt:gap-3">

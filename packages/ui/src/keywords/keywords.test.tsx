@@ -80,7 +80,7 @@ test('Cancel drops the text in browsers in which a press does not focus a button
   await vi.waitFor(() => expect(input).toHaveFocus());
   await user.keyboard('ship');
   const cancel = screen.getByRole('button', { name: 'Cancel' });
-  // Safari takes the focus from the field and gives it to nothing.
+  // Safari removes the focus from the field and gives it to no other element.
   if (fireEvent.mouseDown(cancel)) fireEvent.blur(input, { relatedTarget: null });
   fireEvent.click(cancel);
   expect(onWordEdit).not.toHaveBeenCalled();

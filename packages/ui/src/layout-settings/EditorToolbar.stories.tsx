@@ -38,12 +38,12 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** Nothing was changed yet, and the layout is the one that Vitrine comes with. */
+/** Nothing was changed yet, and the layout is the default of Vitrine. */
 export const Untouched = meta.story({
   args: { canUndo: false, origin: 'factory', resets: [] },
 });
 
-/** Admins may also take the default of everyone; the way back stands beside the origin. */
+/** Admins can also reset to the default of the tenant; the button that removes the own layout is beside the origin. */
 export const Admin = meta.story({
   args: { origin: 'own', onUseDefault: fn(), resets: ['global'] },
   play: async ({ canvas, args }) => {
@@ -54,7 +54,7 @@ export const Admin = meta.story({
 
 export const Global = meta.story({ args: { origin: 'tenant', resets: ['factory'] } });
 
-/** The dialog says what will change; Cancel is one key away. */
+/** The dialog says what will change, and Escape cancels. */
 export const AsksFirst = meta.story({
   play: async ({ canvas }) => {
     onReset.mockClear();

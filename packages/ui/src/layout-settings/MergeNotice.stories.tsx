@@ -26,7 +26,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing of one’s own was waiting: it was only taken over. */
+/** There were no own changes: those of the other user were only adopted. */
 export const TakenOver = meta.story({ args: { keptOurs: [], hadChanges: false } });
 
 export const Dark = meta.story({ ...dark });

@@ -46,7 +46,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** Arrows pass from one list to the next; only Enter opens. */
+/** Arrow keys move from one list to the next; only Enter selects. */
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas }) => {
     canvas.getByRole('tab', { name: 'Gallery view', selected: true }).focus();
@@ -59,7 +59,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** What the lists of everybody are for is said at their heading, and by the help button, which keeps it; not at their tabs. */
+/** The hint of a list appears on hover of its heading and its help button, not of its tabs. */
 export const Hint = meta.story({
   play: async ({ canvas }) => {
     const user = userEvent.setup();
@@ -87,7 +87,7 @@ export const Dark = meta.story({ ...dark });
 
 export const RightToLeft = meta.story({ ...rightToLeft });
 
-/** One choice in place of the lists. */
+/** One select instead of the lists. */
 export const Narrow = meta.story({
   ...narrow,
   play: async ({ args, canvas }) => {

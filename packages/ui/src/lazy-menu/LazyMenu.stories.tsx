@@ -35,7 +35,7 @@ export const Open = meta.story({
   },
 });
 
-/** The first time that it is opened by keys, its first entry has the focus, as it has in every menu. */
+/** When it is first opened by keyboard, its first entry has the focus, as in every menu. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     onRemove.mockClear();

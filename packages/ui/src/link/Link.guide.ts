@@ -1,7 +1,7 @@
 import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
-  anatomy: ['Text that names the target', 'A mark and a hidden sentence when it opens a new tab'],
+  anatomy: ['Text that names the target', 'An icon and a visually hidden sentence when it opens a new tab'],
   use: ['Navigation to another page or address.'],
   avoid: ['An action on the page: use a button.', '“Here” or “More” as the whole text.'],
   keyboard: [

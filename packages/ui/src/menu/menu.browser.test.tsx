@@ -10,7 +10,7 @@ import { Menu } from './index.ts';
 const names = ['One', 'Two', 'Three'] as const;
 const onMove = vi.fn<(name: string) => void>();
 
-/** Menus beside each other with an entry of the same name. Each press draws the buttons again, as a busy page does. */
+/** Menus beside each other with an entry of the same name. Each click renders the buttons again, as a busy page does. */
 function Menus() {
   const [, draw] = useState(0);
   return names.map((name) => (
@@ -22,8 +22,8 @@ function Menus() {
   ));
 }
 
-/** What fades in takes its time, as on a slow machine. */
-function slowDown(seconds: number) {
+/** Makes fading in slow, as on a slow machine. */
+function slowTransitions(seconds: number) {
   const style = document.createElement('style');
   style.textContent = `[data-slot="menu"] { transition-duration: ${seconds}s !important; }`;
   document.head.append(style);
@@ -34,7 +34,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const menus = () => [...document.querySelectorAll<HTMLElement>('[data-slot="menu"]')];
 
 /** Waits until a menu is open, and no other one is in the document. */
-async function opened(name: string) {
+async function waitForMenu(name: string) {
   await waitFor(() =>
     expect(menus().map((menu) => menu.getAttribute('aria-labelledby'))).toEqual([button(name).id]),
   );
@@ -57,25 +57,25 @@ afterEach(() => end());
 
 describe.each([0.2, 20])('menus that fade in for %d s', (seconds) => {
   beforeEach(() => {
-    end = slowDown(seconds);
+    end = slowTransitions(seconds);
   });
 
   it('replace each other when they are opened one soon after the other', async () => {
     for (const name of ['One', 'Two', 'One', 'Three', 'Two'] as const) {
       await userEvent.click(button(name));
-      await opened(name);
+      await waitForMenu(name);
     }
     const [entry = document.body] = screen.getAllByRole('menuitem');
     await userEvent.click(entry);
     expect(menus()).toEqual([]);
     expect(onMove.mock.calls).toEqual([['Two']]);
-    // What an entry does may place the focus itself, so the menu looks two frames later whether it is to give it back.
+    // The action of an entry may move the focus, so the menu checks two frames later whether it must restore it.
     await waitFor(() => expect(button('Two')).toHaveFocus());
   });
 
   it('are gone as soon as they are closed', async () => {
     for (const name of ['One', 'Two', 'Three', 'One', 'Two'] as const) await userEvent.click(button(name));
-    await opened('Two');
+    await waitForMenu('Two');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(menus()).toEqual([]));
     expect(button('Two')).toHaveFocus();
@@ -83,7 +83,7 @@ describe.each([0.2, 20])('menus that fade in for %d s', (seconds) => {
 });
 
 it('an entry that is pressed twice acts once', async () => {
-  end = slowDown(20);
+  end = slowTransitions(20);
   await userEvent.click(button('One'));
   const entry = await screen.findByRole('menuitem');
   fireEvent.click(entry);

@@ -10,7 +10,7 @@ export const guide: PartGuide = {
   keyboard: [
     ['Tab', 'From button to button'],
     ['+ −', 'Zoom in and out, while a button has the focus'],
-    ['0', 'As at first'],
+    ['0', 'Returns to the initial zoom'],
   ],
   announces: ['One picture, “Map: Marseille, 43.2965, 5.3698”; the same as text below it.'],
 };

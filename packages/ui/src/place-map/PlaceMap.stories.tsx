@@ -15,7 +15,7 @@ export const Default = meta.story();
 
 export const WithoutName = meta.story({ args: { name: undefined } });
 
-/** East of the date line; the coasts go on. */
+/** East of the date line; the coasts continue beyond it. */
 export const DateLine = meta.story({
   args: { place: { latitude: -17.7134, longitude: 178.065 }, name: 'Suva' },
 });
@@ -24,7 +24,7 @@ export const Pole = meta.story({ args: { place: { latitude: -89, longitude: 0 },
 
 export const LongText = meta.story({ args: { name: longText } });
 
-/** Tiles of a source that the product has chosen; here a drawing in place of a server. */
+/** Tiles of a source that the product has chosen; here drawings instead of a server. */
 export const Tiles = meta.story({
   args: {
     tileSource: {

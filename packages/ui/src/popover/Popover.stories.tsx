@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** It opens by a press, and gives the focus back to the button when it closes. */
+/** A click opens it; when it closes, the focus returns to the button. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'About lists' });

@@ -5,23 +5,23 @@ export const guide: PartGuide = {
     'Ordered list with a name',
     'Handle of each item',
     'Button of each item with a menu of moves',
-    'Line at the place of the drop',
+    'Line at the drop target',
   ],
   use: [
-    'The order of things matters and a person arranges it, as for statuses, fields and entries of a list.',
+    'The order of items matters and a person arranges it, as for statuses, fields and entries of a list.',
   ],
   avoid: [
     'The order follows from a value: sort it, and let people choose the value.',
-    'Things are placed in two dimensions: use an editor with a grid.',
+    'Items are placed in two dimensions: use an editor with a grid.',
   ],
   keyboard: [
     ['Space or Enter on the handle', 'Picks the item up, or drops it'],
     ['Arrow up, Arrow down', 'Moves the item that is picked up'],
     ['Home, End', 'Moves it to the beginning or the end'],
-    ['Escape', 'Puts it back'],
+    ['Escape', 'Returns it to its former position'],
   ],
   announces: [
-    'The name of an item that is picked up, and its place among how many.',
-    'Each new place, the drop, and that an item was put back.',
+    'The name of an item that is picked up, its position, and the number of items.',
+    'Each new position, the drop, and that a drag was cancelled.',
   ],
 };

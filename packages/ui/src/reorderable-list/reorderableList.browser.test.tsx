@@ -42,7 +42,7 @@ const handle = (name: string) => screen.getByRole('button', { name: `Move ${name
 const slot = (name: string) => document.querySelector(`[data-slot="${name}"]`);
 
 /** A point in the lower half of an item. */
-function below(name: string) {
+function lowerHalfOf(name: string) {
   const { left, bottom } = handle(name).closest('li')?.getBoundingClientRect() ?? new DOMRect();
   return { x: left + 20, y: bottom - 4 };
 }
@@ -59,7 +59,7 @@ test.each([
   show(<List items={['A', 'B', 'C']} />);
   const pointer = create();
   await pointer.down(handle('A'));
-  await pointer.move(below('B'));
+  await pointer.move(lowerHalfOf('B'));
   expect(slot('reorder-preview')).toHaveTextContent('A');
   expect(handle('C').closest('li')).toHaveAttribute('data-drop-edge', 'before');
   expect(onMove).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test('Escape ends a drag without a move', async () => {
   show(<List items={['A', 'B', 'C']} />);
   const mouse = createMouse();
   await mouse.down(handle('A'));
-  await mouse.move(below('C'));
+  await mouse.move(lowerHalfOf('C'));
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
   await mouse.up();
   expect(onMove).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ test('a list inside an item has drags of its own', async () => {
   );
   const mouse = createMouse();
   await mouse.down(handle('1'));
-  await mouse.move(below('2'));
+  await mouse.move(lowerHalfOf('2'));
   await mouse.up();
   expect(onInnerMove.mock.calls).toEqual([[{ key: '1', to: 1 }]]);
   expect(onMove).not.toHaveBeenCalled();

@@ -7,12 +7,12 @@ const slicesOf = pie<Count>()
   .value((count) => count.value)
   .sortValues(null);
 
-function place(values: readonly number[]) {
+function placeLabelsOf(values: readonly number[]) {
   return placeLabels(slicesOf(values.map((value, index) => ({ id: `${index}`, label: `${index}`, value }))));
 }
 
-/** How near to the middle a path of straight lines comes, by points along it. */
-function nearest(path: string): number {
+/** Returns the smallest distance between a path of straight lines and the centre, measured at points along it. */
+function distanceFromCentre(path: string): number {
   const points = path
     .split(/[ML]/)
     .filter((point) => point !== '')
@@ -39,7 +39,7 @@ const libraries: readonly (readonly number[])[] = [
 ];
 
 describe.each(libraries)('labels of %d, %d, %d and %d', (...values) => {
-  const groups = place(values);
+  const groups = placeLabelsOf(values);
   const labels = groups.flatMap((group) => group.labels);
 
   it('exist for every share, without overlap and inside the chart', () => {
@@ -54,11 +54,11 @@ describe.each(libraries)('labels of %d, %d, %d and %d', (...values) => {
   });
 
   it('have lines that do not cross the ring', () => {
-    for (const { leader } of groups) expect(nearest(leader)).toBeGreaterThanOrEqual(outerRadius);
+    for (const { leader } of groups) expect(distanceFromCentre(leader)).toBeGreaterThanOrEqual(outerRadius);
   });
 });
 
 it('tiny neighbours share one line, others have their own', () => {
-  expect(place([97, 1.5, 1, 0.5]).map(({ labels }) => labels.length)).toEqual([1, 3]);
-  expect(place([40, 30, 20, 10]).map(({ labels }) => labels.length)).toEqual([1, 1, 1, 1]);
+  expect(placeLabelsOf([97, 1.5, 1, 0.5]).map(({ labels }) => labels.length)).toEqual([1, 3]);
+  expect(placeLabelsOf([40, 30, 20, 10]).map(({ labels }) => labels.length)).toEqual([1, 1, 1, 1]);
 });

@@ -18,7 +18,7 @@ describe('ShareChart', () => {
     expect(chart).toHaveTextContent('Photos84.75%');
     expect(chart).toHaveTextContent('Videos12.11%');
     expect(chart).toHaveTextContent('9,936');
-    // A group without any is in the table alone.
+    // A group with the value 0 is only in the table.
     expect(chart.querySelectorAll('path[stroke-width="2"]')).toHaveLength(3);
     const table = screen.getByRole('table', { name: 'Types' });
     expect(within(table).getByRole('row', { name: /Videos/ })).toHaveTextContent('Videos1,20312.11%');

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useLoaded } from '../internal/useLoaded.ts';
 import type { SelectProps } from './Select.tsx';
-import { SelectButtonContent, selectButton, selectField, selectLabel } from './selectLook.tsx';
+import { SelectButtonContent, selectButton, selectField, selectLabel } from './SelectButton.tsx';
 
 interface LazySelectProps<Value extends string> extends Omit<SelectProps<Value>, 'hideLabel' | 'ref'> {
   /** Called when the code of the list could not be loaded. */

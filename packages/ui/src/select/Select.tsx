@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
-import { SelectButtonContent, selectButton, selectField, selectLabel } from './selectLook.tsx';
+import { SelectButtonContent, selectButton, selectField, selectLabel } from './SelectButton.tsx';
 
 /** One of the choices of a `Select`. */
 export interface SelectOption<Value extends string> {

@@ -66,10 +66,10 @@ it('ignores keys in a focused field, and keys that were handled already', async 
   await userEvent.keyboard('a ');
   expect(document.querySelector('input')).toHaveValue('a ');
   document.querySelector('input')?.blur();
-  const use = (event: Event) => event.preventDefault();
-  document.addEventListener('keydown', use);
+  const preventDefault = (event: Event) => event.preventDefault();
+  document.addEventListener('keydown', preventDefault);
   await userEvent.keyboard('{PageDown}');
-  document.removeEventListener('keydown', use);
+  document.removeEventListener('keydown', preventDefault);
   expect(document.activeElement).toBe(document.body);
   expect(main().scrollTop).toBe(0);
 });

@@ -8,10 +8,10 @@ import { everyPart } from '../internal/testing/everyPart.tsx';
 import { UiProvider, VitrineRoot } from '../provider/index.ts';
 
 /*
- * One page that has both: rules of the host that reach for every element, and classes and inline styles of the host that
- * are meant. Named are the properties of both.
+ * A host page has rules for every element, which must not apply to ours, and classes and inline styles on our elements,
+ * which must. These are the properties that the latter set.
  */
-const wanted = {
+const hostProperties = {
   margin: '7px',
   padding: '11px',
   color: 'rgb(1, 2, 3)',
@@ -21,23 +21,23 @@ const wanted = {
   border: '3px solid rgb(7, 8, 9)',
   'border-radius': '13px',
 } as const;
-const declarations = Object.entries(wanted)
+const declarations = Object.entries(hostProperties)
   .map(([name, value]) => `${name}: ${value};`)
   .join(' ');
 
-/** What a careless page does to every element that our parts are made of. */
-const damage = `margin: 31px; padding: 33px; border: 5px dashed red; border-radius: 40px; color: red; background: lime;
+/** Declarations that a host page may have for every element name that our parts use. */
+const resetRules = `margin: 31px; padding: 33px; border: 5px dashed red; border-radius: 40px; color: red; background: lime;
   font: italic 900 40px/3 serif; text-transform: uppercase; letter-spacing: 9px; text-decoration: line-through;
   box-sizing: content-box; box-shadow: 0 0 9px red; opacity: 0.3; float: right; width: 17px; min-height: 90px;
   display: inline-table; position: relative; transform: rotate(9deg); fill: red; stroke: lime; list-style: square;
   text-shadow: 0 0 4px red; filter: blur(2px); z-index: 9; overflow: scroll; cursor: crosshair; appearance: auto;`;
 const elements =
   'a, b, bdi, button, div, dd, dl, dt, fieldset, figure, footer, form, h1, h2, h3, header, img, input, label, legend, li, main, nav, ol, p, path, section, select, span, strong, summary, svg, table, td, textarea, th, tr, ul';
-const bare = `${elements}, main :is(${elements}), main div :is(${elements}) { ${damage} } body * { ${damage} } body *::before { ${damage} }`;
-const strong = `#host :is(${elements}), .app :is(${elements}), [type], [type]:not(:disabled), a:not([class='x']) { ${damage} }`;
+const elementRules = `${elements}, main :is(${elements}), main div :is(${elements}) { ${resetRules} } body * { ${resetRules} } body *::before { ${resetRules} }`;
+const specificRules = `#host :is(${elements}), .app :is(${elements}), [type], [type]:not(:disabled), a:not([class='x']) { ${resetRules} }`;
 
-const looks = [
-  ...Object.keys(wanted),
+const comparedProperties = [
+  ...Object.keys(hostProperties),
   'display',
   'position',
   'box-sizing',
@@ -63,19 +63,19 @@ const looks = [
   'appearance',
 ];
 
-type Look = readonly (readonly [name: string, value: string])[];
+type ComputedStyles = readonly (readonly [name: string, value: string])[];
 
-function lookOf(element: Element): Look {
+function computedStylesOf(element: Element): ComputedStyles {
   const style = getComputedStyle(element);
-  return looks.map((name) => [name, style.getPropertyValue(name)]);
+  return comparedProperties.map((name) => [name, style.getPropertyValue(name)]);
 }
 
-/** What a sheet changes in the look of elements, as `button: color red → blue`. */
-function changes(all: readonly Element[], css: string): string[] {
-  const before = all.map(lookOf);
-  host(css);
+/** Returns what a style sheet changes in the computed styles of elements, as `button: color red → blue`. */
+function styleChanges(all: readonly Element[], css: string): string[] {
+  const before = all.map(computedStylesOf);
+  addHostStyles(css);
   return all.flatMap((element, index) => {
-    const after = new Map(lookOf(element));
+    const after = new Map(computedStylesOf(element));
     const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
     return (before[index] ?? []).flatMap(([key, value]) =>
       after.get(key) === value ? [] : [`${name}: ${key} ${value} → ${after.get(key)}`],
@@ -90,14 +90,14 @@ function addSheet(css: string): HTMLStyleElement {
   return sheet;
 }
 
-/** All but what libraries hide from the eye with styles of their own. */
-function drawn(container: HTMLElement): Element[] {
+/** Returns all elements but those that libraries hide by their own inline styles. */
+function visibleElements(container: HTMLElement): Element[] {
   const all = [...container.querySelectorAll('.vitrine-root, .vitrine-root *')];
   return all.filter((element) => element.hasAttribute('class') || !element.closest('[style], [hidden]'));
 }
 
 const sheets: HTMLStyleElement[] = [];
-function host(css: string): void {
+function addHostStyles(css: string): void {
   sheets.push(addSheet(css));
 }
 
@@ -106,7 +106,7 @@ afterEach(() => {
   for (const sheet of sheets.splice(0)) sheet.remove();
 });
 
-/** The page around holds still, so that only rules that reach into ours change something. */
+/** The elements around have fixed styles, so that only rules that apply to ours change something. */
 const frame = {
   display: 'block',
   float: 'none',
@@ -128,61 +128,61 @@ function show(children: ReactNode) {
   );
 }
 
-function found(container: HTMLElement, selector: string): Element {
+function lastMatch(container: HTMLElement, selector: string): Element {
   const element = [...container.querySelectorAll(selector)].at(-1);
   if (!element) throw new Error(`There is no ${selector}.`);
   return element;
 }
 
-function expectWanted(element: Element): void {
+function expectHostProperties(element: Element): void {
   const style = getComputedStyle(element);
-  expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, style.getPropertyValue(name)]))).toEqual(
-    wanted,
-  );
+  expect(
+    Object.fromEntries(Object.keys(hostProperties).map((name) => [name, style.getPropertyValue(name)])),
+  ).toEqual(hostProperties);
 }
 
 const inline = {
-  margin: wanted.margin,
-  padding: wanted.padding,
-  color: wanted.color,
-  backgroundColor: wanted['background-color'],
-  fontSize: wanted['font-size'],
-  textTransform: wanted['text-transform'],
-  border: wanted.border,
-  borderRadius: wanted['border-radius'],
+  margin: hostProperties.margin,
+  padding: hostProperties.padding,
+  color: hostProperties.color,
+  backgroundColor: hostProperties['background-color'],
+  fontSize: hostProperties['font-size'],
+  textTransform: hostProperties['text-transform'],
+  border: hostProperties.border,
+  borderRadius: hostProperties['border-radius'],
 } as const;
 
 describe.each(everyPart)('$name', ({ options: { slot, acceptsRestProps = true }, create }) => {
   const root = `[data-slot="${slot}"]`;
 
   it('is styled by a class of the host', () => {
-    host(`${bare} .from-outside { ${declarations} }`);
+    addHostStyles(`${elementRules} .from-outside { ${declarations} }`);
     const { container } = show(create({ className: 'from-outside' }));
-    expectWanted(found(container, root));
+    expectHostProperties(lastMatch(container, root));
   });
 
   it('is styled by a class in a layer, as Tailwind writes them', () => {
-    host(`@layer base { ${bare} } @layer utilities { .from-outside { ${declarations} } }`);
+    addHostStyles(`@layer base { ${elementRules} } @layer utilities { .from-outside { ${declarations} } }`);
     const { container } = show(create({ className: 'from-outside' }));
-    expectWanted(found(container, root));
+    expectHostProperties(lastMatch(container, root));
   });
 
   it.runIf(acceptsRestProps)('is styled by an inline style', () => {
-    host(bare);
+    addHostStyles(elementRules);
     const { container } = show(create({ style: inline }));
-    expectWanted(found(container, '[style*="rgb(1, 2, 3)"]'));
+    expectHostProperties(lastMatch(container, '[style*="rgb(1, 2, 3)"]'));
   });
 
   it('is not changed by rules of the host for all elements', () => {
     const { container } = show(create({}));
-    const all = drawn(container);
-    expect(changes(all, `${bare} ${strong}`)).toEqual([]);
+    const all = visibleElements(container);
+    expect(styleChanges(all, `${elementRules} ${specificRules}`)).toEqual([]);
   });
 
   it('keeps properties that a class of the host does not set', () => {
     const { container } = show(create({ className: 'from-outside' }));
-    const all = drawn(container);
-    expect(changes(all, bare)).toEqual([]);
+    const all = visibleElements(container);
+    expect(styleChanges(all, elementRules)).toEqual([]);
   });
 });
 
@@ -226,15 +226,15 @@ describe('elements that a product puts between our parts', () => {
   ];
 
   it.each(places)('keep their classes and inline styles %s', (_, place) => {
-    host(`.theirs { ${declarations} } table.theirs { border-collapse: separate }`);
+    addHostStyles(`.theirs { ${declarations} } table.theirs { border-collapse: separate }`);
     show(place);
     const theirs = document.querySelectorAll('.theirs, [style*="rgb(1, 2, 3)"]');
     expect(theirs).toHaveLength(9);
-    theirs.forEach(expectWanted);
+    theirs.forEach(expectHostProperties);
   });
 
   it('are styled by the browser and the page when they have neither', () => {
-    host('h4 { margin: 5px 6px; color: rgb(9, 8, 7) } td { padding: 4px }');
+    addHostStyles('h4 { margin: 5px 6px; color: rgb(9, 8, 7) } td { padding: 4px }');
     const { container } = show(
       <>
         <p>Text</p>
@@ -253,7 +253,7 @@ describe('elements that a product puts between our parts', () => {
       </>,
     );
     const read = (selector: string, name: string) =>
-      getComputedStyle(found(container, `.vitrine-root > ${selector}`)).getPropertyValue(name);
+      getComputedStyle(lastMatch(container, `.vitrine-root > ${selector}`)).getPropertyValue(name);
     expect(read('p', 'margin')).toBe('14px 0px');
     expect(read('ul', 'padding-left')).toBe('40px');
     expect(read('h4', 'margin')).toBe('5px 6px');

@@ -17,7 +17,7 @@ export const Filled = meta.story({
   },
 });
 
-/** The message is tied to the input, and the colour is not alone. */
+/** The message describes the input, so that the colour is not the only sign of the error. */
 export const Invalid = meta.story({ args: { error: 'Enter a name.' } });
 
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Harbour' } });

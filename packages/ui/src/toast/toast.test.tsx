@@ -79,13 +79,15 @@ describe('the focus', () => {
     function Probe() {
       toasts = useToasts();
       const [hasField, setField] = useState(true);
-      const drop = () => setField(false);
+      const removeField = () => setField(false);
       return (
         <div>
           <button>Work</button>
           {hasField && <button>Field</button>}
           <button
-            onClick={() => toasts?.notify({ text: 'Removed', action: { label: 'Undo', onAction: drop } })}
+            onClick={() =>
+              toasts?.notify({ text: 'Removed', action: { label: 'Undo', onAction: removeField } })
+            }
           >
             Show
           </button>

@@ -26,7 +26,7 @@ export const Default = meta.story({
   },
 });
 
-/** A new status begins without a name and colour, hidden on cards. */
+/** A new status has no name and no colour, and hides its files in lists. */
 export const New = meta.story({
   args: {
     status: { ...status, isStored: false, name: '', color: '', isDefault: false, hideOnGalleryView: true },

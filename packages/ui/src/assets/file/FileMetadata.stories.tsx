@@ -54,7 +54,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** The fields of a layout without titles; labels are heard all the same. */
+/** The fields of a layout without titles; screen readers still read the labels. */
 export const WithoutLabels = meta.story({
   args: {
     hideLabels: true,

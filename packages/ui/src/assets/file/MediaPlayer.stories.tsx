@@ -11,32 +11,32 @@ const captions = `data:text/vtt,${encodeURIComponent(
   'WEBVTT\n\n00:00.000 --> 00:02.000\nThe boats leave the harbour.\n',
 )}`;
 
-/** A stream that never sends anything. */
+/** A player whose stream never sends anything. */
 function EndlessPlayer(props: MediaPlayerProps): ReactNode {
   const [src] = useState(() => URL.createObjectURL(new MediaSource()));
   return <MediaPlayer {...props} src={src} />;
 }
 
-/** A film whose address a press ends; the next one comes by itself. */
+/** A video whose address fails at the click of a button; the source then returns the next one. */
 function RenewedPlayer(props: MediaPlayerProps): ReactNode {
   const [source] = useState(() => createRenewedSource([`${clip}#1`, `${clip}#2`]));
   const element = useRef<HTMLDivElement>(null);
-  const end = () => element.current?.querySelector('video')?.dispatchEvent(new Event('error'));
+  const failAddress = () => element.current?.querySelector('video')?.dispatchEvent(new Event('error'));
   return (
     <>
       <MediaPlayer {...props} ref={element} src={source} />
-      <button type="button" onClick={end}>
+      <button type="button" onClick={failAddress}>
         End the address
       </button>
     </>
   );
 }
 
-/** Goes from one address to the next when one fails. */
+/** Creates a source that goes from one address to the next when one fails. */
 function createRenewedSource(urls: readonly string[]): PictureSource {
   const listeners = new Set<() => void>();
   let state: PictureState = { status: 'ready', url: urls[0] ?? '' };
-  const say = (next: PictureState) => {
+  const setState = (next: PictureState) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -48,8 +48,8 @@ function createRenewedSource(urls: readonly string[]): PictureSource {
     },
     fail(url) {
       const next = urls[urls.indexOf(url) + 1] ?? '';
-      say(loadingPicture);
-      setTimeout(() => say({ status: 'ready', url: next }), 50);
+      setState(loadingPicture);
+      setTimeout(() => setState({ status: 'ready', url: next }), 50);
     },
   };
 }
@@ -77,7 +77,7 @@ export const Default = meta.story({
   },
 });
 
-/** The stream has been asked for and has not begun; the still of the video is there at once. */
+/** The stream is requested and has not begun; the poster is shown at once. */
 export const Loading = meta.story({
   args: { pictureSrc: samplePicture() },
   render: (args) => <EndlessPlayer {...args} />,
@@ -88,7 +88,7 @@ export const Loading = meta.story({
 });
 
 export const Playing = meta.story({
-  // Its picture is never the same twice.
+  // Screenshots of it differ each time.
   parameters: { chromatic: { disableSnapshot: true } },
   async play({ canvasElement }) {
     const video = media(canvasElement);
@@ -99,9 +99,9 @@ export const Playing = meta.story({
   },
 });
 
-/** The address stops working while a film plays, and another one comes a moment later. */
+/** The address stops working while a video plays, and another one arrives a moment later. */
 export const AddressRenewed = meta.story({
-  // Its picture is never the same twice.
+  // Screenshots of it differ each time.
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <RenewedPlayer {...args} />,
   async play({ canvas, canvasElement }) {
@@ -130,7 +130,7 @@ export const WithCaptions = meta.story({
   },
 });
 
-/** Says what to do instead. */
+/** The message says what to do instead. */
 export const Failed = meta.story({
   args: { src: 'data:video/webm;base64,AAAA' },
   async play({ canvas }) {

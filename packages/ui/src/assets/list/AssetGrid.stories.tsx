@@ -71,7 +71,7 @@ const meta = preview.meta({
   args: {
     label: 'Files',
     total: 100_000,
-    // A few rows: more of the same show nothing else.
+    // A few rows are enough to show the fields.
     className: 'vt:h-96',
     itemAt: (index: number): Asset | undefined => sampleAsset(index),
     srcOf: (asset) => samplePicture(Number(asset.id.slice(5))),
@@ -122,8 +122,8 @@ export const Narrow = meta.story({ ...narrow });
 
 export const Compact = meta.story({ decorators: [compactDecorator] });
 
-/** The fields of the layout: rows of one height, known before anything is drawn. */
+/** The fields of the layout under the picture. All rows have the same height, known before they are rendered. */
 export const DataUnderThumbs = meta.story({ args: { itemAt: describedAsset, fields: fieldsUnder } });
 
-/** The same over the picture: only what a file has. */
+/** The fields over the picture: only those with a value. */
 export const DataOverThumbs = meta.story({ args: { itemAt: describedAsset, fields: fieldsOver } });

@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { dark, longText, narrow, rightToLeft } from '../../internal/testing/storyStates.tsx';
 import { DropZone } from './DropZone.tsx';
 
-/** Sends a drag of the browser with one file in it. */
+/** Dispatches drag events of the browser with one file. */
 function drag(zone: Element, type: 'dragenter' | 'dragover' | 'dragleave' | 'drop'): void {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['picture'], 'harbour.jpg', { type: 'image/jpeg' }));
@@ -37,7 +37,7 @@ export const Default = meta.story({
   },
 });
 
-/** The place takes an edge and says what will happen. */
+/** The zone has a border and says what a drop does. */
 export const DragOver = meta.story({
   async play(context) {
     dragOver(context);
@@ -45,7 +45,7 @@ export const DragOver = meta.story({
   },
 });
 
-/** The files go to the caller, and the edge goes away. */
+/** The files are passed to the caller, and the border disappears. */
 export const Dropped = meta.story({
   async play({ args, canvas, canvasElement }) {
     drag(zoneIn(canvasElement), 'dragenter');
@@ -58,7 +58,7 @@ export const Dropped = meta.story({
   },
 });
 
-/** Nothing can be uploaded here: the place turns neutral and says why; a drop does nothing. */
+/** Nothing can be uploaded: the zone is grey and says why; a drop does nothing. */
 export const Rejected = meta.story({
   args: { refusal: 'Files cannot be uploaded here' },
   async play({ args, canvas, canvasElement }) {

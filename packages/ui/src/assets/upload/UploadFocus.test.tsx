@@ -8,7 +8,7 @@ interface QueueProps {
   statuses: readonly UploadStatus[];
 }
 
-/** A queue without files of its own: commands change the statuses as the real one does. */
+/** A panel whose actions change the statuses as the upload queue does. */
 function Queue({ statuses }: QueueProps) {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>
     statuses.map((status, index) => ({
@@ -21,32 +21,32 @@ function Queue({ statuses }: QueueProps) {
     })),
   );
   const [isPaused, setPaused] = useState(false);
-  const isUnderWay = ({ status }: UploadItem) => ['queued', 'sending', 'paused'].includes(status);
-  const turn = (status: UploadStatus, id?: string) =>
+  const isUnfinished = ({ status }: UploadItem) => ['queued', 'sending', 'paused'].includes(status);
+  const setStatus = (status: UploadStatus, id?: string) =>
     setItems(
       items.map((item) =>
-        (id === undefined ? isUnderWay(item) : item.id === id) ? { ...item, status } : item,
+        (id === undefined ? isUnfinished(item) : item.id === id) ? { ...item, status } : item,
       ),
     );
-  const isBusy = items.some(isUnderWay);
+  const isBusy = items.some(isUnfinished);
   return (
     <UploadPanel
       items={items}
-      onPause={({ id }) => turn('paused', id)}
-      onResume={({ id }) => turn('sending', id)}
-      onRetry={({ id }) => turn('sending', id)}
-      onCancel={({ id }) => turn('cancelled', id)}
+      onPause={({ id }) => setStatus('paused', id)}
+      onResume={({ id }) => setStatus('sending', id)}
+      onRetry={({ id }) => setStatus('sending', id)}
+      onCancel={({ id }) => setStatus('cancelled', id)}
       onPauseAll={isBusy && !isPaused ? () => setPaused(true) : undefined}
       onResumeAll={isBusy && isPaused ? () => setPaused(false) : undefined}
-      onCancelAll={isBusy ? () => turn('cancelled') : undefined}
-      onClearFinished={() => setItems(items.filter(isUnderWay))}
+      onCancelAll={isBusy ? () => setStatus('cancelled') : undefined}
+      onClearFinished={() => setItems(items.filter(isUnfinished))}
       onClose={() => setItems([])}
     />
   );
 }
 
-/** Presses buttons one after the other by keyboard; tells what has the focus after each. */
-async function press(statuses: readonly UploadStatus[], ...names: string[]) {
+/** Activates buttons one after the other by keyboard, and returns what has the focus after each. */
+async function activateButtons(statuses: readonly UploadStatus[], ...names: string[]) {
   const { user } = renderUi(<Queue statuses={statuses} />);
   const focused: string[] = [];
   for (const name of names) {
@@ -77,7 +77,7 @@ describe('the focus stays in the panel of uploads (quality case X07)', () => {
     ['the heading', ['stored'], ['Clear finished'], ['Uploads']],
     ['the command before', ['sending', 'stored'], ['Clear finished'], ['Cancel all']],
   ] as const)('going to %s', async (_name, statuses, names, expected) => {
-    expect(await press(statuses, ...names)).toEqual(expected);
+    expect(await activateButtons(statuses, ...names)).toEqual(expected);
   });
 
   it('moves to the next upload when its own has ended, else to the previous one, else to the heading', async () => {

@@ -51,7 +51,7 @@ export const Finished = meta.story({
   args: { items: [{ id: '3', fileName: 'dawn.jpg', status: 'stored', sentBytes: 5e6, totalBytes: 5e6 }] },
 });
 
-/** A folder was sent: one file was there already, and its system files were left out. */
+/** A folder was uploaded: one file was already there, and system files were left out. */
 export const LeftOut = meta.story({
   args: {
     items: [
@@ -67,7 +67,7 @@ export const LeftOut = meta.story({
   },
 });
 
-/** Everything can be paused and cancelled at once. */
+/** All uploads can be paused or cancelled at once. */
 export const AllAtOnce = meta.story({
   args: { onPauseAll: fn(), onCancelAll: fn() },
   play: async ({ args, canvas }) => {
@@ -78,7 +78,7 @@ export const AllAtOnce = meta.story({
   },
 });
 
-/** The person has paused everything. */
+/** The user has paused all uploads. */
 export const PausedAll = meta.story({
   args: {
     pauseNotice: { text: 'Paused. Nothing is sent until you resume.' },
@@ -98,7 +98,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The session has ended; signing in lets the queue go on. */
+/** The session has ended; after sign-in the uploads continue. */
 export const SignedOut = meta.story({
   args: {
     pauseNotice: {

@@ -4,11 +4,11 @@ import { renderUi } from '../../internal/testing/renderUi.tsx';
 import { ar } from '../../messages/ar/index.ts';
 import { UploadPanel, type UploadItem } from '../index.ts';
 
-const nothing = () => undefined;
-const acts = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel: nothing };
+const ignore = () => undefined;
+const handlers = { onPause: ignore, onResume: ignore, onRetry: ignore, onCancel: ignore };
 
 function panel(items: readonly UploadItem[]) {
-  return <UploadPanel items={items} {...acts} onClearFinished={nothing} onClose={nothing} />;
+  return <UploadPanel items={items} {...handlers} onClearFinished={ignore} onClose={ignore} />;
 }
 
 function itemAt(index: number, change: Partial<UploadItem> = {}): UploadItem {
@@ -94,7 +94,7 @@ describe('existing and omitted files', () => {
     ],
     [[], 1, '1 system file left out', '1 system file left out'],
   ])('are counted separately: %#', async (items, leftOut, shown, said) => {
-    renderUi(<UploadPanel {...{ items, leftOut, ...acts }} onClearFinished={nothing} onClose={nothing} />);
+    renderUi(<UploadPanel {...{ items, leftOut, ...handlers }} onClearFinished={ignore} onClose={ignore} />);
     expect(summary()).toHaveTextContent(shown);
     await waitFor(() => expect(announcements()).toHaveTextContent(said));
   });
