@@ -40,7 +40,7 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
   [/\b(dashboardEditor|cardLayout)\.trave[l]\b/, 'history'],
   [/\b(dashboard|selection|upload)-new[s]\b/, 'announcements'],
   [/\blonges[t](Text|Entry|Name|Key|Keyword|Life|Side|Wait\w*)\b/, 'max…'],
-  [/\b(use)?Kep[t](Place|Selection)s?\b/, 'list position, stored selection'],
+  [/\b(use)?Kep[t](Place|Selection|Focus)s?\b/, 'list position, stored selection, focus restoration'],
   [/\bmos[t](?!Used|Viewed|Popular|Active)[A-Z]\w*/, 'max…'],
   [/\b((has|without|check)?Abilit(y|ie[s])|(has|without|check)Abilit(y|ie[s])|abilitie[s])\b/, 'capability'],
   [/\b(createGat[e]|answerAfte[r]|UploadAnswe[r])\b/, 'deferred, response'],

@@ -135,15 +135,15 @@ test('translators get the English texts, and a product uses the translated file 
   );
   const texts = JSON.parse(english) as Record<string, string>;
   expect(texts['assets.count']).toBe('{count, plural, one {# file} other {# files}}');
-  const taken = snippetsOf('packages/ui/README.md').find(({ code }) => code.startsWith('// take-german.js'));
-  writeFileSync(join(folder, 'take-german.js'), taken?.code ?? '');
+  const taken = snippetsOf('packages/ui/README.md').find(({ code }) => code.startsWith('// import-german.js'));
+  writeFileSync(join(folder, 'import-german.js'), taken?.code ?? '');
   writeFileSync(join(folder, 'de.json'), JSON.stringify({ ...texts, 'report.title': 'Bericht' }));
-  await readCommand([process.execPath, 'take-german.js'], { cwd: folder });
+  await readCommand([process.execPath, 'import-german.js'], { cwd: folder });
   expect(JSON.parse(readFileSync(join(folder, 'src/german.json'), 'utf8'))).toMatchObject({
     'report.title': 'Bericht',
   });
   writeFileSync(join(folder, 'de.json'), JSON.stringify({ ...texts, 'report.title': '{nom}' }));
-  await expect(readCommand([process.execPath, 'take-german.js'], { cwd: folder })).rejects.toThrow('code 1');
+  await expect(readCommand([process.execPath, 'import-german.js'], { cwd: folder })).rejects.toThrow('code 1');
 });
 
 function expectPeace({ together, alone, ours }: ComparedPages): void {
