@@ -135,7 +135,9 @@ test('translators get the English texts, and a product uses the translated file 
   );
   const texts = JSON.parse(english) as Record<string, string>;
   expect(texts['assets.count']).toBe('{count, plural, one {# file} other {# files}}');
-  const taken = snippetsOf('packages/ui/README.md').find(({ code }) => code.startsWith('// import-german.js'));
+  const taken = snippetsOf('packages/ui/README.md').find(({ code }) =>
+    code.startsWith('// import-german.js'),
+  );
   writeFileSync(join(folder, 'import-german.js'), taken?.code ?? '');
   writeFileSync(join(folder, 'de.json'), JSON.stringify({ ...texts, 'report.title': 'Bericht' }));
   await readCommand([process.execPath, 'import-german.js'], { cwd: folder });
@@ -143,7 +145,9 @@ test('translators get the English texts, and a product uses the translated file 
     'report.title': 'Bericht',
   });
   writeFileSync(join(folder, 'de.json'), JSON.stringify({ ...texts, 'report.title': '{nom}' }));
-  await expect(readCommand([process.execPath, 'import-german.js'], { cwd: folder })).rejects.toThrow('code 1');
+  await expect(readCommand([process.execPath, 'import-german.js'], { cwd: folder })).rejects.toThrow(
+    'code 1',
+  );
 });
 
 function expectPeace({ together, alone, ours }: ComparedPages): void {

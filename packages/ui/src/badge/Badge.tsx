@@ -5,7 +5,7 @@ import { badgeVariants, type BadgeVariants } from './badge.variants.ts';
 
 /** Props of `Badge`. */
 export interface BadgeProps extends ComponentProps<'span'>, BadgeVariants {
-  /** A symbol beside the text; it carries no meaning of its own. */
+  /** A decorative icon beside the text. */
   icon?: IconElement | undefined;
 }
 

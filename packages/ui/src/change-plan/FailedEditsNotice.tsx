@@ -8,7 +8,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 export interface FailedEditsNoticeProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names of edited items that someone else removed: their edits cannot be applied until the items exist again. */
   removed?: readonly string[] | undefined;
-  /** Called to apply the edits again; without it there are only edits of removed items. */
+  /** Called to apply the edits again; undefined when all edits are of removed items. */
   onRestore?: (() => void) | undefined;
   /** Called to discard the edits. */
   onDismiss: () => void;

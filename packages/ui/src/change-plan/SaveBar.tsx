@@ -11,7 +11,7 @@ export interface SaveBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   status?: ReactNode;
   /** Why the edits cannot be saved, shown and announced above the buttons. */
   error?: string | undefined;
-  /** Whether the edits are being planned or saved; nothing can be pressed then. Defaults to false. */
+  /** Whether the edits are being planned or saved; both buttons are then disabled. Defaults to false. */
   busy?: boolean | undefined;
   /** Called by 'Save changes'. */
   onSave: () => void;

@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' 
   description?: ReactNode;
   /** Whether it is checked. */
   checked: boolean;
-  /** Whether some, but not all, of the items that it stands for are checked. */
+  /** Whether some, but not all, of the items that it represents are checked. */
   indeterminate?: boolean | undefined;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;

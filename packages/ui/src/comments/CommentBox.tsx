@@ -46,7 +46,7 @@ export interface CommentBoxProps {
   onVideoTimestamp?: ((event: { seconds: number | undefined }) => void) | undefined;
   /** The current position in the video; undefined without a video. */
   playerSeconds?: (() => number | undefined) | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

@@ -44,7 +44,7 @@ export interface CommentThreadsProps extends CommentItemActions {
   openBox?: { readonly kind: 'reply' | 'edit'; readonly id: string; readonly box: ReactNode } | undefined;
   /** Whether all actions are disabled, such as while a comment is being sent. */
   disabled?: boolean | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export type ThreadRow =
       /** The thread that is shown although it is resolved; undefined for others. */
       readonly unfolded: CommentThread | undefined;
     }
-  /** The place of a deleted comment that has replies. */
+  /** The placeholder of a deleted comment that has replies. */
   | { readonly kind: 'deleted'; readonly key: string }
   /** A resolved thread. */
   | { readonly kind: 'folded'; readonly key: string; readonly thread: CommentThread };

@@ -36,7 +36,7 @@ export function ChoiceRows({ choices, stored, disabled, onChange }: ChoiceRowsPr
     <Disclosure title={t('customFields.rows', { count: choices.length })}>
       <ul ref={rows} className="vt:flex vt:flex-col vt:gap-2 vt:ps-6">
         {choices.map(({ value, from }, index) => (
-          // Entries have no id of their own; their place identifies them while they are typed.
+          // Entries have no id; their index identifies them while they are typed.
           <li key={index} className="vt:flex vt:items-start vt:gap-1">
             <TextField
               label={t('customFields.row', { position: String(index + 1) })}

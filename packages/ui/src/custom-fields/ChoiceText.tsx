@@ -20,7 +20,7 @@ function toChoices(text: string, before: readonly EditedChoice[]): readonly Edit
   return parseChoices(text).map((value) => known.get(value) ?? { value });
 }
 
-/** The entries of a list as one text. While it has the focus it keeps what is typed, such as a semicolon at the end. */
+/** The entries of a list as one text. While it has the focus, the text stays as typed, such as with a semicolon at the end. */
 export function ChoiceText({ choices, disabled, onChange }: ChoicesProps): ReactNode {
   const { t } = useMessages(customFieldsMessages);
   const [typed, setTyped] = useState<string>();

@@ -32,7 +32,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Whether there is no close button, because one of the actions closes the dialog. */
   hideClose?: boolean | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
   /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;

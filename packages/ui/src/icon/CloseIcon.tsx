@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /**
- * The cross of close and clear buttons, identical to that of lucide. It is drawn here to keep dialogs small: the
+ * The cross of close and clear buttons, identical to that of lucide. It is copied to keep the code of dialogs small: the
  * rendering code of lucide is larger than the dialog itself.
  */
 export function CloseIcon(attributes: SVGProps<SVGSVGElement>): ReactNode {

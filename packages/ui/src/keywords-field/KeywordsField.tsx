@@ -50,7 +50,7 @@ export interface KeywordsFieldProps {
   onRemove: (word: string) => void;
   /** Called when the field gets the focus. */
   onFocus?: (() => void) | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ function findFallback(root: HTMLElement): HTMLElement {
 
 /**
  * The content of an editor below its title: the editor, or the state shown instead. When a notice closes or a retry
- * succeeds, the focus moves to the first button, or to this element while there is none, never to the body.
+ * succeeds, the focus moves to the first button, or to this element while there is none, never to the `body` of the page.
  */
 export function EditorBody({ className, ref, ...rest }: EditorBodyProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);

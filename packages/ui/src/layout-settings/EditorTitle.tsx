@@ -10,7 +10,7 @@ export interface EditorTitleProps extends ComponentProps<'div'> {
 
 /**
  * The title of an editor that saves automatically, with the save state next to it. On a narrow screen the save state
- * follows the title and takes no line of its own while it is empty.
+ * follows the title and needs no line while it is empty.
  */
 export function EditorTitle({ save, className, children, ...rest }: EditorTitleProps): ReactNode {
   return (

@@ -49,7 +49,7 @@ interface StepButtonProps {
   icon: IconElement;
   /** The keyboard shortcut, for assistive technology. */
   keys: string;
-  /** Undefined at the end of the history; the button then keeps the focus. */
+  /** Undoes or redoes; undefined at the end of the history, where the button stays focusable. */
   onStep: (() => void) | undefined;
   children: ReactNode;
 }

@@ -107,7 +107,7 @@ function CombinedList({ label, lists, selectedId, onChange }: CombinedListProps)
 
 /**
  * The tabs of a settings page, in one or more lists with one tab stop. Arrow keys, Home and End move through all lists,
- * Enter or Space selects, so that moving changes nothing. On a narrow screen one combined list at the top, when there
+ * Enter or Space selects, so that moving alone does not change the tab. On a narrow screen one combined list at the top, when there
  * is more than one tab.
  */
 export function SettingsTabs({

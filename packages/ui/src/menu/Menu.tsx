@@ -20,7 +20,7 @@ export interface MenuEntry {
   id: string;
   /** The text of the entry. */
   label: string;
-  /** A symbol beside the text; it carries no meaning of its own. */
+  /** A decorative icon beside the text. */
   icon?: IconElement | undefined;
   /** Address of a link; `onAction` is not called. */
   href?: string | undefined;

@@ -16,6 +16,7 @@ export interface TileSource {
 
 export interface MapTilesProps {
   place: Place;
+  /** Zoom level of the tile server. */
   zoom: number;
   source: TileSource;
 }

@@ -22,7 +22,7 @@ export function mapPoint({ latitude, longitude }: Place): { readonly x: number; 
   return { x: (longitude + 180) * 10, y: (90 - latitude) * 10 };
 }
 
-/** Returns the visible part with a place in its centre, limited at the poles. East and west continue without end. */
+/** Returns the visible part with a place in its centre, limited at the poles. East and west repeat the world. */
 export function mapWindow(place: Place, zoom: number): MapWindow {
   const { x, y } = mapPoint(place);
   const height = (worldWidth / 2 ** zoom) * aspect;

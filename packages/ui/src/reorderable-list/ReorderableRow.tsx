@@ -89,6 +89,7 @@ function MoveMenu({
 /** Props of `ReorderableRow`. */
 export interface ReorderableRowProps extends MoveMenuProps {
   gesture: Gesture<ReorderSession>;
+  /** Id of the text that explains the keys. */
   helpId: string;
   children: (controls: ReorderControls) => ReactNode;
 }

@@ -20,7 +20,7 @@ export interface ActivityTableProps {
   counts: ActivityCounts;
   /** Returns the address of the list of files of one figure. */
   hrefOf?: ((input: { kind: ActivityKind; period: keyof ActivityPeriods }) => string | undefined) | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

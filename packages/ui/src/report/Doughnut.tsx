@@ -6,7 +6,7 @@ import { figuresMessages } from '../messages/en/figures.ts';
 import { shareText, type Count } from './count.ts';
 import { innerRadius, labelX, outerRadius, placeLabels, type PlacedLabel } from './doughnutLabels.ts';
 
-/** Size of the drawing in its own units. */
+/** Width and height of the view box. */
 const width = 400;
 const height = 200;
 

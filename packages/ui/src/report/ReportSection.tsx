@@ -25,7 +25,7 @@ export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'tit
   refreshing?: boolean | undefined;
   /** A remark below the heading. */
   note?: string | undefined;
-  /** The figures. Give the section a minimum height to reserve their place. */
+  /** The figures. Give the section a minimum height, to avoid a layout shift. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface ShareTableProps {
   caption: string;
   /** The groups with their counts. */
   counts: readonly Count[];
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

@@ -22,11 +22,12 @@ const lineBend = arc<Arc>()
   .innerRadius(outerRadius + 12)
   .outerRadius(outerRadius + 12);
 
-/** A label of a slice with its side of the ring and its height. */
+/** A label of a slice with its position beside the ring. */
 export interface PlacedLabel {
   readonly slice: Slice;
+  /** Whether it is to the right of the ring. */
   readonly isRight: boolean;
-  /** Middle of its two lines. */
+  /** Vertical middle of its two lines. */
   readonly y: number;
 }
 

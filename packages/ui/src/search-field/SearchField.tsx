@@ -23,11 +23,11 @@ export interface SearchFieldProps {
   placeholder?: string | undefined;
   /** The most characters. At the limit the field shows a message. */
   maxLength?: number | undefined;
-  /** A key that moves the focus here from anywhere on the page, except while typing or in a dialog or menu. */
+  /** A key that focuses the field from anywhere on the page, except while typing or in a dialog or menu. */
   focusKey?: string | undefined;
   /** Whether it has the focus when the surrounding dialog opens. */
   takesFocus?: boolean | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
   /** Receives the root element. */
   ref?: React.Ref<HTMLElement> | undefined;

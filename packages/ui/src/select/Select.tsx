@@ -30,7 +30,7 @@ export interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
   /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;

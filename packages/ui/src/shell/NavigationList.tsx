@@ -12,7 +12,7 @@ export interface NavigationItem {
   label: string;
   /** Address of the page. */
   href: string;
-  /** A symbol beside the text; it carries no meaning of its own. */
+  /** A decorative icon beside the text. */
   icon: IconElement;
   /** Whether it is the current page. */
   current?: boolean | undefined;
@@ -33,7 +33,9 @@ export interface NavigationGroup {
 /** Props of `NavigationList`. */
 export interface NavigationListProps {
   groups: readonly NavigationGroup[];
+  /** Whether only icons are shown. */
   folded?: boolean | undefined;
+  /** Called when a link is clicked. */
   onNavigate?: (() => void) | undefined;
 }
 

@@ -12,7 +12,9 @@ import { railVariants } from './shell.variants.ts';
 export interface RailProps {
   brand: ReactNode;
   navigation: readonly NavigationGroup[];
+  /** Whether it shows only icons. */
   folded: boolean;
+  /** Called to fold or unfold it. */
   onToggle: () => void;
   children?: ReactNode;
 }

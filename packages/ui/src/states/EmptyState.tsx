@@ -11,7 +11,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   body?: ReactNode;
   /** One action, such as a button. */
   action?: ReactNode;
-  /** A symbol beside the text; it carries no meaning of its own. */
+  /** A decorative icon beside the text. */
   icon?: IconElement | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
   /** Receives the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
@@ -31,7 +31,7 @@ const thumb = cn(
   'vt:forced-colors:bg-[ButtonText]',
 );
 
-/** A setting that takes effect at once. The label names what is switched on. */
+/** A setting that takes effect at once. The label names what is on, such as 'Notifications'. */
 export function Switch({
   label,
   description,

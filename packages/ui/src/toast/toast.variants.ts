@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Classes of a stack of toasts by its place on the screen. */
+/** Classes of a stack of toasts by its position on the screen. */
 export const toastStackVariants = cva(
   'vt:pointer-events-none vt:fixed vt:z-toast vt:flex vt:w-[min(24rem,calc(100vw-32px))] vt:flex-col vt:gap-2',
   {

@@ -27,11 +27,11 @@ export interface BinTableProps {
   srcOf?: ((entry: BinEntry) => string | PictureSource) | undefined;
   /** Ids of the selected entries. */
   selectedIds?: ReadonlySet<string> | undefined;
-  /** Called with the selected ids. Entries can be selected only when it is given. */
+  /** Called with the selected ids; without it entries cannot be selected. */
   onSelectedChange?: ((ids: ReadonlySet<string>) => void) | undefined;
   /** Ids of entries that are being restored or deleted. */
   busyIds?: ReadonlySet<string> | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

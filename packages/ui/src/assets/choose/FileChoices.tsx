@@ -15,7 +15,7 @@ export interface FileChoicesProps {
   onChoose: (asset: Asset) => void;
   /** The accessible name of the list. */
   label: string;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface FolderCardsProps {
   label?: string | undefined;
   /** Whether files can be dropped on the cards; needs a surrounding `AssetDragArea`. */
   dropTargets?: boolean | undefined;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

@@ -104,7 +104,7 @@ function Rows({ view, ...context }: GridContext & { view: UseGridWindowResult })
 
 /**
  * The files of a list as cards. Only the rows in the window are rendered, so the list may have any length. An ARIA grid
- * with one tab stop; assistive technology announces name, position and selection. The grid scrolls itself, so give it a
+ * with one tab stop; assistive technology announces name, position and selection. The grid is a scroll container: give it a
  * height.
  */
 export function AssetGrid({

@@ -41,10 +41,13 @@ export interface CardOptions {
 
 /** Properties shared by all cells of a grid. */
 export interface GridContext {
+  /** Number of files in the whole list. */
   total: number;
+  /** Returns the file at a position; undefined while it is not loaded. */
   itemAt: (index: number) => Asset | undefined;
   isSelected: (id: string | undefined, index: number) => boolean;
   selectedCount: number;
+  /** Called for each action of the user on a file. */
   onItemIntent: (intent: SelectionIntent) => void;
   focusedIndex: number;
   /** Whether cards can be dragged. */

@@ -80,7 +80,7 @@ function Field({ field, row, ...card }: FieldProps): ReactNode {
   );
 }
 
-/** Over a picture there is no room for empty fields. */
+/** Returns the rows to show. Over a picture, fields without a value are left out. */
 function shownRows({ asset, fields }: CardDetailsProps): CardFields['rows'] {
   if (fields.place === 'under') return fields.rows;
   const values = valuesOf(asset);

@@ -12,7 +12,7 @@ export interface CardSizeMenuProps {
   value: CardSize;
   /** Called with the new value. */
   onChange: (value: CardSize) => void;
-  /** Classes for the root element, after its own. */
+  /** Classes that are added to those of the root element. */
   className?: string | undefined;
 }
 

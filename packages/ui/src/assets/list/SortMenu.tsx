@@ -9,7 +9,7 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** Props of `SortMenu`. */
 export interface SortMenuProps {
-  /** Absent while the files are in the back end's own order. */
+  /** The current sort; undefined for the default order of the back end. */
   value: AssetSort | undefined;
   /** Fields to sort by, in display order. Defaults to all fields. */
   fields?: readonly AssetSortField[] | undefined;

@@ -31,7 +31,7 @@ function Preview({ asset, src }: { asset: Asset; src: string | PictureSource }) 
   );
 }
 
-/** Returns the drag source for the cards of a grid; its preview is the picture of the pressed card. */
+/** Returns the drag source for the cards of a grid; its preview is the picture of the dragged card. */
 export function useGridDrag({ drag, itemAt, srcOf }: UseGridDragOptions): TargetDragSource | undefined {
   const draggedAsset = useRef<Asset>(undefined);
   if (!drag) return undefined;
