@@ -58,7 +58,7 @@ export const exampleNames: Readonly<Record<string, string>> = {
   api: 'GalleryApi',
   button: "ComponentProps<typeof LazyMenu>['trigger']",
   context: "Omit<ContractContext, 'label'>",
-  dashboardPart: "LayoutSlice<ReturnType<typeof createHistory<readonly WidgetPlacement[]>>['present']>",
+  dashboardSlice: "LayoutSlice<ReturnType<typeof createHistory<readonly WidgetPlacement[]>>['present']>",
   dispatch: "UseDashboardEditorResult['dispatch']",
   editor: '{ undo: () => void; redo: () => void }',
   files: 'readonly File[]',

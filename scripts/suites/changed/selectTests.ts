@@ -5,7 +5,7 @@ import { findUnconcerned } from './serverDomains.ts';
 /** The tests of a suite: all, or these files; an empty list for none. */
 export type Share = 'all' | readonly string[];
 
-const story = /^packages\/.*\.stories\.tsx$/;
+const story = /^(?:packages|apps\/gallery)\/.*\.stories\.tsx$/;
 
 /** The test files of the suites that can run a part of them. */
 const tests = {

@@ -10,7 +10,7 @@ const defaultRetrySeconds = 5;
  *
  * @example
  * const { t } = useMessages();
- * notify({ kind: 'error', message: errorText(t, error) });
+ * if (error) notify({ kind: 'error', message: errorText(t, error) });
  */
 export function errorText(
   t: Messages['t'],

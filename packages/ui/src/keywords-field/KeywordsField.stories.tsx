@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { useState } from 'react';
 import preview from '../../../../.storybook/preview.tsx';
 import { dark, longText, rightToLeft } from '../internal/testing/storyStates.tsx';
@@ -38,7 +38,9 @@ export const Default = meta.story();
 export const Suggested = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Keywords' }), 'har');
-    await expect(await screen.findByRole('option', { name: /harbour/ })).toBeVisible();
+    const option = await screen.findByRole('option', { name: /harbour/ });
+    // The list is placed, and so shown, in a later frame.
+    await waitFor(() => expect(option).toBeVisible());
   },
 });
 
