@@ -14,7 +14,10 @@ import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
 import { useNotifyingActions } from './useNotifyingActions.ts';
 
 /** The actions on the selection, with the dialogs that they open. */
-export interface LibraryWork extends Omit<UseSelectionWorkResult<Folder>, 'removeNow' | 'question' | 'close'> {
+export interface LibraryWork extends Omit<
+  UseSelectionWorkResult<Folder>,
+  'removeNow' | 'question' | 'close'
+> {
   /** The dialogs, to be rendered. */
   dialog: ReactNode;
 }
