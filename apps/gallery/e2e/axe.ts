@@ -49,16 +49,26 @@ export async function expectPageStructure(page: Page, where: string) {
   await expectNone(page, { type: 'rule', values: pageRules }, where);
 }
 
+/** Waits until nothing fades or moves any more: axe judges the colours of the moment. Spinners turn without end. */
+async function untilStill(page: Page) {
+  const countFinite = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .length,
+    );
+  await expect.poll(countFinite).toBe(0);
+}
+
 /**
  * Runs axe in the light theme, and in the dark one the rules that look at colours: the theme is CSS alone, and changes
  * nothing else.
  */
 export async function expectNoViolationsInLightAndDark(page: Page, where: string) {
+  await untilStill(page);
   await expectNone(page, { type: 'tag', values: tags }, `${where} light`);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const changing = () =>
-    page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length);
-  await expect.poll(changing).toBe(0);
+  await untilStill(page);
   await expectNone(page, { type: 'rule', values: colourRules }, `${where} dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }

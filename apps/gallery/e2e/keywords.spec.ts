@@ -55,7 +55,7 @@ test('two keywords are merged and their files agree, then the merge and a deleti
   await page.getByRole('searchbox', { name: 'Filter keywords' }).fill(own);
   await page.getByRole('button', { name: 'Find similar keywords' }).click();
   const similar = page.getByRole('region', { name: 'Similar keywords' });
-  await expect(similar.getByText(wrong)).toBeVisible();
+  await expect(similar.getByRole('radio', { name: new RegExp(`^${wrong}`) })).toBeVisible();
   await similar.getByRole('button', { name: new RegExp(`^Use “.+ ${own}” for all`) }).click();
   await expect(list(page).getByText('Duplicate')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
