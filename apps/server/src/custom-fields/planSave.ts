@@ -3,7 +3,7 @@ import { maxChangeSamples, type FieldValue, type RenamedChoice } from '@vitrine/
 import {
   describeFit,
   formatChoices,
-  keepUnnamed,
+  withOmittedItems,
   parseChoices,
   planConversion,
   renameEntries,
@@ -238,7 +238,7 @@ export async function planSave(
   }
   const named = new Set([...sent.flatMap(({ id }) => id ?? []), ...gone.map(({ id }) => id)]);
   const others = stored.filter((each) => !named.has(each.id) && !isOfSystem(each));
-  const definitions: NewDefinition[] = keepUnnamed([...sent, ...others], stored, save.deleted ?? []);
+  const definitions: NewDefinition[] = withOmittedItems([...sent, ...others], stored, save.deleted ?? []);
   const reorders = isReordered(
     stored.map(({ id }) => id),
     definitions.flatMap(({ id }) => id ?? []),

@@ -13,7 +13,7 @@ import {
   toSaveDefinitionsInput,
   type FieldsCommand,
 } from './draft.ts';
-import { keepUnnamed } from './unnamed.ts';
+import { withOmittedItems } from './omittedItems.ts';
 
 const field = { description: '', displayOrder: 0, choices: [] };
 const list: CustomFieldList = {
@@ -172,7 +172,7 @@ describe('what a save does not name', () => {
     [['B'], ['A'], ['system', 'B', 'other']],
     [[], ['A', 'B'], ['system', 'other']],
   ])('%j without %j stays after what it follows: %j', (sent, deleted, expected) => {
-    const result = keepUnnamed(
+    const result = withOmittedItems(
       sent.map((id) => ({ id })),
       stored,
       deleted,
@@ -184,7 +184,7 @@ describe('what a save does not name', () => {
     const named = fc.subarray(stored);
     fc.assert(
       fc.property(named, (sent) => {
-        expect(keepUnnamed(sent, stored, [])).toEqual(stored);
+        expect(withOmittedItems(sent, stored, [])).toEqual(stored);
       }),
     );
   });

@@ -1,3 +1,3 @@
 export * from './conversion.ts';
 export * from './draft.ts';
-export * from './unnamed.ts';
+export * from './omittedItems.ts';

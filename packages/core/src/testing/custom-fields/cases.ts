@@ -29,7 +29,7 @@ function checkDefinition(definition: CustomFieldDefinition): void {
     texts.every((text) => typeof text === 'string'),
     `the texts of the field ${id}`,
   );
-  expectTrue(Number.isFinite(displayOrder), `the place of the field ${id}`);
+  expectTrue(Number.isFinite(displayOrder), `the display order of the field ${id}`);
   expectSame(new Set(choices).size, choices.length, `the choices of the field ${id}, each once`);
   expectTrue(
     !choices.some((choice) => choice.trim() === ''),
@@ -72,18 +72,18 @@ function toDraft({ id, label, description, type, choices }: CustomFieldDefinitio
   return { id, label, description, type: type === 'recognized-objects' ? 'text' : type, choices };
 }
 
-function newField(label: string, more: Partial<DefinitionDraft> = {}): DefinitionDraft {
-  return { label, description: '', type: 'text', choices: [], ...more };
+function newField(label: string, properties: Partial<DefinitionDraft> = {}): DefinitionDraft {
+  return { label, description: '', type: 'text', choices: [], ...properties };
 }
 
-function unchanged({ definitions, version }: CustomFieldList): SaveDefinitionsInput {
+function unchangedInput({ definitions, version }: CustomFieldList): SaveDefinitionsInput {
   return { version, definitions: definitions.map(toDraft), removed: [] };
 }
 
 /** Adds a field for this case at the beginning of the list, and a file with a value in it. */
 async function addField(context: ContractContext, draft: DefinitionDraft) {
   const customFields = portOf('customFields', context.api);
-  const input = unchanged(await customFields.listDefinitions({}));
+  const input = unchangedInput(await customFields.listDefinitions({}));
   const list = await customFields.saveDefinitions({ ...input, definitions: [draft, ...input.definitions] });
   const [added] = list.definitions;
   expectSame(
@@ -94,7 +94,7 @@ async function addField(context: ContractContext, draft: DefinitionDraft) {
   return { customFields, list, id: added?.id ?? '', key: customFieldKey(added?.id ?? '') };
 }
 
-async function fileWith(context: ContractContext, key: string, value: FieldValue): Promise<string> {
+async function uploadWithValue(context: ContractContext, key: string, value: FieldValue): Promise<string> {
   const { id: folderId } = await ownFolder(context, JSON.stringify(value).replaceAll(/[^a-z]/giu, ' '));
   const id = await uploadText(context, folderId, 'a.txt', `${context.label} ${JSON.stringify(value)}`);
   await portOf('assets', context.api).updateFile({ id, fields: { [key]: value } });
@@ -106,27 +106,27 @@ async function valueOf({ api }: ContractContext, id: string, key: string) {
 }
 
 /** Returns the input of a save that replaces one field. */
-function withField(
+function inputWithField(
   list: CustomFieldList,
   id: string,
   change: Partial<DefinitionDraft>,
 ): SaveDefinitionsInput {
-  const input = unchanged(list);
+  const input = unchangedInput(list);
   return {
     ...input,
     definitions: input.definitions.map((each) => (each.id === id ? { ...each, ...change } : each)),
   };
 }
 
-function without(list: CustomFieldList, id: string): SaveDefinitionsInput {
-  const input = unchanged(list);
+function inputWithoutField(list: CustomFieldList, id: string): SaveDefinitionsInput {
+  const input = unchangedInput(list);
   return { ...input, definitions: input.definitions.filter((each) => each.id !== id), removed: [id] };
 }
 
 async function checkSaving(context: ContractContext): Promise<void> {
   const { customFields, list, id } = await addField(context, newField(`${context.label} one`));
   const renamed = await customFields.saveDefinitions(
-    withField(list, id, { label: `${context.label} renamed`, description: 'why' }),
+    inputWithField(list, id, { label: `${context.label} renamed`, description: 'why' }),
   );
   const [first] = renamed.definitions;
   expectSame(
@@ -134,23 +134,23 @@ async function checkSaving(context: ContractContext): Promise<void> {
     [id, `${context.label} renamed`, 'why'],
     'a renamed field keeps its id',
   );
-  const last = unchanged(renamed).definitions.toSorted(
+  const last = unchangedInput(renamed).definitions.toSorted(
     (one, other) => Number(one.id === id) - Number(other.id === id),
   );
-  const moved = await customFields.saveDefinitions({ ...unchanged(renamed), definitions: last });
+  const moved = await customFields.saveDefinitions({ ...unchangedInput(renamed), definitions: last });
   expectSame(moved.definitions.at(-1)?.id, id, 'the field that was moved to the end');
-  const bad: readonly [string, SaveDefinitionsInput][] = [
-    ['a field without a name', withField(moved, id, { label: ' ' })],
+  const invalidInputs: readonly [string, SaveDefinitionsInput][] = [
+    ['a field without a name', inputWithField(moved, id, { label: ' ' })],
     [
       'an unknown field',
       {
-        ...unchanged(moved),
-        definitions: [...unchanged(moved).definitions, { ...newField('x'), id: 'unknown' }],
+        ...unchangedInput(moved),
+        definitions: [...unchangedInput(moved).definitions, { ...newField('x'), id: 'unknown' }],
       },
     ],
-    ['an unknown field to delete', { ...unchanged(moved), removed: ['unknown'] }],
+    ['an unknown field to delete', { ...unchangedInput(moved), removed: ['unknown'] }],
   ];
-  for (const [what, input] of bad)
+  for (const [what, input] of invalidInputs)
     await expectRefusal(() => customFields.saveDefinitions(input), ['invalid', 'not-found'], what);
   expectSame(
     (await customFields.listDefinitions({})).definitions,
@@ -165,60 +165,64 @@ async function checkOrder(context: ContractContext): Promise<void> {
     (await customFields.listDefinitions({ all: true })).definitions.map(({ label }) => label);
   const before = await labels();
   const label = `${context.label} first`;
-  const input = unchanged(await customFields.listDefinitions({}));
-  const adding = { ...input, definitions: [newField(label), ...input.definitions] };
+  const input = unchangedInput(await customFields.listDefinitions({}));
+  const inputWithNewField = { ...input, definitions: [newField(label), ...input.definitions] };
   if (hasCapability(context.api.capabilities, 'customFields.plan')) {
-    const { changes } = await customFields.planDefinitions(adding);
-    expectTrue(!changes.some(({ kind }) => kind === 'reorder'), 'the plan moves nothing');
+    const { changes } = await customFields.planDefinitions(inputWithNewField);
+    expectTrue(!changes.some(({ kind }) => kind === 'reorder'), 'the plan contains no new order');
   }
-  await customFields.saveDefinitions(adding);
+  await customFields.saveDefinitions(inputWithNewField);
   expectSame(await labels(), [label, ...before], 'the order of all fields, those of the system as well');
 }
 
 async function checkValues(context: ContractContext): Promise<void> {
   const { customFields, list, id, key } = await addField(context, newField(`${context.label} values`));
   if (!isWritableField(context.api.capabilities, key)) return;
-  const file = await fileWith(context, key, 'Web; Print');
+  const file = await uploadWithValue(context, key, 'Web; Print');
   expectSame(await customFields.listStoredValues({ id }), ['Web; Print'], 'the values of the field');
-  const toList = withField(list, id, { type: 'multi-select', choices: ['Web', 'Print'] });
+  const toList = inputWithField(list, id, { type: 'multi-select', choices: ['Web', 'Print'] });
   const asList = await customFields.saveDefinitions(toList);
   expectSame(await valueOf(context, file, key), ['Web', 'Print'], 'the text as a list');
-  const asText = await customFields.saveDefinitions(withField(asList, id, { type: 'text', choices: [] }));
+  const asText = await customFields.saveDefinitions(
+    inputWithField(asList, id, { type: 'text', choices: [] }),
+  );
   expectSame(await valueOf(context, file, key), 'Web; Print', 'the list as a text');
-  await customFields.saveDefinitions(without(asText, id));
+  await customFields.saveDefinitions(inputWithoutField(asText, id));
   expectSame(await valueOf(context, file, key), null, 'the value of a deleted field');
   const again = await addField(context, newField(`${context.label} values`));
   expectTrue(again.id !== id, 'a new field of the same name is another field');
-  expectSame(await valueOf(context, file, again.key), null, 'and has no old values');
+  expectSame(await valueOf(context, file, again.key), null, 'the value of a new field of the same name');
 }
 
 async function checkRenaming(context: ContractContext): Promise<void> {
   const draft = newField(`${context.label} list`, { type: 'single-select', choices: ['Web', 'Print'] });
   const { customFields, list, id, key } = await addField(context, draft);
   if (!isWritableField(context.api.capabilities, key)) return;
-  const file = await fileWith(context, key, 'Web');
+  const file = await uploadWithValue(context, key, 'Web');
   const renamedChoices = [{ from: 'Web', to: 'Internet' }];
-  await customFields.saveDefinitions(withField(list, id, { choices: ['Internet', 'Print'], renamedChoices }));
+  await customFields.saveDefinitions(
+    inputWithField(list, id, { choices: ['Internet', 'Print'], renamedChoices }),
+  );
   expectSame(await valueOf(context, file, key), 'Internet', 'the value of the file');
 }
 
 async function checkVersions(context: ContractContext): Promise<void> {
   const { customFields, list, id } = await addField(context, newField(`${context.label} versioned`));
-  await customFields.saveDefinitions(withField(list, id, { label: `${context.label} first` }));
-  const late = withField(list, id, { label: `${context.label} second` });
+  await customFields.saveDefinitions(inputWithField(list, id, { label: `${context.label} first` }));
+  const staleInput = inputWithField(list, id, { label: `${context.label} second` });
   const { current } = await expectRefusal(
-    () => customFields.saveDefinitions(late),
+    () => customFields.saveDefinitions(staleInput),
     'conflict',
     'a save over a stale version',
   );
-  expectSame(current, await customFields.listDefinitions({}), 'the fields that the refusal brings');
+  expectSame(current, await customFields.listDefinitions({}), 'the fields in the error of the refused save');
 }
 
 async function checkPlan(context: ContractContext): Promise<void> {
   const { customFields, list, id, key } = await addField(context, newField(`${context.label} planned`));
   if (!isWritableField(context.api.capabilities, key)) return;
-  const file = await fileWith(context, key, 'Radio');
-  const input = withField(list, id, { type: 'single-select', choices: ['Web'] });
+  const file = await uploadWithValue(context, key, 'Radio');
+  const input = inputWithField(list, id, { type: 'single-select', choices: ['Web'] });
   const { token, changes } = await customFields.planDefinitions(input);
   const [change] = changes;
   expectSame(
@@ -226,8 +230,8 @@ async function checkPlan(context: ContractContext): Promise<void> {
     [1, 'convert', id, 0, 1, ['Radio']],
     'what the plan says',
   );
-  await fileWith({ ...context, label: `${context.label} b` }, key, 'Web');
-  await fileWith({ ...context, label: `${context.label} c` }, key, 'Podcast');
+  await uploadWithValue({ ...context, label: `${context.label} b` }, key, 'Web');
+  await uploadWithValue({ ...context, label: `${context.label} c` }, key, 'Podcast');
   await expectRefusal(
     () => customFields.saveDefinitions({ ...input, plan: token }),
     'conflict',
@@ -244,27 +248,27 @@ async function checkHistory(context: ContractContext): Promise<void> {
   const { customFields, list, id, key } = await addField(context, newField(`${context.label} history`));
   if (!isWritableField(context.api.capabilities, key)) return;
   const [kept, changed] = [
-    await fileWith(context, key, 'kept'),
-    await fileWith({ ...context, label: `${context.label} b` }, key, 'old'),
+    await uploadWithValue(context, key, 'kept'),
+    await uploadWithValue({ ...context, label: `${context.label} b` }, key, 'old'),
   ];
-  const { changeId } = await customFields.saveDefinitions(without(list, id));
+  const { changeId } = await customFields.saveDefinitions(inputWithoutField(list, id));
   const [record] = (await customFields.listChanges({ limit: 1 })).items;
   expectSame(
     [record?.id, record?.state, record?.changes[0]?.files],
     [changeId, 'done', 2],
     'the newest change',
   );
-  const back = await customFields.undoChange({ id: changeId ?? '' });
+  const undone = await customFields.undoChange({ id: changeId ?? '' });
   expectTrue(
-    back.definitions.some((each) => each.id === id),
-    'the deleted field is back',
+    undone.definitions.some((each) => each.id === id),
+    'the deleted field is restored',
   );
   expectSame(
     [await valueOf(context, kept, key), await valueOf(context, changed, key)],
     ['kept', 'old'],
-    'with its values',
+    'the values of the restored field',
   );
-  await customFields.saveDefinitions(without(back, id));
+  await customFields.saveDefinitions(inputWithoutField(undone, id));
   const [deletion] = (await customFields.listChanges({ limit: 1 })).items;
   expectSame(
     deletion?.changes.map((change) => [change.id, change.isRestorable]),
@@ -292,7 +296,7 @@ async function checkHistory(context: ContractContext): Promise<void> {
 async function checkLastSaveWins(context: ContractContext): Promise<void> {
   const { customFields, list, id } = await addField(context, newField(`${context.label} unversioned`));
   const saved = await customFields.saveDefinitions({
-    ...withField(list, id, { label: `${context.label} later` }),
+    ...inputWithField(list, id, { label: `${context.label} later` }),
     version: 1,
   });
   expectSame(
@@ -306,22 +310,22 @@ async function checkNotRenaming(context: ContractContext): Promise<void> {
   const draft = newField(`${context.label} list`, { type: 'single-select', choices: ['Web'] });
   const { customFields, list, id, key } = await addField(context, draft);
   if (!isWritableField(context.api.capabilities, key)) return;
-  const file = await fileWith(context, key, 'Web');
+  const file = await uploadWithValue(context, key, 'Web');
   const renamedChoices = [{ from: 'Web', to: 'Internet' }];
-  await customFields.saveDefinitions(withField(list, id, { choices: ['Internet'], renamedChoices }));
+  await customFields.saveDefinitions(inputWithField(list, id, { choices: ['Internet'], renamedChoices }));
   expectSame(await valueOf(context, file, key), 'Web', 'the value of the file stays');
 }
 
-const nothing: SaveDefinitionsInput = { definitions: [], removed: [] };
+const emptyInput: SaveDefinitionsInput = { definitions: [], removed: [] };
 const refusals: readonly (readonly [Capability, (customFields: CustomFieldsApi) => Promise<unknown>])[] = [
-  ['customFields.define', (customFields) => customFields.saveDefinitions(nothing)],
-  ['customFields.plan', (customFields) => customFields.planDefinitions(nothing)],
+  ['customFields.define', (customFields) => customFields.saveDefinitions(emptyInput)],
+  ['customFields.plan', (customFields) => customFields.planDefinitions(emptyInput)],
   ['customFields.history', (customFields) => customFields.undoChange({ id: 'x' })],
 ];
 
-const define = ['customFields.define'] as const;
+const defineFields = ['customFields.define'] as const;
 const withFiles = { ports: ['customFields', 'assets'] } as const;
-const needs = [...uploads, 'assets.update', ...define] as const;
+const fileCapabilities = [...uploads, 'assets.update', ...defineFields] as const;
 
 export const customFieldsGroup: CaseGroup<'customFields'> = {
   cases: [
@@ -329,14 +333,14 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
     {
       name: 'customFields: without versions the last save wins',
       ports: ['customFields'],
-      needs: define,
+      needs: defineFields,
       lacks: ['customFields.versions'],
       check: checkLastSaveWins,
     },
     {
       ...withFiles,
       name: 'customFields: without renaming, the values of files stay',
-      needs,
+      needs: fileCapabilities,
       lacks: ['customFields.renameChoices'],
       check: checkNotRenaming,
     },
@@ -347,36 +351,41 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
       needsOther: true,
       check: checkOtherTenant,
     },
-    { name: 'customFields: saving', ports: ['customFields'], needs: define, check: checkSaving },
+    { name: 'customFields: saving', ports: ['customFields'], needs: defineFields, check: checkSaving },
     {
       name: 'customFields: a save that moves nothing keeps the order',
       ports: ['customFields'],
-      needs: define,
+      needs: defineFields,
       check: checkOrder,
     },
-    { ...withFiles, name: 'customFields: values stay with their field', needs, check: checkValues },
+    {
+      ...withFiles,
+      name: 'customFields: values stay with their field',
+      needs: fileCapabilities,
+      check: checkValues,
+    },
     {
       ...withFiles,
       name: 'customFields: an entry is renamed in the files',
-      needs: [...needs, 'customFields.renameChoices'],
+      needs: [...fileCapabilities, 'customFields.renameChoices'],
       check: checkRenaming,
     },
     {
       name: 'customFields: a stale save is refused',
       ports: ['customFields'],
-      needs: [...define, 'customFields.versions'],
+      needs: [...defineFields, 'customFields.versions'],
       check: checkVersions,
     },
     {
       ...withFiles,
       name: 'customFields: a save does what its plan says',
-      needs: [...needs, 'customFields.plan'],
+      needs: [...fileCapabilities, 'customFields.plan'],
       check: checkPlan,
     },
     {
       ...withFiles,
       name: 'customFields: a save is undone',
-      needs: [...needs, 'customFields.history'],
+      needs: [...fileCapabilities, 'customFields.history'],
       check: checkHistory,
     },
   ],

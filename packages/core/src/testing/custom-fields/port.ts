@@ -9,7 +9,7 @@ import {
   type PlannedChange,
   type SaveDefinitionsInput,
 } from '../../contract/index.ts';
-import { describeFit, keepUnnamed, planConversion, renameEntries } from '../../custom-fields/index.ts';
+import { describeFit, withOmittedItems, planConversion, renameEntries } from '../../custom-fields/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import {
   checkPlan,
@@ -23,7 +23,7 @@ import {
 import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Series of ids that keeps fields apart from files. */
+/** Number of the series of ids of fields, which differ from those of files. */
 const fieldSeries = 43;
 
 const anyValue = () => true;
@@ -50,7 +50,7 @@ function checkInput(
     if (!editable.has(id) || ids.includes(id)) throw invalid(`removed.${at}`, 'unknown');
 }
 
-function describe(
+function planDefinition(
   draft: DefinitionDraft,
   old: CustomFieldDefinition | undefined,
   library: Library,
@@ -68,11 +68,11 @@ function describe(
   const conversions = values.map((edit) => ({ ...edit, ...planConversion(edit.value, old.type, draft) }));
   const edits = conversions.filter(({ file, value }) => !isSameValue(file.asset.fields[key], value));
   const touched = touchedFiles(edits.map(({ file }) => file));
-  const base = { id: old.id, label, ...touched };
+  const changeBase = { id: old.id, label, ...touched };
   if (old.type !== draft.type)
     return {
       change: {
-        ...base,
+        ...changeBase,
         kind: 'convert',
         ...describeFit(
           conversions.flatMap(({ file, value, fits }) => (isLive(file) ? { value, fits, files: 1 } : [])),
@@ -80,12 +80,13 @@ function describe(
       },
       edits,
     };
-  if (old.label !== label) return { change: { ...base, kind: 'rename', from: old.label }, edits };
+  if (old.label !== label) return { change: { ...changeBase, kind: 'rename', from: old.label }, edits };
   const isSame = old.description === draft.description && isSameValue(old.choices, draft.choices);
-  return { change: isSame && edits.length === 0 ? undefined : { ...base, kind: 'edit' }, edits };
+  return { change: isSame && edits.length === 0 ? undefined : { ...changeBase, kind: 'edit' }, edits };
 }
 
-interface Planned extends ChangeDraft<CustomFieldDefinition> {
+/** A planned save, with the fields afterwards. */
+interface PlannedSave extends ChangeDraft<CustomFieldDefinition> {
   readonly definitions: readonly CustomFieldDefinition[];
 }
 
@@ -95,7 +96,7 @@ function planSave(
   stored: readonly CustomFieldDefinition[],
   library: Library,
   makeId: () => string,
-): Planned {
+): PlannedSave {
   checkInput(input, stored);
   const byId = new Map(stored.map((each) => [each.id, each]));
   const [before, after] = [
@@ -107,10 +108,10 @@ function planSave(
     const old = draft.id === undefined ? undefined : byId.get(draft.id);
     const { id = makeId(), renamedChoices: _, ...rest } = draft;
     const definition: CustomFieldDefinition = { ...rest, id, label: draft.label.trim(), displayOrder };
-    const described = describe(draft, old, library);
-    if (described.change) {
-      changes.push(described.change);
-      edits.push(...described.edits);
+    const plannedDefinition = planDefinition(draft, old, library);
+    if (plannedDefinition.change) {
+      changes.push(plannedDefinition.change);
+      edits.push(...plannedDefinition.edits);
       before.set(id, old);
       after.set(id, definition);
     }
@@ -124,12 +125,12 @@ function planSave(
     before.set(id, byId.get(id));
     after.set(id, undefined);
   }
-  const named = new Set([...definitions.map(({ id }) => id), ...input.removed]);
-  const others = stored.filter((each) => !named.has(each.id) && !isRecognitionField(each));
-  const all = keepUnnamed([...definitions, ...others], stored, input.removed);
-  const order = (list: readonly CustomFieldDefinition[], other: readonly CustomFieldDefinition[]) =>
+  const inputIds = new Set([...definitions.map(({ id }) => id), ...input.removed]);
+  const omitted = stored.filter((each) => !inputIds.has(each.id) && !isRecognitionField(each));
+  const all = withOmittedItems([...definitions, ...omitted], stored, input.removed);
+  const commonIds = (list: readonly CustomFieldDefinition[], other: readonly CustomFieldDefinition[]) =>
     list.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));
-  if (JSON.stringify(order(stored, all)) !== JSON.stringify(order(all, stored)))
+  if (JSON.stringify(commonIds(stored, all)) !== JSON.stringify(commonIds(all, stored)))
     changes.push({ kind: 'reorder', id: '', label: '', files: 0, samples: [] });
   return { definitions: all, changes, edits, before, after };
 }
@@ -138,7 +139,7 @@ function planSave(
 export function createCustomFieldsPort({ backEnd, capabilities, library }: MemoryContext): CustomFieldsApi {
   const { fields, customFields: store } = backEnd;
   const { versions, history, renameChoices } = capabilities.customFields;
-  /** Fields that were given as options may have ids of the same series. */
+  /** Returns a new id. Skips those of fields that the options of the back end contain. */
   function makeFieldId(): string {
     for (;;) {
       store.lastField += 1;
@@ -153,17 +154,21 @@ export function createCustomFieldsPort({ backEnd, capabilities, library }: Memor
     );
     return versions ? { definitions, version: store.version } : { definitions };
   }
-  function put(definitions: readonly CustomFieldDefinition[]): void {
+  function storeDefinitions(definitions: readonly CustomFieldDefinition[]): void {
     fields.customFields = definitions.map((each, displayOrder) => ({ ...each, displayOrder }));
     store.version += 1;
   }
-  function reinstate(items: ReadonlyMap<string, CustomFieldDefinition | undefined>): CustomFieldList {
+  function restoreDefinitions(
+    items: ReadonlyMap<string, CustomFieldDefinition | undefined>,
+  ): CustomFieldList {
     const others = present(true).definitions.filter(({ id }) => !items.has(id));
-    const back = [...items.values()].filter((item) => item !== undefined);
-    put([...others, ...back].toSorted((one, other) => one.displayOrder - other.displayOrder));
+    const restored = [...items.values()].filter((item) => item !== undefined);
+    storeDefinitions(
+      [...others, ...restored].toSorted((one, other) => one.displayOrder - other.displayOrder),
+    );
     return present();
   }
-  function plan(input: SaveDefinitionsInput): Planned {
+  function plan(input: SaveDefinitionsInput): PlannedSave {
     if (versions && input.version !== undefined && input.version !== store.version)
       throw new ApiError('conflict', { status: 412, current: present() });
     const definitions = renameChoices
@@ -187,11 +192,11 @@ export function createCustomFieldsPort({ backEnd, capabilities, library }: Memor
       checkPlan(input.plan, planOf(planned.changes, store.version), present());
       if (planned.changes.length === 0) return present();
       const changeId = store.log.record(library(), planned);
-      put(planned.definitions);
+      storeDefinitions(planned.definitions);
       return { ...present(), ...(history && { changeId }) };
     },
     listChanges: async (input) => store.log.list(input),
-    undoChange: async ({ id }) => reinstate(store.log.undo(id)),
-    restoreDefinition: async ({ id }) => reinstate(new Map([[id, store.log.restore(id)]])),
+    undoChange: async ({ id }) => restoreDefinitions(store.log.undo(id)),
+    restoreDefinition: async ({ id }) => restoreDefinitions(new Map([[id, store.log.restore(id)]])),
   };
 }

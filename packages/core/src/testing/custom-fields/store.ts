@@ -2,12 +2,13 @@ import type { CustomFieldDefinition } from '../../contract/index.ts';
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Series of ids that keeps changes apart from files. */
+/** Number of the series of ids of changes, which differ from those of files. */
 const changeSeries = 44;
 
-/** The custom fields of a memory back end: version and history. */
+/** The version and the history of the custom fields of a memory back end. */
 export interface CustomFieldsStore {
   version: number;
+  /** Number of the last new field, for its id. */
   lastField: number;
   readonly log: ChangeLog<CustomFieldDefinition>;
 }
