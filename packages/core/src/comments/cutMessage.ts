@@ -1,7 +1,7 @@
 import { offsetAfter } from '../internal/graphemes.ts';
 import { splitMessage } from './messageParts.ts';
 
-/** The most characters of a comment that are shown before it is unfolded. */
+/** The most characters of a comment that are shown before it is expanded. */
 export const maxShownCharacters = 225;
 /** The most characters of a comment in a summary. */
 export const maxSummaryCharacters = 120;
@@ -14,8 +14,8 @@ export interface CutMessage {
   readonly isCut: boolean;
 }
 
-/** The longest link or mention that is kept whole. */
-export const maxToken = 2048;
+/** Links and mentions up to this length are not cut. */
+export const maxTokenLength = 2048;
 
 /**
  * Returns the first `limit` characters of a comment, as people count them: an emoji of several code points is one. A
@@ -27,7 +27,7 @@ export function cutMessage(message: string, limit: number): CutMessage {
   const end = offsetAfter(message, limit);
   if (end === undefined) return { text: message, isCut: false };
   let start = 0;
-  for (const { kind, text } of splitMessage(message.slice(0, end + maxToken))) {
+  for (const { kind, text } of splitMessage(message.slice(0, end + maxTokenLength))) {
     const next = start + text.length;
     if (end < next) {
       const cut = kind === 'text' || start === 0 ? end : start;

@@ -6,7 +6,7 @@ export type MessagePart =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
   | { readonly kind: 'mention'; readonly text: string; readonly handle: string };
 
-/** An address ends before punctuation that belongs to the sentence. A mention begins a word. */
+/** Matches a link, without the punctuation of the sentence behind it, and a mention at the beginning of a word. */
 const token =
   /(?<link>https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])|(?<![\p{L}\p{N}_@.])@(?<handle>[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,254})/giu;
 
@@ -18,7 +18,7 @@ function trimHandle(handle: string): string {
 }
 
 /**
- * Splits the text of a comment into parts; put together they give the text again. Only http and https addresses become
+ * Splits the text of a comment into parts; joined they are the text again. Only http and https addresses become
  * links. Nothing in a comment is markup.
  */
 export function splitMessage(message: string): readonly MessagePart[] {

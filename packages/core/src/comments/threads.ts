@@ -21,9 +21,9 @@ export function threadIdOf(comments: ReadonlyMap<string, Comment>, comment: Comm
   const seen = new Set<string>();
   while (top.replyTo !== null && !seen.has(top.id)) {
     seen.add(top.id);
-    const above = comments.get(top.replyTo);
-    if (!above) return top.replyTo;
-    top = above;
+    const parent = comments.get(top.replyTo);
+    if (!parent) return top.replyTo;
+    top = parent;
   }
   return top.id;
 }
@@ -38,9 +38,9 @@ export function arrangeThreads(comments: readonly Comment[]): readonly CommentTh
   const replies = new Map<string, Comment[]>();
   for (const comment of comments.toSorted(compareAge)) {
     const id = threadIdOf(byId, comment);
-    const known = replies.get(id) ?? [];
-    replies.set(id, known);
-    if (comment.id !== id) known.push(comment);
+    const threadReplies = replies.get(id) ?? [];
+    replies.set(id, threadReplies);
+    if (comment.id !== id) threadReplies.push(comment);
   }
   const threads = [...replies].map(([id, list]) => ({ id, comment: byId.get(id), replies: list }));
   const ageOf = ({ comment, replies: [first] }: CommentThread) =>
@@ -72,16 +72,19 @@ export function withPosted(summary: CommentSummary, comment: Comment, count: num
   return { total: summary.total + 1, recent: [comment, ...summary.recent].slice(0, count) };
 }
 
-const hour = 3600;
+const hourSeconds = 3600;
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Formats a position in a film: `mm:ss`, from one hour on `h:mm:ss`. Parts of a second are left out. */
+/** Formats a position in a video: `mm:ss`, from one hour on `h:mm:ss`. Fractions of a second are left out. */
 export function formatVideoTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [hours, minutes] = [Math.floor(whole / hour), Math.floor((whole % hour) / 60)];
-  const rest = `${twoDigits(minutes)}:${twoDigits(whole % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const wholeSeconds = Math.max(0, Math.floor(seconds));
+  const [hours, minutes] = [
+    Math.floor(wholeSeconds / hourSeconds),
+    Math.floor((wholeSeconds % hourSeconds) / 60),
+  ];
+  const minutesAndSeconds = `${twoDigits(minutes)}:${twoDigits(wholeSeconds % 60)}`;
+  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
 }

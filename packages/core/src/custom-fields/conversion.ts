@@ -9,7 +9,7 @@ import { offsetAfter } from '../internal/graphemes.ts';
 import { formatListText, parseListText } from '../internal/listText.ts';
 import { isSameValue, nameKey } from '../internal/values.ts';
 
-/** What becomes of a value when the type of its field changes. */
+/** The result of converting a value to another type of its field. */
 export interface Conversion {
   /** The value in the new type. Nothing of it is lost. */
   readonly value: FieldValue;
@@ -22,7 +22,7 @@ function withoutSpace(text: string): string {
 }
 
 /** Returns the entries of a text; undefined when they do not form the same text again, up to white space. */
-function parseWhole(text: string): readonly string[] | undefined {
+function parseLossless(text: string): readonly string[] | undefined {
   const entries = parseListText(text);
   const formatted = formatListText(entries);
   const isSame = withoutSpace(formatted) === withoutSpace(text);
@@ -32,15 +32,15 @@ function parseWhole(text: string): readonly string[] | undefined {
 function toText(value: Exclude<FieldValue, null>): string {
   if (typeof value !== 'object') return String(value);
   const [first = ''] = value;
-  const isUnparsed = value.length === 1 && parseWhole(first) === undefined;
-  return isUnparsed ? first : formatListText(value);
+  const isUnsplitText = value.length === 1 && parseLossless(first) === undefined;
+  return isUnsplitText ? first : formatListText(value);
 }
 
 /**
  * Returns a value of a custom field in another type. A text becomes a list at its semicolons, a list becomes a text
- * with `; ` between the entries. A list of several entries stays one in a field where one can be chosen: the first is
- * shown. A text of which a list would lose a part, such as a repetition, stays one entry that does not fit. `from` is
- * the earlier type: in the same type a value stays as it is.
+ * with `; ` between the entries. A list of several entries stays a list in a field where only one can be chosen, which
+ * shows the first. A text of which a list would lose something, such as a repetition, stays one entry that does not fit.
+ * `from` is the earlier type: in the same type a value stays as it is.
  *
  * @see docs/rules/custom-fields.md#changing-the-type-loses-no-value
  */
@@ -51,11 +51,12 @@ export function planConversion(
 ): Conversion {
   if (value === null || type === from) return { value, fits: true };
   if (type === 'text') return { value: toText(value), fits: true };
-  const whole = typeof value === 'object' ? value : from === 'text' ? parseWhole(String(value)) : undefined;
-  const entries = whole ?? [String(value)];
-  const known = new Set(choices.map(nameKey));
-  const isKnown = entries.every((entry) => known.has(nameKey(entry)));
-  const fits = isKnown && (type === 'multi-select' || entries.length <= 1);
+  const splitEntries =
+    typeof value === 'object' ? value : from === 'text' ? parseLossless(String(value)) : undefined;
+  const entries = splitEntries ?? [String(value)];
+  const choiceKeys = new Set(choices.map(nameKey));
+  const areAllChoices = entries.every((entry) => choiceKeys.has(nameKey(entry)));
+  const fits = areAllChoices && (type === 'multi-select' || entries.length <= 1);
   const [first] = entries;
   if (type === 'multi-select') return { value: entries.length > 0 ? entries : null, fits };
   return { value: entries.length > 1 ? entries : (first ?? null), fits };
@@ -85,12 +86,12 @@ function cutText(text: string): string {
   return end === undefined ? text : `${text.slice(0, end).trimEnd()}...`;
 }
 
-const noFit: FitSummary = { fit: 0, unfit: 0, unfitValues: [] };
+const emptySummary: FitSummary = { fit: 0, unfit: 0, unfitValues: [] };
 
-/** Counts the values that fit, on top of those of an earlier part of the values. */
-export function describeFit(values: readonly ConvertedValue[], before = noFit): FitSummary {
-  const filesOf = (wanted: boolean) =>
-    values.reduce((sum, { files, fits }) => (fits === wanted ? sum + files : sum), 0);
+/** Counts the values that fit a new type, and adds the counts to `before`, those of the values counted so far. */
+export function describeFit(values: readonly ConvertedValue[], before = emptySummary): FitSummary {
+  const filesOf = (isFit: boolean) =>
+    values.reduce((sum, { files, fits }) => (fits === isFit ? sum + files : sum), 0);
   const texts = values.flatMap(({ value, fits }) => (fits || value === null ? [] : cutText(toText(value))));
   return {
     fit: before.fit + filesOf(true),

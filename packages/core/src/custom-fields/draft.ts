@@ -45,7 +45,7 @@ export interface FieldsDraft {
   readonly removed: readonly CustomFieldDefinition[];
 }
 
-/** One change of the custom fields. */
+/** An edit of the custom fields, for `applyFieldsCommand`. */
 export type FieldsCommand =
   | { readonly type: 'add'; readonly key: string }
   | {
@@ -114,13 +114,13 @@ export function applyFieldsCommand(draft: FieldsDraft, command: FieldsCommand): 
 
 /** Returns the entries as they are saved: trimmed, without empty ones and, ignoring case, without repetitions. */
 export function tidyChoices(choices: readonly DraftChoice[]): readonly DraftChoice[] {
-  const known = new Map<string, DraftChoice>();
+  const choicesByKey = new Map<string, DraftChoice>();
   for (const { value, from } of choices) {
     const tidy = value.normalize('NFC').trim();
     const key = nameKey(tidy);
-    if (tidy !== '' && !known.has(key)) known.set(key, { value: tidy, from });
+    if (tidy !== '' && !choicesByKey.has(key)) choicesByKey.set(key, { value: tidy, from });
   }
-  return [...known.values()];
+  return [...choicesByKey.values()];
 }
 
 /** Returns the stored fields whose name was emptied: they must be restored or deleted before the draft is saved. */

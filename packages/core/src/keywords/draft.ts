@@ -43,17 +43,17 @@ export function addKeywords(
   words: readonly string[],
   makeKey: () => string,
 ): KeywordsDraft {
-  // A changed word still counts by its stored spelling.
-  const { known } = storedList(keywords);
-  const taken = new Set(draft.added.map(({ value }) => nameKey(value)));
-  const fresh = words.filter((word) => {
+  // An edited word is still compared by its stored spelling.
+  const { keySet: knownKeys } = storedList(keywords);
+  const addedKeys = new Set(draft.added.map(({ value }) => nameKey(value)));
+  const newWords = words.filter((word) => {
     const key = keywordKey(word);
-    const isNew = key !== '' && !known.has(key) && !taken.has(key);
-    taken.add(key);
+    const isNew = key !== '' && !knownKeys.has(key) && !addedKeys.has(key);
+    addedKeys.add(key);
     return isNew;
   });
-  if (fresh.length === 0) return draft;
-  const added = fresh.map((word) => ({ key: makeKey(), value: tidyKeyword(word) }));
+  if (newWords.length === 0) return draft;
+  const added = newWords.map((word) => ({ key: makeKey(), value: tidyKeyword(word) }));
   return { ...draft, added: [...added, ...draft.added] };
 }
 
@@ -80,7 +80,7 @@ export function editKeyword(draft: KeywordsDraft, word: DraftKeyword, value: str
   };
 }
 
-/** Returns the draft without the edit of a word: a stored one is as it was, a new one is gone. */
+/** Returns the draft without the edit of a word: a stored one is unchanged again, a new one is removed. */
 export function restoreKeyword(draft: KeywordsDraft, key: string): KeywordsDraft {
   if (draft.edited.has(key)) return withEdit(draft, key, undefined);
   return { ...draft, added: draft.added.filter((each) => each.key !== key) };
@@ -102,7 +102,7 @@ export interface DraftList {
 /** The stored words, computed once for each list of the back end: an editor needs them after every edit. */
 interface StoredList extends DraftList {
   readonly byId: ReadonlyMap<string, Keyword>;
-  readonly known: ReadonlySet<string>;
+  readonly keySet: ReadonlySet<string>;
 }
 const storedLists = new WeakMap<readonly Keyword[], StoredList>();
 
@@ -116,15 +116,15 @@ function storedList(keywords: readonly Keyword[]): StoredList {
     state: 'unchanged',
   }));
   const keys = keywords.map(({ value }) => nameKey(value));
-  let [byId, known]: [Map<string, Keyword> | undefined, Set<string> | undefined] = [undefined, undefined];
+  let [byId, keySet]: [Map<string, Keyword> | undefined, Set<string> | undefined] = [undefined, undefined];
   const list = {
     words,
     keys,
     get byId() {
       return (byId ??= new Map(keywords.map((keyword) => [keyword.id, keyword])));
     },
-    get known() {
-      return (known ??= new Set(keys));
+    get keySet() {
+      return (keySet ??= new Set(keys));
     },
   };
   storedLists.set(keywords, list);
@@ -133,8 +133,8 @@ function storedList(keywords: readonly Keyword[]): StoredList {
 
 /**
  * Returns all words with their states, new ones first. A word is a duplicate when another one has the same key; a word
- * that differs from its own stored spelling by case alone is none. Unchanged words keep their identity. Takes time in
- * proportion to the number of words, and without edits none.
+ * that differs from its own stored spelling by case alone is none. Unchanged words are the same objects in each list.
+ * Takes time in proportion to the number of words; without edits it returns a cached list.
  */
 export function listDraft(keywords: readonly Keyword[], draft: KeywordsDraft): DraftList {
   const stored = storedList(keywords);
@@ -153,8 +153,8 @@ export function listDraft(keywords: readonly Keyword[], draft: KeywordsDraft): D
     const count = counts.get(key);
     if (count !== undefined) counts.set(key, count + 1);
   }
-  const stateOf = (value: string, changed: KeywordState) =>
-    (counts.get(nameKey(value)) ?? 0) > 1 ? 'duplicate' : changed;
+  const stateOf = (value: string, stateIfUnique: KeywordState) =>
+    (counts.get(nameKey(value)) ?? 0) > 1 ? 'duplicate' : stateIfUnique;
   const words = [
     ...draft.added.map(({ key, value }): DraftKeyword => ({
       key,
@@ -210,34 +210,35 @@ export function changesOfDraft(
   { merge = false }: { readonly merge?: boolean } = {},
 ): readonly KeywordChange[] {
   const edited = orderEdits(draft, keywords);
-  const known = new Set<string>();
+  const dictionaryKeys = new Set<string>();
   if (merge)
-    for (const { stored, value } of listDraft(keywords, draft).words) if (stored) known.add(nameKey(value));
+    for (const { stored, value } of listDraft(keywords, draft).words)
+      if (stored) dictionaryKeys.add(nameKey(value));
   const added = draft.added.filter(({ value }) => {
     const key = nameKey(value);
-    const isKnown = known.has(key);
-    if (merge) known.add(key);
-    return !isKnown;
+    const isInDictionary = dictionaryKeys.has(key);
+    if (merge) dictionaryKeys.add(key);
+    return !isInDictionary;
   });
   return [...edited, ...added.map(({ value }) => ({ value }))];
 }
 
 /**
- * Returns a draft on a list that was loaded anew: edits of words that are gone are dropped, as are edits and new words
- * that are stored now.
+ * Returns a draft on a list that was loaded again: edits of words that were deleted are dropped, as are edits and new
+ * words that are stored now.
  */
 export function rebaseDraft(draft: KeywordsDraft, keywords: readonly Keyword[]): KeywordsDraft {
   if (!isDirty(draft)) return draft;
-  const { byId, known } = storedList(keywords);
+  const { byId, keySet } = storedList(keywords);
   const edited = [...draft.edited].filter(([id, value]) => byId.has(id) && byId.get(id)?.value !== value);
-  const added = draft.added.filter(({ value }) => !known.has(nameKey(value)));
+  const added = draft.added.filter(({ value }) => !keySet.has(nameKey(value)));
   const isSame = edited.length === draft.edited.size && added.length === draft.added.length;
   return isSame ? draft : { edited: new Map(edited), added };
 }
 
 /**
- * Returns the list after a save, until the back end has returned a new one: saved words are at the place of the old
- * ones, new words in front, and words that were merged into others are gone.
+ * Returns the list after a save, until the back end has returned a new one: saved words are at the position of the old
+ * ones, new words in front, and words that were merged into others are removed.
  */
 export function applySavedKeywords(
   keywords: readonly Keyword[],
@@ -245,17 +246,18 @@ export function applySavedKeywords(
   { saved, conflicts }: Pick<SavedKeywords, 'saved' | 'conflicts'>,
 ): readonly Keyword[] {
   const refused = new Set(conflicts.map(({ id, value }) => `${id ?? ''} ${value}`));
-  const left = new Map(saved.map((keyword) => [nameKey(keyword.value), keyword]));
-  const current = new Map(saved.map((keyword) => [keyword.id, keyword]));
-  const keyById = new Map<string, string>();
+  const unplacedByKey = new Map(saved.map((keyword) => [nameKey(keyword.value), keyword]));
+  const savedById = new Map(saved.map((keyword) => [keyword.id, keyword]));
+  const newKeyById = new Map<string, string>();
   for (const { id, value } of changes)
-    if (id !== undefined && !refused.has(`${id} ${value}`)) keyById.set(id, keywordKey(value));
+    if (id !== undefined && !refused.has(`${id} ${value}`)) newKeyById.set(id, keywordKey(value));
   const kept = keywords.flatMap((keyword) => {
-    const key = keyById.get(keyword.id) ?? (current.has(keyword.id) ? nameKey(keyword.value) : undefined);
+    const key =
+      newKeyById.get(keyword.id) ?? (savedById.has(keyword.id) ? nameKey(keyword.value) : undefined);
     if (key === undefined) return [keyword];
-    const now = left.get(key);
-    left.delete(key);
-    return now ? [now] : [];
+    const savedKeyword = unplacedByKey.get(key);
+    unplacedByKey.delete(key);
+    return savedKeyword ? [savedKeyword] : [];
   });
-  return [...left.values(), ...kept];
+  return [...unplacedByKey.values(), ...kept];
 }

@@ -5,7 +5,7 @@ import type { DraftKeyword, DraftList } from './draft.ts';
 export interface KeywordFilter {
   /** The words contain this text; case makes no difference. */
   readonly text: string;
-  /** Only words of no file, and new ones. */
+  /** Only words that no file has, and new ones. */
   readonly isUnusedOnly: boolean;
 }
 
@@ -31,22 +31,22 @@ function searchTextOf(list: DraftList): SearchText {
     const word = list.words[at];
     if (word?.stored && word.state !== 'unchanged') changed.push(at);
   });
-  const made = { text: list.keys.join('\n'), ends, changed };
-  searchTexts.set(list, made);
-  return made;
+  const searchText = { text: list.keys.join('\n'), ends, changed };
+  searchTexts.set(list, searchText);
+  return searchText;
 }
 
 /** Returns the positions of the words whose key contains the text, in order. */
-function findText({ text, ends }: SearchText, wanted: string): number[] {
+function findText({ text, ends }: SearchText, query: string): number[] {
   const found: number[] = [];
   let at = 0;
-  for (let hit = text.indexOf(wanted); hit !== -1;) {
-    while (at < ends.length && (ends[at] ?? 0) < hit) at += 1;
+  for (let position = text.indexOf(query); position !== -1;) {
+    while (at < ends.length && (ends[at] ?? 0) < position) at += 1;
     const end = ends[at];
     if (end === undefined) break;
-    const isWithin = hit + wanted.length <= end;
+    const isWithin = position + query.length <= end;
     if (isWithin) found.push(at);
-    hit = text.indexOf(wanted, isWithin ? end + 1 : hit + 1);
+    position = text.indexOf(query, isWithin ? end + 1 : position + 1);
   }
   return found;
 }
@@ -55,16 +55,20 @@ function isUsed({ stored }: DraftKeyword): boolean {
   return stored !== undefined && stored.fileCount > 0;
 }
 
-/** Returns the words that pass a filter. Changed ones are found by their stored spelling too. */
+/** Returns the words that match a filter. Changed ones are found by their stored spelling too. */
 export function filterDraft(list: DraftList, filter: KeywordFilter): readonly DraftKeyword[] {
   const { words } = list;
-  const wanted = nameKey(filter.text);
-  if (wanted === '') return filter.isUnusedOnly ? words.filter((word) => !isUsed(word)) : words;
+  const query = nameKey(filter.text);
+  if (query === '') return filter.isUnusedOnly ? words.filter((word) => !isUsed(word)) : words;
   const searchText = searchTextOf(list);
-  const found = findText(searchText, wanted);
-  const before = searchText.changed.filter((at) => nameKey(words[at]?.stored?.value ?? '').includes(wanted));
+  const found = findText(searchText, query);
+  const foundByStoredSpelling = searchText.changed.filter((at) =>
+    nameKey(words[at]?.stored?.value ?? '').includes(query),
+  );
   const positions =
-    before.length === 0 ? found : [...new Set([...found, ...before])].toSorted((one, other) => one - other);
+    foundByStoredSpelling.length === 0
+      ? found
+      : [...new Set([...found, ...foundByStoredSpelling])].toSorted((one, other) => one - other);
   return positions.flatMap((at) => {
     const word = words[at];
     return word && !(filter.isUnusedOnly && isUsed(word)) ? word : [];

@@ -23,17 +23,17 @@ export type KeywordFileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1
  * Returns the encodings in which a file may be written, by its first bytes: the one of its byte order mark, without
  * a mark UTF-8 and, where that fails, Windows-1252.
  */
-export function encodingsOf(head: Uint8Array): readonly KeywordFileEncoding[] {
-  const [first, second, third] = head;
+export function encodingsOf(firstBytes: Uint8Array): readonly KeywordFileEncoding[] {
+  const [first, second, third] = firstBytes;
   if (first === 0xff && second === 0xfe) return ['utf-16le'];
   if (first === 0xfe && second === 0xff) return ['utf-16be'];
   return first === 0xef && second === 0xbb && third === 0xbf ? ['utf-8'] : ['utf-8', 'windows-1252'];
 }
 
-/** Control characters that no text has: those of pictures, archives and files in another encoding. */
+/** Control characters that texts do not contain, but pictures, archives and texts in another encoding do. */
 const notText = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
 
-/** Returns whether a decoded text is one, and not another kind of file with a wrong name. */
+/** Returns whether decoded content is text, and not that of another kind of file with a wrong name. */
 export function isText(decoded: string): boolean {
   return !notText.test(decoded);
 }
@@ -46,7 +46,7 @@ export interface KeywordFileReader {
   end(): { readonly words: readonly string[]; readonly isUnclosed: boolean };
 }
 
-const separators = ',;\t';
+const defaultSeparators = ',;\t';
 const lineBreaks = '\r\n';
 
 /**
@@ -55,11 +55,11 @@ const lineBreaks = '\r\n';
  * export puts in front of a formula is removed.
  */
 function createCsvReader(): KeywordFileReader {
-  let [ends, cell, isFirstColumn, isFirstRow] = [separators, '', true, true];
+  let [separators, cell, isFirstColumn, isFirstRow] = [defaultSeparators, '', true, true];
   let state: 'start' | 'plain' | 'quoted' | 'quote' = 'start';
   function endRow(words: string[]): void {
     const separator = isFirstRow ? /^sep=(.)?$/i.exec(cell) : null;
-    if (separator) ends = separator[1] ?? ends;
+    if (separator) separators = separator[1] ?? separators;
     else if (cell !== '') words.push(textOfCsvCell(cell));
     [cell, isFirstColumn, isFirstRow, state] = ['', true, false, 'start'];
   }
@@ -72,7 +72,7 @@ function createCsvReader(): KeywordFileReader {
       if (state === 'quote' && isFirstColumn) cell += char;
       state = 'quoted';
     } else if (lineBreaks.includes(char)) endRow(words);
-    else if (ends.includes(char) && !(isFirstRow && isFirstColumn && /^sep=$/i.test(cell)))
+    else if (separators.includes(char) && !(isFirstRow && isFirstColumn && /^sep=$/i.test(cell)))
       [isFirstColumn, state] = [false, 'start'];
     else {
       if (isFirstColumn) cell += char;
@@ -96,14 +96,14 @@ function createCsvReader(): KeywordFileReader {
 
 /** Reads words between commas, semicolons and line breaks. */
 function createTextReader(): KeywordFileReader {
-  let rest = '';
+  let unfinished = '';
   return {
     push(text) {
-      const words = (rest + text).split(/[,;\r\n\u2028\u2029]/);
-      rest = words.pop() ?? '';
+      const words = (unfinished + text).split(/[,;\r\n\u2028\u2029]/);
+      unfinished = words.pop() ?? '';
       return words;
     },
-    end: () => ({ words: [rest], isUnclosed: false }),
+    end: () => ({ words: [unfinished], isUnclosed: false }),
   };
 }
 

@@ -38,15 +38,15 @@ export function isHeading(word: string): boolean {
 
 /**
  * Collects words of a file that the dictionary does not have. Words are compared without case, in NFC.
- * @param known The keys of the words of the dictionary, as `keywordKey` returns them.
- * @param limit The most new words. Defaults to `maxKeywordChanges`.
+ * @param dictionaryKeys The keys of the words of the dictionary, as `keywordKey` returns them.
+ * @param limit The largest number of new words. Defaults to `maxKeywordChanges`.
  */
 export function createKeywordImport(
-  known: ReadonlySet<string>,
+  dictionaryKeys: ReadonlySet<string>,
   limit = maxKeywordChanges,
 ): KeywordImportCollector {
-  const fresh = new Map<string, string>();
-  const seen = new Set<string>();
+  const newWords = new Map<string, string>();
+  const seenKeys = new Set<string>();
   const counts = { read: 0, known: 0, repeated: 0, tooLong: 0 };
   let first: { word: string; key: string; count: number } | undefined;
   function addWord(text: string): void {
@@ -57,27 +57,27 @@ export function createKeywordImport(
     first ??= { word, key, count: 0 };
     if (key === first.key) first.count += 1;
     if (word.length > maxKeywordLength) counts.tooLong += 1;
-    else if (seen.has(key)) counts.repeated += 1;
+    else if (seenKeys.has(key)) counts.repeated += 1;
     else {
-      seen.add(key);
-      if (known.has(key)) counts.known += 1;
-      else fresh.set(key, word);
+      seenKeys.add(key);
+      if (dictionaryKeys.has(key)) counts.known += 1;
+      else newWords.set(key, word);
     }
   }
   /** Returns the words and counts without one occurrence of the first word. */
   function withoutFirst({ word, key, count }: NonNullable<typeof first>) {
     const isTooLong = word.length > maxKeywordLength;
-    const isFresh = !isTooLong && count === 1 && fresh.has(key);
-    const counted = { ...counts, read: counts.read - 1 };
-    if (!isFresh) counted[isTooLong ? 'tooLong' : count > 1 ? 'repeated' : 'known'] -= 1;
-    const words = isFresh ? [...fresh.values()].slice(1) : [...fresh.values()];
-    return { words, ...counted };
+    const isNewWord = !isTooLong && count === 1 && newWords.has(key);
+    const otherCounts = { ...counts, read: counts.read - 1 };
+    if (!isNewWord) otherCounts[isTooLong ? 'tooLong' : count > 1 ? 'repeated' : 'known'] -= 1;
+    const words = isNewWord ? [...newWords.values()].slice(1) : [...newWords.values()];
+    return { words, ...otherCounts };
   }
   return {
     add: (words) => words.forEach(addWord),
     first: () => first?.word,
     result(hasHeading) {
-      const all = hasHeading && first ? withoutFirst(first) : { words: [...fresh.values()], ...counts };
+      const all = hasHeading && first ? withoutFirst(first) : { words: [...newWords.values()], ...counts };
       const words = all.words.slice(0, limit);
       return { ...all, words, beyondLimit: all.words.length - words.length };
     },

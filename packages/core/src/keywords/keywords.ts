@@ -1,6 +1,6 @@
 import { nameKey } from '../internal/values.ts';
 
-/** The most characters of a keyword. */
+/** The largest number of characters of a keyword. */
 export const maxKeywordLength = 1000;
 
 /**
@@ -30,10 +30,10 @@ export function tidyKeyword(word: string): string {
 export function restrictKeywords(
   words: readonly string[],
   current: readonly string[],
-  isKnown: (word: string) => boolean,
+  isInDictionary: (word: string) => boolean,
 ): { readonly allowed: readonly string[]; readonly leftOut: readonly string[] } {
-  const own = new Set(current.map(keywordKey));
-  const isAllowed = (word: string) => own.has(keywordKey(word)) || isKnown(word);
+  const currentKeys = new Set(current.map(keywordKey));
+  const isAllowed = (word: string) => currentKeys.has(keywordKey(word)) || isInDictionary(word);
   return { allowed: words.filter(isAllowed), leftOut: words.filter((word) => !isAllowed(word)) };
 }
 
@@ -44,11 +44,11 @@ export function splitKeywords(text: string): readonly string[] {
 
 /** Returns the words as they are stored, without empty and too long ones, and of equal ones the first. */
 export function uniqueKeywords(words: Iterable<string>): readonly string[] {
-  const known = new Map<string, string>();
+  const byKey = new Map<string, string>();
   for (const each of words) {
     const word = tidyKeyword(each);
     const key = nameKey(word);
-    if (word !== '' && word.length <= maxKeywordLength && !known.has(key)) known.set(key, word);
+    if (word !== '' && word.length <= maxKeywordLength && !byKey.has(key)) byKey.set(key, word);
   }
-  return [...known.values()];
+  return [...byKey.values()];
 }

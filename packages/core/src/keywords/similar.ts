@@ -4,18 +4,18 @@ import { findTypos } from './typos.ts';
 
 /** Words that are probably the same: they differ by case, accents, plural or one typing error. */
 export interface SimilarKeywords {
-  /** The word of most files, which the others are probably to become. */
+  /** The word that most files have; the others are probably to be merged into it. */
   readonly keep: Keyword;
   /** The other words, most used first. */
   readonly others: readonly Keyword[];
 }
 
-/** In shorter words one letter makes another word: `cat` and `car`. */
+/** Shorter words are not compared for typing errors: one letter makes another word, `cat` and `car`. */
 const minTypoLength = 5;
 
 /** Returns a word without case, accents, punctuation and spaces. */
-function plainOf(word: string): string {
-  // The same for the letters of most words, and much faster.
+function plainTextOf(word: string): string {
+  // ASCII needs no normalization: the result is the same, and much faster.
   if (/^[ -~]*$/.test(word)) return word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return keywordKey(word)
     .normalize('NFKD')
@@ -29,8 +29,8 @@ function singularOf(plain: string): string {
   return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
 }
 
-/** Sets of words that are joined step by step (disjoint sets), by the positions of the words. */
-function createGroups(size: number) {
+/** Disjoint sets (union-find) of the positions of words. */
+function createDisjointSets(size: number) {
   const parents = Array.from({ length: size }, (_, at) => at);
   const rootOf = (at: number): number => {
     let root = at;
@@ -44,7 +44,7 @@ function createGroups(size: number) {
   };
   return {
     rootOf,
-    join(one: number, other: number) {
+    union(one: number, other: number) {
       parents[rootOf(one)] = rootOf(other);
     },
   };
@@ -55,30 +55,33 @@ function createGroups(size: number) {
  * number of letters of all words: 100,000 words take about half a second.
  */
 export function findSimilarKeywords(keywords: readonly Keyword[]): readonly SimilarKeywords[] {
-  const stems = keywords.map(({ value }) => singularOf(plainOf(value)));
-  const groups = createGroups(keywords.length);
-  const firstOf = new Map<string, number>();
+  const stems = keywords.map(({ value }) => singularOf(plainTextOf(value)));
+  const sets = createDisjointSets(keywords.length);
+  const firstIndexByStem = new Map<string, number>();
   for (const [at, stem] of stems.entries()) {
-    const first = firstOf.get(stem);
-    if (stem !== '' && first !== undefined) groups.join(at, first);
-    else firstOf.set(stem, at);
+    const first = firstIndexByStem.get(stem);
+    if (stem !== '' && first !== undefined) sets.union(at, first);
+    else firstIndexByStem.set(stem, at);
   }
-  const words = [...firstOf]
+  const words = [...firstIndexByStem]
     .filter(([stem]) => stem.length >= minTypoLength)
-    .map(([text, at]) => ({ text, at }));
-  findTypos(words, (one, other) => groups.rootOf(one) === groups.rootOf(other), groups.join);
-  return collect(keywords, groups.rootOf);
+    .map(([text, wordIndex]) => ({ text, wordIndex }));
+  findTypos(words, (one, other) => sets.rootOf(one) === sets.rootOf(other), sets.union);
+  return collectGroups(keywords, sets.rootOf);
 }
 
-function collect(keywords: readonly Keyword[], rootOf: (at: number) => number): readonly SimilarKeywords[] {
-  const members = new Map<number, Keyword[]>();
+function collectGroups(
+  keywords: readonly Keyword[],
+  rootOf: (at: number) => number,
+): readonly SimilarKeywords[] {
+  const groupsByRoot = new Map<number, Keyword[]>();
   for (const [at, keyword] of keywords.entries()) {
     const root = rootOf(at);
-    const known = members.get(root);
-    if (known) known.push(keyword);
-    else members.set(root, [keyword]);
+    const existing = groupsByRoot.get(root);
+    if (existing) existing.push(keyword);
+    else groupsByRoot.set(root, [keyword]);
   }
-  return [...members.values()].flatMap((group) => {
+  return [...groupsByRoot.values()].flatMap((group) => {
     const [keep, ...others] = group.toSorted((one, other) => other.fileCount - one.fileCount);
     return keep && others.length > 0 ? [{ keep, others }] : [];
   });

@@ -45,7 +45,7 @@ test('the words that are connected are those that one typing error makes of each
       }
       const wordAt = (at: number) => words[at] ?? '';
       findTypos(
-        words.map((text, at) => ({ text, at })),
+        words.map((text, wordIndex) => ({ text, wordIndex })),
         (one, other) => found.areJoined(wordAt(one), wordAt(other)),
         (one, other) => found.join(wordAt(one), wordAt(other)),
       );

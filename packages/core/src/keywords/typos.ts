@@ -33,7 +33,7 @@ const factor = 0x01_00_01_93;
 function createHashes(maxLength: number) {
   const powers = new Int32Array(maxLength + 1);
   const prefixes = new Int32Array(maxLength + 1);
-  const found = new Int32Array(maxLength + 1);
+  const hashes = new Int32Array(maxLength + 1);
   powers[0] = 1;
   for (let at = 1; at <= maxLength; at += 1) powers[at] = Math.imul(powers[at - 1] ?? 0, factor);
   /** Returns the hashes of a word; the array is used again by the next call. */
@@ -41,17 +41,17 @@ function createHashes(maxLength: number) {
     const { length } = word;
     for (let at = 0; at < length; at += 1)
       prefixes[at + 1] = Math.imul(prefixes[at] ?? 0, factor) + word.charCodeAt(at) + 1;
-    const whole = prefixes[length] ?? 0;
-    found[0] = whole;
+    const wordHash = prefixes[length] ?? 0;
+    hashes[0] = wordHash;
     let count = 1;
     for (let at = 0; at < length; at += 1) {
       // Words with different digits are never the same, so that only letters are left out; of equal ones, the last.
       if (isDigit(word, at) || word.charCodeAt(at) === word.charCodeAt(at + 1)) continue;
       const difference = (prefixes[at] ?? 0) - (prefixes[at + 1] ?? 0);
-      found[count] = whole + Math.imul(difference, powers[length - 1 - at] ?? 0);
+      hashes[count] = wordHash + Math.imul(difference, powers[length - 1 - at] ?? 0);
       count += 1;
     }
-    return found.subarray(0, count);
+    return hashes.subarray(0, count);
   };
 }
 
@@ -66,44 +66,45 @@ function slotBitsFor(count: number): number {
 /**
  * Calls `onTypo` with words that are one typing error apart, enough of them to connect all such words.
  *
- * Two words that are one typing error apart have a common text after one letter is left out of either, or of one. Nearly
+ * Two words that are one typing error apart become the same text when one letter is left out of both, or of one. Nearly
  * all those texts occur once; a table of small counters finds them, so that only the others are stored and compared.
- * @param words Different words.
+ * @param words Different words. `wordIndex` is the position in the list of the caller.
  * @param areJoined Whether two words, by their positions, are known to belong together.
  */
 export function findTypos(
-  words: readonly { readonly text: string; readonly at: number }[],
+  words: readonly { readonly text: string; readonly wordIndex: number }[],
   areJoined: (one: number, other: number) => boolean,
   onTypo: (one: number, other: number) => void,
 ): void {
-  let [letters, maxLength] = [0, 0];
+  let [hashCount, maxLength] = [0, 0];
   for (const { text } of words) {
-    letters += text.length + 1;
+    hashCount += text.length + 1;
     maxLength = Math.max(maxLength, text.length);
   }
   const hashesOf = createHashes(maxLength);
-  const shift = 32 - slotBitsFor(letters);
+  const shift = 32 - slotBitsFor(hashCount);
   const slotOf = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x9e_37_79_b1) >>> shift;
-  const counts = new Uint8Array(2 ** (32 - shift));
+  const slotCounts = new Uint8Array(2 ** (32 - shift));
   for (const { text } of words)
     for (const hash of hashesOf(text)) {
       const slot = slotOf(hash);
-      if (counts[slot] !== 2) counts[slot] = (counts[slot] ?? 0) + 1;
+      if (slotCounts[slot] !== 2) slotCounts[slot] = (slotCounts[slot] ?? 0) + 1;
     }
   const byHash = new Map<number, number[]>();
-  for (const [position, { text, at }] of words.entries())
+  for (const [position, { text, wordIndex }] of words.entries())
     for (const hash of hashesOf(text)) {
-      if (counts[slotOf(hash)] !== 2) continue;
-      const near = byHash.get(hash);
-      if (!near) {
+      if (slotCounts[slotOf(hash)] !== 2) continue;
+      const earlierPositions = byHash.get(hash);
+      if (!earlierPositions) {
         byHash.set(hash, [position]);
         continue;
       }
-      for (const each of near) {
+      for (const each of earlierPositions) {
         const other = words[each];
-        if (!other || other.at === at || areJoined(at, other.at)) continue;
-        if (isOneTypo(text, other.text) && digitsOf(text) === digitsOf(other.text)) onTypo(at, other.at);
+        if (!other || other.wordIndex === wordIndex || areJoined(wordIndex, other.wordIndex)) continue;
+        if (isOneTypo(text, other.text) && digitsOf(text) === digitsOf(other.text))
+          onTypo(wordIndex, other.wordIndex);
       }
-      near.push(position);
+      earlierPositions.push(position);
     }
 }

@@ -17,7 +17,7 @@ export interface WorkflowDraft {
   readonly removed: readonly { readonly id: string; readonly moveTo: string | undefined }[];
 }
 
-/** One change of a workflow. */
+/** An edit of a workflow, for `applyWorkflowCommand`. */
 export type WorkflowCommand =
   | { readonly type: 'add'; readonly key: string }
   | { readonly type: 'edit'; readonly key: string; readonly values: Partial<Omit<StatusDraft, 'id'>> }
@@ -48,9 +48,9 @@ export function createWorkflowDraft({ statuses }: Workflow): WorkflowDraft {
 
 /** Returns the statuses with exactly one default: `key`, or the first when `key` is not among them. */
 function withDefault(statuses: readonly DraftStatus[], key: string | undefined): readonly DraftStatus[] {
-  const chosen = statuses.find((each) => each.key === key)?.key ?? statuses[0]?.key;
+  const defaultKey = statuses.find((each) => each.key === key)?.key ?? statuses[0]?.key;
   return statuses.map((each) =>
-    each.isDefault === (each.key === chosen) ? each : { ...each, isDefault: each.key === chosen },
+    each.isDefault === (each.key === defaultKey) ? each : { ...each, isDefault: each.key === defaultKey },
   );
 }
 
@@ -60,7 +60,7 @@ function defaultKeyOf(statuses: readonly DraftStatus[]): string | undefined {
 
 /**
  * Returns the draft after a command; the same draft when nothing changes. A new status comes to the end, without a
- * name, and hides its files in lists without a filter. The default is exclusive: setting it on one status takes it from
+ * name, and hides its files in lists without a filter. The default is exclusive: setting it on one status clears it on
  * the others, and when the default is removed, the first remaining status becomes the default. The last status of a
  * stored workflow cannot be removed: the workflow is disabled instead.
  *
@@ -93,10 +93,10 @@ export function applyWorkflowCommand(draft: WorkflowDraft, command: WorkflowComm
       return { statuses: withDefault(edited, key), removed };
     }
     case 'remove': {
-      const left = statuses.filter(({ key }) => key !== command.key);
-      if (left.length === 0 && (status.isStored || removed.length > 0)) return draft;
+      const remaining = statuses.filter(({ key }) => key !== command.key);
+      if (remaining.length === 0 && (status.isStored || removed.length > 0)) return draft;
       return {
-        statuses: withDefault(left, defaultKeyOf(left)),
+        statuses: withDefault(remaining, defaultKeyOf(remaining)),
         removed: status.isStored ? [...removed, { id: status.key, moveTo: command.moveTo }] : removed,
       };
     }

@@ -16,7 +16,7 @@ export const statusColors = [
 /** One of the `statusColors`. */
 export type StatusColor = (typeof statusColors)[number];
 
-/** Returns the colour of a status; undefined for a status without one and for a word that is no colour of the palette. */
+/** Returns the colour of a status; undefined for a status without one and for a name that is not in the palette. */
 export function parseStatusColor(color: string): StatusColor | undefined {
   return statusColors.find((each) => each === color);
 }

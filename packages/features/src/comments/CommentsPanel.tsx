@@ -29,7 +29,7 @@ import { useSendBox } from './useSendBox.ts';
 
 /** Props of `CommentsPanel`. */
 export interface CommentsPanelProps extends CommentedItemProps {
-  /** The film, for comments on a position in it. */
+  /** The video, for comments on a position in it. */
   player?: CommentPlayer | undefined;
   /** Whether the box gets the focus when the panel appears. Defaults to true. */
   focusBox?: boolean | undefined;
@@ -75,7 +75,7 @@ function useScrollToSent(
   }, [list, sent, threads]);
 }
 
-/** Copies the address of a position in the film. */
+/** Copies the address of a position in the video. */
 function useCopyTimeLink(player: CommentPlayer | undefined) {
   const { t } = useMessages(commentsMessages);
   const { notify } = usePorts();

@@ -8,13 +8,13 @@ export interface CommentedItemProps {
   entry: string | undefined;
 }
 
-/** The film that comments can point into. */
+/** The video player that comments refer to a position of. */
 export interface CommentPlayer {
   /** Returns the current position in seconds; undefined while there is no film. */
   seconds(): number | undefined;
   /** Plays from a position in seconds. */
   seek(seconds: number): void;
-  /** Returns an absolute address that opens the film at a position. Without it no link can be copied. */
+  /** Returns an absolute address that opens the video at a position. Without it no link can be copied. */
   href?: ((seconds: number) => string) | undefined;
 }
 

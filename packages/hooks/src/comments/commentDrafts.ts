@@ -4,7 +4,7 @@ import { createStore, type Store } from '../internal/store.ts';
 export interface CommentDraft {
   /** The text so far. */
   readonly message: string;
-  /** Position in the film in seconds. */
+  /** Position in the video in seconds. */
   readonly videoTimestamp?: number | undefined;
   /** Identifies the comment for the back end, so that sending it again posts it once; set when it is first sent. */
   readonly clientId?: string | undefined;

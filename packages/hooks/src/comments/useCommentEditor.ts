@@ -15,9 +15,9 @@ export interface CommentBoxState {
   readonly message: string;
   /** Changes the text. It is kept until it is sent, also over a reload. */
   setMessage(message: string): void;
-  /** Position in the film in seconds; undefined for a comment on the whole item. */
+  /** Position in the video in seconds; undefined for a comment on the whole item. */
   readonly videoTimestamp: number | undefined;
-  /** Changes the position in the film. */
+  /** Changes the position in the video. */
   setVideoTimestamp(seconds: number | undefined): void;
   /** Whether the text can be sent now: it is not empty, not too long, and nothing else is being sent. */
   readonly canSend: boolean;

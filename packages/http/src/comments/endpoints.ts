@@ -4,7 +4,7 @@ import { listedChanges } from '../endpoints/changes.ts';
 import { idParams, wireId, wirePermissions } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** A comment. Older servers return neither resolved threads nor positions in a film. */
+/** A comment. Older servers return neither resolved threads nor positions in a video. */
 export const wireComment = z.object({
   id: wireId,
   message: z.string(),

@@ -20,7 +20,7 @@ export interface Comment {
   readonly message: string;
   /** Id of the comment at the top of the thread; null for a comment that is at the top itself. */
   readonly replyTo: string | null;
-  /** Position in the film in seconds; null for a comment on the whole target. */
+  /** Position in the video in seconds; null for a comment on the whole target. */
   readonly videoTimestamp: number | null;
   /** Name of the author as it is shown. */
   readonly authorName: string;
@@ -52,7 +52,7 @@ export interface PostCommentInput extends CommentTarget {
   readonly message: string;
   /** Id of the comment that it replies to. A reply to a reply belongs to the thread of the first comment. */
   readonly replyTo?: string | undefined;
-  /** Position in the film in seconds. */
+  /** Position in the video in seconds. */
   readonly videoTimestamp?: number | undefined;
   /**
    * A text unique to this comment. Posting it again returns the existing comment; on another file or folder it is refused

@@ -19,7 +19,7 @@ export interface Keyword {
   readonly fileCount: number;
 }
 
-/** A word to add, or to write in another way. */
+/** A word to add or to rename. */
 export interface KeywordChange {
   /** Absent for a new word. */
   readonly id?: string | undefined;
@@ -32,8 +32,8 @@ export interface SaveKeywordsInput {
   /** The changed and new words, at most `maxKeywordChanges`, each id once. They apply one after the other. */
   readonly changes: readonly KeywordChange[];
   /**
-   * Whether a word that becomes equal to another one is merged into it: its files get the other word, and it leaves the
-   * dictionary. Otherwise such a change is a conflict. Defaults to false (needs `keywords.merge`).
+   * Whether a word that becomes equal to another one is merged into it: its files get the other word, and it is removed
+   * from the dictionary. Otherwise such a change is a conflict. Defaults to false (needs `keywords.merge`).
    */
   readonly merge?: boolean | undefined;
   /** The `token` of a plan; the save must do exactly what that plan says. */
@@ -71,7 +71,7 @@ export interface SavedKeywords {
  * folding; accents count.
  */
 export interface KeywordsApi {
-  /** Returns all words in alphabetical order, also those of no file. */
+  /** Returns all words in alphabetical order, also those that no file has. */
   listKeywords(signal?: AbortSignal): Promise<readonly Keyword[]>;
   /** Returns the words that begin with `q`, most used first; for suggestions while somebody types. */
   suggestKeywords(

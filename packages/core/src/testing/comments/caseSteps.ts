@@ -8,7 +8,7 @@ export interface TestTarget {
   readonly target: CommentTarget;
   post(
     message: string,
-    more?: { replyTo?: string; videoTimestamp?: number; clientId?: string },
+    options?: { replyTo?: string; videoTimestamp?: number; clientId?: string },
   ): Promise<Comment>;
 }
 

@@ -35,7 +35,7 @@ async function checkPosting(context: ContractContext): Promise<void> {
   );
   expectTrue(!Number.isNaN(Date.parse(first.createdAt)), 'the time of the comment');
   const timed = await post('here', { videoTimestamp: 12.5 });
-  expectSame(timed.videoTimestamp, 12.5, 'its position in the film');
+  expectSame(timed.videoTimestamp, 12.5, 'its position in the video');
   const all = await comments.listComments(target);
   expectSame(all, [first, timed], 'all comments, oldest first');
   await expectAbort(() => comments.listComments(target, AbortSignal.abort()), 'listComments when aborted');
@@ -48,8 +48,8 @@ async function checkThreads(context: ContractContext): Promise<void> {
   const deep = await post('reply to the reply', { replyTo: reply.id });
   expectSame([reply.replyTo, deep.replyTo], [top.id, top.id], 'the thread of both replies');
   const other = await createTarget({ ...context, label: `${context.label} other` });
-  const foreign = () => other.post('elsewhere', { replyTo: top.id });
-  await expectRefusal(foreign, ['not-found', 'invalid'], 'a reply to a comment on another file');
+  const replyElsewhere = () => other.post('elsewhere', { replyTo: top.id });
+  await expectRefusal(replyElsewhere, ['not-found', 'invalid'], 'a reply to a comment on another file');
   expectSame(await other.comments.listComments(other.target), [], 'comments after the refusal');
   expectSame(
     idsOf(await comments.listComments(target)),
@@ -68,17 +68,21 @@ async function checkValues(context: ContractContext): Promise<void> {
       'invalid',
       `a comment at ${videoTimestamp} seconds`,
     );
-  const nowhere = { ...target, message: 'x', entry: 'no such file' };
-  await expectRefusal(() => comments.postComment(nowhere), ['not-found', 'invalid'], 'a comment on nothing');
+  const inputWithoutTarget = { ...target, message: 'x', entry: 'no such file' };
+  await expectRefusal(
+    () => comments.postComment(inputWithoutTarget),
+    ['not-found', 'invalid'],
+    'a comment on an unknown file',
+  );
   expectSame(await comments.listComments(target), [], 'the comments after the refusals');
 }
 
-async function checkOnce(context: ContractContext): Promise<void> {
+async function checkRepeatedPost(context: ContractContext): Promise<void> {
   const { comments, target, post } = await createTarget(context);
   const clientId = `${context.label}-1`;
   const [one, other] = await Promise.all([post('once', { clientId }), post('once', { clientId })]);
   const again = await post('once', { clientId });
-  expectSame([other.id, again.id], [one.id, one.id], 'the comment that is there already');
+  expectSame([other.id, again.id], [one.id, one.id], 'the comment that was posted before');
   expectSame((await comments.listComments(target)).length, 1, 'the number of comments');
   const elsewhere = await createTarget({ ...context, label: `${context.label} other` });
   await expectRefusal(
@@ -188,9 +192,9 @@ async function checkOtherTenant(context: ContractContext): Promise<void> {
   const { target, post } = await createTarget(context);
   const { id } = await post('ours');
   const theirs = portOf('comments', context.other ?? context.api);
-  const nothing = ['not-found', 'invalid', 'forbidden'] as const;
-  await expectRefusal(() => theirs.listComments(target), nothing, 'the comments of another tenant');
-  await expectRefusal(() => theirs.updateComment({ id, message: 'x' }), nothing, 'editing one of them');
+  const refusalCodes = ['not-found', 'invalid', 'forbidden'] as const;
+  await expectRefusal(() => theirs.listComments(target), refusalCodes, 'the comments of another tenant');
+  await expectRefusal(() => theirs.updateComment({ id, message: 'x' }), refusalCodes, 'editing one of them');
 }
 
 const refusals: readonly (readonly [Capability, (comments: CommentsApi) => Promise<unknown>])[] = [
@@ -204,55 +208,55 @@ const refusals: readonly (readonly [Capability, (comments: CommentsApi) => Promi
   ['comments.watch', (comments) => comments.watchComments({ type: 'image', entry: 'x', onEvent: () => {} })],
 ];
 
-const own = { ports: ['comments', 'assets'], needs: uploads } as const;
+const onFiles = { ports: ['comments', 'assets'], needs: uploads } as const;
 
 const cases: readonly ContractCase[] = [
   ...refusals.map(([capability, call]) => refusedWithout('comments', capability, call)),
   {
-    ...own,
+    ...onFiles,
     name: 'comments: are listed as they were posted',
     needs: [...uploads, 'comments.create'],
     check: checkPosting,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: replies belong to one thread',
     needs: [...uploads, 'comments.create'],
     check: checkThreads,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: invalid values are refused',
     needs: [...uploads, 'comments.create'],
     check: checkValues,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: a comment that is sent twice is stored once',
     needs: [...uploads, 'comments.create'],
-    check: checkOnce,
+    check: checkRepeatedPost,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: the author may edit a comment',
     needs: [...uploads, 'comments.create', 'comments.update'],
     check: checkEditing,
   },
-  { ...own, name: 'comments: the summary', needs: [...uploads, 'comments.create'], check: checkSummary },
+  { ...onFiles, name: 'comments: the summary', needs: [...uploads, 'comments.create'], check: checkSummary },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: deleting',
     needs: [...uploads, 'comments.create', 'comments.delete'],
     check: checkDeleting,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: restoring',
     needs: [...uploads, 'comments.create', 'comments.delete', 'comments.restore'],
     check: checkRestoring,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: resolving a thread',
     needs: [...uploads, 'comments.create', 'comments.resolve'],
     check: checkResolving,
@@ -265,13 +269,13 @@ const cases: readonly ContractCase[] = [
     check: checkMentions,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: changes of other people are reported',
     needs: [...uploads, 'comments.create', 'comments.watch'],
     check: checkWatching,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: those of another tenant are not found',
     needs: [...uploads, 'comments.create', 'comments.update'],
     needsOther: true,

@@ -87,31 +87,31 @@ async function checkForeignHistory(context: ContractContext): Promise<void> {
   await comments.updateComment({ id, message: 'before' });
   const [record] = (await comments.listChanges(target)).items;
   const theirs = portOf('comments', context.other ?? context.api);
-  const nothing = ['not-found', 'invalid', 'forbidden'] as const;
-  await expectRefusal(() => theirs.listChanges(target), nothing, 'the changes of another tenant');
-  await expectRefusal(() => theirs.undoChange({ id: record?.id ?? '' }), nothing, 'undoing one of them');
+  const refusalCodes = ['not-found', 'invalid', 'forbidden'] as const;
+  await expectRefusal(() => theirs.listChanges(target), refusalCodes, 'the changes of another tenant');
+  await expectRefusal(() => theirs.undoChange({ id: record?.id ?? '' }), refusalCodes, 'undoing one of them');
   expectSame((await comments.listComments(target))[0]?.message, 'before', 'the text afterwards');
 }
 
-const own = { ports: ['comments', 'assets'] } as const;
+const onFiles = { ports: ['comments', 'assets'] } as const;
 const needs = [...uploads, 'comments.create', 'comments.update', 'comments.history'] as const;
 
 /** Cases of the records of changes, and of their undo. */
 export const historyCases: readonly ContractCase[] = [
   {
-    ...own,
+    ...onFiles,
     name: 'comments: edits and deletions are recorded, and undone',
     needs: [...needs, 'comments.delete'],
     check: checkHistory,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: resolved and reopened threads are recorded, and undone',
     needs: [...uploads, 'comments.create', 'comments.resolve', 'comments.history'],
     check: checkThreadHistory,
   },
   {
-    ...own,
+    ...onFiles,
     name: 'comments: changes of those of another tenant are not found',
     needs,
     needsOther: true,

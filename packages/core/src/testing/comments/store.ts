@@ -2,13 +2,14 @@ import type { Comment, CommentEvent, CommentTarget } from '../../contract/index.
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Series of ids that keeps changes apart from files. */
+/** Number of the series of ids of changes, which differ from those of files. */
 const changeSeries = 46;
 
 /** A stored comment. */
 export interface StoredComment extends Omit<Comment, 'isOwnComment' | 'permissions'> {
   readonly target: CommentTarget;
   readonly authorId: string;
+  /** The `clientId` with which it was posted. */
   readonly clientId: string | undefined;
   /** Id of the change that deleted it; undefined for a live one. */
   readonly deletionId: string | undefined;

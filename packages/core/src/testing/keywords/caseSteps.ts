@@ -3,19 +3,19 @@ import { portOf, uploads, type ContractContext } from '../cases/contractCase.ts'
 import { ownFolder, uploadText } from '../cases/steps.ts';
 
 /** The capability of cases that write words. */
-export const define = ['keywords.define'] as const;
+export const defineKeywords = ['keywords.define'] as const;
 /** The sub-ports of cases with files. */
 export const withFiles = { ports: ['keywords', 'assets'], writes: ['keywords'] } as const;
-/** The capabilities of cases that give keywords to files. */
-export const needs = [...uploads, 'assets.update', ...define] as const;
+/** The capabilities of cases that write keywords of files. */
+export const fileCapabilities = [...uploads, 'assets.update', ...defineKeywords] as const;
 
 /** Returns a word of the dictionary. */
-export async function find(keywords: KeywordsApi, value: string): Promise<Keyword | undefined> {
+export async function findWord(keywords: KeywordsApi, value: string): Promise<Keyword | undefined> {
   return (await keywords.listKeywords()).find((keyword) => keyword.value === value);
 }
 
-/** Uploads a file with keywords to a folder of its own and returns its id. */
-export async function tagged(
+/** Uploads a file with keywords to a new folder and returns its id. */
+export async function uploadWithKeywords(
   context: ContractContext,
   words: readonly string[],
   name = 'a.txt',

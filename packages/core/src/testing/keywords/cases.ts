@@ -7,11 +7,18 @@ import {
   type ContractContext,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { define, find, needs, tagged, withFiles, wordsOf } from './caseSteps.ts';
+import {
+  defineKeywords,
+  findWord,
+  fileCapabilities,
+  uploadWithKeywords,
+  withFiles,
+  wordsOf,
+} from './caseSteps.ts';
 import { historyCases } from './historyCases.ts';
 
 /** Adds words for this case to the dictionary; no file has them. */
-async function add({ api }: ContractContext, ...values: readonly string[]): Promise<readonly Keyword[]> {
+async function addWords({ api }: ContractContext, ...values: readonly string[]): Promise<readonly Keyword[]> {
   const { saved, conflicts } = await portOf('keywords', api).saveKeywords({
     changes: values.map((value) => ({ value })),
   });
@@ -25,7 +32,7 @@ async function checkList(context: ContractContext): Promise<void> {
   expectSame(new Set(all.map(({ id }) => id)).size, all.length, 'the number of different ids');
   expectTrue(
     all.every(({ value, fileCount }) => value.trim() !== '' && fileCount >= 0),
-    'every word is whole',
+    'every word has a spelling and a number of files',
   );
   await expectAbort(() => keywords.listKeywords(AbortSignal.abort()), 'listKeywords when aborted');
 }
@@ -33,13 +40,13 @@ async function checkList(context: ContractContext): Promise<void> {
 async function checkAdding(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const word = `${context.label} constructor`;
-  const [added] = await add(context, word);
+  const [added] = await addWords(context, word);
   expectSame([added?.value, added?.fileCount], [word, 0], 'a word of no file');
-  expectSame(await find(keywords, word), added, 'what is stored');
-  const [gone] = await add(context, `${context.label} gone`);
-  await keywords.deleteKeywords({ ids: [gone?.id ?? ''] });
+  expectSame(await findWord(keywords, word), added, 'what is stored');
+  const [deleted] = await addWords(context, `${context.label} gone`);
+  await keywords.deleteKeywords({ ids: [deleted?.id ?? ''] });
   const { saved, conflicts } = await keywords.saveKeywords({
-    changes: [{ value: ` ${word.toUpperCase()} ` }, { value: ' ' }, { id: gone?.id, value: 'x' }],
+    changes: [{ value: ` ${word.toUpperCase()} ` }, { value: ' ' }, { id: deleted?.id, value: 'x' }],
   });
   expectSame(
     [saved, conflicts.map(({ reason }) => reason)],
@@ -48,7 +55,7 @@ async function checkAdding(context: ContractContext): Promise<void> {
   );
   const twice = [1, 2].map((number) => ({ id: added?.id, value: `${word} ${number}` }));
   await expectRefusal(() => keywords.saveKeywords({ changes: twice }), 'invalid', 'the same id twice');
-  expectSame(await find(keywords, word), added, 'what is stored after the refusal');
+  expectSame(await findWord(keywords, word), added, 'what is stored after the refusal');
   const found = await keywords.suggestKeywords({ q: word.slice(0, -3).toUpperCase() });
   expectTrue(
     found.some(({ id }) => id === added?.id),
@@ -59,8 +66,8 @@ async function checkAdding(context: ContractContext): Promise<void> {
 async function checkRenaming(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const [boat, ship] = [`${context.label} boat`, `${context.label} ship`];
-  const file = await tagged(context, ['first', boat, 'last']);
-  const stored = await find(keywords, boat);
+  const file = await uploadWithKeywords(context, ['first', boat, 'last']);
+  const stored = await findWord(keywords, boat);
   expectSame(stored?.fileCount, 1, 'the number of its files');
   const { saved } = await keywords.saveKeywords({ changes: [{ id: stored?.id, value: ship }] });
   expectSame(
@@ -69,18 +76,20 @@ async function checkRenaming(context: ContractContext): Promise<void> {
     'the word that was renamed',
   );
   expectSame(await wordsOf(context, file), ['first', ship, 'last'], 'the words of the file');
-  expectSame(await find(keywords, boat), undefined, 'the old word');
-  const spelt = await keywords.saveKeywords({ changes: [{ id: saved[0]?.id, value: ship.toUpperCase() }] });
-  expectSame(spelt.conflicts, [], 'another case is no duplicate of itself');
+  expectSame(await findWord(keywords, boat), undefined, 'the old word');
+  const respelled = await keywords.saveKeywords({
+    changes: [{ id: saved[0]?.id, value: ship.toUpperCase() }],
+  });
+  expectSame(respelled.conflicts, [], 'another case is no duplicate of itself');
   expectSame(await wordsOf(context, file), ['first', ship.toUpperCase(), 'last'], 'the spelling in the file');
 }
 
 async function checkMerging(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const [one, other] = [`${context.label} sea`, `${context.label} ocean`];
-  const both = await tagged(context, [one, other], 'both.txt');
-  const single = await tagged(context, [one], 'single.txt');
-  const stored = await find(keywords, one);
+  const both = await uploadWithKeywords(context, [one, other], 'both.txt');
+  const single = await uploadWithKeywords(context, [one], 'single.txt');
+  const stored = await findWord(keywords, one);
   const change = { changes: [{ id: stored?.id, value: other }] };
   const refused = await keywords.saveKeywords(change);
   expectSame(
@@ -96,7 +105,7 @@ async function checkMerging(context: ContractContext): Promise<void> {
     'the words of the files',
   );
   expectSame(
-    [await find(keywords, one), (await find(keywords, other))?.fileCount],
+    [await findWord(keywords, one), (await findWord(keywords, other))?.fileCount],
     [undefined, 2],
     'the dictionary',
   );
@@ -104,19 +113,26 @@ async function checkMerging(context: ContractContext): Promise<void> {
 
 async function checkDeleting(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
-  const [gone, also] = [`${context.label} gone`, `${context.label} also`];
-  const file = await tagged(context, [gone, 'stays', also]);
-  const ids = [(await find(keywords, gone))?.id ?? '', (await find(keywords, also))?.id ?? ''];
+  const [firstDeleted, secondDeleted] = [`${context.label} gone`, `${context.label} also`];
+  const file = await uploadWithKeywords(context, [firstDeleted, 'stays', secondDeleted]);
+  const ids = [
+    (await findWord(keywords, firstDeleted))?.id ?? '',
+    (await findWord(keywords, secondDeleted))?.id ?? '',
+  ];
   await expectRefusal(
     () => keywords.deleteKeywords({ ids: [...ids, 'unknown'] }),
     ['not-found', 'invalid'],
     'deleting an unknown word',
   );
-  expectSame(await wordsOf(context, file), [gone, 'stays', also], 'the file after the refusal');
+  expectSame(
+    await wordsOf(context, file),
+    [firstDeleted, 'stays', secondDeleted],
+    'the file after the refusal',
+  );
   await keywords.deleteKeywords({ ids });
   expectSame(await wordsOf(context, file), ['stays'], 'the words of the file');
   expectSame(
-    [await find(keywords, gone), await find(keywords, also)],
+    [await findWord(keywords, firstDeleted), await findWord(keywords, secondDeleted)],
     [undefined, undefined],
     'the dictionary',
   );
@@ -125,15 +141,15 @@ async function checkDeleting(context: ContractContext): Promise<void> {
 async function checkPlan(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const word = `${context.label} plan`;
-  const file = await tagged(context, [word]);
-  const input = { changes: [{ id: (await find(keywords, word))?.id, value: `${word}ned` }] };
+  const file = await uploadWithKeywords(context, [word]);
+  const input = { changes: [{ id: (await findWord(keywords, word))?.id, value: `${word}ned` }] };
   const { token, changes } = await keywords.planKeywords(input);
   expectSame(
     [changes[0]?.kind, changes[0]?.from, changes[0]?.files, changes[0]?.samples],
     ['rename', word, 1, [file]],
     'what the plan says',
   );
-  await tagged(context, [word], 'b.txt');
+  await uploadWithKeywords(context, [word], 'b.txt');
   await expectRefusal(
     () => keywords.saveKeywords({ ...input, plan: token }),
     'conflict',
@@ -148,16 +164,16 @@ async function checkPlan(context: ContractContext): Promise<void> {
 async function checkHistory(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const [one, other] = [`${context.label} one`, `${context.label} other`];
-  const file = await tagged(context, [one, 'between', other]);
+  const file = await uploadWithKeywords(context, [one, 'between', other]);
   const merged = await keywords.saveKeywords({
-    changes: [{ id: (await find(keywords, one))?.id, value: other }],
+    changes: [{ id: (await findWord(keywords, one))?.id, value: other }],
     merge: true,
   });
   await keywords.undoChange({ id: merged.changeId ?? '' });
   expectSame(await wordsOf(context, file), [one, 'between', other], 'the words after undoing the merge');
   const [record] = (await keywords.listChanges({ limit: 1 })).items;
   expectSame([record?.id, record?.state], [merged.changeId, 'undone'], 'the newest change');
-  const id = (await find(keywords, one))?.id ?? '';
+  const id = (await findWord(keywords, one))?.id ?? '';
   await keywords.deleteKeywords({ ids: [id] });
   const [deletion] = (await keywords.listChanges({ limit: 1 })).items;
   expectSame(deletion?.changes[0]?.isRestorable, true, 'whether the record says that it can be restored');
@@ -183,8 +199,8 @@ async function checkDeletingTwice(context: ContractContext): Promise<void> {
   const word = `${context.label} twice`;
   const files: string[] = [];
   for (const name of ['first.txt', 'second.txt']) {
-    files.push(await tagged(context, [word], name));
-    await keywords.deleteKeywords({ ids: [(await find(keywords, word))?.id ?? ''] });
+    files.push(await uploadWithKeywords(context, [word], name));
+    await keywords.deleteKeywords({ ids: [(await findWord(keywords, word))?.id ?? ''] });
   }
   // The word keeps its id in some back ends and gets another one in others; the latest change contains it.
   const [latest] = (await keywords.listChanges({ limit: 1 })).items;
@@ -201,18 +217,18 @@ async function checkFixing(context: ContractContext): Promise<void> {
   const wasFixed = await keywords.isDictionaryFixed();
   const change = () => keywords.setDictionaryFixed({ isFixed: !wasFixed });
   // The back end decides whether an admin may change the setting.
-  const isSet = await change().catch((error: unknown) => error);
-  if (typeof isSet === 'boolean') {
-    expectSame([isSet, await keywords.isDictionaryFixed()], [!wasFixed, !wasFixed], 'the switch');
+  const result = await change().catch((error: unknown) => error);
+  if (typeof result === 'boolean') {
+    expectSame([result, await keywords.isDictionaryFixed()], [!wasFixed, !wasFixed], 'the changed setting');
     await keywords.setDictionaryFixed({ isFixed: wasFixed });
-  } else await expectRefusal(change, 'forbidden', 'the switch without the right');
-  expectSame(await keywords.isDictionaryFixed(), wasFixed, 'the switch at the end');
+  } else await expectRefusal(change, 'forbidden', 'changing the setting without the right');
+  expectSame(await keywords.isDictionaryFixed(), wasFixed, 'the setting at the end');
 }
 
 async function checkOtherTenant(context: ContractContext): Promise<void> {
-  const [word] = await add(context, `${context.label} ours`);
+  const [word] = await addWords(context, `${context.label} ours`);
   const theirs = portOf('keywords', context.other ?? context.api);
-  expectSame(await find(theirs, `${context.label} ours`), undefined, 'the word in another tenant');
+  expectSame(await findWord(theirs, `${context.label} ours`), undefined, 'the word in another tenant');
   const remove = () => theirs.deleteKeywords({ ids: [word?.id ?? ''] });
   await expectRefusal(remove, ['not-found', 'invalid', 'forbidden'], 'deleting a word of another tenant');
 }
@@ -228,26 +244,36 @@ const refusals: readonly (readonly [Capability, (keywords: KeywordsApi) => Promi
 const cases: readonly ContractCase[] = [
   ...refusals.map(([capability, call]) => refusedWithout('keywords', capability, call)),
   { name: 'keywords: the list', ports: ['keywords'], check: checkList },
-  { name: 'keywords: adding', ports: ['keywords'], needs: define, check: checkAdding },
-  { ...withFiles, name: 'keywords: a word is renamed in the files too', needs, check: checkRenaming },
-  { ...withFiles, name: 'keywords: merging', needs: [...needs, 'keywords.merge'], check: checkMerging },
-  { ...withFiles, name: 'keywords: deleting', needs, check: checkDeleting },
+  { name: 'keywords: adding', ports: ['keywords'], needs: defineKeywords, check: checkAdding },
+  {
+    ...withFiles,
+    name: 'keywords: a word is renamed in the files too',
+    needs: fileCapabilities,
+    check: checkRenaming,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: merging',
+    needs: [...fileCapabilities, 'keywords.merge'],
+    check: checkMerging,
+  },
+  { ...withFiles, name: 'keywords: deleting', needs: fileCapabilities, check: checkDeleting },
   {
     ...withFiles,
     name: 'keywords: a save does what its plan says',
-    needs: [...needs, 'keywords.plan'],
+    needs: [...fileCapabilities, 'keywords.plan'],
     check: checkPlan,
   },
   {
     ...withFiles,
     name: 'keywords: a merge is undone, and a deleted word is restored',
-    needs: [...needs, 'keywords.merge', 'keywords.history'],
+    needs: [...fileCapabilities, 'keywords.merge', 'keywords.history'],
     check: checkHistory,
   },
   {
     ...withFiles,
     name: 'keywords: restoring a word that was deleted twice undoes the latest deletion',
-    needs: [...needs, 'keywords.history'],
+    needs: [...fileCapabilities, 'keywords.history'],
     check: checkDeletingTwice,
   },
   ...historyCases,
@@ -260,7 +286,7 @@ const cases: readonly ContractCase[] = [
   {
     name: 'keywords: those of another tenant are not listed',
     ports: ['keywords'],
-    needs: define,
+    needs: defineKeywords,
     needsOther: true,
     check: checkOtherTenant,
   },

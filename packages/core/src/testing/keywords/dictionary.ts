@@ -7,33 +7,33 @@ import type { KeywordStore, Word } from './store.ts';
 /** The field of the files that contains their keywords. */
 export const keywordsField = 'keywords';
 
-/** Returns the words of a value of a field; none for another value. */
+/** Returns the words of a field value; none for a value that is no list. */
 export function wordsOf(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
 /** A word with its live files. */
-export interface Entry extends Word {
+export interface DictionaryEntry extends Word {
   readonly key: string;
   readonly files: readonly StoredFile[];
 }
 
 /** Returns every word by its key, in the most used spelling. */
-export function readDictionary(library: Library, { listed }: KeywordStore): Map<string, Entry> {
-  const found = new Map<string, { files: StoredFile[]; spellings: Map<string, number> }>();
+export function readDictionary(library: Library, { listed }: KeywordStore): Map<string, DictionaryEntry> {
+  const usesByKey = new Map<string, { files: StoredFile[]; spellings: Map<string, number> }>();
   for (const file of library.files.values()) {
     if (file.deletedAt !== undefined) continue;
     for (const word of wordsOf(file.asset.fields[keywordsField])) {
-      const known = found.get(keywordKey(word)) ?? { files: [], spellings: new Map<string, number>() };
-      found.set(keywordKey(word), known);
-      known.files.push(file);
-      known.spellings.set(word, (known.spellings.get(word) ?? 0) + 1);
+      const uses = usesByKey.get(keywordKey(word)) ?? { files: [], spellings: new Map<string, number>() };
+      usesByKey.set(keywordKey(word), uses);
+      uses.files.push(file);
+      uses.spellings.set(word, (uses.spellings.get(word) ?? 0) + 1);
     }
   }
-  const keys = [...new Set([...found.keys(), ...listed.keys()])].toSorted();
+  const keys = [...new Set([...usesByKey.keys(), ...listed.keys()])].toSorted();
   return new Map(
     keys.map((key) => {
-      const { files = [], spellings } = found.get(key) ?? {};
+      const { files = [], spellings } = usesByKey.get(key) ?? {};
       const [spelling] = [...(spellings ?? [])].toSorted(([, one], [, other]) => other - one)[0] ?? [];
       const [id, value] = [keywordId(library, key), listed.get(key) ?? spelling ?? key];
       return [key, { key, id, value, files, isListed: listed.has(key) }];

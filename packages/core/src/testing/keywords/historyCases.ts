@@ -1,14 +1,24 @@
 import { maxRecordChanges } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
-import { define, find, needs, tagged, withFiles, wordsOf } from './caseSteps.ts';
+import {
+  defineKeywords,
+  findWord,
+  fileCapabilities,
+  uploadWithKeywords,
+  withFiles,
+  wordsOf,
+} from './caseSteps.ts';
 
 async function checkUndoAfterRestore(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const [one, other] = [`${context.label} first`, `${context.label} second`];
-  const both = await tagged(context, [one, 'kept', other], 'both.txt');
-  const single = await tagged(context, [other], 'single.txt');
-  const [oneId, otherId] = [(await find(keywords, one))?.id ?? '', (await find(keywords, other))?.id ?? ''];
+  const both = await uploadWithKeywords(context, [one, 'kept', other], 'both.txt');
+  const single = await uploadWithKeywords(context, [other], 'single.txt');
+  const [oneId, otherId] = [
+    (await findWord(keywords, one))?.id ?? '',
+    (await findWord(keywords, other))?.id ?? '',
+  ];
   const { changeId } = await keywords.deleteKeywords({ ids: [oneId, otherId] });
   await keywords.restoreKeyword({ id: oneId });
   await keywords.undoChange({ id: changeId ?? '' });
@@ -16,24 +26,24 @@ async function checkUndoAfterRestore(context: ContractContext): Promise<void> {
   expectSame(words.toSorted(), ['kept', one, other].toSorted(), 'the words of the file that had both');
   expectSame(await wordsOf(context, single), [other], 'the words of the other file');
   expectSame(
-    [(await find(keywords, one))?.fileCount, (await find(keywords, other))?.fileCount],
+    [(await findWord(keywords, one))?.fileCount, (await findWord(keywords, other))?.fileCount],
     [1, 2],
     'the numbers of files in the dictionary',
   );
 }
 
-async function checkChain(context: ContractContext): Promise<void> {
+async function checkMergeChain(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const [one, other, last] = [`${context.label} one`, `${context.label} two`, `${context.label} three`];
   const files = [
-    await tagged(context, [one], 'one.txt'),
-    await tagged(context, [other], 'other.txt'),
-    await tagged(context, [one, 'kept', other], 'both.txt'),
+    await uploadWithKeywords(context, [one], 'one.txt'),
+    await uploadWithKeywords(context, [other], 'other.txt'),
+    await uploadWithKeywords(context, [one, 'kept', other], 'both.txt'),
   ];
   const input = {
     changes: [
-      { id: (await find(keywords, other))?.id, value: one },
-      { id: (await find(keywords, one))?.id, value: last },
+      { id: (await findWord(keywords, other))?.id, value: one },
+      { id: (await findWord(keywords, one))?.id, value: last },
     ],
     merge: true,
   };
@@ -46,7 +56,7 @@ async function checkChain(context: ContractContext): Promise<void> {
   const words = async () => Promise.all(files.map(async (file) => wordsOf(context, file)));
   expectSame(await words(), [[last], [last], [last, 'kept']], 'the words of the files');
   expectSame(
-    [await find(keywords, one), await find(keywords, other)],
+    [await findWord(keywords, one), await findWord(keywords, other)],
     [undefined, undefined],
     'the old words',
   );
@@ -61,10 +71,10 @@ async function checkUndoOfUnlisted(context: ContractContext): Promise<void> {
   const [deleted, renamed, untouched] = ['deleted', 'renamed', 'untouched'].map(
     (word) => `${context.label} ${word}`,
   ) as [string, string, string];
-  const file = await tagged(context, [deleted, renamed, untouched]);
-  const idOf = async (word: string) => (await find(keywords, word))?.id ?? '';
-  const removal = await keywords.deleteKeywords({ ids: [await idOf(deleted)] });
-  await keywords.undoChange({ id: removal.changeId ?? '' });
+  const file = await uploadWithKeywords(context, [deleted, renamed, untouched]);
+  const idOf = async (word: string) => (await findWord(keywords, word))?.id ?? '';
+  const deletion = await keywords.deleteKeywords({ ids: [await idOf(deleted)] });
+  await keywords.undoChange({ id: deletion.changeId ?? '' });
   const changes = [{ id: await idOf(renamed), value: `${renamed} again` }];
   const rename = await keywords.saveKeywords({ changes });
   await expectRefusal(
@@ -79,7 +89,7 @@ async function checkUndoOfUnlisted(context: ContractContext): Promise<void> {
     'the words of the file after the undos',
   );
   await assets.updateFile({ id: file, fields: { keywords: null } });
-  const isListed = async (word: string) => (await find(keywords, word)) !== undefined;
+  const isListed = async (word: string) => (await findWord(keywords, word)) !== undefined;
   const expected = await isListed(untouched);
   expectSame(
     [await isListed(deleted), await isListed(renamed)],
@@ -92,9 +102,9 @@ async function checkBin(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const assets = portOf('assets', context.api);
   const [deleted, renamed] = [`${context.label} deleted`, `${context.label} renamed`];
-  const live = await tagged(context, [deleted, renamed], 'live.txt');
-  const binned = await tagged(context, [deleted, 'kept', renamed], 'binned.txt');
-  const idOf = async (word: string) => (await find(keywords, word))?.id ?? '';
+  const live = await uploadWithKeywords(context, [deleted, renamed], 'live.txt');
+  const binned = await uploadWithKeywords(context, [deleted, 'kept', renamed], 'binned.txt');
+  const idOf = async (word: string) => (await findWord(keywords, word))?.id ?? '';
   await assets.deleteFiles({ ids: [binned] });
   await keywords.deleteKeywords({ ids: [await idOf(deleted)] });
   await keywords.saveKeywords({ changes: [{ id: await idOf(renamed), value: `${renamed} again` }] });
@@ -105,7 +115,7 @@ async function checkBin(context: ContractContext): Promise<void> {
     ['kept', `${renamed} again`],
     'the words of a file that was in the bin',
   );
-  expectSame(await find(keywords, deleted), undefined, 'the deleted word');
+  expectSame(await findWord(keywords, deleted), undefined, 'the deleted word');
 }
 
 async function checkLongRecord(context: ContractContext): Promise<void> {
@@ -129,31 +139,31 @@ export const historyCases: readonly ContractCase[] = [
   {
     name: 'keywords: the record of a long save has its first changes and their number',
     ports: ['keywords'],
-    needs: [...define, 'keywords.history'],
+    needs: [...defineKeywords, 'keywords.history'],
     check: checkLongRecord,
   },
   {
     ...withFiles,
     name: 'keywords: undoing a deletion restores the words that are still in the bin',
-    needs: [...needs, 'keywords.history'],
+    needs: [...fileCapabilities, 'keywords.history'],
     check: checkUndoAfterRestore,
   },
   {
     ...withFiles,
     name: 'keywords: a word is merged into one that the same save renames',
-    needs: [...needs, 'keywords.merge'],
-    check: checkChain,
+    needs: [...fileCapabilities, 'keywords.merge'],
+    check: checkMergeChain,
   },
   {
     ...withFiles,
     name: 'keywords: a word that only files had is as before after an undo',
-    needs: [...needs, 'keywords.history'],
+    needs: [...fileCapabilities, 'keywords.history'],
     check: checkUndoOfUnlisted,
   },
   {
     ...withFiles,
     name: 'keywords: files in the bin are changed too',
-    needs: [...needs, 'assets.delete', 'assets.bin'],
+    needs: [...fileCapabilities, 'assets.delete', 'assets.bin'],
     check: checkBin,
   },
 ];

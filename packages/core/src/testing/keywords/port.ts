@@ -21,27 +21,27 @@ import {
 import type { MemoryContext } from '../memory/context.ts';
 import { keywordId } from '../memory/keywords.ts';
 import type { Library } from '../memory/library.ts';
-import { keywordsField, readDictionary, wordsOf, type Entry } from './dictionary.ts';
+import { keywordsField, readDictionary, wordsOf, type DictionaryEntry } from './dictionary.ts';
 import type { KeywordStore, Word } from './store.ts';
 
 const maxSuggestions = 50;
 
 /**
- * Returns the values of all files with a renamed word, also of those in the bin: its new spelling by its key, null for a
- * deleted one.
+ * Returns the new keywords of all files with a renamed or deleted word, also of those in the bin. `values` has the new
+ * spelling of each word by its key, null for a deleted one.
  */
 function replaceWords(library: Library, values: ReadonlyMap<string, string | null>): FileEdit[] {
   const isReplaced = (word: string) => values.has(keywordKey(word));
   return filesWith(library, keywordsField, (value) => wordsOf(value).some(isReplaced)).map((file) => {
     const words = wordsOf(file.asset.fields[keywordsField]);
     const items = [...new Set(words.filter(isReplaced).map(keywordKey))];
-    const left = uniqueKeywords(
+    const newWords = uniqueKeywords(
       words.flatMap((word) => {
         const value = values.get(keywordKey(word));
         return value === undefined ? [word] : (value ?? []);
       }),
     );
-    return { file, key: keywordsField, items, value: toValue(left) };
+    return { file, key: keywordsField, items, value: toValue(newWords) };
   });
 }
 
@@ -49,18 +49,19 @@ function toValue(words: readonly string[]): FieldValue {
   return words.length > 0 ? words : null;
 }
 
-/** Returns the keywords of a file with those that it had before a change, unless it has equal ones. */
+/** Returns the current keywords of a file and those of `keys` that it had before a change, without equal ones. */
 function withLostWords(before: FieldValue, current: FieldValue, keys: readonly string[]): FieldValue {
   const lost = wordsOf(before).filter((word) => keys.includes(keywordKey(word)));
   return toValue(uniqueKeywords([...wordsOf(current), ...lost]));
 }
 
-interface Planned extends ChangeDraft<Word> {
+/** A planned save, with the words that it refuses and the keys of those that it saves. */
+interface PlannedSave extends ChangeDraft<Word> {
   readonly conflicts: readonly KeywordConflict[];
   readonly savedKeys: readonly string[];
 }
 
-function planSave(input: SaveKeywordsInput, library: Library, store: KeywordStore): Planned {
+function planSave(input: SaveKeywordsInput, library: Library, store: KeywordStore): PlannedSave {
   const entries = readDictionary(library, store);
   const merges = input.merge === true;
   const applied = applyKeywordChanges(entries.values(), input.changes, { keyOf: keywordKey, merges });
@@ -86,9 +87,13 @@ function planSave(input: SaveKeywordsInput, library: Library, store: KeywordStor
 export function createKeywordsPort({ backEnd, capabilities, library, session }: MemoryContext): KeywordsApi {
   const store = backEnd.keywords;
   const read = () => readDictionary(library(), store);
-  const toKeyword = ({ id, value, files }: Entry): Keyword => ({ id, value, fileCount: files.length });
-  // A word that only files had is listed when no file has it, so that it does not disappear.
-  function put(words: ReadonlyMap<string, Word | undefined>): void {
+  const toKeyword = ({ id, value, files }: DictionaryEntry): Keyword => ({
+    id,
+    value,
+    fileCount: files.length,
+  });
+  // A word that only files had is stored as listed when no file has it any more: it must not disappear.
+  function storeWords(words: ReadonlyMap<string, Word | undefined>): void {
     for (const key of words.keys()) store.listed.delete(key);
     const used = read();
     for (const [key, word] of words)
@@ -96,10 +101,10 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
   }
   function record(draft: ChangeDraft<Word>) {
     const changeId = store.log.record(library(), draft);
-    put(draft.after);
+    storeWords(draft.after);
     return capabilities.keywords.history ? { changeId } : {};
   }
-  function plan(input: SaveKeywordsInput): Planned {
+  function plan(input: SaveKeywordsInput): PlannedSave {
     if (input.changes.length > maxKeywordChanges)
       throw new ApiError('invalid', { status: 400, fields: { changes: 'out of range' } });
     const ids = input.changes.flatMap(({ id }) => id ?? []);
@@ -110,8 +115,8 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
   return {
     listKeywords: async () => [...read().values()].map(toKeyword),
     async suggestKeywords({ q, limit = 10 }) {
-      const wanted = keywordKey(q);
-      const found = [...read().values()].filter(({ key }) => key.startsWith(wanted)).map(toKeyword);
+      const queryKey = keywordKey(q);
+      const found = [...read().values()].filter(({ key }) => key.startsWith(queryKey)).map(toKeyword);
       return found
         .toSorted((one, other) => other.fileCount - one.fileCount)
         .slice(0, Math.max(1, Math.min(limit, maxSuggestions)));
@@ -133,35 +138,35 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
     },
     async deleteKeywords({ ids }) {
       const byId = new Map([...read().values()].map((entry) => [entry.id, entry]));
-      const gone = ids.map((id) => {
+      const deleted = ids.map((id) => {
         const entry = byId.get(id);
         if (!entry) throw new ApiError('not-found', { status: 404 });
         return entry;
       });
       return record({
-        changes: gone.map(({ id, value, files }) => ({
+        changes: deleted.map(({ id, value, files }) => ({
           kind: 'remove',
           id,
           label: value,
           ...touchedFiles(files),
         })),
-        before: new Map(gone.map((entry) => [entry.key, entry])),
-        after: new Map(gone.map(({ key }) => [key, undefined])),
-        edits: replaceWords(library(), new Map(gone.map(({ key }) => [key, null]))),
+        before: new Map(deleted.map((entry) => [entry.key, entry])),
+        after: new Map(deleted.map(({ key }) => [key, undefined])),
+        edits: replaceWords(library(), new Map(deleted.map(({ key }) => [key, null]))),
       });
     },
     async restoreKeyword({ id }) {
-      const key = [...library().keywordIds].find(([, known]) => known === id)?.[0] ?? '';
+      const key = [...library().keywordIds].find(([, wordId]) => wordId === id)?.[0] ?? '';
       const withWord = ({ before }: WrittenEdit, current: FieldValue) =>
         withLostWords(before, current, [key]);
-      put(new Map([[key, store.log.restore(key, withWord)]]));
+      storeWords(new Map([[key, store.log.restore(key, withWord)]]));
       const entry = read().get(key);
       if (!entry) throw new ApiError('not-found', { status: 404 });
       return toKeyword(entry);
     },
     listChanges: async (input) => store.log.list(input, { keyOf: ({ label }) => keywordKey(label) }),
     async undoChange({ id }) {
-      put(
+      storeWords(
         store.log.undo(id, ({ before, value, items }, current, { changes, restored }) => {
           if (restored.size === 0 && isSameValue(current, value)) return before;
           if (changes.some(({ kind }) => kind !== 'remove')) return current;

@@ -1,7 +1,7 @@
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Series of ids that keeps changes apart from files. */
+/** Number of the series of ids of changes, which differ from those of files. */
 const changeSeries = 45;
 
 /** A word of the dictionary by its key: listed by an admin, or used by a file. */
@@ -14,6 +14,7 @@ export interface Word {
 
 /** The dictionary of a memory back end. */
 export interface KeywordStore {
+  /** Whether files accept words of the dictionary only. */
   isFixed: boolean;
   /** Words that people added or renamed, by their key; the others are those of the files. */
   readonly listed: Map<string, string>;

@@ -16,22 +16,22 @@ import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/exp
 import { listCases } from './listCases.ts';
 import {
   addStatuses,
-  define,
-  fileWith,
+  defineWorkflow,
+  uploadWithStatus,
   idAt,
-  needs,
+  fileCapabilities,
   newStatus,
   readWorkflow,
   statusOf,
   toDraft,
-  unchanged,
+  unchangedInput,
   withFiles,
 } from './steps.ts';
 
 function checkStatus({ id, name, isDefault, displayOrder }: WorkflowStatus): void {
   expectTrue(id !== '' && typeof id === 'string', 'a status has an id');
-  expectTrue(typeof name === 'string' && typeof isDefault === 'boolean', `the status ${id} is whole`);
-  expectTrue(Number.isFinite(displayOrder), `the place of the status ${id}`);
+  expectTrue(typeof name === 'string' && typeof isDefault === 'boolean', `the name and default of ${id}`);
+  expectTrue(Number.isFinite(displayOrder), `the display order of the status ${id}`);
 }
 
 async function checkWorkflow({ api }: ContractContext): Promise<void> {
@@ -47,11 +47,11 @@ async function checkWorkflow({ api }: ContractContext): Promise<void> {
 async function checkSwitch({ api }: ContractContext): Promise<void> {
   const workflow = portOf('workflow', api);
   const wasEnabled = await workflow.isEnabled();
-  expectSame(await workflow.setEnabled({ isEnabled: false }), false, 'the switch after switching off');
-  expectSame([await workflow.isEnabled(), await workflow.getWorkflow()], [false, null], 'what is off');
+  expectSame(await workflow.setEnabled({ isEnabled: false }), false, 'the result of disabling');
+  expectSame([await workflow.isEnabled(), await workflow.getWorkflow()], [false, null], 'while disabled');
   const before = await readWorkflow(workflow);
   await workflow.setEnabled({ isEnabled: false });
-  expectSame((await readWorkflow(workflow)).statuses, before.statuses, 'the statuses after off and on');
+  expectSame((await readWorkflow(workflow)).statuses, before.statuses, 'the statuses when enabled again');
   await workflow.setEnabled({ isEnabled: wasEnabled });
 }
 
@@ -66,7 +66,7 @@ async function checkSaving(context: ContractContext): Promise<void> {
     hideOnGalleryView: true,
   };
   const statuses = [renamed, ...others, ...own.slice(0, 1).map(toDraft)];
-  const { workflow: saved } = await workflow.saveWorkflow({ ...unchanged(current), statuses });
+  const { workflow: saved } = await workflow.saveWorkflow({ ...unchangedInput(current), statuses });
   expectSame(
     saved.statuses.map(({ id }) => id),
     [second?.id, ...others.map(({ id }) => id), first?.id],
@@ -87,8 +87,8 @@ async function checkSaving(context: ContractContext): Promise<void> {
 
 async function checkRefusals(context: ContractContext): Promise<void> {
   const { workflow, current } = await addStatuses(context, ['kept']);
-  const input = unchanged(current);
-  const bad: readonly [string, Partial<SaveWorkflowInput>][] = [
+  const input = unchangedInput(current);
+  const invalidInputs: readonly [string, Partial<SaveWorkflowInput>][] = [
     ['a status without a name', { statuses: [...input.statuses, newStatus(' ')] }],
     ['an unknown status', { statuses: [...input.statuses, { ...newStatus('x'), id: 'unknown' }] }],
     [
@@ -102,30 +102,30 @@ async function checkRefusals(context: ContractContext): Promise<void> {
     ['an unknown status to delete', { removed: [{ id: 'unknown' }] }],
     ['no status', { statuses: [], removed: current.statuses.map(({ id }) => ({ id })) }],
   ];
-  for (const [what, change] of bad)
+  for (const [what, change] of invalidInputs)
     await expectRefusal(() => workflow.saveWorkflow({ ...input, ...change }), ['invalid', 'not-found'], what);
   expectSame(await workflow.getWorkflow(), current, 'the workflow after the refusals');
 }
 
 /** Returns the input of a save that deletes a status and moves its files to another, which becomes the default. */
-function removing(current: Workflow, removed: string, moveTo: string): SaveWorkflowInput {
+function removalInput(current: Workflow, removed: string, moveTo: string): SaveWorkflowInput {
   const statuses = current.statuses
     .filter(({ id }) => id !== removed)
     .map((each) => ({ ...toDraft(each), isDefault: each.id === moveTo }));
-  return { ...unchanged(current), statuses, removed: [{ id: removed, moveTo }] };
+  return { ...unchangedInput(current), statuses, removed: [{ id: removed, moveTo }] };
 }
 
 async function checkRemoving(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['gone', 'target']);
   const [gone, target] = [idAt(own, 0), idAt(own, 1)];
-  const id = await fileWith(context, gone);
+  const id = await uploadWithStatus(context, gone);
   expectSame(await workflow.countFiles({ id: gone }), 1, 'the number of its files');
   const statuses = current.statuses.filter((each) => each.id !== gone).map(toDraft);
   const hasDefault = statuses.some(({ isDefault }) => isDefault);
-  const left = hasDefault ? statuses : statuses.map((each, at) => ({ ...each, isDefault: at === 0 }));
+  const remaining = hasDefault ? statuses : statuses.map((each, at) => ({ ...each, isDefault: at === 0 }));
   await workflow.saveWorkflow({
-    ...unchanged(current),
-    statuses: left,
+    ...unchangedInput(current),
+    statuses: remaining,
     removed: [{ id: gone, moveTo: target }],
   });
   expectSame(await statusOf(context, id), target, 'the status of the file');
@@ -137,10 +137,10 @@ async function checkRemovingInBin(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['gone with the bin', 'target']);
   const [gone, target] = [idAt(own, 0), idAt(own, 1)];
   const assets = portOf('assets', context.api);
-  const id = await fileWith(context, gone);
+  const id = await uploadWithStatus(context, gone);
   await assets.deleteFiles({ ids: [id] });
   expectSame(await workflow.countFiles({ id: gone }), 0, 'the number of its files outside the bin');
-  await workflow.saveWorkflow(removing(current, gone, target));
+  await workflow.saveWorkflow(removalInput(current, gone, target));
   await assets.restoreFromBin({ kind: 'file', id });
   expectSame(await statusOf(context, id), target, 'the status of the restored file');
 }
@@ -148,48 +148,48 @@ async function checkRemovingInBin(context: ContractContext): Promise<void> {
 async function checkSetWhileDisabled(context: ContractContext): Promise<void> {
   const { workflow, own } = await addStatuses(context, ['first', 'second']);
   const [first, second] = [idAt(own, 0), idAt(own, 1)];
-  const id = await fileWith(context, first);
+  const id = await uploadWithStatus(context, first);
   const assets = portOf('assets', context.api);
-  const write = (status: string | null) => assets.updateFile({ id, fields: { workflowStatus: status } });
+  const setStatus = (status: string | null) => assets.updateFile({ id, fields: { workflowStatus: status } });
   await workflow.setEnabled({ isEnabled: false });
   const { fields } = await expectRefusal(
-    () => write(second),
+    () => setStatus(second),
     'invalid',
     'a status while the workflow is disabled',
   );
   expectSame(Object.keys(fields), ['workflowStatus'], 'the field that the refusal names');
-  await write(first);
+  await setStatus(first);
   expectSame(await statusOf(context, id), first, 'the status that the file has, sent again');
   await workflow.setEnabled({ isEnabled: true });
-  await write(second);
+  await setStatus(second);
   expectSame(await statusOf(context, id), second, 'a status after the workflow is enabled again');
   await workflow.setEnabled({ isEnabled: false });
-  await write(null);
+  await setStatus(null);
   expectSame(await statusOf(context, id), null, 'a status that is cleared');
   await workflow.setEnabled({ isEnabled: true });
 }
 
 async function checkVersions(context: ContractContext): Promise<void> {
   const { workflow, current } = await addStatuses(context, ['versioned']);
-  const input = unchanged(current);
+  const input = unchangedInput(current);
   await workflow.saveWorkflow({
     ...input,
     statuses: [...input.statuses, newStatus(`${context.label} first`)],
   });
-  const late = { ...input, statuses: [...input.statuses, newStatus(`${context.label} second`)] };
+  const staleInput = { ...input, statuses: [...input.statuses, newStatus(`${context.label} second`)] };
   const { current: theirs } = await expectRefusal(
-    () => workflow.saveWorkflow(late),
+    () => workflow.saveWorkflow(staleInput),
     'conflict',
     'a save over a stale version',
   );
-  expectSame(theirs, await workflow.getWorkflow(), 'the workflow that the refusal brings');
+  expectSame(theirs, await workflow.getWorkflow(), 'the workflow in the error of the refused save');
 }
 
 async function checkLastSaveWins(context: ContractContext): Promise<void> {
   const { workflow, current } = await addStatuses(context, ['unversioned']);
-  const input = { ...unchanged(current), version: 1 };
-  const later = [...input.statuses, newStatus(`${context.label} later`)];
-  const { workflow: saved } = await workflow.saveWorkflow({ ...input, statuses: later });
+  const input = { ...unchangedInput(current), version: 1 };
+  const statuses = [...input.statuses, newStatus(`${context.label} later`)];
+  const { workflow: saved } = await workflow.saveWorkflow({ ...input, statuses: statuses });
   expectSame(saved.statuses.at(-1)?.name, `${context.label} later`, 'a save over any version');
   expectSame(saved.version, undefined, 'the version of a back end without versions');
 }
@@ -197,8 +197,8 @@ async function checkLastSaveWins(context: ContractContext): Promise<void> {
 async function checkPlan(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['planned', 'other']);
   const [planned, other] = [idAt(own, 0), idAt(own, 1)];
-  const file = await fileWith(context, planned);
-  const input = removing(current, planned, other);
+  const file = await uploadWithStatus(context, planned);
+  const input = removalInput(current, planned, other);
   const plan = await workflow.planWorkflow(input);
   const removal = plan.changes.find(({ kind }) => kind === 'remove');
   expectSame(
@@ -207,7 +207,7 @@ async function checkPlan(context: ContractContext): Promise<void> {
     'what the plan says',
   );
   expectSame(await workflow.getWorkflow(), current, 'the workflow after planning');
-  await fileWith({ ...context, label: `${context.label} b` }, planned);
+  await uploadWithStatus({ ...context, label: `${context.label} b` }, planned);
   await expectRefusal(
     () => workflow.saveWorkflow({ ...input, plan: plan.token }),
     'conflict',
@@ -223,17 +223,17 @@ async function checkHistory(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['deleted', 'target']);
   const [deleted, target] = [idAt(own, 0), idAt(own, 1)];
   const [kept, moved] = [
-    await fileWith(context, deleted),
-    await fileWith({ ...context, label: `${context.label} b` }, deleted),
+    await uploadWithStatus(context, deleted),
+    await uploadWithStatus({ ...context, label: `${context.label} b` }, deleted),
   ];
-  const { changeId } = await workflow.saveWorkflow(removing(current, deleted, target));
+  const { changeId } = await workflow.saveWorkflow(removalInput(current, deleted, target));
   const [record] = (await workflow.listChanges({ limit: 1 })).items;
   expectSame([record?.id, record?.state], [changeId, 'done'], 'the newest change');
   await portOf('assets', context.api).updateFile({ id: moved, fields: { workflowStatus: null } });
   const undone = await workflow.undoChange({ id: changeId ?? '' });
   expectTrue(
     undone.statuses.some(({ id }) => id === deleted),
-    'the deleted status is back',
+    'the deleted status is restored',
   );
   expectSame(
     [await statusOf(context, kept), await statusOf(context, moved)],
@@ -250,13 +250,13 @@ async function checkHistory(context: ContractContext): Promise<void> {
 async function checkRestoring(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['restored', 'other']);
   const [restored, other] = [idAt(own, 0), idAt(own, 1)];
-  const file = await fileWith(context, restored);
+  const file = await uploadWithStatus(context, restored);
   await expectRefusal(
     () => workflow.restoreStatus({ id: restored }),
     'not-found',
-    'restoring a status that is there',
+    'restoring a status that is not deleted',
   );
-  await workflow.saveWorkflow(removing(current, restored, other));
+  await workflow.saveWorkflow(removalInput(current, restored, other));
   const isRestorable = async (at: number) => {
     const { changes = [] } = (await workflow.listChanges({ limit: at + 1 })).items[at] ?? {};
     return changes.find((change) => change.id === restored)?.isRestorable;
@@ -271,11 +271,13 @@ async function checkRestoring(context: ContractContext): Promise<void> {
 async function checkRestoreInHistory(context: ContractContext): Promise<void> {
   const { workflow, current, own } = await addStatuses(context, ['first', 'other']);
   const [id, other] = [idAt(own, 0), idAt(own, 1)];
-  const file = await fileWith(context, id);
+  const file = await uploadWithStatus(context, id);
   const name = `${context.label} renamed`;
-  const statuses = unchanged(current).statuses.map((each) => (each.id === id ? { ...each, name } : each));
-  const renamed = await workflow.saveWorkflow({ ...unchanged(current), statuses });
-  const removed = await workflow.saveWorkflow(removing(renamed.workflow, id, other));
+  const statuses = unchangedInput(current).statuses.map((each) =>
+    each.id === id ? { ...each, name } : each,
+  );
+  const renamed = await workflow.saveWorkflow({ ...unchangedInput(current), statuses });
+  const removed = await workflow.saveWorkflow(removalInput(renamed.workflow, id, other));
   await workflow.restoreStatus({ id });
   const [restore] = (await workflow.listChanges({ limit: 1 })).items;
   expectSame(
@@ -289,7 +291,7 @@ async function checkRestoreInHistory(context: ContractContext): Promise<void> {
   expectSame(await statusOf(context, file), id, 'the status of the file that is restored again');
   expectTrue(
     again.statuses.some((each) => each.id === id),
-    'the status is there again',
+    'the status is restored again',
   );
   const undone = await workflow.undoChange({ id: renamed.changeId ?? '' });
   expectSame(
@@ -306,10 +308,10 @@ async function checkRestoreInHistory(context: ContractContext): Promise<void> {
   );
 }
 
-const nothing: SaveWorkflowInput = { id: 'x', statuses: [], removed: [] };
+const emptyInput: SaveWorkflowInput = { id: 'x', statuses: [], removed: [] };
 const refusals: readonly (readonly [Capability, (workflow: WorkflowApi) => Promise<unknown>])[] = [
-  ['workflow.define', (workflow) => workflow.saveWorkflow(nothing)],
-  ['workflow.plan', (workflow) => workflow.planWorkflow(nothing)],
+  ['workflow.define', (workflow) => workflow.saveWorkflow(emptyInput)],
+  ['workflow.plan', (workflow) => workflow.planWorkflow(emptyInput)],
   ['workflow.history', (workflow) => workflow.undoChange({ id: 'x' })],
 ];
 
@@ -318,66 +320,71 @@ const cases: readonly ContractCase[] = [
   {
     name: 'workflow: without versions the last save wins',
     ports: ['workflow'],
-    needs: define,
+    needs: defineWorkflow,
     lacks: ['workflow.versions'],
     check: checkLastSaveWins,
   },
   { name: 'fields: the workflow', ports: ['workflow'], check: checkWorkflow },
-  { name: 'workflow: can be disabled and enabled', ports: ['workflow'], needs: define, check: checkSwitch },
-  { name: 'workflow: saving', ports: ['workflow'], needs: define, check: checkSaving },
+  {
+    name: 'workflow: can be disabled and enabled',
+    ports: ['workflow'],
+    needs: defineWorkflow,
+    check: checkSwitch,
+  },
+  { name: 'workflow: saving', ports: ['workflow'], needs: defineWorkflow, check: checkSaving },
   {
     name: 'workflow: a refused save changes nothing',
     ports: ['workflow'],
-    needs: define,
+    needs: defineWorkflow,
     check: checkRefusals,
   },
   ...listCases,
   {
     ...withFiles,
     name: 'workflow: no status is set while it is disabled',
-    needs,
+    needs: fileCapabilities,
     check: checkSetWhileDisabled,
   },
   {
     ...withFiles,
     name: 'workflow: files of a deleted status get another status',
-    needs,
+    needs: fileCapabilities,
     check: checkRemoving,
   },
   {
     ...withFiles,
     name: 'workflow: files in the bin get another status as well',
-    needs: [...needs, 'assets.delete', 'assets.bin'],
+    needs: [...fileCapabilities, 'assets.delete', 'assets.bin'],
     check: checkRemovingInBin,
   },
   {
     name: 'workflow: a stale save is refused',
     ports: ['workflow'],
-    needs: [...define, 'workflow.versions'],
+    needs: [...defineWorkflow, 'workflow.versions'],
     check: checkVersions,
   },
   {
     ...withFiles,
     name: 'workflow: a save does what its plan says',
-    needs: [...needs, 'workflow.plan'],
+    needs: [...fileCapabilities, 'workflow.plan'],
     check: checkPlan,
   },
   {
     ...withFiles,
     name: 'workflow: a save is undone',
-    needs: [...needs, 'workflow.history'],
+    needs: [...fileCapabilities, 'workflow.history'],
     check: checkHistory,
   },
   {
     ...withFiles,
     name: 'workflow: a deleted status is restored',
-    needs: [...needs, 'workflow.history'],
+    needs: [...fileCapabilities, 'workflow.history'],
     check: checkRestoring,
   },
   {
     ...withFiles,
     name: 'workflow: a restore is a change, which is undone',
-    needs: [...needs, 'workflow.history'],
+    needs: [...fileCapabilities, 'workflow.history'],
     check: checkRestoreInHistory,
   },
 ];

@@ -2,13 +2,21 @@ import type { ListFilesInput, Workflow } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
 import { idsOf, uploadText } from '../cases/steps.ts';
-import { addStatuses, fileWith, idAt, needs, toDraft, unchanged, withFiles } from './steps.ts';
+import {
+  addStatuses,
+  uploadWithStatus,
+  idAt,
+  fileCapabilities,
+  toDraft,
+  unchangedInput,
+  withFiles,
+} from './steps.ts';
 
 async function checkStatusFilter(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { own } = await addStatuses(context, ['one', 'two']);
   const [one, two] = [idAt(own, 0), idAt(own, 1)];
-  const id = await fileWith(context, one);
+  const id = await uploadWithStatus(context, one);
   const { folderId } = await assets.getFile({ id });
   const second = await uploadText(context, folderId, 'b.txt');
   await assets.updateFile({ id: second, fields: { workflowStatus: two } });
@@ -28,7 +36,7 @@ async function checkHiding(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { workflow, current, own } = await addStatuses(context, ['hidden', 'shown']);
   const [hidden, shown] = [idAt(own, 0), idAt(own, 1)];
-  const id = await fileWith(context, hidden);
+  const id = await uploadWithStatus(context, hidden);
   const { folderId, fileName } = await assets.getFile({ id });
   const second = await uploadText(context, folderId, 'b.txt');
   await assets.updateFile({ id: second, fields: { workflowStatus: shown } });
@@ -44,7 +52,7 @@ async function checkHiding(context: ContractContext): Promise<void> {
       ...toDraft(each),
       hideOnGalleryView: each.id === hidden ? isHidden : each.hideOnGalleryView,
     }));
-    return (await workflow.saveWorkflow({ ...unchanged(base), statuses })).workflow;
+    return (await workflow.saveWorkflow({ ...unchangedInput(base), statuses })).workflow;
   };
   expectSame(await list({}), [id, second, third], 'a folder while no status hides its files');
   const hiding = await setHiding(current, true);
@@ -67,13 +75,13 @@ export const listCases: readonly ContractCase[] = [
   {
     ...withFiles,
     name: 'workflow: the files of a status are listed',
-    needs: [...needs, 'assets.filters'],
+    needs: [...fileCapabilities, 'assets.filters'],
     check: checkStatusFilter,
   },
   {
     ...withFiles,
     name: 'workflow: files of a status that hides them are listed by filters only',
-    needs: [...needs, 'assets.filters'],
+    needs: [...fileCapabilities, 'assets.filters'],
     check: checkHiding,
   },
 ];

@@ -12,8 +12,8 @@ import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
 import type { Status } from './store.ts';
 
-const field = 'workflowStatus';
-/** Series of ids that keeps statuses apart from files. */
+const statusField = 'workflowStatus';
+/** Number of the series of ids of statuses, which differ from those of files. */
 const statusSeries = 41;
 
 function invalid(path: string, reason: string): ApiError {
@@ -21,9 +21,9 @@ function invalid(path: string, reason: string): ApiError {
 }
 
 function checkInput({ statuses, removed }: SaveWorkflowInput, stored: Workflow): void {
-  const known = new Set(stored.statuses.map(({ id }) => id));
+  const storedIds = new Set(stored.statuses.map(({ id }) => id));
   for (const [at, { id, name, color }] of statuses.entries()) {
-    if (id !== undefined && !known.has(id)) throw invalid(`statuses.${at}.id`, 'unknown');
+    if (id !== undefined && !storedIds.has(id)) throw invalid(`statuses.${at}.id`, 'unknown');
     if (name.trim() === '') throw invalid(`statuses.${at}.name`, 'missing');
     if (name.trim().length > 255) throw invalid(`statuses.${at}.name`, 'too-long');
     if (color !== '' && !parseStatusColor(color)) throw invalid(`statuses.${at}.color`, 'unknown');
@@ -33,7 +33,7 @@ function checkInput({ statuses, removed }: SaveWorkflowInput, stored: Workflow):
   if (statuses.length > 0 && statuses.filter(({ isDefault }) => isDefault).length !== 1)
     throw invalid('statuses', 'one default');
   for (const [at, { id, moveTo }] of removed.entries()) {
-    if (!known.has(id) || ids.includes(id)) throw invalid(`removed.${at}.id`, 'unknown');
+    if (!storedIds.has(id) || ids.includes(id)) throw invalid(`removed.${at}.id`, 'unknown');
     if (moveTo !== undefined && !ids.includes(moveTo)) throw invalid(`removed.${at}.moveTo`, 'unknown');
   }
 }
@@ -42,7 +42,8 @@ function toStatus({ id, name, color, isDefault, hideOnGalleryView }: WorkflowSta
   return { id, name, color, isDefault, hideOnGalleryView };
 }
 
-interface Planned extends ChangeDraft<Status> {
+/** A planned save, with the statuses afterwards. */
+interface PlannedSave extends ChangeDraft<Status> {
   readonly statuses: readonly Status[];
 }
 
@@ -52,13 +53,13 @@ function planSave(
   stored: Workflow,
   library: Library,
   makeId: () => string,
-): Planned {
+): PlannedSave {
   checkInput(input, stored);
   const before = new Map(stored.statuses.map((status) => [status.id, toStatus(status)]));
-  const named = new Set([...input.statuses, ...input.removed].flatMap(({ id }) => id ?? []));
+  const inputIds = new Set([...input.statuses, ...input.removed].flatMap(({ id }) => id ?? []));
   const statuses = [
     ...input.statuses.map((draft) => ({ ...draft, name: draft.name.trim(), id: draft.id ?? makeId() })),
-    ...[...before.values()].filter(({ id }) => !named.has(id)),
+    ...[...before.values()].filter(({ id }) => !inputIds.has(id)),
   ];
   if (statuses.length === 0 && before.size > 0) throw invalid('statuses', 'missing');
   const fallback = statuses.find(({ isDefault }) => isDefault);
@@ -72,7 +73,7 @@ function planSave(
     if (old && JSON.stringify(old) === JSON.stringify({ ...old, ...status })) continue;
     const isRenamed = old && old.name !== status.name;
     const files = isRenamed
-      ? touchedFiles(filesWith(library, field, (value) => value === status.id))
+      ? touchedFiles(filesWith(library, statusField, (value) => value === status.id))
       : touchedFiles([]);
     const kind = old ? (isRenamed ? 'rename' : 'edit') : 'add';
     const id = old ? status.id : '';
@@ -81,17 +82,18 @@ function planSave(
     touched.after.push([status.id, status]);
   }
   const edits = input.removed.flatMap(({ id, moveTo }) => {
-    const files = filesWith(library, field, (value) => value === id);
+    const files = filesWith(library, statusField, (value) => value === id);
     const target = statuses.find((each) => each.id === moveTo) ?? fallback;
     const label = before.get(id)?.name ?? '';
     changes.push({ kind: 'remove', id, label, ...(target && { to: target.name }), ...touchedFiles(files) });
     touched.before.push([id, before.get(id)]);
     touched.after.push([id, undefined]);
-    return files.map((file) => ({ file, key: field, value: target?.id ?? null, items: [id] }));
+    return files.map((file) => ({ file, key: statusField, value: target?.id ?? null, items: [id] }));
   });
-  const order = (list: readonly { id: string }[]) => list.map(({ id }) => id).filter((id) => before.has(id));
-  const kept = order(stored.statuses).filter((id) => statuses.some((each) => each.id === id));
-  if (JSON.stringify(kept) !== JSON.stringify(order(statuses)))
+  const storedIdsOf = (list: readonly { id: string }[]) =>
+    list.map(({ id }) => id).filter((id) => before.has(id));
+  const kept = storedIdsOf(stored.statuses).filter((id) => statuses.some((each) => each.id === id));
+  if (JSON.stringify(kept) !== JSON.stringify(storedIdsOf(statuses)))
     changes.push({ kind: 'reorder', id: '', label: '', files: 0, samples: [] });
   return { statuses, changes, edits, before: new Map(touched.before), after: new Map(touched.after) };
 }
@@ -103,7 +105,7 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
     ...(fields.workflow ?? { id: library().makeId(1, statusSeries), statuses: [] }),
     version: store.version,
   });
-  /** Statuses that were given as options may have ids of the same series. */
+  /** Returns a new id. Skips those of statuses that the options of the back end contain. */
   function makeStatusId(): string {
     for (;;) {
       store.lastStatus += 1;
@@ -115,11 +117,11 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
     const { version, ...workflow } = structuredClone(stored());
     return capabilities.workflow.versions ? { ...workflow, version } : workflow;
   }
-  function put(statuses: readonly Status[]): void {
-    const chosen = statuses.find(({ isDefault }) => isDefault) ?? statuses[0];
+  function storeStatuses(statuses: readonly Status[]): void {
+    const defaultStatus = statuses.find(({ isDefault }) => isDefault) ?? statuses[0];
     const ordered = statuses.map((status, displayOrder) => ({
       ...status,
-      isDefault: status === chosen,
+      isDefault: status === defaultStatus,
       displayOrder,
     }));
     fields.workflow = { id: stored().id, statuses: ordered };
@@ -131,13 +133,16 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
       throw new ApiError('conflict', { status: 412, current: present() });
   }
   /** Restores statuses to an earlier state; undefined removes one. */
-  function reinstate(items: ReadonlyMap<string, Status | undefined>): Workflow {
+  function restoreStatuses(items: ReadonlyMap<string, Status | undefined>): Workflow {
     const others = stored()
       .statuses.map(toStatus)
       .filter(({ id }) => !items.has(id));
-    const back = [...items.values()].filter((item) => item !== undefined);
-    const hasDefault = back.some(({ isDefault }) => isDefault);
-    put([...others.map((each) => (hasDefault ? { ...each, isDefault: false } : each)), ...back]);
+    const restored = [...items.values()].filter((item) => item !== undefined);
+    const hasDefault = restored.some(({ isDefault }) => isDefault);
+    storeStatuses([
+      ...others.map((each) => (hasDefault ? { ...each, isDefault: false } : each)),
+      ...restored,
+    ]);
     return present();
   }
   return {
@@ -150,7 +155,7 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
     async countFiles({ id }) {
       if (!stored().statuses.some((status) => status.id === id))
         throw new ApiError('not-found', { status: 404 });
-      return filesWith(library(), field, (value) => value === id).filter(isLive).length;
+      return filesWith(library(), statusField, (value) => value === id).filter(isLive).length;
     },
     async planWorkflow(input) {
       checkVersion(input);
@@ -162,12 +167,12 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
       checkPlan(input.plan, planOf(planned.changes, store.version), present());
       if (planned.changes.length === 0) return { workflow: present() };
       const changeId = store.log.record(library(), planned);
-      put(planned.statuses);
+      storeStatuses(planned.statuses);
       return { workflow: present(), ...(capabilities.workflow.history && { changeId }) };
     },
     listChanges: async (input) => store.log.list(input),
-    undoChange: async ({ id }) => reinstate(store.log.undo(id)),
+    undoChange: async ({ id }) => restoreStatuses(store.log.undo(id)),
     restoreStatus: async ({ id }) =>
-      reinstate(new Map([[id, { ...store.log.restore(id), isDefault: false }]])),
+      restoreStatuses(new Map([[id, { ...store.log.restore(id), isDefault: false }]])),
   };
 }

@@ -9,6 +9,7 @@ import { portOf, uploads, type ContractContext } from '../cases/contractCase.ts'
 import { expectSame } from '../cases/expect.ts';
 import { ownFolder, uploadText } from '../cases/steps.ts';
 
+/** Returns an unchanged status as a save sends it. */
 export function toDraft({ id, name, color, isDefault, hideOnGalleryView }: WorkflowStatus): StatusDraft {
   return { id, name, color, isDefault, hideOnGalleryView };
 }
@@ -16,15 +17,17 @@ export function toDraft({ id, name, color, isDefault, hideOnGalleryView }: Workf
 /** Enables the workflow and returns it. */
 export async function readWorkflow(workflow: WorkflowApi): Promise<Workflow> {
   await workflow.setEnabled({ isEnabled: true });
-  const found = await workflow.getWorkflow();
-  if (!found) throw new Error('a workflow that is switched on: expected it, got null');
-  return found;
+  const current = await workflow.getWorkflow();
+  if (!current) throw new Error('an enabled workflow: expected it, got null');
+  return current;
 }
 
-export function unchanged({ id, statuses, version }: Workflow): SaveWorkflowInput {
+/** Returns the input of a save that changes nothing. */
+export function unchangedInput({ id, statuses, version }: Workflow): SaveWorkflowInput {
   return { id, version, statuses: statuses.map(toDraft), removed: [] };
 }
 
+/** Returns a new status as a save sends it. */
 export function newStatus(name: string): StatusDraft {
   return { name, color: 'green', isDefault: false, hideOnGalleryView: false };
 }
@@ -33,7 +36,7 @@ export function newStatus(name: string): StatusDraft {
 export async function addStatuses(context: ContractContext, names: readonly string[]) {
   const workflow = portOf('workflow', context.api);
   const before = await readWorkflow(workflow);
-  const input = unchanged(before);
+  const input = unchangedInput(before);
   const isFirst = input.statuses.length === 0;
   const added = names.map((name, at) => ({
     ...newStatus(`${context.label} ${name}`),
@@ -49,21 +52,27 @@ export async function addStatuses(context: ContractContext, names: readonly stri
   return { workflow, current: saved.workflow, own };
 }
 
-export async function fileWith(context: ContractContext, status: string): Promise<string> {
+/** Uploads a file with a status to a new folder and returns its id. */
+export async function uploadWithStatus(context: ContractContext, status: string): Promise<string> {
   const { id: folderId } = await ownFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   await portOf('assets', context.api).updateFile({ id, fields: { workflowStatus: status } });
   return id;
 }
 
+/** Returns the id of the status of a file; null for none. */
 export async function statusOf({ api }: ContractContext, id: string) {
   return (await portOf('assets', api).getFile({ id })).fields['workflowStatus'] ?? null;
 }
 
+/** Returns the id of the status at an index; empty for none. */
 export function idAt(statuses: readonly WorkflowStatus[], at: number): string {
   return statuses[at]?.id ?? '';
 }
 
-export const define = ['workflow.define'] as const;
+/** The capability of cases that write statuses. */
+export const defineWorkflow = ['workflow.define'] as const;
+/** The sub-ports of cases with files. */
 export const withFiles = { ports: ['workflow', 'assets'], writes: ['workflowStatus'] } as const;
-export const needs = [...uploads, 'assets.update', ...define] as const;
+/** The capabilities of cases that set the status of files. */
+export const fileCapabilities = [...uploads, 'assets.update', ...defineWorkflow] as const;

@@ -2,16 +2,17 @@ import type { WorkflowStatus } from '../../contract/index.ts';
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Series of ids that keeps changes apart from files. */
+/** Number of the series of ids of changes, which differ from those of files. */
 const changeSeries = 42;
 
 /** A status without its place in the list. */
 export type Status = Omit<WorkflowStatus, 'displayOrder'>;
 
-/** The workflow of a memory back end: switch, version and history. */
+/** The state, version and history of the workflow of a memory back end. */
 export interface WorkflowStore {
   isEnabled: boolean;
   version: number;
+  /** Number of the last new status, for its id. */
   lastStatus: number;
   readonly log: ChangeLog<Status>;
 }
