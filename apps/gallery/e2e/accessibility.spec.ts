@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark, expectPageStructure } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
 import { filesGrid } from './libraryPage.ts';
-import { startSession } from './people.ts';
-import { figure, settled } from './reportNumbers.ts';
+import { startSession } from './signIn.ts';
+import { figure, waitForReport } from './reportNumbers.ts';
 
 /** The greeting of the start page, at any time of the day. */
 const greeting = /^Good (morning|afternoon|evening), /;
@@ -13,7 +13,7 @@ type Visited = readonly [string, string | RegExp, ((page: Page) => Promise<unkno
 
 /** Pages of the navigation rail that have a screen, with their headings. */
 const railPages: readonly Visited[] = [
-  ['/dbgallery', 'Report', settled],
+  ['/dbgallery', 'Report', waitForReport],
   ['/bin', 'Bin'],
   ['/dashboard', greeting, (page: Page) => expect(page.getByRole('switch')).toBeVisible()],
   ['/uisettings', 'Your account layout settings', expectLayoutEditor],
@@ -165,7 +165,7 @@ test('a task by keyboard alone: sign in, skip link, report, a figure, back, sign
   await tabTo(/^Report$/, 'link');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeFocused();
-  await settled(page);
+  await waitForReport(page);
   expect(await figure(page, 'File quantity', 'Files')).toBeGreaterThan(0);
   await tabTo(/^Show files: Photos,/, 'link');
   await keyboard.press('Enter');

@@ -34,9 +34,9 @@ type RunOnly = { readonly type: 'tag' | 'rule'; readonly values: string[] };
 
 /** Runs axe in the page itself, which has no frames; its code is sent to a document once. Lists only violations. */
 async function expectNone(page: Page, runOnly: RunOnly, where: string) {
-  const isThere = await page.evaluate(() => 'axe' in window);
+  const hasAxe = await page.evaluate(() => 'axe' in window);
   // `axeSource` is evaluated before the run: here an expression without effect, as '' would mean the code of axe again.
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) })
+  const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: 'undefined' }) })
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] });
   const { violations } = await axe.analyze();

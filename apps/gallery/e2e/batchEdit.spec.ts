@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { createFolder, filesGrid, upload } from './libraryPage.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);

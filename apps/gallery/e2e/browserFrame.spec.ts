@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 
 /** The colour of the browser's bars and that of the page below them, as bytes of red, green and blue. */
 function colours(page: Page) {

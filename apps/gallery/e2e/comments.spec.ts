@@ -3,7 +3,7 @@ import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
 import { createFolder, upload } from './libraryPage.ts';
 import { hasMedia, mediaFile } from './media.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 
 const run = Date.now().toString(36);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
 import { expectFocusShown, tabTo } from './keys.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 
 interface WireField {
   readonly id: number;

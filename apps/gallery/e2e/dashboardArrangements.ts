@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dragTo, handleOf, removerOf, spokenBy } from './dashboardEditorPage.ts';
+import { dragTo, handleOf, removeButtonOf, spokenBy } from './dashboardEditorPage.ts';
 
 /** Chooses from the menu of a widget. */
 async function choose(page: Page, name: string, item: string) {
@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, item: string) {
 export async function byPointer(page: Page) {
   await dragTo(page, 'File counters', { left: 0, top: 0 });
   await dragTo(page, 'Most viewed files', { left: 0, top: 3 });
-  await removerOf(page, 'Recently updated files').click();
+  await removeButtonOf(page, 'Recently updated files').click();
   await choose(page, 'Most popular keywords', 'Size…');
   await page.getByRole('radio', { name: '3 columns by 4 rows' }).click();
   await page.getByRole('button', { name: 'Change size' }).click();
@@ -47,7 +47,7 @@ export async function byKeyboard(page: Page) {
   await pressUntil(page, 'ArrowDown', /row 5\b/);
   await press(page, 'Space');
   await expect(handleOf(page, 'Most viewed files')).toBeFocused();
-  await removerOf(page, 'Recently updated files').focus();
+  await removeButtonOf(page, 'Recently updated files').focus();
   await press(page, 'Enter');
   await handleOf(page, 'Most popular keywords').focus();
   await press(page, '+');
@@ -65,7 +65,7 @@ export async function byClicks(page: Page) {
   await moveTo('File counters', 1);
   await page.getByRole('button', { name: 'Add Most viewed files' }).click();
   await moveTo('Most viewed files', 4);
-  await removerOf(page, 'Recently updated files').click();
+  await removeButtonOf(page, 'Recently updated files').click();
   await choose(page, 'Most popular keywords', 'Size…');
   await page.getByRole('radio', { name: '3 columns by 4 rows' }).click();
   await page.getByRole('button', { name: 'Change size' }).click();

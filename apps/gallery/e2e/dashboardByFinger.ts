@@ -1,5 +1,5 @@
 import { devices, expect, type Locator, type Page } from '@playwright/test';
-import { cellOn, handleOf, removerOf, spokenBy, type Cell } from './dashboardEditorPage.ts';
+import { cellOn, handleOf, removeButtonOf, spokenBy, type Cell } from './dashboardEditorPage.ts';
 import { fingerOn, longPressMs, middleOf, type Finger } from './finger.ts';
 
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
@@ -7,7 +7,7 @@ const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
 export const phone = { viewport, deviceScaleFactor, userAgent, isMobile: true, hasTouch: true };
 
 /** Moves the dragged element to a cell, again whenever the page scrolls below the finger. */
-async function carryTo(page: Page, finger: Finger, cell: Cell) {
+async function touchDragTo(page: Page, finger: Finger, cell: Cell) {
   for (let tries = 0; tries < 12; tries += 1) {
     const to = await cellOn(page, cell);
     await finger.move(to);
@@ -23,7 +23,7 @@ export async function dragByFinger(page: Page, what: Locator, cell: Cell, pressM
   await what.scrollIntoViewIfNeeded();
   await finger.down(await middleOf(what));
   await finger.rest(pressMs);
-  await carryTo(page, finger, cell);
+  await touchDragTo(page, finger, cell);
   await expect(page.locator('[data-slot="dashboard-drop-indicator"]')).toBeVisible();
   await finger.up();
 }
@@ -35,7 +35,7 @@ export async function byFinger(page: Page) {
   const card = page.locator('[data-slot="dashboard-palette-card"]', { hasText: 'Most viewed files' });
   await dragByFinger(page, card.getByText('Most viewed files'), { left: 0, top: 3 }, longPressMs);
   await expect(spokenBy(page)).toHaveText(/^Most viewed files dropped, column 1, row 5/);
-  await removerOf(page, 'Recently updated files').tap();
+  await removeButtonOf(page, 'Recently updated files').tap();
   await page.getByRole('button', { name: 'Actions for Most popular keywords' }).tap();
   await page.getByRole('menuitem', { name: 'Size…' }).tap();
   await page.getByRole('radio', { name: '3 columns by 4 rows' }).tap();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { byClicks, byKeyboard, byPointer, press } from './dashboardArrangements.ts';
 import {
-  forgetDashboard,
+  resetDashboard,
   goToEditor,
   handleOf,
   openEditor,
-  removerOf,
+  removeButtonOf,
   saved,
   storedDashboard,
 } from './dashboardEditorPage.ts';
 import { byFinger, phone } from './dashboardByFinger.ts';
 import { expect, test } from './galleryTest.ts';
-import { startSession } from './people.ts';
+import { startSession } from './signIn.ts';
 
 /** Arranges the dashboard of a person without a layout, and returns the stored one. */
 async function arranged(page: Page, arrange: (page: Page) => Promise<void>) {
@@ -21,7 +21,7 @@ async function arranged(page: Page, arrange: (page: Page) => Promise<void>) {
   await saved(page);
   const { widgets, origin } = await storedDashboard(page);
   expect(origin).toBe('own');
-  await forgetDashboard(page);
+  await resetDashboard(page);
   return widgets;
 }
 
@@ -70,8 +70,8 @@ test('Escape in the middle of a drag saves nothing; undo, redo and reset are sav
   const factory = await storedDashboard(page);
   expect(factory).toEqual(before);
 
-  await removerOf(page, 'File counters').click();
-  await removerOf(page, 'Data counters').click();
+  await removeButtonOf(page, 'File counters').click();
+  await removeButtonOf(page, 'Data counters').click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText('This is the factory default.')).toBeVisible();
@@ -80,18 +80,18 @@ test('Escape in the middle of a drag saves nothing; undo, redo and reset are sav
   await expect(page.getByText('This is your own layout.')).toBeVisible();
   await saved(page);
   await page.reload();
-  await expect(removerOf(page, 'Data counters')).toHaveCount(1);
-  await expect(removerOf(page, 'File counters')).toHaveCount(0);
+  await expect(removeButtonOf(page, 'Data counters')).toHaveCount(1);
+  await expect(removeButtonOf(page, 'File counters')).toHaveCount(0);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-  await expect(removerOf(page, 'File counters')).toHaveCount(1);
+  await expect(removeButtonOf(page, 'File counters')).toHaveCount(1);
   await saved(page);
   expect(await storedDashboard(page)).toEqual(factory);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(removerOf(page, 'File counters')).toHaveCount(0);
+  await expect(removeButtonOf(page, 'File counters')).toHaveCount(0);
   await saved(page);
   expect((await storedDashboard(page)).origin).toBe('own');
-  await forgetDashboard(page);
+  await resetDashboard(page);
 });
 
 test('two tabs change the same dashboard at once, and nothing is lost (F09)', async ({ context, page }) => {
@@ -103,8 +103,8 @@ test('two tabs change the same dashboard at once, and nothing is lost (F09)', as
     if (route.request().method() === 'POST') await delayed.promise;
     await route.continue();
   });
-  await removerOf(page, 'File counters').click();
-  await removerOf(other, 'Data counters').click();
+  await removeButtonOf(page, 'File counters').click();
+  await removeButtonOf(other, 'Data counters').click();
   await saved(other);
   delayed.resolve();
   await expect(page.getByText('Updated elsewhere. Your changes were kept.')).toBeVisible();
@@ -114,12 +114,12 @@ test('two tabs change the same dashboard at once, and nothing is lost (F09)', as
   const types = (await storedDashboard(page)).widgets.map(({ type }) => type);
   expect(types).not.toContain('file-counters');
   expect(types).not.toContain('data-counters');
-  await expect(removerOf(other, 'File counters')).toHaveCount(0);
+  await expect(removeButtonOf(other, 'File counters')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(removerOf(page, 'File counters')).toHaveCount(1);
-  await expect(removerOf(page, 'Data counters')).toHaveCount(0);
+  await expect(removeButtonOf(page, 'File counters')).toHaveCount(1);
+  await expect(removeButtonOf(page, 'Data counters')).toHaveCount(0);
   await saved(page);
-  await forgetDashboard(page);
+  await resetDashboard(page);
 });
 
 test('the global default applies to people without their own layout, and not to others (A30)', async ({
@@ -128,12 +128,12 @@ test('the global default applies to people without their own layout, and not to 
 }) => {
   test.slow();
   await startSession(page, 'admin');
-  await forgetDashboard(page, 'global');
+  await resetDashboard(page, 'global');
   const [own, untouched] = [await browser.newContext(), await browser.newContext()];
   await startSession(own, 'user');
   await startSession(untouched, 'user2');
-  await forgetDashboard(untouched);
-  await forgetDashboard(own);
+  await resetDashboard(untouched);
+  await resetDashboard(own);
   const { widgets } = await storedDashboard(own);
   const dashboard = widgets.filter(({ type }) => type !== 'last-viewed');
   expect(dashboard).toHaveLength(widgets.length - 1);
@@ -143,7 +143,7 @@ test('the global default applies to people without their own layout, and not to 
     await page.getByRole('tab', { name: 'Dashboard' }).last().click();
     await expect(page.getByText(/^You are changing the default of all users\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Most active users' })).toHaveCount(0);
-    await removerOf(page, 'File counters').click();
+    await removeButtonOf(page, 'File counters').click();
     await saved(page);
     await page.getByRole('button', { name: 'Reset to factory default' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
@@ -151,23 +151,23 @@ test('the global default applies to people without their own layout, and not to 
     await saved(page);
     expect((await storedDashboard(untouched)).origin).toBe('factory');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(removerOf(page, 'File counters')).toHaveCount(0);
+    await expect(removeButtonOf(page, 'File counters')).toHaveCount(0);
     await saved(page);
 
     await startSession(page, 'user2');
     await goToEditor(page);
     await expect(page.getByText('This is the default of everyone.')).toBeVisible();
-    await expect(removerOf(page, 'File counters')).toHaveCount(0);
+    await expect(removeButtonOf(page, 'File counters')).toHaveCount(0);
     await startSession(page, 'user');
     await goToEditor(page);
-    await expect(removerOf(page, 'File counters')).toHaveCount(1);
-    await expect(removerOf(page, 'Recently opened files')).toHaveCount(0);
+    await expect(removeButtonOf(page, 'File counters')).toHaveCount(1);
+    await expect(removeButtonOf(page, 'Recently opened files')).toHaveCount(0);
   } finally {
     try {
       await startSession(page, 'admin');
-      await forgetDashboard(page, 'global');
+      await resetDashboard(page, 'global');
     } finally {
-      await forgetDashboard(own);
+      await resetDashboard(own);
       await Promise.all([own.close(), untouched.close()]);
     }
   }

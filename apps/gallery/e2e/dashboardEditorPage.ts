@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { startSession, type Login } from './people.ts';
+import { startSession, type Login } from './signIn.ts';
 
 /** A widget as the server stores it. */
 export interface StoredWidget {
@@ -23,7 +23,7 @@ export async function storedDashboard(page: Pick<Page, 'request'>, scope: Scope 
 }
 
 /** Resets the layout of a person, or the global one. */
-export async function forgetDashboard(page: Pick<Page, 'request'>, scope: Scope = 'own') {
+export async function resetDashboard(page: Pick<Page, 'request'>, scope: Scope = 'own') {
   const response = await page.request.post(layoutPath[scope], { data: { dashboard: null } });
   expect(response.status()).toBe(200);
 }
@@ -37,7 +37,7 @@ export async function goToEditor(page: Page) {
 /** Opens the editor of a person without a layout. */
 export async function openEditor(page: Page, login: Login) {
   await startSession(page, login);
-  await forgetDashboard(page);
+  await resetDashboard(page);
   await goToEditor(page);
 }
 
@@ -47,7 +47,7 @@ export function handleOf(page: Page, name: string): Locator {
 }
 
 /** The button that removes a widget; absent when it is not on the board. */
-export function removerOf(page: Page, name: string): Locator {
+export function removeButtonOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Remove ${name}`, exact: true });
 }
 

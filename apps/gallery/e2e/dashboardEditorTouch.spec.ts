@@ -1,8 +1,8 @@
 import { dragByFinger, phone } from './dashboardByFinger.ts';
 import {
-  forgetDashboard,
+  resetDashboard,
   openEditor,
-  removerOf,
+  removeButtonOf,
   saved,
   spokenBy,
   storedDashboard,
@@ -41,8 +41,8 @@ test.describe('one finger on a tile', () => {
     await expect(page.locator('[data-slot="dashboard-drag-preview"]')).toHaveCount(0);
     expect(await storedDashboard(page)).toEqual(before);
     // The next tap must act as a tap.
-    await removerOf(page, 'Recently added files').tap();
-    await expect(removerOf(page, 'Recently added files')).toHaveCount(0);
+    await removeButtonOf(page, 'Recently added files').tap();
+    await expect(removeButtonOf(page, 'Recently added files')).toHaveCount(0);
     await saved(page);
     const without = await storedDashboard(page);
     expect(without.widgets).toHaveLength(before.widgets.length - 1);
@@ -51,6 +51,6 @@ test.describe('one finger on a tile', () => {
     await expect(spokenBy(page)).toHaveText(/^Recently updated files dropped, column \d, row \d/);
     await saved(page);
     expect((await storedDashboard(page)).widgets).not.toEqual(without.widgets);
-    await forgetDashboard(page);
+    await resetDashboard(page);
   });
 });

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { press, pressUntil } from './dashboardArrangements.ts';
 import {
   dragHandleTo,
-  forgetDashboard,
+  resetDashboard,
   goToEditor,
   saved,
   spokenBy,
   storedDashboard,
 } from './dashboardEditorPage.ts';
 import { expect, test } from './galleryTest.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 
 const names = {
   'file-counters': 'عدّادات الملفات',
@@ -20,7 +20,7 @@ const names = {
 /** Signs in, forgets what the person arranged, and chooses Arabic in the account menu. */
 async function signInToArabic(page: Page) {
   await openAs(page, 'user', '/bin');
-  await forgetDashboard(page);
+  await resetDashboard(page);
   await page.getByRole('button', { name: /^Account menu: / }).click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -92,5 +92,5 @@ test('in a right-to-left editor a drag drops into the cell below the pointer, an
   await saved(page);
   const { widgets } = await storedDashboard(page);
   expect(widgets.find(({ type }) => type === 'file-counters')).toMatchObject({ left: 0, top: 0 });
-  await forgetDashboard(page);
+  await resetDashboard(page);
 });

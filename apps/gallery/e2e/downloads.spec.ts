@@ -4,7 +4,7 @@ import { createMetadataTool, type RawTags } from '../../server/src/media/exiftoo
 import { expect, test } from './galleryTest.ts';
 import { createFolder, upload } from './libraryPage.ts';
 import { hasMedia, mediaFile } from './media.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 
 const run = Date.now().toString(36);
 const exiftool = createMetadataTool();

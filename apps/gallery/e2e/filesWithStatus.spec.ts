@@ -3,7 +3,7 @@ import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
 import { expectFocusShown, tabTo } from './keys.ts';
 import { filesGrid } from './libraryPage.ts';
-import { openAs, startSession } from './people.ts';
+import { openAs, startSession } from './signIn.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, firstVisitTest as test } from './galleryTest.ts';
-import { fillSignIn } from './people.ts';
+import { fillSignIn } from './signIn.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, firstVisitTest as test } from './galleryTest.ts';
-import { signIn } from './people.ts';
+import { signIn } from './signIn.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 

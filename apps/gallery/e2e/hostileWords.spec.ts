@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { card, createFolder, upload } from './libraryPage.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 import { makePng, type PictureTexts } from './pictures.ts';
 import { openReport } from './reportNumbers.ts';
 

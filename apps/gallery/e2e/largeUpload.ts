@@ -28,7 +28,7 @@ export interface PartStop {
   /** Resolves when the second part is about to be sent; it is blocked. */
   reached(): Promise<void>;
   /** Sends the blocked part and all later ones to the server. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
   /** Fails the blocked part. The next attempt is blocked again. */
   drop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function stopAtSecondPart(page: Page): Promise<PartStop> {
     offsets,
     reached: async () => void (await waiting.promise),
     // The page may have given the request up by then.
-    async letGo() {
+    async release() {
       isOpen = true;
       await (await take()).continue().catch(() => undefined);
     },

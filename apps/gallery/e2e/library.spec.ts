@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { card, createFolder, filesGrid, openFolder, selection, upload } from './libraryPage.ts';
 import { hasMedia, mediaFile, nameOf } from './media.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);

@@ -1,6 +1,6 @@
 import { expect, firstVisitTest as test } from './galleryTest.ts';
 import { filesGrid } from './libraryPage.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 
 const binCode = '**/assets/BinPage-*.js';
 

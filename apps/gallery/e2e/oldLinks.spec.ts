@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { startSession } from './people.ts';
+import { startSession } from './signIn.ts';
 
 interface Keyword {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { filesGrid } from './libraryPage.ts';
-import { startSession } from './people.ts';
+import { startSession } from './signIn.ts';
 
 /** Checks the position of the focused card, and that it is completely visible. */
 async function expectFocusOn(page: Page, position: number) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { openAs } from './people.ts';
+import { openAs } from './signIn.ts';
 
 /** The `permissions` of a person who may only read, as a back end returns them with the viewer. */
 const permissions = [

@@ -1,6 +1,6 @@
 import { expect, test } from './galleryTest.ts';
-import { openAs } from './people.ts';
-import { figure, section, settled } from './reportNumbers.ts';
+import { openAs } from './signIn.ts';
+import { figure, section, waitForReport } from './reportNumbers.ts';
 
 test('a number of files links to exactly that many files, and the exported file has the numbers of the screen', async ({
   page,
@@ -21,7 +21,7 @@ test('a number of files links to exactly that many files, and the exported file 
     await types.getByRole('button', { name: 'Retry' }).click();
     await expect(types.getByRole('img', { name: 'Chart of Types' })).toBeVisible();
   });
-  await settled(page);
+  await waitForReport(page);
 
   // The contract cases list the files behind every number; here one number of each section is opened.
   for (const name of ['Types', 'Image data', 'Dimension', 'Image opening']) {
@@ -33,7 +33,7 @@ test('a number of files links to exactly that many files, and the exported file 
       wanted === 1 ? '1 file' : `${wanted.toLocaleString('en-US')} files`,
     );
     await page.goBack();
-    await settled(page);
+    await waitForReport(page);
   }
 
   const files = await figure(page, 'File quantity', 'Files');

@@ -9,11 +9,11 @@ export function section(page: Page, name: string): Locator {
 export async function openReport(page: Page) {
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
-  await settled(page);
+  await waitForReport(page);
 }
 
 /** Waits until no section is busy. */
-export async function settled(page: Page) {
+export async function waitForReport(page: Page) {
   await expect(page.locator('[data-slot="report-section"][data-status="ready"]')).toHaveCount(6);
   await expect(page.locator('[data-slot="report-section"][aria-busy="true"]')).toHaveCount(0);
 }

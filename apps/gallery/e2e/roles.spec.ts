@@ -1,5 +1,5 @@
 import { expect, test } from './galleryTest.ts';
-import { openAs, type Login } from './people.ts';
+import { openAs, type Login } from './signIn.ts';
 
 const forbidden = 'You do not have permission to see this';
 const rolePages = [

@@ -1,6 +1,6 @@
 import { expect, test } from './galleryTest.ts';
-import { fillSignIn } from './people.ts';
-import { settled } from './reportNumbers.ts';
+import { fillSignIn } from './signIn.ts';
+import { waitForReport } from './reportNumbers.ts';
 
 test('a wrong password is refused with a message, the right one still works afterwards, and the return address never leaves the site', async ({
   page,
@@ -28,7 +28,7 @@ test('a protected page opens after signing in, and stays after the session has e
   expect(pathname + search + hash).toBe('/DBGallery?from=mail#top');
 
   await test.step('the session ends: one dialog asks to sign in, and the page is unchanged afterwards', async () => {
-    await settled(page);
+    await waitForReport(page);
     await context.clearCookies();
     await page.getByRole('button', { name: 'Refresh' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });

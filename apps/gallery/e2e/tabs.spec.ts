@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { fillSignIn, openAs } from './people.ts';
+import { fillSignIn, openAs } from './signIn.ts';
 
 const run = Date.now().toString(36);
 const takenOver = /^You are signed in as .+ now$/;

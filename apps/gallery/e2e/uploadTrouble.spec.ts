@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
 import { expectSameBytes, makeLargeFile, stopAtSecondPart, type LargeFile } from './largeUpload.ts';
 import { card, createFolder } from './libraryPage.ts';
-import { fillSignIn, openAs } from './people.ts';
+import { fillSignIn, openAs } from './signIn.ts';
 import { makePng } from './pictures.ts';
 
 const run = Date.now().toString(36);
@@ -99,7 +99,7 @@ test('a large upload continues automatically when the connection is back, and af
   await expect(page.getByText('You are offline')).toHaveCount(0);
 
   await context.clearCookies();
-  await stop.letGo();
+  await stop.release();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   await expect(panel(page)).toContainText('0 of 1 uploaded');
@@ -140,7 +140,7 @@ test('a paused large upload continues at its byte; cancelled by keyboard it is d
   expect((await page.request.head(response.url(), { headers })).status()).toBe(404);
   await action('Retry').press('Enter');
   await stop.reached();
-  await stop.letGo();
+  await stop.release();
   await expectStored(page, file);
   expect(stop.offsets.slice(3)).toEqual([0, 16 * mebibyte]);
   await panel(page).getByRole('button', { name: 'Close uploads' }).press('Enter');

@@ -3,7 +3,7 @@ import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
 import { expectFocusShown, tabTo } from './keys.ts';
 import { card } from './libraryPage.ts';
-import { openAs, startSession } from './people.ts';
+import { openAs, startSession } from './signIn.ts';
 
 interface WireStatus {
   readonly id: number;
