@@ -11,25 +11,25 @@ import { useMemo } from 'react';
 import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
 import { commentKeys } from './commentKeys.ts';
 
-/** Writes known changes of comments to the cache, so that they need not be loaded again. */
+/** Writes changes of comments to the cache, so that the comments need not be loaded again. */
 export interface CommentCache {
-  /** A comment was posted, restored, changed or deleted. An event that is already known changes nothing. */
+  /** Applies an event: a comment was posted, restored, changed or deleted. A repeated event changes nothing. */
   apply(target: CommentTarget, event: CommentEvent): void;
   /** Loads the comments on an item again, and their history. */
   refresh(target: CommentTarget): void;
 }
 
-/** Returns a list after an event. A change that is older than the known comment is left out. */
+/** Returns a list after an event. A change that is older than the cached comment is ignored. */
 function withEvent(comments: readonly Comment[], event: CommentEvent): readonly Comment[] {
   if (event.kind === 'deleted') return comments.filter(({ id }) => id !== event.id);
   const { comment } = event;
-  const known = comments.find(({ id }) => id === comment.id);
-  if (!known) return event.kind === 'posted' ? [...comments, comment] : comments;
-  if (known.updatedAt > comment.updatedAt) return comments;
-  return comments.map((each) => (each === known ? comment : each));
+  const cached = comments.find(({ id }) => id === comment.id);
+  if (!cached) return event.kind === 'posted' ? [...comments, comment] : comments;
+  if (cached.updatedAt > comment.updatedAt) return comments;
+  return comments.map((each) => (each === cached ? comment : each));
 }
 
-/** Returns a summary after an event; undefined when only the back end knows it. */
+/** Returns a summary after an event; undefined when it must be loaded again. */
 function summaryWithEvent(
   summary: CommentSummary,
   event: CommentEvent,
@@ -44,10 +44,10 @@ function summaryWithEvent(
     const isNewest = !newest || comment.createdAt >= newest.createdAt;
     return isNewest ? withPosted(summary, comment, count) : undefined;
   }
-  const left = recent.filter(({ id }) => id !== event.id);
-  // Another comment moves up when the list was full.
-  return left.length < recent.length && total <= recent.length
-    ? { total: total - 1, recent: left }
+  const remaining = recent.filter(({ id }) => id !== event.id);
+  // When not all comments are in the list, the next one takes the place of the deleted one, and must be loaded.
+  return remaining.length < recent.length && total <= recent.length
+    ? { total: total - 1, recent: remaining }
     : undefined;
 }
 
@@ -65,7 +65,7 @@ type Services = Pick<GalleryContextValue, 'api' | 'queryClient' | 'writes'>;
 
 /** Returns the cache of the comments of one back end. */
 function createCommentCache({ api, queryClient, writes }: Services): CommentCache {
-  /** A response on its way may be older than the change. */
+  /** Loads again what is being loaded: its response may be older than the change. */
   function reloadWhenLoading(queryKey: QueryKey): void {
     const isLoading = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
     if (isLoading) void queryClient.invalidateQueries({ queryKey });
@@ -80,7 +80,7 @@ function createCommentCache({ api, queryClient, writes }: Services): CommentCach
       if (!history || addsRecord(history, event)) reloadChanges(target);
       else reloadWhenLoading(changesKey);
       const listKey = commentKeys.list(api.id, target);
-      writes.put<readonly Comment[]>(listKey, (known) => known && withEvent(known, event));
+      writes.put<readonly Comment[]>(listKey, (cached) => cached && withEvent(cached, event));
       reloadWhenLoading(listKey);
       const queryKey = commentKeys.summaries(api.id, target);
       for (const [key, summary] of queryClient.getQueriesData<CommentSummary>({ queryKey })) {

@@ -10,15 +10,15 @@ export interface CommentDraft {
   readonly clientId?: string | undefined;
 }
 
-/** Which box is open besides the one for a new thread: a reply to a comment, or the change of one. */
+/** Which box is open besides the one for a new thread: that of a reply to a comment, or of an edit. */
 export interface CommentMode {
-  /** A reply, or a change. */
+  /** A reply to the comment, or an edit of it. */
   readonly kind: 'reply' | 'edit';
-  /** Id of the comment that is replied to or changed. */
+  /** Id of the comment. */
   readonly id: string;
 }
 
-/** What a person has written on one item and not sent, by box. */
+/** What a person has written about one item and not sent, by the key of the box. */
 export interface TargetDrafts {
   readonly mode?: CommentMode | undefined;
   readonly drafts: Readonly<Record<string, CommentDraft>>;
@@ -36,7 +36,7 @@ export interface CommentDrafts {
   clear(): void;
 }
 
-interface Entry extends TargetDrafts {
+interface StoredDrafts extends TargetDrafts {
   readonly owner?: string | undefined;
   readonly target: string;
 }
@@ -48,23 +48,23 @@ function isDraft(value: unknown): value is CommentDraft {
   return typeof (value as Partial<CommentDraft> | null)?.message === 'string';
 }
 
-function isEntry(value: unknown): value is Entry {
-  const { target, drafts } = (value ?? {}) as Partial<Entry>;
+function isStoredDrafts(value: unknown): value is StoredDrafts {
+  const { target, drafts } = (value ?? {}) as Partial<StoredDrafts>;
   if (typeof target !== 'string' || typeof drafts !== 'object' || drafts === null) return false;
   return Object.values(drafts).every(isDraft);
 }
 
-function read(key: string): Entry[] {
+function read(key: string): StoredDrafts[] {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+    return Array.isArray(stored) ? stored.filter(isStoredDrafts) : [];
   } catch {
     // A browser may refuse storage, and other code may have written there: drafts then last as long as the page.
     return [];
   }
 }
 
-function write(key: string, entries: readonly Entry[]): void {
+function write(key: string, entries: readonly StoredDrafts[]): void {
   try {
     if (entries.length === 0) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(entries));
@@ -73,19 +73,19 @@ function write(key: string, entries: readonly Entry[]): void {
   }
 }
 
-const isFilled = ({ drafts, mode }: TargetDrafts) => mode !== undefined || Object.keys(drafts).length > 0;
+const hasContent = ({ drafts, mode }: TargetDrafts) => mode !== undefined || Object.keys(drafts).length > 0;
 
 /** Returns the drafts of one back end. `ownerNow` returns the name of the signed-in person. */
-export function createCommentDrafts(apiId: string, ownerNow: () => string | undefined): CommentDrafts {
+export function createCommentDrafts(apiId: string, getOwner: () => string | undefined): CommentDrafts {
   const key = `vitrine.comments:${apiId}`;
   const stores = new Map<string, Store<TargetDrafts>>();
-  let known: Entry[] | undefined;
-  const entries = () => (known ??= read(key));
+  let loadedEntries: StoredDrafts[] | undefined;
+  const entries = () => (loadedEntries ??= read(key));
 
   function save(target: string, value: TargetDrafts): void {
     const others = entries().filter((entry) => entry.target !== target);
-    known = isFilled(value) ? [...others, { owner: ownerNow(), target, ...value }] : others;
-    write(key, known);
+    loadedEntries = hasContent(value) ? [...others, { owner: getOwner(), target, ...value }] : others;
+    write(key, loadedEntries);
   }
   function createTargetStore(target: string): Store<TargetDrafts> {
     const { mode, drafts } = entries().find((entry) => entry.target === target) ?? noDrafts;
@@ -98,12 +98,12 @@ export function createCommentDrafts(apiId: string, ownerNow: () => string | unde
       },
     };
   }
-  function keep(isKept: (entry: Entry) => boolean): void {
-    const left = entries().filter(isKept);
-    const gone = entries().filter((entry) => !isKept(entry));
-    for (const { target } of gone) stores.get(target)?.set(noDrafts);
-    known = left;
-    write(key, left);
+  function keepOnly(isKept: (entry: StoredDrafts) => boolean): void {
+    const kept = entries().filter(isKept);
+    const dropped = entries().filter((entry) => !isKept(entry));
+    for (const { target } of dropped) stores.get(target)?.set(noDrafts);
+    loadedEntries = kept;
+    write(key, kept);
   }
   return {
     of(target) {
@@ -115,7 +115,7 @@ export function createCommentDrafts(apiId: string, ownerNow: () => string | unde
       entries()
         .flatMap(({ drafts }) => Object.values(drafts))
         .filter(({ message }) => message.trim() !== '').length,
-    keepOnlyOf: (owner) => keep((entry) => entry.owner === owner),
-    clear: () => keep(() => false),
+    keepOnlyOf: (owner) => keepOnly((entry) => entry.owner === owner),
+    clear: () => keepOnly(() => false),
   };
 }

@@ -3,19 +3,19 @@ import { ApiError } from '@vitrine/core/contract';
 import type { CommentDraft, CommentMode } from './commentDrafts.ts';
 
 /** The content of a text box for comments: its text, and whether it is a new comment, a reply or an edit. */
-export interface SentBox {
+export interface BoxContent {
   readonly message: string;
   /** Undefined for a new thread. */
   readonly mode: CommentMode | undefined;
-  /** The comment that is replied to or changed. */
+  /** The comment that is replied to or edited. */
   readonly comment: Comment | undefined;
 }
 
-/** The draft of a text box, and the function that stores it. */
-interface DraftAccess {
+/** The draft of a text box, and a function that stores it. */
+interface DraftStorage {
   readonly draft: CommentDraft;
   /** Stores the draft before it is sent. */
-  keep(draft: CommentDraft): void;
+  storeDraft(draft: CommentDraft): void;
 }
 
 /** Returns a unique id for a comment. */
@@ -32,11 +32,11 @@ function createClientId(): string {
 async function postDraft(
   comments: CommentsApi,
   target: CommentTarget,
-  { message, mode }: SentBox,
-  { draft, keep }: DraftAccess,
+  { message, mode }: BoxContent,
+  { draft, storeDraft }: DraftStorage,
 ): Promise<Comment> {
   const { clientId = createClientId(), videoTimestamp } = draft;
-  keep({ ...draft, clientId });
+  storeDraft({ ...draft, clientId });
   const posted = await comments.postComment({
     ...target,
     message,
@@ -44,8 +44,8 @@ async function postDraft(
     ...(mode && { replyTo: mode.id }),
     ...(videoTimestamp !== undefined && { videoTimestamp }),
   });
-  const isStoredBefore = draft.clientId !== undefined && posted.message !== message;
-  if (!isStoredBefore) return posted;
+  const hasOtherText = draft.clientId !== undefined && posted.message !== message;
+  if (!hasOtherText) return posted;
   return { ...posted, ...(await comments.updateComment({ id: posted.id, message })) };
 }
 
@@ -56,10 +56,10 @@ async function postDraft(
 export async function sendComment(
   comments: CommentsApi,
   target: CommentTarget,
-  box: SentBox,
-  draftAccess: DraftAccess,
+  box: BoxContent,
+  draftStorage: DraftStorage,
 ): Promise<Comment> {
-  if (box.mode?.kind !== 'edit') return postDraft(comments, target, box, draftAccess);
+  if (box.mode?.kind !== 'edit') return postDraft(comments, target, box, draftStorage);
   if (!box.comment) throw new ApiError('not-found');
   const { message } = box;
   return { ...box.comment, ...(await comments.updateComment({ id: box.comment.id, message })) };

@@ -37,13 +37,16 @@ export function useCommentActions(destination: CommentDestination): UseCommentAc
   const { type, entry } = destination;
   const write = useCallback(
     async (
-      expect: (known: readonly Comment[]) => readonly Comment[],
+      updateComments: (cached: readonly Comment[]) => readonly Comment[],
       task: () => Promise<CommentEvent>,
     ): Promise<void> => {
       const target = requireTarget({ type, entry });
       const queryKey = commentKeys.list(api.id, target);
       const change = () =>
-        void queryClient.setQueryData<readonly Comment[]>(queryKey, (known) => known && expect(known));
+        void queryClient.setQueryData<readonly Comment[]>(
+          queryKey,
+          (cached) => cached && updateComments(cached),
+        );
       cache.apply(target, await writes.run({ queryKey, change, task }));
     },
     [api.id, cache, entry, queryClient, type, writes],
@@ -61,7 +64,7 @@ export function useCommentActions(destination: CommentDestination): UseCommentAc
       const { id } = comment;
       const result = await run(`comments:${id}`, () =>
         write(
-          (known) => known.filter((each) => each.id !== id),
+          (cached) => cached.filter((each) => each.id !== id),
           async () => {
             await comments.deleteComment({ id });
             return { kind: 'deleted', id };
@@ -80,7 +83,7 @@ export function useCommentActions(destination: CommentDestination): UseCommentAc
       const resolvedAt = isResolved ? new Date().toISOString() : null;
       return run(`comments:${id}`, () =>
         write(
-          (known) => known.map((each) => (each.id === id ? { ...each, resolvedAt } : each)),
+          (cached) => cached.map((each) => (each.id === id ? { ...each, resolvedAt } : each)),
           async () => ({ kind: 'changed', comment: await comments.resolveThread({ id, isResolved }) }),
         ),
       );

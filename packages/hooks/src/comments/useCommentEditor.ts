@@ -6,7 +6,7 @@ import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useCommentCache } from './commentCache.ts';
 import type { CommentDraft, CommentMode } from './commentDrafts.ts';
-import { sendComment, type SentBox } from './sendComment.ts';
+import { sendComment, type BoxContent } from './sendComment.ts';
 import { requireTarget, type CommentDestination } from './destination.ts';
 
 /** A box in which a comment is written. */
@@ -35,11 +35,11 @@ export interface CommentBoxState {
 
 /** A text that was removed when its box was closed. */
 export interface DiscardedText {
-  /** The box: that of a reply, or of a change. */
+  /** Whether the box was that of a reply or of an edit. */
   readonly kind: CommentMode['kind'];
   /**
-   * Opens the box again with its text, before what was written in it since. The text of another open box stays for when
-   * that one is opened again.
+   * Opens the box again with its text, in front of what was written in it since. The text of another open box is kept
+   * until that one is opened again.
    */
   restore(): void;
 }
@@ -48,25 +48,25 @@ export interface DiscardedText {
 export interface UseCommentEditorResult {
   /** The box for a new thread. */
   readonly newBox: CommentBoxState;
-  /** Which reply or change is open. */
+  /** Which box is open: that of a reply or of an edit, and of which comment. */
   readonly mode: CommentMode | undefined;
-  /** The box of that reply or change. */
+  /** The open box of a reply or an edit. */
   readonly openBox: CommentBoxState | undefined;
   /** Whether something was written in the open box, and its comment no longer exists. The text can only be moved. */
   readonly isCommentGone: boolean;
   /** Whether a text is being sent; another one cannot be sent or opened until then. */
   readonly isSending: boolean;
-  /** Opens the reply to a comment, or closes it. Closes another box. Returns what was written in the closed box. */
+  /** Opens or closes the box of a reply. Closes another box. Returns what was written in the closed box. */
   toggleReply(comment: Comment): DiscardedText | undefined;
-  /** Opens the change of an own comment, or closes it. Closes another box. Returns what was written in the closed box. */
+  /** Opens or closes the box to edit an own comment. Closes another box. Returns what was written in the closed box. */
   toggleEdit(comment: Comment): DiscardedText | undefined;
-  /** Closes the reply or change and removes its text. Returns what was written. */
+  /** Closes the box of a reply or an edit and removes its text. Returns what was written. */
   cancel(): DiscardedText | undefined;
-  /** Moves the text of the open box behind that of the new thread, and closes the box. */
+  /** Appends the text of the open box to that of the new thread, and closes the box. */
   moveToNewBox(): void;
 }
 
-const newKey = 'new';
+const newThreadKey = 'new';
 
 function keyOf({ kind, id }: CommentMode): string {
   return `${kind}:${id}`;
@@ -92,12 +92,12 @@ function joinDrafts(first: CommentDraft | undefined, second: CommentDraft): Comm
   };
 }
 
-/** The drafts of one item: the text of each box, and which reply or change is open. */
+/** Returns the drafts of one item: the text of each box, and which box is open. */
 function useDrafts({ type = '', entry = '' }: CommentDestination) {
   const { commentDrafts } = useGallery();
   const store = useMemo(() => commentDrafts.of(JSON.stringify([type, entry])), [commentDrafts, entry, type]);
   const { drafts, mode } = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const put = useCallback(
+  const setDraft = useCallback(
     (key: string, draft: CommentDraft | undefined) => {
       const { [key]: _, ...others } = store.get().drafts;
       store.set({ ...store.get(), drafts: draft ? { ...others, [key]: draft } : others });
@@ -113,13 +113,13 @@ function useDrafts({ type = '', entry = '' }: CommentDestination) {
     const { mode: current } = store.get();
     return current && keyOf(current);
   }, [store]);
-  return { drafts, mode, put, setMode, draftOf, currentKey };
+  return { drafts, mode, setDraft, setMode, draftOf, currentKey };
 }
 
 type Drafts = ReturnType<typeof useDrafts>;
 
 /** Sends texts, one at a time. */
-function useSending(destination: CommentDestination, { put, setMode, draftOf, currentKey }: Drafts) {
+function useSending(destination: CommentDestination, { setDraft, setMode, draftOf, currentKey }: Drafts) {
   const comments = useSubPort('comments', 'useCommentEditor');
   const { userChangeCount } = useGallery();
   const cache = useCommentCache();
@@ -128,7 +128,7 @@ function useSending(destination: CommentDestination, { put, setMode, draftOf, cu
   const [failure, setFailure] = useState<{ key: string; error: ApiError }>();
   const { type, entry } = destination;
   const send = useCallback(
-    async (box: SentBox, key: string): Promise<ActionResult<Comment>> => {
+    async (box: BoxContent, key: string): Promise<ActionResult<Comment>> => {
       const target = requireTarget({ type, entry });
       const countAtStart = userChangeCount.get();
       setFailure(undefined);
@@ -137,10 +137,10 @@ function useSending(destination: CommentDestination, { put, setMode, draftOf, cu
         const draft = draftOf(key) ?? { message: box.message };
         const comment = await sendComment(comments, target, box, {
           draft,
-          keep: (sent) => put(key, sent),
+          storeDraft: (sent) => setDraft(key, sent),
         });
         if (userChangeCount.get() !== countAtStart) return comment;
-        put(key, undefined);
+        setDraft(key, undefined);
         if (box.mode && currentKey() === key) setMode(undefined);
         cache.apply(target, { kind: box.mode?.kind === 'edit' ? 'changed' : 'posted', comment });
         return comment;
@@ -150,7 +150,7 @@ function useSending(destination: CommentDestination, { put, setMode, draftOf, cu
       if (result.status === 'failed' && box.mode && result.error.code === 'not-found') cache.refresh(target);
       return result;
     },
-    [cache, comments, currentKey, draftOf, entry, put, run, setMode, type, userChangeCount],
+    [cache, comments, currentKey, draftOf, entry, setDraft, run, setMode, type, userChangeCount],
   );
   const forgetFailure = (key: string) => {
     if (failure?.key === key) setFailure(undefined);
@@ -158,15 +158,15 @@ function useSending(destination: CommentDestination, { put, setMode, draftOf, cu
   return { send, isPending, sendingKey, failure, forgetFailure };
 }
 
-/** Closes and opens the box of a reply or a change. */
-function useModes({ mode, put, setMode, draftOf }: Drafts, onClose: (key: string) => void) {
+/** Opens and closes the box of a reply or an edit. */
+function useOpenBox({ mode, setDraft, setMode, draftOf }: Drafts, onClose: (key: string) => void) {
   const { userChangeCount } = useGallery();
   function close(): DiscardedText | undefined {
     if (!mode) return undefined;
     const key = keyOf(mode);
     const draft = draftOf(key);
     const countAtStart = userChangeCount.get();
-    put(key, undefined);
+    setDraft(key, undefined);
     setMode(undefined);
     onClose(key);
     return (
@@ -174,8 +174,8 @@ function useModes({ mode, put, setMode, draftOf }: Drafts, onClose: (key: string
         kind: mode.kind,
         restore() {
           if (userChangeCount.get() !== countAtStart) return;
-          const newer = draftOf(key);
-          put(key, newer ? joinDrafts(draft, newer) : draft);
+          const newerDraft = draftOf(key);
+          setDraft(key, newerDraft ? joinDrafts(draft, newerDraft) : draft);
           setMode(mode);
         },
       }
@@ -189,17 +189,17 @@ function useModes({ mode, put, setMode, draftOf }: Drafts, onClose: (key: string
   function moveToNewBox(): void {
     const draft = mode && draftOf(keyOf(mode));
     close();
-    if (draft) put(newKey, joinDrafts(draftOf(newKey), draft));
+    if (draft) setDraft(newThreadKey, joinDrafts(draftOf(newThreadKey), draft));
   }
   return { close, toggle, moveToNewBox };
 }
 
 /**
- * Keeps what is being written about an item: a new thread, and one reply to or change of a comment. Texts survive a
+ * Stores what is being written about an item: a new thread, and one reply to a comment or edit of one. Texts survive a
  * reload and a failure, and one is sent at a time.
  *
  * @param destination The kind of the item and its id.
- * @param comments The loaded comments, to find the one that is replied to or changed; undefined while they are not
+ * @param comments The loaded comments, to find the one that is replied to or edited; undefined while they are not
  * loaded.
  * @throws Error when the back end has no `comments` sub-port.
  * @example
@@ -211,38 +211,38 @@ export function useCommentEditor(
   comments?: readonly Comment[],
 ): UseCommentEditorResult {
   const drafts = useDrafts(destination);
-  const { mode, put } = drafts;
+  const { mode, setDraft } = drafts;
   const { send, isPending, sendingKey, failure, forgetFailure } = useSending(destination, drafts);
-  const { close, toggle, moveToNewBox } = useModes(drafts, forgetFailure);
-  const opened = mode && comments?.find(({ id }) => id === mode.id);
+  const { close, toggle, moveToNewBox } = useOpenBox(drafts, forgetFailure);
+  const openComment = mode && comments?.find(({ id }) => id === mode.id);
   const isCommentGone =
-    mode !== undefined && comments !== undefined && !opened && drafts.drafts[keyOf(mode)] !== undefined;
+    mode !== undefined && comments !== undefined && !openComment && drafts.drafts[keyOf(mode)] !== undefined;
 
   function boxOf(key: string, boxMode: CommentMode | undefined): CommentBoxState {
-    const initial = initialMessage(boxMode, opened);
+    const initial = initialMessage(boxMode, openComment);
     const draft = drafts.drafts[key] ?? { message: initial };
     const { message, videoTimestamp } = draft;
-    const isSendableNow = isSendable(message) && message.trim().length <= maxCommentLength && !isPending;
-    const change = (next: Partial<CommentDraft>) => {
+    const isReadyToSend = isSendable(message) && message.trim().length <= maxCommentLength && !isPending;
+    const updateDraft = (next: Partial<CommentDraft>) => {
       forgetFailure(key);
       const changed = { ...draft, ...next };
       const isInitial = changed.message === initial && changed.videoTimestamp === undefined;
-      put(key, isInitial ? undefined : changed);
+      setDraft(key, isInitial ? undefined : changed);
     };
     return {
       message,
       videoTimestamp,
-      setMessage: (text) => change({ message: text }),
-      setVideoTimestamp: (seconds) => change({ videoTimestamp: seconds }),
-      canSend: isSendableNow && !(boxMode && isCommentGone),
+      setMessage: (text) => updateDraft({ message: text }),
+      setVideoTimestamp: (seconds) => updateDraft({ videoTimestamp: seconds }),
+      canSend: isReadyToSend && !(boxMode && isCommentGone),
       isSending: isPending && sendingKey === key,
       error: failure?.key === key ? failure.error : undefined,
-      send: () => send({ message: message.trim(), mode: boxMode, comment: opened }, key),
+      send: () => send({ message: message.trim(), mode: boxMode, comment: openComment }, key),
     };
   }
   const whileIdle = <T>(action: () => T) => (isPending ? undefined : action());
   return {
-    newBox: boxOf(newKey, undefined),
+    newBox: boxOf(newThreadKey, undefined),
     mode,
     openBox: mode && boxOf(keyOf(mode), mode),
     isCommentGone,

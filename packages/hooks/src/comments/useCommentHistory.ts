@@ -2,7 +2,7 @@ import { useChangeHistory, type UseChangeHistoryResult } from '../internal/useCh
 import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { commentKeys } from './commentKeys.ts';
-import { knownTarget, type CommentDestination } from './destination.ts';
+import { parseTarget, type CommentDestination } from './destination.ts';
 import { useCommentRights } from './useCommentRights.ts';
 
 /**
@@ -20,11 +20,11 @@ export function useCommentHistory(destination: CommentDestination): UseChangeHis
   const { api } = useGallery();
   const port = useSubPort('comments', 'useCommentHistory');
   const { mayReadHistory } = useCommentRights();
-  const known = knownTarget(destination);
-  const target = known ?? { type: '', entry: '' };
+  const parsed = parseTarget(destination);
+  const target = parsed ?? { type: '', entry: '' };
   return useChangeHistory({
     queryKey: commentKeys.changes(api.id, target),
     list: (input, signal) => port.listChanges({ ...target, ...input }, signal),
-    enabled: known !== undefined && mayReadHistory,
+    enabled: parsed !== undefined && mayReadHistory,
   });
 }

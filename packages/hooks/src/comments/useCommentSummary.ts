@@ -4,7 +4,7 @@ import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { commentKeys } from './commentKeys.ts';
-import { knownTarget, type CommentDestination } from './destination.ts';
+import { parseTarget, type CommentDestination } from './destination.ts';
 import { useCommentWatch } from './useCommentWatch.ts';
 
 /** Options of `useCommentSummary`. */
@@ -14,7 +14,7 @@ export interface UseCommentSummaryOptions extends CommentDestination {
 }
 
 /**
- * Loads the number of comments on an item and the newest of them. It stays current in the way of `useComments`.
+ * Loads the number of comments on an item and the newest of them. They are kept current as by `useComments`.
  *
  * @throws Error when the back end has no `comments` sub-port.
  * @example
@@ -26,13 +26,13 @@ export function useCommentSummary({
 }: UseCommentSummaryOptions): Loadable<CommentSummary> {
   const { api } = useGallery();
   const comments = useSubPort('comments', 'useCommentSummary');
-  const known = knownTarget(destination);
-  const freshness = useCommentWatch(known);
-  const target = known ?? { type: '', entry: '' };
+  const parsed = parseTarget(destination);
+  const freshness = useCommentWatch(parsed);
+  const target = parsed ?? { type: '', entry: '' };
   return useRead({
     queryKey: commentKeys.summary(api.id, target, count),
     load: (signal) => comments.getSummary({ ...target, count }, signal),
-    enabled: known !== undefined,
+    enabled: parsed !== undefined,
     ...freshness,
   });
 }

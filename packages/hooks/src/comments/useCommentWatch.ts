@@ -11,9 +11,9 @@ import { useGallery } from '../provider/galleryContext.ts';
 import { useCapability } from '../provider/useCapability.ts';
 import { useCommentCache, type CommentCache } from './commentCache.ts';
 
-const firstWaitMs = 1000;
+const minWaitMs = 1000;
 const maxWaitMs = 30_000;
-/** A connection that lasted longer counts as stable: when it is lost, the first wait is the shortest one again. */
+/** A connection that lasted longer counts as stable: when it is lost, the next wait is the shortest one again. */
 const stableAfterMs = 10_000;
 
 /** Resolves after a time, and once the browser is online; earlier when the signal aborts. */
@@ -43,7 +43,7 @@ const finalCodes: readonly string[] = [
   'malformed',
 ];
 
-interface Watcher {
+interface WatchCallbacks {
   readonly cache: CommentCache;
   /** Called when changes are reported from now on, and when they no longer are. */
   readonly onLive: (isLive: boolean) => void;
@@ -56,7 +56,7 @@ interface Watcher {
 async function watch(
   comments: CommentsApi,
   target: CommentTarget,
-  { cache, onLive }: Watcher,
+  { cache, onLive }: WatchCallbacks,
   signal: AbortSignal,
 ): Promise<void> {
   const onEvent = (event: CommentEvent) => cache.apply(target, event);
@@ -65,7 +65,7 @@ async function watch(
     onLive(true);
     cache.refresh(target);
   }
-  let waitMs = firstWaitMs;
+  let waitMs = minWaitMs;
   while (!signal.aborted) {
     const startedAt = Date.now();
     try {
@@ -76,7 +76,7 @@ async function watch(
       onLive(false);
     }
     if (signal.aborted) return;
-    if (Date.now() - startedAt > stableAfterMs) waitMs = firstWaitMs;
+    if (Date.now() - startedAt > stableAfterMs) waitMs = minWaitMs;
     await waitToReconnect(waitMs, signal);
     waitMs = Math.min(waitMs * 2, maxWaitMs);
   }
@@ -96,13 +96,13 @@ const watchedFreshMs = 30_000;
 /** Milliseconds between two loads while changes are not reported. */
 const pollMs = 30_000;
 
-const live: CommentFreshness = { staleMs: watchedFreshMs, refreshMs: () => false };
-const polled: CommentFreshness = { staleMs: 0, refreshMs: () => pollMs };
+const liveFreshness: CommentFreshness = { staleMs: watchedFreshMs, refreshMs: () => false };
+const polledFreshness: CommentFreshness = { staleMs: 0, refreshMs: () => pollMs };
 
 /**
- * Applies what other people do to the comments on an item, where the back end reports it and while the page is visible.
- * Returns how the comments are loaded besides: while nothing is reported, from time to time and when the page gets the
- * focus.
+ * Applies changes of other people to the comments on an item, where the back end reports them and while the page is
+ * visible. Returns how often the comments are loaded: while no changes are reported, from time to time and when the page
+ * gets the focus.
  */
 export function useCommentWatch(target: CommentTarget | undefined): CommentFreshness {
   const { api, session } = useGallery();
@@ -127,5 +127,5 @@ export function useCommentWatch(target: CommentTarget | undefined): CommentFresh
       setLive(false);
     };
   }, [cache, comments, entry, isActive, type]);
-  return isLive ? live : polled;
+  return isLive ? liveFreshness : polledFreshness;
 }

@@ -6,7 +6,7 @@ import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { commentKeys } from './commentKeys.ts';
-import { knownTarget, type CommentDestination } from './destination.ts';
+import { parseTarget, type CommentDestination } from './destination.ts';
 import { useCommentWatch } from './useCommentWatch.ts';
 
 /** The comments on an item. */
@@ -18,8 +18,8 @@ export interface CommentList {
 }
 
 /**
- * Loads the comments on an item as threads. What other people do appears as it happens, where the back end reports it;
- * otherwise from time to time and when the page gets the focus.
+ * Loads the comments on an item as threads. Changes of other people appear as they happen, where the back end reports
+ * them; otherwise the comments are loaded again from time to time and when the page gets the focus.
  *
  * @param destination The kind of the item, such as `image`, and its id. Nothing is loaded, and the state stays
  * `loading`, while one of the two is undefined or empty.
@@ -31,7 +31,7 @@ export interface CommentList {
 export function useComments(destination: CommentDestination): Loadable<CommentList> {
   const { api } = useGallery();
   const comments = useSubPort('comments', 'useComments');
-  const target = knownTarget(destination);
+  const target = parseTarget(destination);
   const freshness = useCommentWatch(target);
   const list = useRead<readonly Comment[]>({
     queryKey: commentKeys.list(api.id, target ?? { type: '', entry: '' }),

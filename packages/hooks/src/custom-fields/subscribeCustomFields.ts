@@ -1,7 +1,7 @@
 import type { DomainCache, DomainEventBus } from '../internal/domainEvents.ts';
 import { customFieldsKeys } from './customFieldsKeys.ts';
 
-/** Loads the saves of the custom fields again after one more. */
+/** Loads the history of the custom fields again after a save. */
 export function subscribeCustomFields(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
   events.subscribe('definitions.changed', ({ domain }) => {
     if (domain === 'customFields')

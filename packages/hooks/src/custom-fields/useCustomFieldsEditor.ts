@@ -38,7 +38,7 @@ export interface UseCustomFieldsEditorResult extends UseDraftResult<
   convertToList(key: string): Promise<ApiError | undefined>;
   /** Key of the field that is becoming a list. */
   convertingKey: string | undefined;
-  /** Whether a back end can write new names of entries into the files. */
+  /** Whether the back end can write new names of entries into the files. */
   canRenameInFiles: boolean;
 }
 
@@ -79,7 +79,8 @@ function createCalls(
   };
 }
 
-const lockMs = 1000;
+/** The shortest time for which the editor is locked, in milliseconds. */
+const minLockMs = 1000;
 const noFields: readonly DraftField[] = [];
 
 /**
@@ -126,9 +127,9 @@ export function useCustomFieldsEditor(): UseCustomFieldsEditorResult {
         return undefined;
       }
       setConvertingKey(key);
-      const lock = new Promise((resolve) => setTimeout(resolve, lockMs));
+      const lockTime = new Promise((resolve) => setTimeout(resolve, minLockMs));
       const result = await run(`custom-fields:${key}`, () => port.listStoredValues({ id: stored.id }));
-      await lock;
+      await lockTime;
       setConvertingKey(undefined);
       if (result.status !== 'done') return result.status === 'failed' ? result.error : undefined;
       const choices = parseChoices(result.value.join('\n')).map((value) => ({ value }));

@@ -7,7 +7,7 @@ import { readKeywordFile, type KeywordFileResult, type ReadKeywordFileOptions } 
 
 /** Options of `importKeywordFile`. */
 export interface ImportKeywordFileOptions extends Pick<ReadKeywordFileOptions, 'signal' | 'onProgress'> {
-  /** Words that are left out. */
+  /** Words that the import leaves out. */
   readonly keywords: readonly Pick<Keyword, 'value'>[];
 }
 
@@ -15,12 +15,12 @@ async function readInWorker(
   file: File,
   { keywords, signal, onProgress }: ImportKeywordFileOptions,
 ): Promise<KeywordFileResult | undefined> {
-  const request: KeywordFileRequest = { file, known: packWords(keywords.map(({ value }) => value)) };
+  const request: KeywordFileRequest = { file, dictionary: packWords(keywords.map(({ value }) => value)) };
   let result: KeywordFileResult | undefined;
   await callWorker<KeywordFileMessage>({
     start: () => new Worker(new URL('./keywordFile.worker.ts', import.meta.url), { type: 'module' }),
     request,
-    transfer: [request.known.lengths.buffer],
+    transfer: [request.dictionary.lengths.buffer],
     signal,
     onMessage(message) {
       if (message.share === undefined) result = unpackFileResult(message);
@@ -50,6 +50,6 @@ export async function importKeywordFile(
     }
   return readKeywordFile(file, {
     ...options,
-    known: () => new Set(options.keywords.map(({ value }) => keywordKey(value))),
+    dictionaryKeys: () => new Set(options.keywords.map(({ value }) => keywordKey(value))),
   });
 }

@@ -15,7 +15,7 @@ import type { DraftRules } from '../internal/draft/draftState.ts';
 export type KeywordsCommand =
   /** Adds new words in front. `key` is that of the first. */
   | { readonly type: 'add'; readonly key: string; readonly words: readonly AddedKeyword[] }
-  /** Writes a word in another way; `stored` is the stored word, undefined for a new one. */
+  /** Gives a word another spelling; `stored` is the stored word, undefined for a new one. */
   | {
       readonly type: 'edit';
       readonly key: string;
@@ -27,7 +27,7 @@ export type KeywordsCommand =
   /** Drops the edit of a word; a new word is removed. */
   | { readonly type: 'restore'; readonly key: string };
 
-/** The edits of the dictionary, with the list that they began on. */
+/** The edits of the dictionary, with the list that they are based on. */
 export interface KeywordsEdits {
   /** The words of the back end when the edits began. */
   readonly keywords: readonly Keyword[];
@@ -43,7 +43,7 @@ export interface KeywordItem {
   readonly value: string;
 }
 
-function applyTo(edits: KeywordsDraft, command: KeywordsCommand): KeywordsDraft {
+function applyCommand(edits: KeywordsDraft, command: KeywordsCommand): KeywordsDraft {
   switch (command.type) {
     case 'add':
       return { ...edits, added: [...command.words, ...edits.added] };
@@ -64,7 +64,7 @@ function applyTo(edits: KeywordsDraft, command: KeywordsCommand): KeywordsDraft 
 /** The rules of the draft of the dictionary. */
 export const keywordsRules: DraftRules<readonly Keyword[], KeywordsEdits, KeywordsCommand, KeywordItem> = {
   create: (keywords) => ({ keywords, edits: emptyKeywordsDraft }),
-  apply: (draft, command) => ({ ...draft, edits: applyTo(draft.edits, command) }),
+  apply: (draft, command) => ({ ...draft, edits: applyCommand(draft.edits, command) }),
   isChanged: ({ edits }) => isDirty(edits),
   itemsOf: ({ keywords, edits }) =>
     listDraft(keywords, edits).words.map(({ key, value }) => ({ key, value })),

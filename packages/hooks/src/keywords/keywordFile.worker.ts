@@ -6,10 +6,10 @@ import { readKeywordFile } from './readKeywordFile.ts';
 /** Large chunks, because nothing else runs in the worker. */
 const chunkBytes = 1024 * 1024;
 
-/** Receives a file, and sends back the part that is read and at last the result. */
-async function read({ file, known }: KeywordFileRequest): Promise<void> {
+/** Reads the received file. Sends the share that is read, from 0 to 1, and finally the result. */
+async function read({ file, dictionary }: KeywordFileRequest): Promise<void> {
   const result = await readKeywordFile(file, {
-    known: () => new Set(unpackWords(known).map(keywordKey)),
+    dictionaryKeys: () => new Set(unpackWords(dictionary).map(keywordKey)),
     signal: new AbortController().signal,
     onProgress: (share) => globalThis.postMessage({ share }),
     chunkBytes,

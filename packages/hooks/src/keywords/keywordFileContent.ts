@@ -6,24 +6,24 @@ import type { KeywordFileContent, KeywordFileResult } from './readKeywordFile.ts
 export interface KeywordFileRequest {
   readonly file: File;
   /** The words of the dictionary. */
-  readonly known: PackedWords;
+  readonly dictionary: PackedWords;
 }
 
-/** The numbers of an import, with that of its words in place of the words. */
-type Numbers = Omit<KeywordImport, 'words'> & { readonly count: number };
+/** The counts of an import, with the number of its words instead of the words. */
+type ImportCounts = Omit<KeywordImport, 'words'> & { readonly count: number };
 
 /** A file that was read, in a form that the worker sends to the page quickly. */
 interface PackedContent extends Pick<KeywordFileContent, 'first' | 'hasHeading'> {
   readonly problem?: undefined;
   /** The new words, the heading included. */
   readonly words: PackedWords;
-  /** The number of words in front that are left out with the heading. */
-  readonly skipped: number;
-  readonly all: Numbers;
-  readonly withoutHeading: Numbers;
+  /** 1 when the first of `words` is the heading, otherwise 0. */
+  readonly headingCount: number;
+  readonly all: ImportCounts;
+  readonly withoutHeading: ImportCounts;
 }
 
-/** A message of the worker that reads a file: the part that is read, and at last the result. */
+/** A message of the worker that reads a file: the share that is read, from 0 to 1, and finally the result. */
 export type KeywordFileMessage =
   | { readonly share: number }
   | {
@@ -31,7 +31,7 @@ export type KeywordFileMessage =
       readonly result: Extract<KeywordFileResult, { problem: string }> | PackedContent;
     };
 
-function numbersOf({ words, ...numbers }: KeywordImport): Numbers {
+function countsOf({ words, ...numbers }: KeywordImport): ImportCounts {
   return { ...numbers, count: words.length };
 }
 
@@ -42,16 +42,18 @@ export function packFileResult(
   if (result.problem !== undefined) return { result };
   const { first, hasHeading, preview } = result;
   const [all, withoutHeading] = [preview(false), preview(true)];
-  const skipped = all.words[0] === withoutHeading.words[0] ? 0 : 1;
-  const words = packWords(skipped === 0 ? all.words : [...all.words.slice(0, 1), ...withoutHeading.words]);
+  const headingCount = all.words[0] === withoutHeading.words[0] ? 0 : 1;
+  const words = packWords(
+    headingCount === 0 ? all.words : [...all.words.slice(0, 1), ...withoutHeading.words],
+  );
   return {
     result: {
       first,
       hasHeading,
       words,
-      skipped,
-      all: numbersOf(all),
-      withoutHeading: numbersOf(withoutHeading),
+      headingCount,
+      all: countsOf(all),
+      withoutHeading: countsOf(withoutHeading),
     },
   };
 }
@@ -61,14 +63,14 @@ export function unpackFileResult({
   result,
 }: Extract<KeywordFileMessage, { share?: undefined }>): KeywordFileResult {
   if (result.problem !== undefined) return result;
-  const { first, hasHeading, skipped, all, withoutHeading } = result;
+  const { first, hasHeading, headingCount, all, withoutHeading } = result;
   const words = unpackWords(result.words);
   return {
     first,
     hasHeading,
-    preview(isWithout) {
-      const { count, ...numbers } = isWithout ? withoutHeading : all;
-      const from = isWithout ? skipped : 0;
+    preview(excludesHeading) {
+      const { count, ...numbers } = excludesHeading ? withoutHeading : all;
+      const from = excludesHeading ? headingCount : 0;
       return { ...numbers, words: words.slice(from, from + count) };
     },
   };

@@ -1,8 +1,8 @@
-/** A list of words as one text and one array: a worker receives them much faster than 100,000 texts. */
+/** A list of words as one text and one array, which a worker receives much faster than 100,000 texts. */
 export interface PackedWords {
-  /** All words without anything between them. */
+  /** All words, without separators. */
   readonly text: string;
-  /** The length of each word; its buffer can be moved. */
+  /** The length of each word; its buffer can be transferred. */
   readonly lengths: Uint32Array<ArrayBuffer>;
 }
 

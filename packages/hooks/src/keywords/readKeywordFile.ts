@@ -41,11 +41,11 @@ export type KeywordFileResult = { readonly problem: KeywordFileProblem } | Keywo
 /** Options of `readKeywordFile`. */
 export interface ReadKeywordFileOptions {
   /** Returns the keys of the words of the dictionary. */
-  readonly known: () => ReadonlySet<string>;
+  readonly dictionaryKeys: () => ReadonlySet<string>;
   readonly signal: AbortSignal;
   /** Called with the part that is read, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Bytes that are read in one go. Defaults to a few milliseconds of work, after which the page can react to input. */
+  /** Bytes that are read at a time. Defaults to a few milliseconds of work, after which the page can react to input. */
   readonly chunkBytes?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ function nextTask(): Promise<void> {
 async function readAs(
   file: Blob,
   encoding: KeywordFileEncoding,
-  take: (text: string) => void,
+  onText: (text: string) => void,
   { signal, onProgress, chunkBytes = 32 * 1024 }: ReadKeywordFileOptions,
 ): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -68,7 +68,7 @@ async function readAs(
     try {
       const text = decoder.decode(bytes, { stream: from + chunkBytes < file.size });
       if (!isText(text)) return false;
-      take(text);
+      onText(text);
     } catch {
       return false;
     }
@@ -79,16 +79,16 @@ async function readAs(
   return true;
 }
 
-async function collect(
+async function readWords(
   file: Blob,
   kind: KeywordFileKind,
   options: ReadKeywordFileOptions,
 ): Promise<KeywordFileResult> {
-  const head = new Uint8Array(await file.slice(0, 3).arrayBuffer());
-  const known = options.known();
-  for (const encoding of encodingsOf(head)) {
+  const firstBytes = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  const dictionaryKeys = options.dictionaryKeys();
+  for (const encoding of encodingsOf(firstBytes)) {
     const reader = createKeywordFileReader(kind);
-    const collector = createKeywordImport(known);
+    const collector = createKeywordImport(dictionaryKeys);
     if (!(await readAs(file, encoding, (text) => collector.add(reader.push(text)), options))) continue;
     const { words, isUnclosed } = reader.end();
     if (isUnclosed) return { problem: 'unclosed-quote' };
@@ -115,7 +115,7 @@ export async function readKeywordFile(
   if (!kind) return { problem: 'wrong-type' };
   if (file.size > maxKeywordFileBytes) return { problem: 'too-large' };
   try {
-    return await collect(file, kind, options);
+    return await readWords(file, kind, options);
   } catch (error) {
     options.signal.throwIfAborted();
     // A file that was moved or is locked; the browser's message is of no use to the person.

@@ -4,7 +4,7 @@ import { packWords, unpackWords, type PackedWords } from './packedWords.ts';
 /** The request to the worker that finds similar keywords. */
 export interface SimilarRequest {
   readonly words: PackedWords;
-  /** The number of files of each word; the buffer can be moved. */
+  /** The number of files of each word; its buffer can be transferred. */
   readonly fileCounts: Float64Array<ArrayBuffer>;
 }
 
@@ -22,5 +22,5 @@ export function keywordsOfRequest({ words, fileCounts }: SimilarRequest): readon
   return unpackWords(words).map((value, at) => ({ id: String(at), value, fileCount: fileCounts[at] ?? 0 }));
 }
 
-/** The result of the worker: positions in the list, so that no words are copied. */
+/** The result of the worker: groups of positions in the list, so that no words are copied. */
 export type SimilarPositions = readonly (readonly number[])[];

@@ -5,11 +5,11 @@ import { keywordKeys } from './keywordKeys.ts';
 
 /** The most words that are looked up: the back end checks all of them anyway when they are saved. */
 const maxWords = 20;
-const limit = 20;
+const maxSuggestions = 20;
 
 /**
- * Returns a function that resolves with those of some words that the dictionary certainly does not contain. A word that
- * could not be looked up is not among them: a save returns it in its `warnings`.
+ * Returns a function that looks words up and resolves with those that the dictionary does not contain. A word that could
+ * not be looked up is not among them: the save returns it in its `warnings` if it is refused.
  *
  * @example
  * const findUnknown = useKeywordCheck();
@@ -24,14 +24,16 @@ export function useKeywordCheck(): (words: readonly string[]) => Promise<readonl
       const isUnknown = async (word: string) => {
         const q = tidyKeyword(word);
         const found = await queryClient.fetchQuery({
-          queryKey: [...keywordKeys.suggestion(api.id, q), limit],
-          queryFn: ({ signal }) => keywords.suggestKeywords({ q, limit }, signal),
+          queryKey: [...keywordKeys.suggestion(api.id, q), maxSuggestions],
+          queryFn: ({ signal }) => keywords.suggestKeywords({ q, limit: maxSuggestions }, signal),
           retry: false,
           // Without a connection the check fails instead of waiting for one.
           networkMode: 'always',
           staleTime: 30_000,
         });
-        return found.length < limit && !found.some(({ value }) => keywordKey(value) === keywordKey(word));
+        return (
+          found.length < maxSuggestions && !found.some(({ value }) => keywordKey(value) === keywordKey(word))
+        );
       };
       const checked = await Promise.all(
         words.slice(0, maxWords).map(async (word) => {

@@ -25,7 +25,7 @@ export type KeywordImportState =
 export interface UseKeywordImportResult {
   /** What is happening. */
   state: KeywordImportState;
-  /** Reads a file. A file that is being read is dropped. */
+  /** Reads a file. The reading of an earlier file is cancelled. */
   read(file: File): Promise<void>;
   /** Sets whether the first word is a heading. */
   setHasHeading(hasHeading: boolean): void;
@@ -33,12 +33,12 @@ export interface UseKeywordImportResult {
   cancel(): void;
 }
 
-type Progress =
+type ReadingState =
   | { readonly status: 'idle' }
   | { readonly status: 'reading'; readonly fileName: string; readonly share: number }
   | { readonly status: 'done'; readonly fileName: string; readonly result: KeywordFileResult };
 
-function stateOf(progress: Progress, chosenHeading: boolean | undefined): KeywordImportState {
+function stateOf(progress: ReadingState, chosenHeading: boolean | undefined): KeywordImportState {
   if (progress.status !== 'done') return progress;
   const { fileName, result } = progress;
   if (result.problem !== undefined) return { status: 'failed', fileName, problem: result.problem };
@@ -48,15 +48,15 @@ function stateOf(progress: Progress, chosenHeading: boolean | undefined): Keywor
 }
 
 /**
- * Reads keywords from a text or CSV file and tells what the dictionary would get. Nothing is added until the caller
- * passes `preview.words` on. The file is read in a worker, so that the page stays usable.
+ * Reads keywords from a text or CSV file and returns what the dictionary would get. Nothing is added: the caller adds
+ * `preview.words`. The file is read in a worker, so that the page stays usable.
  *
  * @param keywords The words of the dictionary, and new ones that are not saved yet: they are left out.
  * @example
  * const { state, read, cancel } = useKeywordImport([]);
  */
 export function useKeywordImport(keywords: readonly Pick<Keyword, 'value'>[]): UseKeywordImportResult {
-  const [progress, setProgress] = useState<Progress>({ status: 'idle' });
+  const [progress, setProgress] = useState<ReadingState>({ status: 'idle' });
   const [chosenHeading, setHasHeading] = useState<boolean>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -24,15 +24,16 @@ export interface UseKeywordSuggestionsResult {
 
 /** Milliseconds between the last keystroke and the request. */
 const typingPauseMs = 150;
-const none: readonly Keyword[] = [];
+const noSuggestions: readonly Keyword[] = [];
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** Returns the text once it has not changed for `typingPauseMs`. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs);
+    const timer = setTimeout(() => setDebounced(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 /**
@@ -40,7 +41,7 @@ function useSettled(text: string): string {
  * dictionary, the list is empty and there is no error.
  *
  * @param text The beginning of a word.
- * @param options Whether and how many words are wanted.
+ * @param options Whether words are requested, and how many.
  * @example
  * const { suggestions, isFixed } = useKeywordSuggestions('boa');
  */
@@ -50,14 +51,14 @@ export function useKeywordSuggestions(
 ): UseKeywordSuggestionsResult {
   const { api, queryClient } = useGallery();
   const { keywords } = api;
-  const q = tidyKeyword(useSettled(text));
-  const isAsking = enabled && keywords !== undefined;
+  const q = tidyKeyword(useDebounced(text));
+  const isEnabled = enabled && keywords !== undefined;
   const suggested = useQuery(
     {
       ...readPolicy<readonly Keyword[]>(),
       queryKey: [...keywordKeys.suggestion(api.id, q), limit],
-      queryFn: ({ signal }) => keywords?.suggestKeywords({ q, limit }, signal) ?? none,
-      enabled: isAsking,
+      queryFn: ({ signal }) => keywords?.suggestKeywords({ q, limit }, signal) ?? noSuggestions,
+      enabled: isEnabled,
       placeholderData: keepPreviousData,
       staleTime: 30_000,
     },
@@ -66,7 +67,7 @@ export function useKeywordSuggestions(
   const fixed = useRead({
     queryKey: keywordKeys.fixed(api.id),
     load: async (signal) => (await keywords?.isDictionaryFixed(signal)) ?? false,
-    enabled: isAsking,
+    enabled: isEnabled,
   });
-  return { suggestions: isAsking ? (suggested.data ?? none) : none, isFixed: fixed.data };
+  return { suggestions: isEnabled ? (suggested.data ?? noSuggestions) : noSuggestions, isFixed: fixed.data };
 }

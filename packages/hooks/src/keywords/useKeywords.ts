@@ -41,7 +41,7 @@ export type KeywordsSaveMode = 'merge' | 'separately';
 export interface KeywordCounts {
   /** All words, new ones too. */
   readonly all: number;
-  /** Words that no file has. */
+  /** Words that no file has, new ones too. */
   readonly unused: number;
   /** Changed and new words. */
   readonly changed: number;
@@ -55,7 +55,7 @@ type Draft = UseDraftResult<readonly Keyword[], KeywordsEdits, KeywordsCommand, 
 export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'save'> {
   /** The words of the back end; empty until they are loaded. */
   keywords: readonly Keyword[];
-  /** The words that the filter lets through, with their edits; new ones first. */
+  /** The words that match the filter, with their edits; new ones first. */
   words: readonly DraftKeyword[];
   /** The new words that are not saved yet, newest first. */
   newWords: readonly AddedKeyword[];
@@ -67,9 +67,9 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
   filter: KeywordFilter;
   /** Sets the filter. */
   setFilter(filter: KeywordFilter): void;
-  /** Adds words that are not there yet, and returns how many. */
+  /** Adds those words that the list does not contain, and returns their number. */
   add(words: readonly string[]): number;
-  /** Writes a word in another way. An empty spelling restores a stored word and removes a new one. */
+  /** Gives a word another spelling. An empty spelling restores a stored word and removes a new one. */
   edit(word: DraftKeyword, value: string): void;
   /** Drops the edit of a word; a new word is removed. */
   restore(word: DraftKeyword): void;
@@ -90,7 +90,7 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
 const noKeywords: readonly Keyword[] = [];
 const noFilter: KeywordFilter = { text: '', isUnusedOnly: false };
 
-/** State of the last save. It outlives the screen like the draft. */
+/** State of the last save. It is kept when the screen is closed, like the draft. */
 interface SaveState {
   /** What the save in progress does with words that equal another one. */
   readonly mode: KeywordsSaveMode | undefined;
@@ -114,8 +114,8 @@ function inputOf({ edits }: KeywordsEdits, base: readonly Keyword[], mode: Keywo
   };
 }
 
-/** Returns the commands for what was not saved. A word that is gone becomes a new one, so that no edit is lost. */
-function unsaved(
+/** Returns the commands for what was not saved. A deleted word becomes a new one, so that no edit is lost. */
+function commandsOfUnsaved(
   conflicts: readonly KeywordConflict[],
   rest: readonly KeywordChange[],
   base: readonly Keyword[],
@@ -150,10 +150,12 @@ function createCalls(
     },
     async save(draft, base, plan) {
       const { input, rest } = inputOf(draft, base, mode());
-      const nothing: SavedKeywords = { saved: [], conflicts: [] };
+      const emptyResult: SavedKeywords = { saved: [], conflicts: [] };
       const result =
-        input.changes.length === 0 ? nothing : await port.saveKeywords({ ...input, ...(plan && { plan }) });
-      const { commands, refused } = unsaved(result.conflicts, rest, base);
+        input.changes.length === 0
+          ? emptyResult
+          : await port.saveKeywords({ ...input, ...(plan && { plan }) });
+      const { commands, refused } = commandsOfUnsaved(result.conflicts, rest, base);
       const unsavedWords = [...result.conflicts, ...rest].map(({ value }) => value);
       saveState.set({ mode: mode(), refused, unsavedWords });
       const stored = applySavedKeywords(base, input.changes, result);
@@ -174,11 +176,11 @@ function useRemove(publish: () => void, change: (command: KeywordsCommand) => vo
     async (ids: readonly string[]): Promise<ActionResult<void>> => {
       const result = await run('keywords:delete', async () => {
         const { changeId } = await port.deleteKeywords({ ids });
-        const gone = new Set(ids);
+        const deletedIds = new Set(ids);
         // A read that began before the deletion must not replace it.
         void queryClient.cancelQueries({ queryKey: keywordKeys.list(api.id), exact: true });
         queryClient.setQueryData<readonly Keyword[]>(keywordKeys.list(api.id), (list) =>
-          list?.filter(({ id }) => !gone.has(id)),
+          list?.filter(({ id }) => !deletedIds.has(id)),
         );
         for (const key of ids) change({ type: 'restore', key });
         publish();
@@ -200,9 +202,9 @@ function useRemove(publish: () => void, change: (command: KeywordsCommand) => vo
   return { remove, isRemoving };
 }
 
-/** The words to show: the loaded ones with the edits, and those that the filter lets through. */
+/** Returns the loaded words with the edits, those that match the filter, and their numbers. */
 function useWords({ stored, draft }: Pick<Draft, 'stored' | 'draft'>, filter: KeywordFilter) {
-  // A deletion changes what is stored while there are edits, so that the newest list counts.
+  // A deletion changes the stored list while there are edits, which are then applied to the newest list.
   const keywords = stored.data ?? draft?.keywords ?? noKeywords;
   const edits = draft?.edits ?? emptyKeywordsDraft;
   const current = useMemo(() => rebaseDraft(edits, keywords), [edits, keywords]);
@@ -222,7 +224,7 @@ function useWords({ stored, draft }: Pick<Draft, 'stored' | 'draft'>, filter: Ke
   return { keywords, edits: current, words, counts, duplicates };
 }
 
-/** The words that the last save refused and that were not changed since, with the reason. */
+/** Returns the words that the last save refused and that were not changed since, with the reason. */
 function useRefused(
   saveState: Store<SaveState | undefined>,
   { edited, added }: KeywordsDraft,
@@ -230,14 +232,14 @@ function useRefused(
   const { refused } = useSyncExternalStore(saveState.subscribe, saveState.get, saveState.get) ?? noSave;
   return useMemo(() => {
     const words = new Map([...edited, ...added.map(({ key, value }) => [key, value] as const)]);
-    const left = [...refused].filter(([key, { value }]) => words.get(key) === value);
-    return new Map(left.map(([key, { reason }]) => [key, reason]));
+    const stillRefused = [...refused].filter(([key, { value }]) => words.get(key) === value);
+    return new Map(stillRefused.map(([key, { reason }]) => [key, reason]));
   }, [refused, edited, added]);
 }
 
 /**
- * Edits the dictionary of keywords: its list with filter, the draft with plan and save, and deletion at once. The edits
- * outlive the screen until they are saved or discarded.
+ * Edits the dictionary of keywords: its list with filter, the draft with plan and save, and deletions, which are not
+ * part of the draft. The edits are kept when the screen is closed, until they are saved or discarded.
  *
  * @throws Error when the back end has no `keywords` sub-port.
  * @example
@@ -304,12 +306,12 @@ export function useKeywords(): UseKeywordsResult {
     refused: useRefused(saveState, edits),
     unsavedWords: () => (saveState.get() ?? noSave).unsavedWords,
     ...useRemove(publish, change),
-    add(typed) {
-      const next = addKeywords(edits, keywords, typed, createItemKey);
-      const fresh = next.added.slice(0, next.added.length - edits.added.length);
-      const [first] = fresh;
-      if (first) change({ type: 'add', key: first.key, words: fresh });
-      return fresh.length;
+    add(newWords) {
+      const next = addKeywords(edits, keywords, newWords, createItemKey);
+      const addedWords = next.added.slice(0, next.added.length - edits.added.length);
+      const [first] = addedWords;
+      if (first) change({ type: 'add', key: first.key, words: addedWords });
+      return addedWords.length;
     },
     edit: (word, value) => change({ type: 'edit', key: word.key, value, stored: word.stored }),
     restore: ({ key }) => change({ type: 'restore', key }),
@@ -318,8 +320,8 @@ export function useKeywords(): UseKeywordsResult {
       const [key] = ids;
       if (key !== undefined) change({ type: 'unite', key, ids, value: keep.value });
     },
-    save(next) {
-      saveState.set({ ...noSave, ...saveState.get(), mode: next });
+    save(mode) {
+      saveState.set({ ...noSave, ...saveState.get(), mode });
       return save();
     },
   };

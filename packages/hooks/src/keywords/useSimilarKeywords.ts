@@ -17,19 +17,19 @@ export interface UseSimilarKeywordsResult {
   state: SimilarKeywordsState;
   /** Searches the whole list. */
   search(): Promise<void>;
-  /** Stops the search and forgets what was found. */
+  /** Stops the search and removes its results. */
   close(): void;
-  /** Leaves a group out, because its words are different on purpose. */
+  /** Removes a group from the results, because its words are different on purpose. */
   dismiss(group: SimilarKeywords): void;
 }
 
-/** Returns the groups with the words as they are now, without those that are gone. */
+/** Returns the groups with the current words, without deleted ones. */
 function currentGroups(
   groups: readonly SimilarKeywords[],
   keywords: readonly Keyword[],
 ): readonly SimilarKeywords[] {
-  const wanted = new Set(groups.flatMap(({ keep, others }) => [keep.id, ...others.map(({ id }) => id)]));
-  const byId = new Map(keywords.filter(({ id }) => wanted.has(id)).map((keyword) => [keyword.id, keyword]));
+  const groupIds = new Set(groups.flatMap(({ keep, others }) => [keep.id, ...others.map(({ id }) => id)]));
+  const byId = new Map(keywords.filter(({ id }) => groupIds.has(id)).map((keyword) => [keyword.id, keyword]));
   return groups.flatMap((group) => {
     const [keep, ...others] = [group.keep, ...group.others].flatMap(({ id }) => byId.get(id) ?? []);
     return keep && others.length > 0 ? [{ keep, others }] : [];
@@ -44,38 +44,38 @@ function currentGroups(
  * const { state, search } = useSimilarKeywords([]);
  */
 export function useSimilarKeywords(keywords: readonly Keyword[]): UseSimilarKeywordsResult {
-  const [found, setFound] = useState<Search>({ status: 'idle' });
+  const [lastSearch, setLastSearch] = useState<Search>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const search = useCallback(async () => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setFound({ status: 'searching' });
+    setLastSearch({ status: 'searching' });
     try {
       const groups = await findSimilar(keywords, controller.signal);
-      if (!controller.signal.aborted) setFound({ status: 'done', groups, searched: keywords });
+      if (!controller.signal.aborted) setLastSearch({ status: 'done', groups, searched: keywords });
     } catch {
-      if (!controller.signal.aborted) setFound({ status: 'failed' });
+      if (!controller.signal.aborted) setLastSearch({ status: 'failed' });
     }
   }, [keywords]);
   const close = useCallback(() => {
     running.current?.abort();
-    setFound({ status: 'idle' });
+    setLastSearch({ status: 'idle' });
   }, []);
   const dismiss = useCallback(({ keep, others }: SimilarKeywords) => {
     // Another word of the group may have been chosen since.
     const ids = new Set([keep, ...others].map(({ id }) => id));
-    setFound((last) =>
+    setLastSearch((last) =>
       last.status === 'done'
         ? { ...last, groups: last.groups.filter((group) => !ids.has(group.keep.id)) }
         : last,
     );
   }, []);
   const state = useMemo((): SimilarKeywordsState => {
-    if (found.status !== 'done') return { status: found.status };
-    const { groups, searched } = found;
+    if (lastSearch.status !== 'done') return { status: lastSearch.status };
+    const { groups, searched } = lastSearch;
     return { status: 'done', groups: searched === keywords ? groups : currentGroups(groups, keywords) };
-  }, [found, keywords]);
+  }, [lastSearch, keywords]);
   return { state, search, close, dismiss };
 }

@@ -1,7 +1,7 @@
 import type { DomainCache, DomainEventBus } from '../internal/domainEvents.ts';
 import { workflowKeys } from './workflowKeys.ts';
 
-/** Counts the files of the statuses again after a change of files, and loads the saves again after one more. */
+/** Counts the files of the statuses again after a change of files, and loads the history again after a save. */
 export function subscribeWorkflow(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
   events.subscribe('assets.changed', ({ hasMore }) => {
     const queryKey = workflowKeys.counts(apiId);

@@ -22,7 +22,7 @@ import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { workflowKeys } from './workflowKeys.ts';
 
-/** Result of `useWorkflowEditor`. `stored` and `draft` are there while the workflow is switched on. */
+/** Result of `useWorkflowEditor`. `stored` and `draft` are loaded while the workflow is switched on. */
 export interface UseWorkflowEditorResult extends UseDraftResult<
   Workflow | null,
   WorkflowDraft,
