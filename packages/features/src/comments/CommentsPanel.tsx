@@ -24,12 +24,12 @@ import { OpenCommentBox, OrphanedCommentBox } from './OpenCommentBox.tsx';
 import { RecentCommentChanges } from './RecentCommentChanges.tsx';
 import { useCommentBoxes } from './useCommentBoxes.ts';
 import { useCommentWork } from './useCommentWork.ts';
-import { useDeletion } from './useDeletion.tsx';
-import { useSendBox } from './useSendBox.ts';
+import { useCommentDeletion } from './useCommentDeletion.tsx';
+import { useCommentBoxProps } from './useCommentBoxProps.ts';
 
 /** Props of `CommentsPanel`. */
 export interface CommentsPanelProps extends CommentedItemProps {
-  /** The video, for comments on a position in it. */
+  /** The player of the video, for comments on a position in it. */
   player?: CommentPlayer | undefined;
   /** Whether the box gets the focus when the panel appears. Defaults to true. */
   focusBox?: boolean | undefined;
@@ -44,8 +44,8 @@ function useFirstFocus(box: RefObject<HTMLElement | null>, isWanted: boolean): v
     if (!isWanted) return undefined;
     const timer = setTimeout(() => {
       const { activeElement } = document;
-      const isElsewhere = activeElement !== document.body && activeElement?.matches(':focus-visible');
-      if (!isElsewhere) box.current?.focus({ preventScroll: true });
+      const isUsingKeyboard = activeElement !== document.body && activeElement?.matches(':focus-visible');
+      if (!isUsingKeyboard) box.current?.focus({ preventScroll: true });
     }, focusDelayMs);
     return () => clearTimeout(timer);
   }, [box, isWanted]);
@@ -99,24 +99,24 @@ function Threads(props: ThreadsProps) {
   const { t } = useMessages(commentsMessages);
   const { mayPost, mayResolve, mayEdit, mayDelete } = useCommentRights();
   const work = useCommentWork({ type, entry });
-  const deletion = useDeletion((comment) => void work.remove(comment));
+  const deletion = useCommentDeletion((comment) => void work.remove(comment));
   const now = useMinute();
   const threads = useRef<CommentThreadsHandle>(null);
   const onCopyTimeLink = useCopyTimeLink(player);
   useScrollToSent(threads, props);
   const { mode, openBox: box } = editor;
-  const opened = mode && list.find(({ id }) => id === mode.id);
+  const openComment = mode && list.find(({ id }) => id === mode.id);
   const openBox = mode &&
     box &&
-    opened && {
+    openComment && {
       ...mode,
       box: (
         <OpenCommentBox
           key={`${mode.kind}:${mode.id}`}
           {...{ editor, box, player }}
-          comment={opened}
+          comment={openComment}
           takesFocus={boxes.takesFocus}
-          isResolved={isInResolvedThread(list, opened)}
+          isResolved={isInResolvedThread(list, openComment)}
           onSent={(comment) => mode.kind === 'reply' && onSent(comment)}
           onCancel={boxes.cancel}
         />
@@ -148,7 +148,7 @@ function Threads(props: ThreadsProps) {
   );
 }
 
-/** The list, or why there is none. */
+/** The threads, or the reason why there are none. */
 function Content(
   props: Omit<ThreadsProps, 'comments'> & { comments: Loadable<CommentList>; mayPost: boolean },
 ) {
@@ -193,8 +193,8 @@ function Content(
 }
 
 /**
- * The comments on an item: a box to write one, and the threads below it. Give it a height; without one the list is at
- * most as high as most of the window.
+ * The comments on an item: a box to write one, and the threads below it. It fills the height of its container; without a
+ * height there, the list is at most 80% as high as the window.
  *
  * @throws Error when the back end has no `comments` sub-port.
  * @example
@@ -215,9 +215,9 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const boxes = useCommentBoxes(editor);
   const { mayPost, mayReadHistory } = useCommentRights();
   const { newBox, openBox } = editor;
-  const sending = useSendBox(newBox, { onSent: setSent });
+  const newBoxProps = useCommentBoxProps(newBox, { onSent: setSent });
   const input = useRef<HTMLTextAreaElement>(null);
-  const isKnown = Boolean(type && entry);
+  const hasTarget = Boolean(type && entry);
   useDestinationWarning('CommentsPanel', { type, entry });
   useFocusRecovery(root, () => input.current);
   useFirstFocus(input, focusBox && mayPost && comments.status !== 'forbidden');
@@ -226,7 +226,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       {mayPost && comments.status !== 'forbidden' && (
         <CommentBox
           ref={input}
-          {...sending}
+          {...newBoxProps}
           className="vt:shrink-0 vt:border-b vt:border-border vt:p-4"
           label={t('comments.add')}
           placeholder={t('comments.add')}
@@ -244,7 +244,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
           onCancel={boxes.cancel}
         />
       )}
-      {isKnown && (
+      {hasTarget && (
         <Content
           {...{ type, entry, player, comments, editor, boxes, sent, mayPost }}
           list={list ?? []}

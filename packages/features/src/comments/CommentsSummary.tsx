@@ -12,7 +12,7 @@ import { Spinner } from '@vitrine/ui/spinner';
 import { ChevronDownIcon, ChevronRightIcon } from 'lucide-react';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { useDestinationWarning, type CommentedItemProps } from './commentProps.ts';
-import { useSendBox } from './useSendBox.ts';
+import { useCommentBoxProps } from './useCommentBoxProps.ts';
 
 /** Props of `CommentsSummary`. */
 export interface CommentsSummaryProps extends CommentedItemProps {
@@ -48,9 +48,9 @@ export function CommentsSummary({
   const summary = useCommentSummary({ type, entry, count });
   const { newBox } = useCommentEditor({ type, entry });
   const { mayPost } = useCommentRights();
-  const sending = useSendBox(newBox);
+  const newBoxProps = useCommentBoxProps(newBox);
   const now = useMinute();
-  const isKnown = Boolean(type && entry);
+  const hasTarget = Boolean(type && entry);
   useDestinationWarning('CommentsSummary', { type, entry });
   const Heading = `h${headingLevel}` as const;
   const { data } = summary;
@@ -66,7 +66,7 @@ export function CommentsSummary({
           <span className="vt:visually-hidden">{t('comments.count', { count: data.total })}</span>
         </Badge>
       )}
-      {isKnown && summary.status === 'loading' && <Spinner size={16} label={t('comments.loading')} />}
+      {hasTarget && summary.status === 'loading' && <Spinner size={16} label={t('comments.loading')} />}
     </>
   );
   return (
@@ -92,7 +92,7 @@ export function CommentsSummary({
         </Heading>
         {isOpen && mayPost && summary.status !== 'forbidden' && (
           <CommentBox
-            {...sending}
+            {...newBoxProps}
             className="vt:max-w-prose"
             label={t('comments.add')}
             placeholder={t('comments.add')}

@@ -7,10 +7,10 @@ import { useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CommentPlayer } from './commentProps.ts';
-import { useSendBox } from './useSendBox.ts';
+import { useCommentBoxProps } from './useCommentBoxProps.ts';
 
-/** Moves the focus behind the text of a box. */
-function focusEnd({ current }: RefObject<HTMLTextAreaElement | null>): void {
+/** Focuses a box, with the caret at the end of its text. */
+function focusAtEnd({ current }: RefObject<HTMLTextAreaElement | null>): void {
   current?.focus();
   current?.setSelectionRange(current.value.length, current.value.length);
 }
@@ -19,7 +19,7 @@ function focusEnd({ current }: RefObject<HTMLTextAreaElement | null>): void {
 export interface OpenCommentBoxProps {
   editor: UseCommentEditorResult;
   box: CommentBoxState;
-  /** The comment that is replied to or changed. */
+  /** The comment that is replied to or edited. */
   comment: Comment;
   /** Whether the person has just opened the box, which then takes the focus. */
   takesFocus: boolean;
@@ -30,21 +30,21 @@ export interface OpenCommentBoxProps {
   onCancel: () => void;
 }
 
-/** The box of a reply or a change. */
+/** The box of a reply or an edit. */
 export function OpenCommentBox(props: OpenCommentBoxProps) {
   const { editor, box, comment, takesFocus, isResolved, player, onSent, onCancel } = props;
   const { t } = useMessages(commentsMessages);
   const input = useRef<HTMLTextAreaElement>(null);
   const isEdit = editor.mode?.kind === 'edit';
-  const sending = useSendBox(box, { isEdit, onSent });
+  const boxProps = useCommentBoxProps(box, { isEdit, onSent });
   useEffect(() => {
-    if (takesFocus) focusEnd(input);
+    if (takesFocus) focusAtEnd(input);
   }, [takesFocus]);
   return (
     <div className="vt:flex vt:flex-col vt:gap-1">
       <CommentBox
         ref={input}
-        {...sending}
+        {...boxProps}
         label={isEdit ? t('comments.editLabel') : t('comments.replyTo', { name: comment.authorName })}
         submitLabel={t(isEdit ? 'comments.save' : 'comments.send')}
         onCancel={onCancel}
@@ -68,14 +68,14 @@ export interface OrphanedCommentBoxProps {
   onCancel: () => void;
 }
 
-/** The text of a reply or a change whose comment was deleted meanwhile. */
+/** The text of a reply or an edit whose comment was deleted meanwhile. */
 export function OrphanedCommentBox({ editor, box, onMoved, onCancel }: OrphanedCommentBoxProps) {
   const { t } = useMessages(commentsMessages);
   const input = useRef<HTMLTextAreaElement>(null);
   const isEdit = editor.mode?.kind === 'edit';
   useEffect(() => {
-    // The box in the list had the focus and is gone.
-    if (isFocusLost()) focusEnd(input);
+    // The box in the list had the focus and was removed.
+    if (isFocusLost()) focusAtEnd(input);
   }, []);
   return (
     <div

@@ -8,9 +8,9 @@ export interface CommentedItemProps {
   entry: string | undefined;
 }
 
-/** The video player that comments refer to a position of. */
+/** The player of a video, for comments on a position in it. */
 export interface CommentPlayer {
-  /** Returns the current position in seconds; undefined while there is no film. */
+  /** Returns the current position in seconds; undefined while there is no video. */
   seconds(): number | undefined;
   /** Plays from a position in seconds. */
   seek(seconds: number): void;
@@ -18,14 +18,14 @@ export interface CommentPlayer {
   href?: ((seconds: number) => string) | undefined;
 }
 
-/** Warns the developer of a product when the item is not given, because nothing can be loaded or sent then. */
+/** Warns the developer of a product when the kind or id of the item is missing: nothing can be loaded or sent then. */
 export function useDestinationWarning(name: string, { type, entry }: CommentedItemProps): void {
-  const isKnown = Boolean(type && entry);
+  const hasTarget = Boolean(type && entry);
   useEffect(() => {
-    if (isKnown) return;
+    if (hasTarget) return;
     console.warn(
       `@vitrine/features: ${name} needs a type and an entry, such as type="image" and the id of a file; without them it ` +
         'loads and sends nothing.',
     );
-  }, [isKnown, name]);
+  }, [hasTarget, name]);
 }

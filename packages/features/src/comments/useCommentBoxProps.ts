@@ -5,15 +5,18 @@ import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 
 /** Options of `useSendBox`. */
-export interface UseSendBoxOptions {
-  /** Whether the box changes a comment, for the text of a failure. */
+export interface UseCommentBoxPropsOptions {
+  /** Whether the box edits a comment, for the text of a failure. */
   isEdit?: boolean | undefined;
   /** Called after the text was sent. */
   onSent?: ((comment: Comment) => void) | undefined;
 }
 
-/** Returns props of `CommentBox` for one text: its value, sending, failures and people to mention. */
-export function useSendBox(box: CommentBoxState, { isEdit = false, onSent }: UseSendBoxOptions = {}) {
+/** Returns props of `CommentBox` for the state of one box: its text, its sending and errors, and people to mention. */
+export function useCommentBoxProps(
+  box: CommentBoxState,
+  { isEdit = false, onSent }: UseCommentBoxPropsOptions = {},
+) {
   const { t } = useMessages(commentsMessages);
   const [query, setQuery] = useState<string>();
   const [hasNoDestination, setNoDestination] = useState(false);
@@ -30,14 +33,14 @@ export function useSendBox(box: CommentBoxState, { isEdit = false, onSent }: Use
   }
   const failure = box.error && t(isEdit ? 'comments.saveFailed' : 'comments.sendFailed');
   const error = box.error && `${failure} ${errorText(t, box.error)}`;
-  const shown = hasNoDestination ? t('comments.noDestination') : error;
+  const shownError = hasNoDestination ? t('comments.noDestination') : error;
   return {
     value: box.message,
     onChange: box.setMessage,
     onSubmit: () => void send(),
     canSubmit: box.canSend,
     busy: box.isSending,
-    error: shown,
+    error: shownError,
     onRetry: box.error && (() => void send()),
     people: query === undefined ? undefined : people.data,
     onMentionQuery: (event: { query: string | undefined }) => setQuery(event.query),

@@ -5,7 +5,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 
-/** Opens and closes the boxes of replies and changes. A text that this removes can be restored by a notice. */
+/** Opens and closes the boxes of replies and edits. A text that is removed by this can be restored from a notice. */
 export function useCommentBoxes(editor: UseCommentEditorResult) {
   const { t } = useMessages(commentsMessages);
   const { notify } = usePorts();

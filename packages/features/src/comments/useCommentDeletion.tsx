@@ -5,30 +5,30 @@ import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 
-/** Deletes a comment when its button is pressed; asks first where the person cannot restore it. */
-export function useDeletion(remove: (comment: Comment) => void) {
+/** Deletes a comment on request; a dialog asks first when the person cannot restore it. */
+export function useCommentDeletion(remove: (comment: Comment) => void) {
   const { t } = useMessages(commentsMessages);
   const { mayRestore } = useCommentRights();
   const [comment, setComment] = useState<Comment>();
-  const [isAsking, setAsking] = useState(false);
-  const question = comment && (
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const dialog = comment && (
     <LazyAlertDialog
-      open={isAsking}
+      open={isDialogOpen}
       danger
       title={t('comments.deleteTitle')}
       description={t('comments.deleteBody')}
       confirmLabel={t('comments.delete')}
-      onCancel={() => setAsking(false)}
+      onCancel={() => setDialogOpen(false)}
       onConfirm={() => {
-        setAsking(false);
+        setDialogOpen(false);
         remove(comment);
       }}
     />
   );
-  function press(pressed: Comment): void {
-    if (mayRestore(pressed)) return remove(pressed);
-    setComment(pressed);
-    setAsking(true);
+  function requestDeletion(toDelete: Comment): void {
+    if (mayRestore(toDelete)) return remove(toDelete);
+    setComment(toDelete);
+    setDialogOpen(true);
   }
-  return { question, press };
+  return { question: dialog, press: requestDeletion };
 }

@@ -40,7 +40,7 @@ export function CustomFieldsDialogs({ editor, work }: CustomFieldsDialogsProps) 
   const notifyLoadFailure = useLoadFailureNotice();
   const { sourceOf } = useMedia();
   const texts = useFieldTexts();
-  const [closed, setClosed] = useState<unknown>();
+  const [closedConflict, setClosedConflict] = useState<unknown>();
   const { conflict, status, draft } = editor;
   const count = draft?.removed.length ?? 0;
   const body = count > 0 ? t('customFields.deleteBody', { count }) : undefined;
@@ -51,7 +51,7 @@ export function CustomFieldsDialogs({ editor, work }: CustomFieldsDialogsProps) 
         <SaveBar busy={editor.isBusy} onSave={work.save} onDiscard={work.discard} />
       )}
       <LazyAlertDialog
-        open={work.asksToDelete}
+        open={work.isDeleteDialogOpen}
         danger
         title={t('customFields.deleteTitle')}
         description={body}
@@ -70,10 +70,10 @@ export function CustomFieldsDialogs({ editor, work }: CustomFieldsDialogsProps) 
         onCancel={work.cancel}
       />
       <ConflictDialog
-        rows={status === 'conflict' && closed !== conflict ? rows : undefined}
+        rows={status === 'conflict' && closedConflict !== conflict ? rows : undefined}
         onResolve={work.resolve}
         onLoadFailed={notifyLoadFailure}
-        onCancel={() => setClosed(conflict)}
+        onCancel={() => setClosedConflict(conflict)}
       />
     </>
   );

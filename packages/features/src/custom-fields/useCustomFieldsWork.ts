@@ -7,6 +7,7 @@ import { useReportedRestore, useReportedUndo, type RestoreItem } from '../intern
 
 /** The actions of the screen: those of the editor, with notices. */
 export interface CustomFieldsWork {
+  /** Adds a field at the top. */
   add(): void;
   /** Saves, unless a stored field has no label; asks before fields are deleted. */
   save(): void;
@@ -14,15 +15,18 @@ export interface CustomFieldsWork {
   confirm(): void;
   /** Closes the dialog without a save; the edits stay. */
   cancel(): void;
+  /** Drops the edits, with a notice that can restore them. */
   discard(): void;
+  /** Resolves a conflict with the save of another person. */
   resolve(choice: 'mine' | 'theirs'): void;
   /** Undoes a save; undefined where the back end cannot. */
   undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
   /** Restores a deleted item; undefined where the back end cannot. */
   restoreItem: RestoreItem | undefined;
+  /** Changes the type of a field; a stored text becomes a list with the values that files have. */
   setType(key: string, type: 'text' | 'list'): void;
   /** Whether the dialog about deleted fields is open; it replaces the plan where the back end cannot plan. */
-  asksToDelete: boolean;
+  isDeleteDialogOpen: boolean;
   /** Key of the field whose label is to get the focus: the one that was added last, or the first one without a label. */
   focused: { key: string } | undefined;
 }
@@ -34,22 +38,22 @@ const slowNoticeMs = 120_000;
 /** Returns a function that shows notices of a save: that it takes a while, and its result. */
 function useSaveReport(
   undo: CustomFieldsWork['undo'],
-): (saving: Promise<DraftSaveResult>, deletes: boolean) => Promise<void> {
+): (saving: Promise<DraftSaveResult>, hasDeletions: boolean) => Promise<void> {
   const { t } = useMessages(customFieldsMessages);
   const { notify } = usePorts();
-  return async (saving, deletes) => {
-    const ended = new AbortController();
+  return async (saving, hasDeletions) => {
+    const saveEnd = new AbortController();
     const timer = setTimeout(() => {
-      const notice = { message: t('customFields.slow'), durationMs: slowNoticeMs, signal: ended.signal };
-      if (deletes) notify({ kind: 'info', ...notice });
+      const notice = { message: t('customFields.slow'), durationMs: slowNoticeMs, signal: saveEnd.signal };
+      if (hasDeletions) notify({ kind: 'info', ...notice });
     }, slowAfterMs);
     const result = await saving;
     clearTimeout(timer);
-    ended.abort();
+    saveEnd.abort();
     if (result.status === 'failed') {
       const { error } = result;
-      const isWait = error.code === 'rate-limited';
-      const reason = (isWait ? undefined : error.serverMessage) ?? errorText(t, error);
+      const isRateLimited = error.code === 'rate-limited';
+      const reason = (isRateLimited ? undefined : error.serverMessage) ?? errorText(t, error);
       notify({ kind: 'error', message: `${t('customFields.saveFailed')}. ${reason}` });
     }
     if (result.status !== 'saved') return;
@@ -65,32 +69,32 @@ export function useCustomFieldsWork(editor: UseCustomFieldsEditorResult, canPlan
   const { t } = useMessages(customFieldsMessages);
   const { notify } = usePorts();
   const [focused, setFocused] = useState<{ key: string }>();
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [isDeleteDialogOpen, setDeleteDialogOpen] = useState(false);
   const undo = useReportedUndo(editor.undoSave);
   const restoreItem = useReportedRestore(editor.restoreItem);
   const report = useSaveReport(undo);
-  const deletes = (editor.draft?.removed.length ?? 0) > 0;
+  const hasDeletions = (editor.draft?.removed.length ?? 0) > 0;
   return {
     undo,
     restoreItem,
     focused,
-    asksToDelete,
+    isDeleteDialogOpen,
     add: () => setFocused({ key: editor.add() }),
     save() {
       const [emptied] = editor.emptied;
       if (emptied) setFocused({ key: emptied.key });
-      else if (deletes && !canPlan) setAsksToDelete(true);
+      else if (hasDeletions && !canPlan) setDeleteDialogOpen(true);
       else void report(editor.save(), false);
     },
     confirm() {
-      setAsksToDelete(false);
-      void report(asksToDelete ? editor.save() : editor.confirm(), deletes);
+      setDeleteDialogOpen(false);
+      void report(isDeleteDialogOpen ? editor.save() : editor.confirm(), hasDeletions);
     },
     cancel() {
-      setAsksToDelete(false);
+      setDeleteDialogOpen(false);
       editor.cancel();
     },
-    resolve: (choice) => void report(editor.resolve(choice), deletes),
+    resolve: (choice) => void report(editor.resolve(choice), hasDeletions),
     discard() {
       const action = { label: t('common.undo'), onAction: editor.discard() };
       notify({ kind: 'info', message: t('customFields.discarded'), action });

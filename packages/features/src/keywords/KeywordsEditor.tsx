@@ -34,7 +34,7 @@ export interface EditorProps {
   filesHref: KeywordFilesHref;
 }
 
-/** Shown in place of an empty list: there are no words, or the filter lets none through. */
+/** Shown instead of an empty list: there are no words, or none that match the filter. */
 function NoKeywords({ editor: { counts, filter } }: Pick<EditorProps, 'editor'>) {
   const { t } = useMessages(keywordsMessages);
   if (counts.all === 0)
@@ -110,8 +110,8 @@ function FixedSwitch() {
   );
 }
 
-/** The number of edits, and that of equal words among them. */
-function Unsaved({ counts }: Pick<UseKeywordsResult, 'counts'>) {
+/** The text of the save bar: the number of edits, and that of duplicates among them. */
+function UnsavedStatus({ counts }: Pick<UseKeywordsResult, 'counts'>) {
   const { t } = useMessages(keywordsMessages);
   return (
     <>
@@ -125,7 +125,7 @@ function Unsaved({ counts }: Pick<UseKeywordsResult, 'counts'>) {
   );
 }
 
-/** Adds typed and imported words, and returns a text about the result. */
+/** Returns functions that add typed and imported words, and a text about the result. */
 function useAdding({ add, filter, setFilter, isChanged }: UseKeywordsResult) {
   const { t } = useMessages(keywordsMessages);
   const [note, setNote] = useState<{ readonly text: string; readonly isUnsaved: boolean }>();
@@ -260,7 +260,7 @@ function DictionaryDraft({ editor, filesHref }: EditorProps) {
       <FixedSwitch />
       {editor.isChanged && (
         <SaveBar
-          status={<Unsaved counts={counts} />}
+          status={<UnsavedStatus counts={counts} />}
           busy={isBusy}
           onSave={saving.save}
           onDiscard={saving.discard}

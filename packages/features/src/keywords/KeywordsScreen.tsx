@@ -19,7 +19,7 @@ import { SettingsState } from '../internal/SettingsState.tsx';
 import { useLazyPart } from '../internal/useLazyPart.ts';
 import type { EditorProps, KeywordFilesHref } from './KeywordsEditor.tsx';
 
-/** Props of `KeywordsScreen`: the links of the counts, and the name of its download. */
+/** Props of `KeywordsScreen`. */
 export interface KeywordsScreenProps {
   /** The address that lists the files with a keyword; counts without one are plain numbers. */
   filesHref?: KeywordFilesHref | undefined;
@@ -33,7 +33,7 @@ function ExportButton({ keywords, csvName }: { keywords: readonly Keyword[]; csv
   const { t } = useMessages(keywordsMessages);
   function download(): void {
     const text = keywordsCsv(keywords, [t('keywords.exportWord'), t('keywords.exportFiles')]);
-    // The mark in front tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that it is UTF-8.
     saveText(`\ufeff${text}`, { fileName: `${csvName}.csv`, type: 'text/csv' });
   }
   return (
@@ -100,8 +100,8 @@ function NoDictionary() {
 }
 
 /**
- * The dictionary of keywords: filter, edits with plan and undo, import, merges, and the switch that fixes it. Only who
- * may `keywords.define` sees it.
+ * The dictionary of keywords: filter, edits with plan and undo, import, merges, and the switch that fixes it. Only users
+ * with the right `keywords.define` see it.
  *
  * @throws Error when the back end has no `keywords` sub-port.
  * @example

@@ -12,7 +12,7 @@ interface MergeDialogProps {
   onCancel: () => void;
 }
 
-/** The most words that are named. */
+/** The most words that the dialog lists. */
 const maxNames = 5;
 
 /** Asks whether edited words that equal another word are merged with it. */

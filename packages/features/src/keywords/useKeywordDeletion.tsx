@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
-const nothing: ReadonlySet<string> = new Set();
+const noKeys: ReadonlySet<string> = new Set();
 
 /**
  * Deletes stored words at once, after a dialog has asked, with an undo in the notice. Words that are not saved yet are
@@ -18,7 +18,7 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
   const { notify } = usePorts();
   const notifyUndoable = useUndoNotice();
   const [wordsToDelete, askToDelete] = useState<readonly DraftKeyword[]>([]);
-  const [deletingKeys, setDeletingKeys] = useState(nothing);
+  const [deletingKeys, setDeletingKeys] = useState(noKeys);
   const count = wordsToDelete.length;
   const files = wordsToDelete.reduce((sum, { stored }) => sum + (stored?.fileCount ?? 0), 0);
   async function deleteWords(): Promise<void> {
@@ -26,7 +26,7 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
     askToDelete([]);
     setDeletingKeys(new Set(ids));
     const result = await remove(ids);
-    setDeletingKeys(nothing);
+    setDeletingKeys(noKeys);
     if (result.status === 'failed')
       notify({
         kind: 'error',

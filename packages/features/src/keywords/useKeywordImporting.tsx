@@ -11,14 +11,14 @@ export function useKeywordImporting(
 ) {
   const input = useRef<HTMLInputElement>(null);
   const notifyLoadFailure = useLoadFailureNotice();
-  const known = useMemo(
+  const existingWords = useMemo(
     () => (newWords.length > 0 ? [...newWords, ...keywords] : keywords),
     [keywords, newWords],
   );
-  const { state, read, setHasHeading, cancel } = useKeywordImport(known);
-  const choose = () => openFileChooser(input);
+  const { state, read, setHasHeading, cancel } = useKeywordImport(existingWords);
+  const chooseFile = () => openFileChooser(input);
   const ready = state.status === 'ready' ? state : undefined;
-  const parts = (
+  const elements = (
     <>
       <input
         ref={input}
@@ -47,11 +47,11 @@ export function useKeywordImporting(
           if (ready) add(ready.preview.words);
           cancel();
         }}
-        onChoose={choose}
+        onChoose={chooseFile}
         onLoadFailed={notifyLoadFailure}
         onCancel={cancel}
       />
     </>
   );
-  return { choose, parts };
+  return { choose: chooseFile, parts: elements };
 }

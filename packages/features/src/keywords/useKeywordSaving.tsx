@@ -30,12 +30,12 @@ function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
     if (result.status !== 'saved') return;
     const { changeId, hasRest } = result;
     if (hasRest) {
-      const left = unsavedWords();
-      const words = formatList(left.slice(0, 5));
+      const unsaved = unsavedWords();
+      const words = formatList(unsaved.slice(0, 5));
       notify({
         kind: 'warning',
         id: noticeId,
-        message: t('keywords.savedPartly', { count: left.length, words }),
+        message: t('keywords.savedPartly', { count: unsaved.length, words }),
       });
     } else
       notifyUndoable({
@@ -47,23 +47,23 @@ function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
   };
 }
 
-/** Saves the edits: asks about duplicates, shows the plan, and shows the result as a notice. */
+/** Saves the edits: asks about duplicates, shows the plan, and then the result as a notice. */
 export function useKeywordSaving(editor: UseKeywordsResult) {
   const { t } = useMessages(keywordsMessages, administrationMessages);
   const { sourceOf } = useMedia();
   const [isMergeDialogOpen, setMergeDialogOpen] = useState(false);
   const { part: MergeDialog } = useLazyPart(isMergeDialogOpen, loadMergeDialog, setMergeDialogOpen);
   const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
-  const [closed, setClosed] = useState<unknown>();
+  const [closedConflict, setClosedConflict] = useState<unknown>();
   const notifyResult = useSaveNotice(editor);
   const notifyLoadFailure = useLoadFailureNotice();
   const { counts, plan, conflict } = editor;
-  async function run(task: () => Promise<DraftSaveResult>): Promise<void> {
+  async function saveAndNotify(task: () => Promise<DraftSaveResult>): Promise<void> {
     notifyResult(await task());
   }
   function save(mode?: KeywordsSaveMode): void {
     setMergeDialogOpen(false);
-    void run(() => editor.save(mode));
+    void saveAndNotify(() => editor.save(mode));
   }
   const rows = conflict?.both.map(({ key, base, mine, theirs }) => ({
     key,
@@ -92,15 +92,15 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
         renewed={editor.isPlanRenewed}
         canUndo={editor.undoSave !== undefined}
         srcOf={(id) => sourceOf({ id, variant: 'thumbnail' })}
-        onConfirm={() => void run(() => editor.confirm())}
+        onConfirm={() => void saveAndNotify(() => editor.confirm())}
         onLoadFailed={notifyLoadFailure}
         onCancel={() => editor.cancel()}
       />
       <ConflictDialog
-        rows={closed === conflict ? undefined : rows}
-        onResolve={(choice) => void run(() => editor.resolve(choice))}
+        rows={closedConflict === conflict ? undefined : rows}
+        onResolve={(choice) => void saveAndNotify(() => editor.resolve(choice))}
         onLoadFailed={notifyLoadFailure}
-        onCancel={() => setClosed(conflict)}
+        onCancel={() => setClosedConflict(conflict)}
       />
     </>
   );

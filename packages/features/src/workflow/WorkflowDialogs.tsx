@@ -16,7 +16,7 @@ interface WorkflowDialogsProps {
   work: WorkflowWork;
 }
 
-function Removal({ editor, work, status }: WorkflowDialogsProps & { status: DraftStatus }) {
+function RemovalDialog({ editor, work, status }: WorkflowDialogsProps & { status: DraftStatus }) {
   const { t } = useMessages(workflowMessages);
   const notifyLoadFailure = useLoadFailureNotice();
   const count = useStatusFileCount(status.isStored ? status.key : undefined);
@@ -39,11 +39,11 @@ function Removal({ editor, work, status }: WorkflowDialogsProps & { status: Draf
         }}
       />
     );
-  const known = count.status === 'ready' ? count.data : count.status === 'loading' ? undefined : null;
+  const fileCount = count.status === 'ready' ? count.data : count.status === 'loading' ? undefined : null;
   return (
     <RemoveStatusDialog
       status={status}
-      count={known}
+      count={fileCount}
       targets={others.filter(({ isStored }) => isStored)}
       onConfirm={work.remove}
       onLoadFailed={notifyLoadFailure}
@@ -55,15 +55,15 @@ function Removal({ editor, work, status }: WorkflowDialogsProps & { status: Draf
 /** Returns the texts of a status for the dialog of a conflict. */
 function useStatusTexts() {
   const { t } = useMessages(administrationMessages, workflowMessages);
-  const answer = (isOn: boolean) => t(isOn ? 'common.yes' : 'common.no');
+  const yesOrNo = (isOn: boolean) => t(isOn ? 'common.yes' : 'common.no');
   return {
     nameOf: ({ name }: DraftStatus) => name,
     unlisted: { label: t('administration.conflictOther'), value: t('administration.conflictChanged') },
     propertiesOf: ({ name, color, isDefault, hideOnGalleryView }: DraftStatus) => [
       { label: t('workflow.name'), value: name },
       { label: t('workflow.color'), value: t(`workflow.color.${parseStatusColor(color) ?? 'none'}`) },
-      { label: t('workflow.default'), value: answer(isDefault) },
-      { label: t('workflow.hideOnGalleryView'), value: answer(hideOnGalleryView) },
+      { label: t('workflow.default'), value: yesOrNo(isDefault) },
+      { label: t('workflow.hideOnGalleryView'), value: yesOrNo(hideOnGalleryView) },
     ],
   };
 }
@@ -73,7 +73,7 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
   const notifyLoadFailure = useLoadFailureNotice();
   const { sourceOf } = useMedia();
   const texts = useStatusTexts();
-  const [closed, setClosed] = useState<unknown>();
+  const [closedConflict, setClosedConflict] = useState<unknown>();
   const { t } = useMessages(workflowMessages);
   const { conflict, status, errors } = editor;
   const isUnnamed = errors.some(({ code }) => code === 'missing');
@@ -87,7 +87,7 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
       {(editor.isChanged || editor.isBusy) && (
         <SaveBar busy={editor.isBusy} error={errorText} onSave={work.save} onDiscard={work.discard} />
       )}
-      {work.statusToRemove && <Removal {...{ editor, work }} status={work.statusToRemove} />}
+      {work.statusToRemove && <RemovalDialog {...{ editor, work }} status={work.statusToRemove} />}
       <ChangePlanDialog
         plan={editor.plan}
         renewed={editor.isPlanRenewed}
@@ -98,10 +98,10 @@ export function WorkflowDialogs({ editor, work }: WorkflowDialogsProps) {
         onCancel={editor.cancel}
       />
       <ConflictDialog
-        rows={status === 'conflict' && closed !== conflict ? rows : undefined}
+        rows={status === 'conflict' && closedConflict !== conflict ? rows : undefined}
         onResolve={work.resolve}
         onLoadFailed={notifyLoadFailure}
-        onCancel={() => setClosed(conflict)}
+        onCancel={() => setClosedConflict(conflict)}
       />
     </>
   );

@@ -28,28 +28,28 @@ interface PartProps {
 /** The switch of the whole workflow. Switching it off asks first when edits would be lost. */
 function SwitchButton({ editor, work }: PartProps) {
   const { t } = useMessages(workflowMessages);
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { isEnabled, isSwitching, isBusy } = editor;
   if (isEnabled.status !== 'ready') return null;
-  function press(): void {
-    if (isEnabled.data && work.hasEdits) setAsks(true);
+  function handleClick(): void {
+    if (isEnabled.data && work.hasEdits) setDialogOpen(true);
     else work.switchTo(!isEnabled.data);
   }
   return (
     <>
-      <Button icon={<PowerIcon />} busy={isSwitching} disabled={isBusy} onClick={press}>
+      <Button icon={<PowerIcon />} busy={isSwitching} disabled={isBusy} onClick={handleClick}>
         {isEnabled.data ? t('workflow.disable') : t('workflow.enable')}
       </Button>
-      {asks && (
+      {isDialogOpen && (
         <LazyAlertDialog
           open
           danger
           title={t('workflow.disableTitle')}
           description={t('workflow.disableBody')}
           confirmLabel={t('workflow.disable')}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={() => {
-            setAsks(false);
+            setDialogOpen(false);
             work.switchTo(false);
           }}
         />
@@ -108,7 +108,7 @@ function Editor() {
   const can = useCan();
   const hasHistory = useCapability('workflow.history');
   useLeaveGuard();
-  if (editor.isEnabled.status === 'ready' && !can('workflow.define')) return <Refused />;
+  if (editor.isEnabled.status === 'ready' && !can('workflow.define')) return <Forbidden />;
   return (
     <>
       <Header {...{ editor, work }} />
@@ -125,7 +125,7 @@ function Editor() {
   );
 }
 
-function Refused() {
+function Forbidden() {
   const { t } = useMessages(workflowMessages);
   return (
     <>

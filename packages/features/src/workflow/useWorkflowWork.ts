@@ -8,17 +8,21 @@ import { useReportedRestore, useReportedUndo, type RestoreItem } from '../intern
 
 /** The actions of the screen: those of the editor, with notices. */
 export interface WorkflowWork {
+  /** Adds a status at the end. */
   add(): void;
   /** Saves, unless a status has no valid name. */
   save(): void;
   /** Saves the plan that is shown. */
   confirm(): void;
+  /** Drops the edits, with a notice that can restore them. */
   discard(): void;
+  /** Resolves a conflict with the save of another person. */
   resolve(choice: 'mine' | 'theirs'): void;
   /** Undoes a save; undefined where the back end cannot. */
   undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
   /** Restores a deleted item; undefined where the back end cannot. */
   restoreItem: RestoreItem | undefined;
+  /** Switches the workflow on or off, with a notice. */
   switchTo(isEnabled: boolean): void;
   /** Removes `statusToRemove`. */
   remove(moveTo: string | undefined): void;
@@ -42,8 +46,8 @@ function useSaveReport(undo: WorkflowWork['undo']): (result: Promise<DraftSaveRe
     const result = await saving;
     if (result.status === 'failed') {
       const { error } = result;
-      const isWait = error.code === 'rate-limited';
-      const message = isWait
+      const isRateLimited = error.code === 'rate-limited';
+      const message = isRateLimited
         ? `${t('workflow.saveFailed')} ${errorText(t, error)}`
         : (error.serverMessage ?? t('workflow.saveFailed'));
       notify({ kind: 'error', message });

@@ -72,7 +72,7 @@ export function createCustomFieldsPort(
   function toList(wire: readonly z.output<typeof wireCustomField>[], version?: number): CustomFieldList {
     return { definitions: toDefinitions(wire), ...(hasVersions && version !== undefined && { version }) };
   }
-  /** Returns the fields in a refusal; undefined when it does not contain all definitions. */
+  /** Returns the fields in the response to a refused save; undefined when they are missing. */
   function readCurrent(current: unknown): CustomFieldList | undefined {
     const { success, data } = z.safeParse(wireCurrent, current);
     return success ? toList(data.definitions, data.version) : undefined;

@@ -34,7 +34,7 @@ export function createWorkflowPort(
       ...(hasVersions && version !== undefined && { version }),
     };
   }
-  /** Returns the workflow in a refusal; undefined when it does not contain a whole one. */
+  /** Returns the workflow in the response to a refused save; undefined when it is missing. */
   function readWorkflow(current: unknown): Workflow | undefined {
     const { success, data } = wireWorkflow.safeParse(current);
     return success ? toWorkflow(data) : undefined;

@@ -14,17 +14,17 @@ function wordsOf(value: FieldValue | undefined): readonly string[] {
   return typeof value === 'object' && value !== null ? value : noWords;
 }
 
-function has(words: readonly string[], word: string): boolean {
+function includesWord(words: readonly string[], word: string): boolean {
   return words.some((each) => keywordKey(each) === keywordKey(word));
 }
 
 /** Suggestions of an earlier text stay until those of the text are loaded. */
-function startsWith(word: string, text: string): boolean {
+function beginsWith(word: string, text: string): boolean {
   return keywordKey(word).startsWith(keywordKey(text));
 }
 
-function without(words: readonly string[], others: readonly string[]): readonly string[] {
-  return words.filter((word) => !has(others, word));
+function withoutWords(words: readonly string[], others: readonly string[]): readonly string[] {
+  return words.filter((word) => !includesWord(others, word));
 }
 
 /** The words of the field, the text that is being typed, and the words that were refused. */
@@ -43,21 +43,21 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
     latest.current = next;
     onChange(next);
   }
-  function put(next: readonly string[]): void {
+  function changeAndCommit(next: readonly string[]): void {
     change(next);
     onCommit?.(next);
   }
-  function addKnown(known: readonly string[]): void {
-    const added = without(known, latest.current);
-    if (added.length > 0) put([...latest.current, ...added]);
+  function addUnchecked(newWords: readonly string[]): void {
+    const added = withoutWords(newWords, latest.current);
+    if (added.length > 0) changeAndCommit([...latest.current, ...added]);
   }
   /** Adds words at once, so that a save during the check contains them, and removes those that are refused. */
-  async function addChecked(fresh: readonly string[]): Promise<void> {
-    const added = without(fresh, latest.current);
+  async function addChecked(newWords: readonly string[]): Promise<void> {
+    const added = withoutWords(newWords, latest.current);
     if (added.length > 0) change([...latest.current, ...added]);
-    const unknown = await findUnknown(fresh);
-    const refusedNow = added.filter((word) => has(unknown, word));
-    if (refusedNow.length > 0) change(without(latest.current, refusedNow));
+    const unknown = await findUnknown(newWords);
+    const refusedNow = added.filter((word) => includesWord(unknown, word));
+    if (refusedNow.length > 0) change(withoutWords(latest.current, refusedNow));
     if (refusedNow.length < added.length) onCommit?.(latest.current);
     setRefused(unknown);
     // The refused word stays in the field, where it can be corrected, unless another one has been started.
@@ -68,22 +68,24 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
     text,
     refused,
     isFixed,
-    suggestions: suggestions.filter(({ value: word }) => !has(words, word) && startsWith(word, text)),
+    suggestions: suggestions.filter(
+      ({ value: word }) => !includesWord(words, word) && beginsWith(word, text),
+    ),
     activate: () => setActive(true),
     type(next: string) {
       setText(next);
       setRefused(noWords);
     },
     add(added: readonly string[], isLeaving: boolean) {
-      const fresh = uniqueKeywords(added);
+      const newWords = uniqueKeywords(added);
       if (isLeaving && refused.length > 0 && text === refused.join('; ')) return;
       setText('');
       setRefused(noWords);
       // A form that is being left is saved at once; the save leaves out unknown words and names them.
-      if (isFixed && !isLeaving) void addChecked(fresh);
-      else addKnown(fresh);
+      if (isFixed && !isLeaving) void addChecked(newWords);
+      else addUnchecked(newWords);
     },
-    remove: (word: string) => put(without(latest.current, [word])),
+    remove: (word: string) => changeAndCommit(withoutWords(latest.current, [word])),
   };
 }
 
