@@ -5,21 +5,24 @@ import {
   isWritableField,
   type Capability,
   type CustomFieldDefinition,
-  type CustomFieldList,
   type CustomFieldsApi,
-  type DefinitionDraft,
-  type FieldValue,
   type SaveDefinitionsInput,
 } from '../../contract/index.ts';
-import {
-  portOf,
-  refusedWithout,
-  uploads,
-  type CaseGroup,
-  type ContractContext,
-} from '../cases/contractCase.ts';
+import { portOf, refusedWithout, type CaseGroup, type ContractContext } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { ownFolder, uploadText } from '../cases/steps.ts';
+import { historyCases } from './historyCases.ts';
+import {
+  addField,
+  defineFields,
+  fileCapabilities,
+  inputWithField,
+  inputWithoutField,
+  newField,
+  unchangedInput,
+  uploadWithValue,
+  valueOf,
+  withFiles,
+} from './steps.ts';
 
 function checkDefinition(definition: CustomFieldDefinition): void {
   const { id, label, description, displayOrder, type, choices } = definition;
@@ -66,61 +69,6 @@ async function checkOtherTenant({ api, other }: ContractContext): Promise<void> 
   expectTrue(Array.isArray(mine) && Array.isArray(theirs), 'both tenants have a list of definitions');
   const ids = new Set(mine.map(({ id }) => id));
   expectTrue(!theirs.some(({ id }) => ids.has(id)), 'no definition belongs to two tenants');
-}
-
-function toDraft({ id, label, description, type, choices }: CustomFieldDefinition): DefinitionDraft {
-  return { id, label, description, type: type === 'recognized-objects' ? 'text' : type, choices };
-}
-
-function newField(label: string, properties: Partial<DefinitionDraft> = {}): DefinitionDraft {
-  return { label, description: '', type: 'text', choices: [], ...properties };
-}
-
-function unchangedInput({ definitions, version }: CustomFieldList): SaveDefinitionsInput {
-  return { version, definitions: definitions.map(toDraft), removed: [] };
-}
-
-/** Adds a field for this case at the beginning of the list, and a file with a value in it. */
-async function addField(context: ContractContext, draft: DefinitionDraft) {
-  const customFields = portOf('customFields', context.api);
-  const input = unchangedInput(await customFields.listDefinitions({}));
-  const list = await customFields.saveDefinitions({ ...input, definitions: [draft, ...input.definitions] });
-  const [added] = list.definitions;
-  expectSame(
-    [added?.label, added?.type, added?.choices],
-    [draft.label, draft.type, draft.choices],
-    'the new field, in front',
-  );
-  return { customFields, list, id: added?.id ?? '', key: customFieldKey(added?.id ?? '') };
-}
-
-async function uploadWithValue(context: ContractContext, key: string, value: FieldValue): Promise<string> {
-  const { id: folderId } = await ownFolder(context, JSON.stringify(value).replaceAll(/[^a-z]/giu, ' '));
-  const id = await uploadText(context, folderId, 'a.txt', `${context.label} ${JSON.stringify(value)}`);
-  await portOf('assets', context.api).updateFile({ id, fields: { [key]: value } });
-  return id;
-}
-
-async function valueOf({ api }: ContractContext, id: string, key: string) {
-  return (await portOf('assets', api).getFile({ id })).fields[key] ?? null;
-}
-
-/** Returns the input of a save that replaces one field. */
-function inputWithField(
-  list: CustomFieldList,
-  id: string,
-  change: Partial<DefinitionDraft>,
-): SaveDefinitionsInput {
-  const input = unchangedInput(list);
-  return {
-    ...input,
-    definitions: input.definitions.map((each) => (each.id === id ? { ...each, ...change } : each)),
-  };
-}
-
-function inputWithoutField(list: CustomFieldList, id: string): SaveDefinitionsInput {
-  const input = unchangedInput(list);
-  return { ...input, definitions: input.definitions.filter((each) => each.id !== id), removed: [id] };
 }
 
 async function checkSaving(context: ContractContext): Promise<void> {
@@ -244,55 +192,6 @@ async function checkPlan(context: ContractContext): Promise<void> {
   expectSame(await valueOf(context, file, key), 'Radio', 'a value that does not fit is kept');
 }
 
-async function checkHistory(context: ContractContext): Promise<void> {
-  const { customFields, list, id, key } = await addField(context, newField(`${context.label} history`));
-  if (!isWritableField(context.api.capabilities, key)) return;
-  const [kept, changed] = [
-    await uploadWithValue(context, key, 'kept'),
-    await uploadWithValue({ ...context, label: `${context.label} b` }, key, 'old'),
-  ];
-  const { changeId } = await customFields.saveDefinitions(inputWithoutField(list, id));
-  const [record] = (await customFields.listChanges({ limit: 1 })).items;
-  expectSame(
-    [record?.id, record?.state, record?.changes[0]?.files],
-    [changeId, 'done', 2],
-    'the newest change',
-  );
-  const undone = await customFields.undoChange({ id: changeId ?? '' });
-  expectTrue(
-    undone.definitions.some((each) => each.id === id),
-    'the deleted field is restored',
-  );
-  expectSame(
-    [await valueOf(context, kept, key), await valueOf(context, changed, key)],
-    ['kept', 'old'],
-    'the values of the restored field',
-  );
-  await customFields.saveDefinitions(inputWithoutField(undone, id));
-  const [deletion] = (await customFields.listChanges({ limit: 1 })).items;
-  expectSame(
-    deletion?.changes.map((change) => [change.id, change.isRestorable]),
-    [[id, true]],
-    'the record of the deletion',
-  );
-  const restored = await customFields.restoreDefinition({ id });
-  expectTrue(
-    restored.definitions.some((each) => each.id === id),
-    'the field that was restored alone',
-  );
-  expectSame(await valueOf(context, kept, key), 'kept', 'its values');
-  const [restore] = (await customFields.listChanges({ limit: 1 })).items;
-  expectSame(
-    restore?.changes.map(({ kind, files }) => [kind, files]),
-    [['restore', 2]],
-    'the record of the restore',
-  );
-  await customFields.undoChange({ id: restore?.id ?? '' });
-  expectSame(await valueOf(context, kept, key), null, 'the value after the undo of the restore');
-  await customFields.restoreDefinition({ id });
-  expectSame(await valueOf(context, kept, key), 'kept', 'the value that is restored again');
-}
-
 async function checkLastSaveWins(context: ContractContext): Promise<void> {
   const { customFields, list, id } = await addField(context, newField(`${context.label} unversioned`));
   const saved = await customFields.saveDefinitions({
@@ -322,10 +221,6 @@ const refusals: readonly (readonly [Capability, (customFields: CustomFieldsApi) 
   ['customFields.plan', (customFields) => customFields.planDefinitions(emptyInput)],
   ['customFields.history', (customFields) => customFields.undoChange({ id: 'x' })],
 ];
-
-const defineFields = ['customFields.define'] as const;
-const withFiles = { ports: ['customFields', 'assets'] } as const;
-const fileCapabilities = [...uploads, 'assets.update', ...defineFields] as const;
 
 export const customFieldsGroup: CaseGroup<'customFields'> = {
   cases: [
@@ -382,12 +277,7 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
       needs: [...fileCapabilities, 'customFields.plan'],
       check: checkPlan,
     },
-    {
-      ...withFiles,
-      name: 'customFields: a save is undone',
-      needs: [...fileCapabilities, 'customFields.history'],
-      check: checkHistory,
-    },
+    ...historyCases,
   ],
   provenBy: {
     listDefinitions: 'fields: the definitions of the tenant',

@@ -76,3 +76,11 @@ export const defineWorkflow = ['workflow.define'] as const;
 export const withFiles = { ports: ['workflow', 'assets'], writes: ['workflowStatus'] } as const;
 /** The capabilities of cases that set the status of files. */
 export const fileCapabilities = [...uploads, 'assets.update', ...defineWorkflow] as const;
+
+/** Returns the input that deletes a status and moves its files to another one. */
+export function removalInput(current: Workflow, removed: string, moveTo: string): SaveWorkflowInput {
+  const statuses = current.statuses
+    .filter(({ id }) => id !== removed)
+    .map((each) => ({ ...toDraft(each), isDefault: each.id === moveTo }));
+  return { ...unchangedInput(current), statuses, removed: [{ id: removed, moveTo }] };
+}
