@@ -11,7 +11,7 @@ import { expectSame } from '../cases/expect.ts';
 import { ownFolder, uploadText } from '../cases/steps.ts';
 
 /** Returns an unchanged field as a save sends it. */
-export function toDraft({ id, label, description, type, choices }: CustomFieldDefinition): DefinitionDraft {
+function toDraft({ id, label, description, type, choices }: CustomFieldDefinition): DefinitionDraft {
   return { id, label, description, type: type === 'recognized-objects' ? 'text' : type, choices };
 }
 
