@@ -144,7 +144,7 @@ test('a thread by keyboard alone, seen as it happens in another browser', async 
   await context.close();
 });
 
-test('the position of a comment plays the film from there, by pointer and by key, and Ctrl copies a link (A64)', async ({
+test('the position of a comment plays the video from there, by pointer and by key, and Ctrl copies a link (A64)', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('the position of a comment plays the film from there, by pointer and by key
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, 'user', '/library');
-  await createFolder(page, `Film ${run}`);
+  await createFolder(page, `Video ${run}`);
   await upload(page, [mediaFile('video/bbb-5s.mp4')]);
   await page.getByRole('button', { name: 'Close uploads' }).click();
   const { id } = await findFile(page, 'bbb-5s.mp4');
@@ -162,26 +162,28 @@ test('the position of a comment plays the film from there, by pointer and by key
   });
   expect(response.status()).toBe(200);
   await page.goto(`/files/${id}?panel=comments`);
-  const film = page.locator('video');
-  /** Stops the film at its start, and counts from there how often it is moved to a position. */
+  const video = page.locator('video');
+  /** Stops the video at its start, and counts from there how often it is moved to a position. */
   async function rewind(): Promise<void> {
-    await film.evaluate(async (video: HTMLVideoElement) => {
-      video.pause();
-      if (video.currentTime !== 0) {
-        video.currentTime = 0;
-        await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.pause();
+      if (element.currentTime !== 0) {
+        element.currentTime = 0;
+        await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
       }
-      delete video.dataset['soughtTo'];
-      video.addEventListener(
+      delete element.dataset['soughtTo'];
+      element.addEventListener(
         'seeking',
-        () => void (video.dataset['soughtTo'] ??= String(video.currentTime)),
+        () => void (element.dataset['soughtTo'] ??= String(element.currentTime)),
         {
           once: true,
         },
       );
     });
   }
-  await expect.poll(() => film.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
+    .toBeGreaterThan(0);
   const time = comment(page, text).getByRole('button', { name: 'Play from 00:02' });
 
   await rewind();
@@ -189,23 +191,23 @@ test('the position of a comment plays the film from there, by pointer and by key
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('t')).toBe('2');
-  expect(await film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBe(0);
-  await expect(film).not.toHaveAttribute('data-sought-to');
+  expect(await video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBe(0);
+  await expect(video).not.toHaveAttribute('data-sought-to');
 
   await time.click();
-  await expect(film).toHaveAttribute('data-sought-to', '2.25');
+  await expect(video).toHaveAttribute('data-sought-to', '2.25');
   await expect
-    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThan(2);
 
   await rewind();
   await time.focus();
   await page.keyboard.press('Enter');
-  await expect(film).toHaveAttribute('data-sought-to', '2.25');
+  await expect(video).toHaveAttribute('data-sought-to', '2.25');
 
   await page.goto(link);
   await expect
-    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThanOrEqual(2);
 });
 

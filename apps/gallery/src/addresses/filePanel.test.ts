@@ -8,7 +8,7 @@ test.each([
   expect(parsePanel(new URLSearchParams(search))).toBe(panel);
 });
 
-test('another tab keeps the rest of the address, but not the position in the film', () => {
+test('another tab keeps the rest of the address, but not the position in the video', () => {
   const search = new URLSearchParams('at=3&t=12');
   expect(withPanel(search, 'comments').toString()).toBe('at=3&panel=comments');
   expect(withPanel(new URLSearchParams('panel=comments&at=3'), 'info').toString()).toBe('at=3');

@@ -12,7 +12,7 @@ export function withPanel(search: URLSearchParams, panelId: string | undefined):
   const changed = new URLSearchParams(search);
   if (panelId === undefined || panelId === infoPanel) changed.delete(panelKey);
   else changed.set(panelKey, panelId);
-  // The position belongs to the film of the tab that was open before.
+  // The position belongs to the video of the tab that was open before.
   changed.delete(timeKey);
   return changed;
 }
@@ -25,13 +25,13 @@ export function pathWithPanel(path: string, panelId: string | undefined): string
   return search === '' ? pathname : `${pathname}?${search}`;
 }
 
-/** Reads the position of a film in an address, in seconds; undefined for none and for anything but a number. */
+/** Reads the position of a video in an address, in seconds; undefined for none and for anything but a number. */
 export function parseTime(search: URLSearchParams): number | undefined {
   const text = search.get(timeKey) ?? '';
   return /^\d{1,6}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
 }
 
-/** Returns the whole address of the page with a position of the film. */
+/** Returns the whole address of the page with a position of the video. */
 export function addressAtTime(href: string, seconds: number): string {
   const url = new URL(href);
   url.searchParams.set(timeKey, String(Math.floor(seconds)));

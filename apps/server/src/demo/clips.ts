@@ -35,7 +35,7 @@ const videos = [
   ['Ridge in the mist', 'mountains', 'mist', 147],
 ] as const satisfies readonly (readonly [string, SceneName, Light, number])[];
 
-const sounds = [
+const audioClips = [
   ['Interview, first take', 'Zoë Ångström', 'mp3', 220],
   ['Wind harp', 'Aino Virtanen', 'flac', 165],
   ['Opening theme', 'Miguel Santos', 'mp3', 262],
@@ -89,7 +89,7 @@ async function makeVideo({ ffmpeg, folder, seconds }: ClipInput, at: number): Pr
 }
 
 async function makeSound({ ffmpeg, folder, seconds }: ClipInput, at: number): Promise<DemoClip> {
-  const [title, author, extension, base] = sounds[at] ?? sounds[0];
+  const [title, author, extension, base] = audioClips[at] ?? audioClips[0];
   const path = join(folder, fileName(title, extension));
   const tags = ['-metadata', `title=${title}`, '-metadata', `artist=${author}`, '-metadata', 'date=2026'];
   await runTool(ffmpeg, [...commonArgs, '-f', 'lavfi', '-i', chord(base, seconds), ...tags, path], limits);
@@ -105,6 +105,6 @@ export async function* makeClips(
   const clipInput = { ffmpeg, folder, seconds: Math.max(1, fullSeconds * scale) };
   for (const [at, [title]] of videos.entries())
     if (!existingNames.has(fileName(title, 'mp4'))) yield makeVideo(clipInput, at);
-  for (const [at, [title, , extension]] of sounds.entries())
+  for (const [at, [title, , extension]] of audioClips.entries())
     if (!existingNames.has(fileName(title, extension))) yield makeSound(clipInput, at);
 }

@@ -25,7 +25,7 @@ const onVideo: readonly DemoComment[] = [
 const hour = 3_600_000;
 
 /**
- * Adds comments with replies to a photo and to a film of a studio. Each is written once, also when an earlier attempt
+ * Adds comments with replies to a photo and to a video of a studio. Each is written once, also when an earlier attempt
  * was interrupted.
  */
 export async function writeComments(

@@ -241,7 +241,7 @@ describe('demo library', () => {
     expect(await other('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: false });
   });
 
-  it('has comments with replies, one of them at a position in a film', async () => {
+  it('has comments with replies, one of them at a position in a video', async () => {
     const get = await reader('user');
     const { files } = (await get('/api/files?limit=200')) as unknown as { files: { id: number }[] };
     const comments: { authorHandle: string; replyTo: number | null; videoTimestamp: number | null }[] = [];

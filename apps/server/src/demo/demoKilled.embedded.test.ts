@@ -15,7 +15,7 @@ const main = fileURLToPath(new URL('../testing/smallDemoMain.ts', import.meta.ur
 /** Of the first tenant; each is three stored files, with its pictures. */
 const photos = 40;
 const env = { VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: 'demo password' };
-/** A document, two videos and three sounds. */
+/** A document, two videos and three audio files. */
 const others = (await findMediaTool('ffmpeg')) === undefined ? 1 : 6;
 
 let dataFolder: string;

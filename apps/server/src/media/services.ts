@@ -44,11 +44,11 @@ export async function openMediaServices(options: MediaServicesOptions): Promise<
   const [ffmpeg, ffprobe] = await Promise.all([findMediaTool('ffmpeg'), findMediaTool('ffprobe')]);
   if (ffmpeg === undefined)
     log.warn(
-      'ffmpeg was not found: videos get no poster and sounds no waveform. Set FFMPEG_PATH or install it.',
+      'ffmpeg was not found: videos get no poster and audio files no waveform. Set FFMPEG_PATH or install it.',
     );
   if (ffprobe === undefined)
     log.warn(
-      'ffprobe was not found: tags and sizes of videos and sounds are incomplete. Set FFPROBE_PATH or install it.',
+      'ffprobe was not found: tags and sizes of videos and audio files are incomplete. Set FFPROBE_PATH or install it.',
     );
   const exiftool = createMetadataTool();
   const pool = createRenderPool(render);

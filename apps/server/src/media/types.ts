@@ -48,7 +48,7 @@ const typesByExtension: Readonly<Record<string, AssetType>> = Object.fromEntries
 ]);
 
 /**
- * Returns whether the file extension is that of a picture, film or sound, but the bytes are not; used for every format.
+ * Returns whether the file extension is that of a picture, video or audio file, but the bytes are not; used for every format.
  */
 export function isMislabelledMedia(fileName: string, mimeType: string): boolean {
   const expectedType = typeOfExtension(fileName);
@@ -56,7 +56,7 @@ export function isMislabelledMedia(fileName: string, mimeType: string): boolean 
   return expectedType !== 'other' || rendererOf(mimeType) === 'none';
 }
 
-/** Returns the type of asset of the file extension; undefined when it is no picture, film or sound. */
+/** Returns the type of asset of the file extension; undefined when it is no picture, video or audio file. */
 function typeOfExtension(fileName: string): AssetType | undefined {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(typesByExtension, extension)

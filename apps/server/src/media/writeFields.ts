@@ -86,7 +86,7 @@ function clearsLocation(values: FieldValues): boolean {
 /** The fields that a file can contain. */
 const writableFields = fields.filter((field) => field.sources.some((source) => source.isWritten));
 
-/** Returns whether EXIF can be written to a file. Others, such as a film or a GIF, get their place in XMP. */
+/** Returns whether EXIF can be written to a file. Others, such as a video or a GIF, get their place in XMP. */
 export function canContainExif(mimeType: string): boolean {
   return mimeType.startsWith('image/') && !/gif|svg/.test(mimeType);
 }

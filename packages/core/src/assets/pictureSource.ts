@@ -1,13 +1,13 @@
 import type { ApiError } from '../contract/ApiError.ts';
 
-/** State of the address of a picture, film or sound: being requested, available or not available. */
+/** State of the address of a picture, video or audio file: being requested, available or not available. */
 export type PictureState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly url: string }
   | { readonly status: 'failed'; readonly error: ApiError };
 
 /**
- * The address of a picture, film or sound that must be requested and may change. It is requested when the first
+ * The address of a picture, video or audio file that must be requested and may change. It is requested when the first
  * listener subscribes, and a request in progress is aborted when the last one unsubscribes.
  */
 export interface PictureSource {

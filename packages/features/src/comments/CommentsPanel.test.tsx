@@ -71,7 +71,7 @@ test('people who are found after the comment was sent are not listed', async () 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a comment with a position in the film seeks, and a click with Ctrl copies a link', async () => {
+test('a comment with a position in the video seeks, and a click with Ctrl copies a link', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const seek = vi.fn<(seconds: number) => void>();

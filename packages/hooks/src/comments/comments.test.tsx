@@ -219,7 +219,7 @@ describe('what was begun', () => {
     expect(result.current.countUnsaved().comments).toBe(0);
   });
 
-  test('is restored before what was written since, and keeps its position in the film', async () => {
+  test('is restored before what was written since, and keeps its position in the video', async () => {
     const { result, find } = await renderComments();
     const write = async (message: string, seconds: number | undefined) => {
       await act(async () => void result.current.editor.toggleReply(find('first')));

@@ -8,7 +8,7 @@ import { createMediaStore, type LocatedMedia } from './mediaStore.ts';
 /** Result of `useMedia`; the same object until the back end changes. */
 export interface UseMediaResult {
   /**
-   * Returns the address of a picture, film or sound for a part of `@vitrine/ui`: directly when the back end can compute
+   * Returns the address of a picture, video or audio file for a part of `@vitrine/ui`: directly when the back end can compute
    * it, otherwise a source that requests and renews it. May be called during render.
    */
   sourceOf(request: MediaRequest): string | PictureSource;
@@ -21,7 +21,7 @@ export interface UseMediaResult {
 }
 
 /**
- * Finds the addresses of pictures, films, sounds and downloads on any back end: by `mediaUrl`, or by `resolveMedia`,
+ * Finds the addresses of pictures, videos, audio files and downloads on any back end: by `mediaUrl`, or by `resolveMedia`,
  * whose addresses may expire and need headers.
  *
  * @example

@@ -40,7 +40,7 @@ export interface GalleryContextValue {
   /** Unsent comments of this tab, which survive a reload. */
   readonly commentDrafts: CommentDrafts;
   readonly uploads: UploadQueueRegistry;
-  /** Addresses of pictures, films and sounds. */
+  /** Addresses of pictures, videos and audio files. */
   readonly media: MediaStoreRegistry;
   /** Publishes sign-ins and sign-outs to other tabs. */
   readonly tabs: Tabs;

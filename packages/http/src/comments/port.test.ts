@@ -14,7 +14,7 @@ const wire = {
   isOwnComment: true,
 };
 
-test('a comment of an older server has neither a thread, nor a time in a film, nor an edit', async () => {
+test('a comment of an older server has neither a thread, nor a time in a video, nor an edit', async () => {
   const { comments } = createFakeServerApi(() => 'pass');
   const { id, ...rest } = wire;
   expect(await comments.listComments(target)).toEqual([

@@ -255,9 +255,9 @@ describe('edits that a format cannot store', () => {
     const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#204060' } })
       .gif()
       .toBuffer();
-    const film = await store('still.gif', gif);
-    const patch = (fields: object) => user(`/api/files/${film}`, json('PATCH', { fields }));
-    const copyOf = async () => user(`/Download.aspx?id=${film}&embed=1`);
+    const image = await store('still.gif', gif);
+    const patch = (fields: object) => user(`/api/files/${image}`, json('PATCH', { fields }));
+    const copyOf = async () => user(`/Download.aspx?id=${image}&embed=1`);
     await patch({ subject: 'Harbour' });
     const refused = await copyOf();
     expect([refused.status, await refused.json()]).toMatchObject([415, { code: 'unsupported' }]);

@@ -25,7 +25,7 @@ export interface ResolvedMedia {
   /**
    * Headers that the request for the bytes must carry. Absent when the address works without headers, for example in an
    * `img`. With headers the page reads all bytes, at most `maxBufferedBytes`, before it shows or saves them; for longer
-   * films and larger originals return an address that works by itself, such as a signed one.
+   * videos and larger originals return an address that works by itself, such as a signed one.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -4,7 +4,7 @@ import type { Action } from '../permissions.ts';
 import type { AssetSort } from './sort.ts';
 import type { Page } from '../page.ts';
 
-/** The kinds of files. `other` is every file that is neither picture, film nor sound. */
+/** The kinds of files. `other` is every file that is neither picture, video nor audio. */
 export type AssetType = 'photo' | 'video' | 'audio' | 'other';
 
 /** State of a background step for one file; `none` when the step does not apply. */
@@ -44,7 +44,7 @@ export interface Asset {
   readonly width: number | null;
   /** Height in pixels as shown; null when unknown. */
   readonly height: number | null;
-  /** Length of a film or sound in seconds; null for others. */
+  /** Length of a video or audio file in seconds; null for others. */
   readonly durationSeconds: number | null;
   /** Size in bytes. */
   readonly fileSize: number;

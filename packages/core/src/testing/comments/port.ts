@@ -33,7 +33,7 @@ function checkMessage(message: string): string {
 
 function checkSeconds(seconds: number | undefined): number | null {
   if (seconds === undefined) return null;
-  // The longest film: a week.
+  // The longest video: a week.
   if (!(seconds >= 0 && seconds <= 604_800))
     throw new ApiError('invalid', { status: 400, fields: { videoTimestamp: 'out of range' } });
   return seconds;

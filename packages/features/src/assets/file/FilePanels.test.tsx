@@ -46,7 +46,7 @@ test('a screen without an address keeps the open tab itself, and the draft in it
   expect(await box()).toHaveProperty('value', 'half a');
 });
 
-test('the position of a comment plays the film of the page from there', async () => {
+test('the position of a comment plays the video of the page from there', async () => {
   const api = createMemoryGalleryApi();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   await api.comments.postComment({ type: 'image', entry: makeId(7), message: 'here', videoTimestamp: 65.4 });

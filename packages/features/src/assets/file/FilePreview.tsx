@@ -51,7 +51,7 @@ export interface FilePreviewProps {
   asset: Asset;
   /** Functions that zoom the picture, when the file has one. */
   viewer?: Ref<PhotoViewerHandle> | undefined;
-  /** Initial position of a film or sound in seconds. */
+  /** Initial position of a video or audio file in seconds. */
   startSeconds?: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface FileScreenProps extends FilePanelsProps {
   addresses?: AssetAddresses | undefined;
   /** Source of the tiles of the map; without it no request goes to another server than the back end. */
   tileSource?: TileSource | undefined;
-  /** Initial position of a film or sound in seconds. */
+  /** Initial position of a video or audio file in seconds. */
   startSeconds?: number | undefined;
 }
 

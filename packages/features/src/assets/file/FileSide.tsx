@@ -8,7 +8,7 @@ import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
 import { InfoPanel } from './InfoPanel.tsx';
 
-/** The film or sound on the page of a file. */
+/** The video or audio file on the page of a file. */
 export interface FilePlayer {
   /** Returns the current position in seconds; undefined until it is loaded. */
   seconds(): number | undefined;
@@ -20,7 +20,7 @@ export interface FilePlayer {
 export interface FilePanelContext {
   /** The file on the page. */
   readonly asset: Asset;
-  /** Its film or sound; undefined for other files. */
+  /** Its video or audio file; undefined for other files. */
   readonly player: FilePlayer | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface FilePanelsProps {
 
 const infoId = 'info';
 
-/** Returns the film or sound below an element; undefined for other files. */
+/** Returns the video or audio file below an element; undefined for other files. */
 function usePlayer(preview: RefObject<HTMLElement | null>, { type }: Asset): FilePlayer | undefined {
   return useMemo(() => {
     if (type !== 'video' && type !== 'audio') return undefined;

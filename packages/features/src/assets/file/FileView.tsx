@@ -45,7 +45,7 @@ export interface FileViewProps extends FilePanelsProps {
   place?: ListPlace | undefined;
   /** Source of the tiles of the map. */
   tileSource?: TileSource | undefined;
-  /** Initial position of a film or sound in seconds. */
+  /** Initial position of a video or audio file in seconds. */
   startSeconds?: number | undefined;
 }
 
