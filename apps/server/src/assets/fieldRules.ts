@@ -21,6 +21,7 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
   'not-stars': 'must be a whole number from 0 to 5',
   'not-address': 'must be an address that begins with http:// or https://',
   'not-status': 'must be the id of a status of the workflow',
+  'not-in-list': 'must be in the list of the field, or a value that the file has',
   'lacks-longitude': 'needs a latitude and a longitude; the longitude is missing',
   'lacks-latitude': 'needs a latitude and a longitude; the latitude is missing',
 };

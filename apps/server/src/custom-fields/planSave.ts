@@ -88,7 +88,7 @@ function toDefinition(draft: Draft, old: StoredDefinition | undefined): NewDefin
     type === 'text' ? [] : parseChoices(draft.predefinedDictionary ?? old?.predefinedDictionary ?? '');
   return {
     ...(draft.id ? { id: draft.id } : {}),
-    label: draft.label.normalize('NFC'),
+    label: draft.label,
     description: draft.description ?? old?.description ?? '',
     type,
     predefinedDictionary: formatChoices(choices),

@@ -115,6 +115,7 @@ describe('custom fields', () => {
 
   it.each([
     ['an empty name', { definitions: [field('New'), field(' ')] }],
+    ['a name that nobody can read', { definitions: [field('New'), field('\u200b\u0007')] }],
     ['an unknown id', { definitions: [field('New'), field('x', { id: 999_999 })] }],
     ['the name of the field of the system', { definitions: [field('New'), field('Rekognition')] }],
     ['an unknown field to delete', { definitions: [field('New')], deleted: [999_999] }],
@@ -328,11 +329,13 @@ const types = {
 } as Readonly<Record<string, string>>;
 
 it('an undone save leaves everything as it was, whatever the save was', async () => {
+  await saved({ definitions: [{ ...usage, predefinedDictionary: 'Web; Print; Other' }] });
   const ids = [
     await file({ text: 'a; B', usage: ['Web'] }),
     await file({ text: 'Web', usage: ['Web', 'Print'] }),
     await file({ usage: ['Other'] }),
   ];
+  await saved({ definitions: [text, { ...usage, predefinedDictionary: 'Web; Print' }] });
   const before = { definitions: (await read()).definitions, files: await rows(ids) };
   const anySave = fc.record({
     drafts: fc.tuple(anyDraft, anyDraft),

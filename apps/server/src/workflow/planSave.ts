@@ -60,7 +60,7 @@ function statusesAfter(
   const named = new Set([...statuses.flatMap(({ id }) => id ?? []), ...deleted]);
   const sent = statuses.map(({ id, name, color, isDefault, hideOnGalleryView }) => ({
     ...(id ? { id } : {}),
-    name: name.normalize('NFC'),
+    name,
     color: color ?? '',
     isDefault,
     hideOnGalleryView,

@@ -99,6 +99,17 @@ async function files(...statuses: readonly (number | null)[]): Promise<number[]>
   return ids;
 }
 
+it('a status of a file may be sent as the number that the workflow has, or as its text', async () => {
+  const [id = 0, other = 0] = await files(one, one);
+  for (const status of [two, String(two), two])
+    expect((await setStatus(id, status)).status, JSON.stringify(status)).toBe(200);
+  const batch = json('PATCH', { changes: [{ id: other, fields: { workflowStatus: three } }] });
+  const { results } = (await (await user('/api/files', batch)).json()) as { results: unknown[] };
+  expect(results).toMatchObject([{ file: { fields: { workflowStatus: String(three) } } }]);
+  expect(await statusOf([id, other])).toEqual([String(two), String(three)]);
+  expect((await setStatus(id, three + 1000)).status).toBe(400);
+});
+
 const keep = (...ids: number[]) => start.statuses.filter(({ id }) => ids.includes(id));
 
 describe('the workflow', () => {
@@ -134,6 +145,7 @@ describe('the workflow', () => {
   ];
   it.each([
     ['an empty name', { statuses: tenth({ name: ' ' }) }],
+    ['a name that nobody can read', { statuses: tenth({ name: '\u200b\u0007' }) }],
     ['a long name', { statuses: tenth({ name: 'x'.repeat(256) }) }],
     ['two defaults', { statuses: tenth({ isDefault: true }) }],
     ['no default', { statuses: [draft('Only')] }],

@@ -117,10 +117,10 @@ describe('custom fields', () => {
   ] as const satisfies readonly CustomFieldDefinition[];
   const offered = definitions.map(offerCustomField);
 
-  it('accept values of their type, also outside their list', () => {
-    const edits = { 'custom-1': ' Spring ', 'custom-2': ['Web', 'web', ' Billboard '], 'custom-3': 'Calm' };
+  it('accept values of their type, and entries of their list', () => {
+    const edits = { 'custom-1': ' Spring ', 'custom-2': ['Web', 'web', ' Print '], 'custom-3': 'Web' };
     expect(planFieldEdits({ title: 'T' }, edits, offered)).toEqual({
-      fields: { title: 'T', 'custom-1': ' Spring ', 'custom-2': ['Web', 'Billboard'], 'custom-3': 'Calm' },
+      fields: { title: 'T', 'custom-1': ' Spring ', 'custom-2': ['Web', 'Print'], 'custom-3': 'Web' },
       problems: {},
     });
     const cleared = planFieldEdits(edits, { 'custom-1': '', 'custom-2': [], 'custom-3': null }, offered);
@@ -133,10 +133,34 @@ describe('custom fields', () => {
     ['custom-3', ['Web'], 'not-text'],
     ['custom-4', ['dog'], 'read-only'],
     ['custom-4', null, 'read-only'],
+    ['custom-2', ['Web', 'Billboard'], 'not-in-list'],
+    ['custom-3', 'Loud', 'not-in-list'],
     ['custom-5', 'x', 'unknown'],
     ['custom-01', 'x', 'unknown'],
   ] as const)('%s does not accept %j', (key, value, problem) => {
     expect(planFieldEdits({}, { [key]: value }, offered).problems).toEqual({ [key]: problem });
+  });
+
+  it.each([
+    ['custom-2', ['Poster', 'Web'], ['Poster', 'Web']],
+    ['custom-2', ['Poster', 'Web'], ['Print', 'poster']],
+    ['custom-2', ['two\nlines'], ['two\nlines']],
+    ['custom-3', 'Calm', 'Calm'],
+    ['custom-3', ['Calm', 'Loud'], ['Calm', 'Loud']],
+    ['custom-3', ['Calm', 'Loud'], 'Loud'],
+  ] as const)(
+    '%s keeps stored values that are not in its list: of %j %j can be sent',
+    (key, stored, value) => {
+      expect(planFieldEdits({ [key]: stored }, { [key]: value, title: 'T' }, offered)).toEqual({
+        fields: { [key]: value, title: 'T' },
+        problems: {},
+      });
+    },
+  );
+
+  it('accept any value while their list has no entries', () => {
+    const empty = definitions.map((each) => offerCustomField({ ...each, choices: [] }));
+    expect(planFieldEdits({}, { 'custom-2': ['Any'], 'custom-3': 'Any' }, empty).problems).toEqual({});
   });
 
   it('are unknown when the tenant has defined none', () => {

@@ -23,6 +23,7 @@ export type FieldProblem =
   | 'not-stars'
   | 'not-address'
   | 'not-status'
+  | 'not-in-list'
   | 'lacks-longitude'
   | 'lacks-latitude';
 
@@ -125,7 +126,7 @@ function toStored(key: string, value: FieldValue): FieldValue {
 }
 
 /** Properties of a custom field that an edit needs, as `offerCustomField` returns them. */
-export type EditableField = Pick<OfferedField, 'key' | 'kind' | 'isEditable'>;
+export type EditableField = Pick<OfferedField, 'key' | 'kind' | 'isEditable' | 'choices'>;
 
 /** The statuses that a file can have; only their ids are needed. */
 export interface KnownWorkflow {
@@ -144,14 +145,32 @@ function isStatus(value: FieldValue, workflow: TenantSettings['workflow']): bool
   return workflow === undefined || (workflow?.statuses.some(({ id }) => id === value) ?? false);
 }
 
-function findProblem(key: string, value: FieldValue, settings: TenantSettings): FieldProblem | undefined {
-  const field = settings.custom.find((each) => each.key === key) ?? getField(key);
+function entriesOf(value: FieldValue | undefined): readonly string[] {
+  if (typeof value === 'object' && value !== null) return value;
+  return typeof value === 'string' ? [value] : [];
+}
+
+/** Returns whether all entries of a value are in a list, ignoring case, or stored already. */
+function isInList(value: FieldValue, choices: readonly string[], stored: FieldValue | undefined): boolean {
+  const known = new Set([...choices, ...entriesOf(stored)].map(nameKey));
+  return entriesOf(value).every((entry) => known.has(nameKey(entry)));
+}
+
+function findProblem(
+  key: string,
+  value: FieldValue,
+  stored: FieldValue | undefined,
+  settings: TenantSettings,
+): FieldProblem | undefined {
+  const custom = settings.custom.find((each) => each.key === key);
+  const field = custom ?? getField(key);
   if (!field) return 'unknown';
   if (!field.isEditable) return 'read-only';
-  if (value === null) return undefined;
+  if (value === null || isSameValue(value, stored)) return undefined;
   if (key === 'workflowStatus') return isStatus(value, settings.workflow) ? undefined : 'not-status';
   const [problem, fits] = checks[field.kind];
   if (!fits(value, key)) return problem;
+  if (custom?.choices && !isInList(value, custom.choices, stored)) return 'not-in-list';
   return addressFieldKeys.has(key) && !isWebAddress(String(value)) ? 'not-address' : undefined;
 }
 
@@ -173,9 +192,12 @@ function findCoordinateProblems(edits: FieldValues, fields: FieldValues): Record
 /**
  * Returns the fields of a file after an edit, and its problems; every back end uses this rule. Limits are 100,000
  * characters of text and 1000 entries of 1000 characters. `custom` are the custom fields of the tenant (the whole
- * result of `listFields` is accepted, too); their choices are suggestions, so that values chosen before the list was
- * edited stay valid. A status must be one of `workflow` or the one that the file has (null when the tenant has no
- * workflow, or has switched it off; without `workflow` any id is accepted and the back end checks it).
+ * result of `listFields` is accepted, too). A value of a field with choices must be one of them, or one that the file has.
+ * A status must be one of `workflow` or the one that the file has (null when the tenant has no workflow, or has switched
+ * it off; without `workflow` any id is accepted and the back end checks it). The stored value of an editable field can
+ * always be sent again.
+ *
+ * @see docs/rules/custom-fields.md#a-file-keeps-the-values-that-it-has
  */
 export function planFieldEdits(
   current: FieldValues,
@@ -183,11 +205,12 @@ export function planFieldEdits(
   custom: readonly EditableField[] = [],
   workflow?: KnownWorkflow | null,
 ): FieldEditPlan {
-  const tidied = Object.entries(edits).map(([key, value]) => [key, tidyValue(key, value)] as const);
+  const tidied = Object.entries(edits).map(([key, value]) => {
+    const isStored = isSameValue(value, current[key]);
+    return [key, isStored ? (current[key] ?? null) : tidyValue(key, value)] as const;
+  });
   const problemEntries = tidied.flatMap(([key, value]) => {
-    // A file keeps its status while the workflow is switched off; an editor may send it again.
-    const isKept = key === 'workflowStatus' && value === current[key];
-    const problem = isKept ? undefined : findProblem(key, value, { custom, workflow });
+    const problem = findProblem(key, value, current[key], { custom, workflow });
     return problem === undefined ? [] : [[key, problem] as const];
   });
   const problems = Object.fromEntries(problemEntries);

@@ -63,6 +63,16 @@ describe('a draft of the custom fields', () => {
     });
   });
 
+  it('needs names that a person can read, and saves them on one line', () => {
+    const unreadable: FieldsCommand = { type: 'edit', key: '1', values: { label: '\u200b\u0007' } };
+    expect(findEmptiedFields(apply(unreadable)).map(({ key }) => key)).toEqual(['1']);
+    const added: FieldsCommand = { type: 'add', key: 'n' };
+    const named: FieldsCommand = { type: 'edit', key: 'n', values: { label: '\u2060' } };
+    expect(saved(added, named).definitions).toHaveLength(2);
+    const lines: FieldsCommand = { type: 'edit', key: '1', values: { label: 'Two\n lines' } };
+    expect(saved(lines).definitions[0]?.label).toBe('Two lines');
+  });
+
   it('keeps the entries of a list through a text and back, and saves none for a text', () => {
     const toText: FieldsCommand = { type: 'edit', key: '2', values: { type: 'text' } };
     expect(saved(toText).definitions[1]).toMatchObject({ type: 'text', choices: [] });

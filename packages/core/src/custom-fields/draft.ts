@@ -8,6 +8,7 @@ import type {
 } from '../contract/index.ts';
 import { nameKey } from '../internal/values.ts';
 import { moveItem } from '../internal/lists.ts';
+import { tidyReadableName } from '../internal/readableName.ts';
 
 /** An entry of a list, with the entry as it is stored. */
 export interface DraftChoice {
@@ -125,7 +126,7 @@ export function tidyChoices(choices: readonly DraftChoice[]): readonly DraftChoi
 
 /** Returns the stored fields whose name was emptied: they must be restored or deleted before the draft is saved. */
 export function findEmptiedFields({ fields }: FieldsDraft): readonly DraftField[] {
-  return fields.filter(({ stored, label }) => stored !== undefined && label.trim() === '');
+  return fields.filter(({ stored, label }) => stored !== undefined && tidyReadableName(label) === '');
 }
 
 function typeOf({ type, allowMultiSelect }: DraftField): EditableFieldType {
@@ -148,7 +149,7 @@ function toDefinition(field: DraftField): DefinitionDraft {
   const renamedChoices = renamedChoicesOf(field, choices);
   return {
     ...(field.stored ? { id: field.stored.id } : {}),
-    label: field.label.normalize('NFC').trim(),
+    label: tidyReadableName(field.label),
     description: field.description.trim(),
     type: typeOf(field),
     choices: choices.map(({ value }) => value),

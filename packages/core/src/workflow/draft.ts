@@ -1,5 +1,6 @@
 import type { SaveWorkflowInput, StatusDraft, Workflow, WorkflowStatus } from '../contract/index.ts';
 import { moveItem } from '../internal/lists.ts';
+import { tidyReadableName } from '../internal/readableName.ts';
 
 /** A status as the editor shows it. */
 export interface DraftStatus extends Omit<StatusDraft, 'id'> {
@@ -28,7 +29,7 @@ export type WorkflowCommand =
 export interface StatusError {
   /** The key of the status. */
   readonly key: string;
-  /** `missing`: it has no name. `too-long`: its name has more than 255 characters. */
+  /** `missing`: it has no name that a person can read. `too-long`: its name has more than 255 characters. */
   readonly code: 'missing' | 'too-long';
 }
 
@@ -105,9 +106,10 @@ export function applyWorkflowCommand(draft: WorkflowDraft, command: WorkflowComm
 
 /** Returns the problems of a draft; it can be saved when there are none. */
 export function validateWorkflowDraft({ statuses }: WorkflowDraft): readonly StatusError[] {
-  return statuses.flatMap(({ key, name }): StatusError[] => {
-    if (name.trim() === '') return [{ key, code: 'missing' }];
-    return name.trim().length > maxNameLength ? [{ key, code: 'too-long' }] : [];
+  return statuses.flatMap(({ key, name: typed }): StatusError[] => {
+    const name = tidyReadableName(typed);
+    if (name === '') return [{ key, code: 'missing' }];
+    return name.length > maxNameLength ? [{ key, code: 'too-long' }] : [];
   });
 }
 
@@ -131,7 +133,7 @@ export function toSaveWorkflowInput(
     version,
     statuses: draft.statuses.map(({ key, isStored, name, color, isDefault, hideOnGalleryView }) => ({
       ...(isStored ? { id: key } : {}),
-      name: name.trim(),
+      name: tidyReadableName(name),
       color,
       isDefault,
       hideOnGalleryView,

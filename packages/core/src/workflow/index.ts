@@ -1,2 +1,3 @@
+export { tidyReadableName } from '../internal/readableName.ts';
 export * from './draft.ts';
 export * from './palette.ts';

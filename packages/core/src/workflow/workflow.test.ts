@@ -79,6 +79,13 @@ describe('a draft of the workflow', () => {
     expect(toSaveWorkflowInput(target, workflow).removed).toEqual([{ id: 'b' }, { id: 'c' }]);
   });
 
+  it('needs names that a person can read, and saves them on one line', () => {
+    const unreadable = apply({ type: 'edit', key: 'b', values: { name: '\u200b\u0007' } });
+    expect(validateWorkflowDraft(unreadable)).toEqual([{ key: 'b', code: 'missing' }]);
+    const lines = apply({ type: 'edit', key: 'b', values: { name: 'In\n\treview' } });
+    expect(toSaveWorkflowInput(lines, workflow).statuses.map(({ name }) => name)).toContain('In review');
+  });
+
   it('keeps its last status: the workflow is disabled instead', () => {
     const last = apply({ type: 'remove', key: 'b' }, { type: 'remove', key: 'c' });
     expect(applyWorkflowCommand(last, { type: 'remove', key: 'a' })).toBe(last);

@@ -3,6 +3,7 @@ import {
   applyWorkflowCommand,
   createWorkflowDraft,
   isWorkflowChanged,
+  tidyReadableName,
   toSaveWorkflowInput,
   validateWorkflowDraft,
   type DraftStatus,
@@ -50,7 +51,7 @@ const rules: DraftRules<Workflow | null, WorkflowDraft, WorkflowCommand, DraftSt
   itemsOf: ({ statuses }) => statuses,
   contentOf: ({ statuses }) =>
     statuses.map(({ name, color, isDefault, hideOnGalleryView }) => [
-      name.trim(),
+      tidyReadableName(name),
       color,
       isDefault,
       hideOnGalleryView,

@@ -4,6 +4,7 @@ import {
   fieldWarningReasons,
   maxFilesPerCall,
   type AssetsApi,
+  type FieldValues,
 } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { downloadPath } from './addresses.ts';
@@ -99,7 +100,15 @@ export const wireUploadedFile = z.object({
 });
 
 const sorts = assetSortFields.flatMap((field) => [field, `-${field}` as const]);
-const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
+
+/** Returns field values as the contract has them: the workflow has its statuses by number, a file has that id as text. */
+export function readStatusId<Fields extends FieldValues>(fields: Fields): Fields {
+  const { workflowStatus: status } = fields;
+  return typeof status === 'number' ? { ...fields, workflowStatus: String(status) } : fields;
+}
+
+const sentValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
+const fieldValues = z.pipe(sentValues, z.transform(readStatusId<z.output<typeof sentValues>>));
 const idsBody = z.object({ ids: wireIds });
 const flag = z.enum(['0', '1', 'true', 'false']);
 

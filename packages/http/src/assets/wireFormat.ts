@@ -1,6 +1,7 @@
 import type { Asset, BinEntry, FieldValues, Folder, RestoredEntry, SavedAsset } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import {
+  readStatusId,
   wireFile,
   type wireBinEntry,
   type wireFolder,
@@ -11,10 +12,9 @@ import { toPath } from '../client/wirePath.ts';
 import { withActions } from '../client/withActions.ts';
 
 function toFields(fields: FieldValues): FieldValues {
-  const { workflowStatus: status, imageLocation: folder } = fields;
+  const { imageLocation: folder } = fields;
   return {
-    ...fields,
-    ...(typeof status === 'number' && { workflowStatus: String(status) }),
+    ...readStatusId(fields),
     ...(typeof folder === 'string' && { imageLocation: toPath(folder) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition, CustomFieldsApi, CustomFieldType } from '@vitrine/core/contract';
-import { parseChoices } from '@vitrine/core/custom-fields';
+import { parseChoices, tidyReadableName } from '@vitrine/core/custom-fields';
 import * as z from 'zod/mini';
 import { historyEndpoints, wirePlan } from '../endpoints/changes.ts';
 import { wireId } from '../endpoints/common.ts';
@@ -45,7 +45,7 @@ const wireDraftId = z.union([wireId, z.optional(z.nullable(z.literal(0)))]);
 /** A definition in a save; its place in the list is its display order. `renamed` are entries whose new name the files get too. */
 const wireDraft = z.object({
   id: wireDraftId,
-  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  label: z.string().check(z.overwrite(tidyReadableName), z.minLength(1), z.maxLength(255)),
   description: z.optional(z.nullable(z.string().check(z.maxLength(10_000)))),
   type: wireCustomField.shape.type,
   predefinedDictionary: z.optional(z.nullable(z.string().check(z.maxLength(1_000_000)))),

@@ -1,3 +1,4 @@
+import { tidyReadableName } from '@vitrine/core/custom-fields';
 import { Trash2Icon } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
@@ -84,8 +85,9 @@ export function CustomFieldCard({
 }: CustomFieldCardProps): ReactNode {
   const { t } = useMessages(customFieldsMessages);
   const headingId = useId();
-  const name = field.label.trim() || (stored?.label ?? '');
-  const isEmptied = stored !== undefined && field.label.trim() === '';
+  const label = tidyReadableName(field.label);
+  const name = label || (stored?.label ?? '');
+  const isEmptied = stored !== undefined && label === '';
   const type = isLoadingChoices ? 'list' : field.type;
   return (
     <section

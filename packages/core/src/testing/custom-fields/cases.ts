@@ -23,6 +23,7 @@ import {
   valueOf,
   withFiles,
 } from './steps.ts';
+import { valueCases } from './valueCases.ts';
 
 function checkDefinition(definition: CustomFieldDefinition): void {
   const { id, label, description, displayOrder, type, choices } = definition;
@@ -74,13 +75,13 @@ async function checkOtherTenant({ api, other }: ContractContext): Promise<void> 
 async function checkSaving(context: ContractContext): Promise<void> {
   const { customFields, list, id } = await addField(context, newField(`${context.label} one`));
   const renamed = await customFields.saveDefinitions(
-    inputWithField(list, id, { label: `${context.label} renamed`, description: 'why' }),
+    inputWithField(list, id, { label: `${context.label} \n renamed\u200b`, description: 'why' }),
   );
   const [first] = renamed.definitions;
   expectSame(
     [first?.id, first?.label, first?.description],
     [id, `${context.label} renamed`, 'why'],
-    'a renamed field keeps its id',
+    'a renamed field keeps its id, and its name is on one line',
   );
   const last = unchangedInput(renamed).definitions.toSorted(
     (one, other) => Number(one.id === id) - Number(other.id === id),
@@ -89,6 +90,7 @@ async function checkSaving(context: ContractContext): Promise<void> {
   expectSame(moved.definitions.at(-1)?.id, id, 'the field that was moved to the end');
   const invalidInputs: readonly [string, SaveDefinitionsInput][] = [
     ['a field without a name', inputWithField(moved, id, { label: ' ' })],
+    ['a name that nobody can read', inputWithField(moved, id, { label: '\u200b\u0007' })],
     [
       'an unknown field',
       {
@@ -278,6 +280,7 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
       check: checkPlan,
     },
     ...historyCases,
+    ...valueCases,
   ],
   provenBy: {
     listDefinitions: 'fields: the definitions of the tenant',

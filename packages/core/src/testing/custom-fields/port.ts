@@ -9,7 +9,13 @@ import {
   type PlannedChange,
   type SaveDefinitionsInput,
 } from '../../contract/index.ts';
-import { describeFit, withOmittedItems, planConversion, renameEntries } from '../../custom-fields/index.ts';
+import {
+  describeFit,
+  planConversion,
+  renameEntries,
+  tidyReadableName,
+  withOmittedItems,
+} from '../../custom-fields/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import {
   checkPlan,
@@ -40,8 +46,8 @@ function checkInput(
   const ids = definitions.flatMap(({ id }) => id ?? []);
   for (const [at, { id, label, choices }] of definitions.entries()) {
     if (id !== undefined && !editable.has(id)) throw invalid(`definitions.${at}.id`, 'unknown');
-    if (label.trim() === '') throw invalid(`definitions.${at}.label`, 'missing');
-    if (label.trim().length > 255) throw invalid(`definitions.${at}.label`, 'too-long');
+    if (tidyReadableName(label) === '') throw invalid(`definitions.${at}.label`, 'missing');
+    if (tidyReadableName(label).length > 255) throw invalid(`definitions.${at}.label`, 'too-long');
     if (choices.some((choice) => choice.trim() === ''))
       throw invalid(`definitions.${at}.choices`, 'empty entry');
   }
@@ -55,7 +61,7 @@ function planDefinition(
   old: CustomFieldDefinition | undefined,
   library: Library,
 ): { change: PlannedChange | undefined; edits: FileEdit[] } {
-  const label = draft.label.trim();
+  const label = tidyReadableName(draft.label);
   if (!old) return { change: { kind: 'add', id: '', label, files: 0, samples: [] }, edits: [] };
   const key = customFieldKey(old.id);
   const files = filesWith(library, key, anyValue);
@@ -107,7 +113,12 @@ function planSave(
   const definitions = input.definitions.map((draft, displayOrder) => {
     const old = draft.id === undefined ? undefined : byId.get(draft.id);
     const { id = makeId(), renamedChoices: _, ...rest } = draft;
-    const definition: CustomFieldDefinition = { ...rest, id, label: draft.label.trim(), displayOrder };
+    const definition: CustomFieldDefinition = {
+      ...rest,
+      id,
+      label: tidyReadableName(draft.label),
+      displayOrder,
+    };
     const plannedDefinition = planDefinition(draft, old, library);
     if (plannedDefinition.change) {
       changes.push(plannedDefinition.change);

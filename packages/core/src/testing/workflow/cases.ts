@@ -56,7 +56,7 @@ async function checkSaving(context: ContractContext): Promise<void> {
   const [first, second] = own;
   const others = current.statuses.filter((each) => !own.includes(each)).map(toDraft);
   const renamed = {
-    ...newStatus(`${context.label} renamed`),
+    ...newStatus(`${context.label} \n renamed\u200b`),
     id: second?.id,
     color: '',
     hideOnGalleryView: true,
@@ -75,8 +75,8 @@ async function checkSaving(context: ContractContext): Promise<void> {
   );
   expectSame(
     [saved.statuses[0]?.name, saved.statuses[0]?.color],
-    [renamed.name, ''],
-    'the renamed status keeps its id',
+    [`${context.label} renamed`, ''],
+    'the renamed status keeps its id, and its name is on one line',
   );
   expectSame(await workflow.getWorkflow(), saved, 'what is stored');
 }
@@ -86,6 +86,7 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   const input = unchangedInput(current);
   const invalidInputs: readonly [string, Partial<SaveWorkflowInput>][] = [
     ['a status without a name', { statuses: [...input.statuses, newStatus(' ')] }],
+    ['a name that nobody can read', { statuses: [...input.statuses, newStatus('\u200b\u0007')] }],
     ['an unknown status', { statuses: [...input.statuses, { ...newStatus('x'), id: 'unknown' }] }],
     [
       'two defaults',

@@ -14,6 +14,7 @@ const correctable: Readonly<Record<Correctable, true>> = {
   'not-date': true,
   'not-list': true,
   'not-address': true,
+  'not-in-list': true,
   'lacks-longitude': true,
   'lacks-latitude': true,
 };

@@ -204,6 +204,7 @@ export const assetsMessages = {
   'assets.fieldProblem.not-date': 'Enter a date of the calendar as year-month-day, such as 2026-03-09.',
   'assets.fieldProblem.not-list': 'Enter at most 1,000 entries of at most 1,000 characters.',
   'assets.fieldProblem.not-address': 'Enter an address that begins with http:// or https://.',
+  'assets.fieldProblem.not-in-list': 'The list of this field does not contain this value any more.',
   'assets.fieldProblem.lacks-longitude': 'Enter the longitude too, or clear the latitude.',
   'assets.fieldProblem.lacks-latitude': 'Enter the latitude too, or clear the longitude.',
   'assets.draftKept': 'Your unsaved changes to {name} were kept.',

@@ -8,9 +8,15 @@ function isList({ type }: CustomFieldDefinition): boolean {
   return type === 'multi-select';
 }
 
-/** Returns a value that is not in the field's list: values chosen before a list was edited are kept. */
+/** Returns a value that the field accepts: entries of its list, or any text where it has none. */
 function valueFor(definition: CustomFieldDefinition, label: string): FieldValue {
-  return isList(definition) ? [`${label} — 渡船`, 'Print'] : `${label} — 渡船 <b>`;
+  const [first = `${label} — 渡船 <b>`, ...others] = definition.choices;
+  return isList(definition) ? [...others, first].slice(0, 2) : first;
+}
+
+/** Returns a value of the field's type that is not in its list. */
+function unlistedFor(definition: CustomFieldDefinition): FieldValue {
+  return isList(definition) ? [...definition.choices, 'not listed'] : 'not listed';
 }
 
 async function checkValues(context: ContractContext): Promise<void> {
@@ -48,6 +54,9 @@ async function checkRefused(context: ContractContext): Promise<void> {
     ...(theirs?.definitions ?? []).map((each) => [customFieldKey(each.id), valueFor(each, 'x')] as const),
     ...all.filter(isRecognitionField).map((each) => [customFieldKey(each.id), 'x'] as const),
     ...all.map((each) => [customFieldKey(each.id), isList(each) ? 'x' : ['x']] as const),
+    ...all
+      .filter(({ type, choices }) => type.endsWith('select') && choices.length > 0)
+      .map((each) => [customFieldKey(each.id), unlistedFor(each)] as const),
   ];
   for (const [key, value] of wrong) {
     const write = () => assets.updateFile({ id, fields: { title: 'T', [key]: value } });
