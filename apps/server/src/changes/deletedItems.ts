@@ -149,8 +149,8 @@ export async function dropDeletedItem(kind: DeletedKind, id: number): Promise<vo
 }
 
 /**
- * Deletes what the tenant can no longer restore after 30 days: deleted items, and the earlier values of files. The
- * changes themselves stay.
+ * Deletes what the tenant can no longer restore after 30 days: deleted items, the earlier values of files, and the rows
+ * that tell which items a change touched (`change_items`). The changes themselves stay.
  */
 export async function purgeChanges(): Promise<void> {
   await db().deleteFrom('deleted_items').where('deleted_at', '<=', undoableSince()).execute();

@@ -33,8 +33,8 @@ export async function allowLongStatements(): Promise<void> {
 const longLockWaitMs = 30_000;
 
 /**
- * Returns a list, locked until the transaction ends: other saves wait, and so do writes of its values into files. Call it
- * before files are locked. The statements that follow have no time limit.
+ * Returns a list, locked until the transaction ends; inserts an empty one when the tenant has none. Other saves wait, and
+ * so do writes of its values into files. Call it before files are locked. The statements that follow have no time limit.
  * @throws Refusal 503 `rate-limited` when another save keeps it locked.
  */
 export async function lockList(name: ListName): Promise<TenantList> {

@@ -76,7 +76,7 @@ export async function eraseRecords(): Promise<void> {
       where id in (select change_id from gone)`.execute(db());
 }
 
-/** Deletes the records of changes that can no longer be undone after 30 days; `purgeChanges` deletes their items. */
+/** Deletes the records of changes that can no longer be undone after 30 days; `purgeChanges` deletes their rows of `change_items`. */
 export async function purgeRecords(): Promise<void> {
   await sql`delete from changes where domain = 'comments' and at <= ${undoableSince()}`.execute(db());
 }

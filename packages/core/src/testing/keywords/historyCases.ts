@@ -89,10 +89,10 @@ async function checkUndoOfUnlisted(context: ContractContext): Promise<void> {
     'the words of the file after the undos',
   );
   await assets.updateFile({ id: file, fields: { keywords: null } });
-  const isListed = async (word: string) => (await findWord(keywords, word)) !== undefined;
-  const expected = await isListed(untouched);
+  const isInDictionary = async (word: string) => (await findWord(keywords, word)) !== undefined;
+  const expected = await isInDictionary(untouched);
   expectSame(
-    [await isListed(deleted), await isListed(renamed)],
+    [await isInDictionary(deleted), await isInDictionary(renamed)],
     [expected, expected],
     'a word that no file has any more is in the dictionary exactly when an unchanged one is',
   );
