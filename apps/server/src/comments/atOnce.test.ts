@@ -8,7 +8,7 @@ import { testServerUrl } from '../testing/database/testDatabase.ts';
 import { until } from '../testing/liveServer.ts';
 
 // The embedded database has one connection: nothing happens at the same time there.
-describe.runIf(testServerUrl)('the undo of a change of a comment', () => {
+describe.runIf(testServerUrl)('comments at the same time', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer();
@@ -46,19 +46,40 @@ describe.runIf(testServerUrl)('the undo of a change of a comment', () => {
   it.each([
     ['an edit', json('PATCH', { message: 'newest' }), ['newest']],
     ['a deletion', { method: 'DELETE' }, []],
-  ])('is refused after %s that was waiting before it', async (_name, later, messages) => {
-    const admin = await server.signIn('admin');
-    const path = `/api/comments/image/${(await addFile(server, server.tenants.a)).id}`;
-    const { id } = (await (await admin(path, json('POST', { message: 'first' }))).json()) as { id: number };
-    await admin(`/api/comments/${id}`, json('PATCH', { message: 'second' }));
-    const { changes } = (await (await admin(`${path}/changes`)).json()) as { changes: { id: number }[] };
-    const [edited, undone] = await queueUp(id, [
-      () => admin(`/api/comments/${id}`, later),
-      () => admin(`/api/comments/changes/${changes[0]?.id}/undo`, json('POST', {})),
-    ]);
-    expect(edited?.ok).toBe(true);
-    expect(undone?.status).toBe(409);
-    const list = (await (await admin(path)).json()) as { message: string }[];
-    expect(list.map(({ message }) => message)).toEqual(messages);
-  });
+  ])(
+    'the undo of a change is refused after %s that was waiting before it',
+    async (_name, later, messages) => {
+      const admin = await server.signIn('admin');
+      const path = `/api/comments/image/${(await addFile(server, server.tenants.a)).id}`;
+      const { id } = (await (await admin(path, json('POST', { message: 'first' }))).json()) as { id: number };
+      await admin(`/api/comments/${id}`, json('PATCH', { message: 'second' }));
+      const { changes } = (await (await admin(`${path}/changes`)).json()) as { changes: { id: number }[] };
+      const [edited, undone] = await queueUp(id, [
+        () => admin(`/api/comments/${id}`, later),
+        () => admin(`/api/comments/changes/${changes[0]?.id}/undo`, json('POST', {})),
+      ]);
+      expect(edited?.ok).toBe(true);
+      expect(undone?.status).toBe(409);
+      const list = (await (await admin(path)).json()) as { message: string }[];
+      expect(list.map(({ message }) => message)).toEqual(messages);
+    },
+  );
+
+  it.each(['first comment', 'reply'])(
+    'a reply to the %s of a thread is refused after the deletion of the first',
+    async (to) => {
+      const admin = await server.signIn('admin');
+      const path = `/api/comments/image/${(await addFile(server, server.tenants.a)).id}`;
+      const post = (body: object) => admin(path, json('POST', { message: 'x', ...body }));
+      const first = (await (await post({})).json()) as { id: number };
+      const reply = (await (await post({ replyTo: first.id })).json()) as { id: number };
+      const [deleted, late] = await queueUp(first.id, [
+        () => admin(`/api/comments/${first.id}`, { method: 'DELETE' }),
+        () => post({ replyTo: to === 'first comment' ? first.id : reply.id }),
+      ]);
+      expect([deleted?.status, late?.status]).toEqual([204, 404]);
+      const list = (await (await admin(path)).json()) as { id: number }[];
+      expect(list.map(({ id }) => id)).toEqual([reply.id]);
+    },
+  );
 });

@@ -65,9 +65,9 @@ async function list(send: Send, path: string): Promise<readonly Sent[]> {
   return (await (await send(path)).json()) as readonly Sent[];
 }
 
-async function changesOf(path: string): Promise<{ id: number; changes: { kind: string }[] }[]> {
+async function changesOf(path: string): Promise<readonly { readonly id: number }[]> {
   const response = await people.admin(`${path}/changes`);
-  return ((await response.json()) as { changes: { id: number; changes: { kind: string }[] }[] }).changes;
+  return ((await response.json()) as { changes: { id: number }[] }).changes;
 }
 
 async function statusOf(response: Promise<Response>): Promise<number> {
@@ -221,80 +221,63 @@ describe('comments', () => {
     expect(await list(people.user, other)).toEqual([]);
   });
 
-  it('leave a record with before and after of each change, until they are deleted permanently', async () => {
+  it('take no reply once the first comment of their thread was deleted', async () => {
     const path = await newFile();
-    const { id } = await post(people.user, path, { message: 'first words' });
-    const own = `/api/comments/${id}`;
-    await people.user(own, json('PATCH', { message: 'second words' }));
-    await people.user(own, json('PATCH', { message: 'second words' }));
-    await people.user2(`${own}/resolve`, json('POST', { isResolved: true }));
-    await people.admin(own, { method: 'DELETE' });
-    await people.admin(`/api/bin/comment/${id}/restore`, json('POST', {}));
-    interface Row {
-      login: string;
-      kind: string;
-      before: { message: string; isResolved: boolean } | null;
-      after: { message: string; isResolved: boolean } | null;
-    }
-    const records = async () => {
-      const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
-        sql<Row>`select login, items->0->>'kind' as kind, before->'items'->${String(id)}::text as before,
-            after->'items'->${String(id)}::text as after
-          from changes join change_items on change_id = changes.id join users on users.id = user_id
-          where changes.domain = 'comments' and item = ${String(id)} order by changes.id`.execute(db()),
-      );
-      return rows;
-    };
-    const [first, second] = ['first words', 'second words'].map((message) => ({
-      message,
-      isResolved: false,
-    }));
-    const resolved = { message: 'second words', isResolved: true };
-    expect(await records()).toEqual([
-      { login: 'user', kind: 'edit', before: first, after: second },
-      { login: 'user2', kind: 'resolve', before: second, after: resolved },
-      { login: 'admin', kind: 'remove', before: resolved, after: null },
-      { login: 'admin', kind: 'restore', before: null, after: resolved },
-    ]);
-    expect((await list(people.user, path)).map(({ message }) => message)).toEqual(['second words']);
-    await people.user(own, { method: 'DELETE' });
-    await people.user(`/api/bin/comment/${id}`, { method: 'DELETE' });
-    const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
-      sql`select concat(items, before, after) like '%words%' as "hasText" from changes
-        where domain = 'comments' and items->0->>'id' = ${String(id)}`.execute(db()),
-    );
-    expect(rows).toEqual(Array.from({ length: 5 }, () => ({ hasText: false })));
-  });
-
-  it('have a history that only admins read and undo', async () => {
-    const path = await newFile();
-    const { id } = await post(people.user, path, { message: 'before' });
-    await people.user(`/api/comments/${id}`, json('PATCH', { message: 'after' }));
+    const { id } = await post(people.user, path, { message: 'first' });
+    const reply = await post(people.user2, path, { message: 'reply', replyTo: id });
     await people.user(`/api/comments/${id}`, { method: 'DELETE' });
-    const [deletion, edit] = await changesOf(path);
-    const undo = (send: Send, record: typeof edit) =>
-      statusOf(send(`/api/comments/changes/${record?.id}/undo`, json('POST', {})));
-    expect(await statusOf(people.user(`${path}/changes`))).toBe(403);
-    expect(await undo(people.user, deletion)).toBe(403);
-    expect([await undo(people.admin, edit), await undo(people.admin, deletion)]).toEqual([409, 200]);
-    expect([await undo(people.admin, deletion), await undo(people.admin, edit)]).toEqual([404, 200]);
-    expect((await list(people.user, path)).map(({ message }) => message)).toEqual(['before']);
-    const [restore] = await changesOf(path);
-    expect(restore?.changes).toMatchObject([{ kind: 'restore' }]);
-    expect(await undo(people.admin, restore)).toBe(409);
-    const [other] = await changesOf(await newFile());
-    expect(other).toBeUndefined();
+    const answers = async () =>
+      Promise.all(
+        [id, reply.id].map((replyTo) =>
+          statusOf(people.user2(path, json('POST', { message: 'late', replyTo }))),
+        ),
+      );
+    expect(await answers()).toEqual([404, 404]);
+    await people.user(`/api/bin/comment/${id}`, { method: 'DELETE' });
+    expect(await answers()).toEqual([404, 404]);
+    expect((await list(people.user, path)).map(({ message }) => message)).toEqual(['reply']);
   });
 
-  it('tell those who watch that an admin has undone a change', async () => {
-    const path = await newFile();
-    const { id } = await post(people.user, path, { message: 'before' });
-    await people.user(`/api/comments/${id}`, json('PATCH', { message: 'after' }));
-    const [edit] = await changesOf(path);
-    const events = await people.user2(`${path}/events`);
-    const received = readEvents(events, (text) => text.includes('event: changed\n'));
-    await people.admin(`/api/comments/changes/${edit?.id}/undo`, json('POST', {}));
-    expect(await received).toContain('"message":"before"');
+  it('have a position only in a video or audio file, and not after its end', async () => {
+    const { a } = server.tenants;
+    const [video, audio, unmeasured, photo, document] = await Promise.all([
+      addFile(server, a, { type: 'video', durationSeconds: 12.5 }),
+      addFile(server, a, { type: 'audio', durationSeconds: 3 }),
+      addFile(server, a, { type: 'video' }),
+      addFile(server, a),
+      addFile(server, a, { type: 'other' }),
+    ]);
+    const at = async (place: string, videoTimestamp: number) => {
+      const response = await people.user(
+        `/api/comments/${place}`,
+        json('POST', { message: 'x', videoTimestamp }),
+      );
+      return response.ok ? 'stored' : ((await response.json()) as { fields?: object }).fields;
+    };
+    const refused = { videoTimestamp: 'out of range' };
+    expect([
+      await at(`image/${video.id}`, 0),
+      await at(`image/${video.id}`, 12.5),
+      await at(`image/${video.id}`, 12.6),
+      await at(`image/${audio.id}`, 3),
+      await at(`image/${audio.id}`, 3.5),
+      await at(`image/${unmeasured.id}`, 9000),
+      await at(`image/${unmeasured.id}`, 1e12),
+      await at(`image/${photo.id}`, 0),
+      await at(`image/${document.id}`, 1),
+      await at(`folder/${video.folder_id}`, 1),
+    ]).toEqual([
+      'stored',
+      'stored',
+      refused,
+      'stored',
+      refused,
+      'stored',
+      refused,
+      refused,
+      refused,
+      refused,
+    ]);
   });
 
   it('in the bin are listed while their file is outside of it', async () => {
@@ -395,6 +378,17 @@ async function readEvents(response: Response, isEnough: (text: string) => boolea
 }
 
 describe('events of comments', () => {
+  it('tell those who watch that an admin has undone a change', async () => {
+    const path = await newFile();
+    const { id } = await post(people.admin, path, { message: 'before' });
+    await people.admin(`/api/comments/${id}`, json('PATCH', { message: 'after' }));
+    const [edit] = await changesOf(path);
+    const events = await people.user2(`${path}/events`);
+    const received = readEvents(events, (text) => text.includes('event: changed\n'));
+    await people.admin(`/api/comments/changes/${edit?.id}/undo`, json('POST', {}));
+    expect(await received).toContain('"message":"before"');
+  });
+
   it('tell everybody who watches, from any server process, what others do', async () => {
     const path = await newFile();
     const events = await people.user2(`${path}/events`);

@@ -68,8 +68,8 @@ function registerWriting({ handle, deps: { signals } }: Router): void {
 }
 
 function registerHistory({ handle, deps: { signals } }: Router): void {
-  handle('comments.listChanges', async ({ params, query }) =>
-    listCommentChanges(await findTarget(params), query),
+  handle('comments.listChanges', async ({ params, query, viewer }) =>
+    listCommentChanges(await findTarget(params), query, viewer),
   );
   handle('comments.undoChange', async ({ params, viewer }) =>
     toWireComment(await undoCommentChange(params.id, { viewer, signals }), viewer.userId),

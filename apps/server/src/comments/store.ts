@@ -1,4 +1,4 @@
-import { cutMessage, isSendable, maxSummaryCharacters } from '@vitrine/core/comments';
+import { cutMessage, isSendable, isVideoPosition, maxSummaryCharacters } from '@vitrine/core/comments';
 import { maxCommentLength } from '@vitrine/core/contract';
 import type { commentsEndpoints } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import { retentionStart } from '../assets/bin/bin.ts';
 import { nameKey } from '../assets/derive.ts';
+import { findFileRow } from '../assets/store.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
 
 /** The kinds of items that have comments, with their tables and columns. */
@@ -40,8 +41,6 @@ export interface CommentRow {
 type Posted = z.output<typeof commentsEndpoints.postComment.body>;
 type Wire = z.input<typeof commentsEndpoints.postComment.response>;
 
-/** The most seconds of a position in a film (a week). */
-const longestFilm = 604_800;
 const maxMentionable = 10;
 
 /** Returns the beginning of a comment, which lists show as its name. */
@@ -161,23 +160,33 @@ function checkMessage(message: string): string {
   return text;
 }
 
-function checkSeconds(seconds: number | null | undefined): number | null {
+/** @throws Refusal `invalid` for a position that is not in the video or audio file that a comment is on. */
+async function checkSeconds(
+  seconds: number | null | undefined,
+  { kind, id }: CommentTarget,
+): Promise<number | null> {
   if (seconds === undefined || seconds === null) return null;
-  if (!(seconds >= 0 && seconds <= longestFilm)) throw invalid({ videoTimestamp: 'out of range' });
+  const file = kind === 'image' ? await findFileRow(id) : undefined;
+  const playable = file && { type: file.type, durationSeconds: file.duration_seconds };
+  if (!isVideoPosition(seconds, playable)) throw invalid({ videoTimestamp: 'out of range' });
   return seconds;
 }
 
-/** Returns the comment at the top of the thread that a comment on the same file or folder belongs to. */
-async function threadOf(
-  replyTo: number | null | undefined,
-  { kind, id }: CommentTarget,
-): Promise<number | null> {
+/**
+ * Returns the id of the thread of a comment on the same file or folder, and locks both it and the comment, so that neither
+ * is deleted before the reply is stored.
+ * @throws Refusal `not-found` when one of them does not exist.
+ */
+async function lockThread(replyTo: number | null | undefined, target: CommentTarget): Promise<number | null> {
   if (replyTo === undefined || replyTo === null) return null;
   const parent = await findComment(replyTo);
-  if (!parent || parent.deletedAt !== null) throw notFound();
-  const place = targetOf(parent);
-  if (place.kind !== kind || place.id !== id) throw notFound();
-  return parent.replyTo ?? parent.id;
+  if (!parent) throw notFound();
+  const thread = parent.replyTo ?? parent.id;
+  const ids = [...new Set([thread, parent.id])];
+  const { rows } = await sql`select from comments where id = any(${ids}::bigint[]) and ${isOnTarget(target)}
+    order by id for share`.execute(db());
+  if (rows.length < ids.length) throw notFound();
+  return thread;
 }
 
 /**
@@ -211,8 +220,8 @@ export async function addComment(
   const sent = await findSent(clientId, target);
   if (sent) return { row: sent, isNew: false };
   const text = checkMessage(message);
-  const seconds = checkSeconds(videoTimestamp);
-  const thread = await threadOf(replyTo, target);
+  const seconds = await checkSeconds(videoTimestamp, target);
+  const thread = await lockThread(replyTo, target);
   const at = now();
   const { rows } = await sql<{ id: number }>`
     insert into comments (tenant_id, ${kinds[target.kind].column}, author_id, message, reply_to, video_timestamp, client_id,

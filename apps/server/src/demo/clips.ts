@@ -102,7 +102,7 @@ export async function* makeClips(
   existingNames: ReadonlySet<string>,
 ): AsyncGenerator<DemoClip> {
   if (ffmpeg === undefined) return;
-  const clipInput = { ffmpeg, folder, seconds: Math.max(1, fullSeconds * scale) };
+  const clipInput = { ffmpeg, folder, seconds: Math.max(2, fullSeconds * scale) };
   for (const [at, [title]] of videos.entries())
     if (!existingNames.has(fileName(title, 'mp4'))) yield makeVideo(clipInput, at);
   for (const [at, [title, , extension]] of audioClips.entries())

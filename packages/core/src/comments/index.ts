@@ -3,3 +3,5 @@ export * from './mentionQuery.ts';
 export * from './messageParts.ts';
 export * from './previewParts.ts';
 export * from './threads.ts';
+export * from './undo.ts';
+export * from './videoPosition.ts';

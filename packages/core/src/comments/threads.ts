@@ -29,6 +29,16 @@ export function threadIdOf(comments: ReadonlyMap<string, Comment>, comment: Comm
 }
 
 /**
+ * Returns whether the thread of a comment takes replies: its first comment was not deleted.
+ *
+ * @param comments The comments that exist, by id.
+ * @see docs/rules/comments.md#threads-are-one-level-deep
+ */
+export function canReplyTo(comments: ReadonlyMap<string, Comment>, comment: Comment): boolean {
+  return comments.has(threadIdOf(comments, comment));
+}
+
+/**
  * Arranges a flat list as threads: the newest thread first, the replies of each from the oldest on.
  *
  * @see docs/rules/comments.md#threads-are-one-level-deep

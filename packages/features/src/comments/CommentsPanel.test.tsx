@@ -14,6 +14,7 @@ import { CommentsSummary } from './CommentsSummary.tsx';
 import { renderComments } from './testing/renderComments.tsx';
 
 const entry = makeId(4);
+const video = makeId(7);
 
 afterEach(() => {
   cleanup();
@@ -76,12 +77,12 @@ test('a comment with a position in the video seeks, and a click with Ctrl copies
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const seek = vi.fn<(seconds: number) => void>();
   const player = { seconds: () => 65.4, seek, href: (seconds: number) => `https://a.test/?t=${seconds}` };
-  const { memory } = renderComments(<CommentsPanel type="image" entry={entry} player={player} />);
+  const { memory } = renderComments(<CommentsPanel type="image" entry={video} player={player} />);
   await write('here');
   fireEvent.click(screen.getByRole('button', { name: 'Add the current position' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   const time = await screen.findByRole('button', { name: 'Play from 01:05' });
-  expect(await memory.comments.listComments({ type: 'image', entry })).toMatchObject([
+  expect(await memory.comments.listComments({ type: 'image', entry: video })).toMatchObject([
     { videoTimestamp: 65.4 },
   ]);
   fireEvent.click(time);
@@ -159,6 +160,44 @@ test('a reply whose comment is deleted elsewhere stays, says so, and becomes a n
   expect(await box()).toHaveProperty('value', 'my answer');
   expect(document.activeElement).toBe(await box());
   expect(screen.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
+});
+
+test('a reply in a thread whose first comment was deleted before the page knew is kept, and says so', async () => {
+  const api = await withTheirs('theirs');
+  const [theirs] = await api.comments.listComments({ type: 'image', entry });
+  await api.comments.postComment({ type: 'image', entry, message: 'mine', replyTo: theirs?.id });
+  const admin = createMemoryGalleryApi({ role: 'admin', shareWith: api });
+  const plan = { 'comments.watchComments': { fail: 'unsupported' } } as const;
+  renderComments(<CommentsPanel type="image" entry={entry} />, { api, plan });
+  await screen.findByText('mine', { selector: 'p' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Reply' })[1] as HTMLElement);
+  const reply = screen.getByRole('textbox', { name: /^Reply to / });
+  fireEvent.change(reply, { target: { value: 'one more' } });
+  await admin.comments.deleteComment({ id: theirs?.id ?? '' });
+  fireEvent.keyDown(reply, { key: 'Enter', ctrlKey: true });
+  expect(
+    await screen.findByText('The comment that you were replying to was deleted. Your text is kept.'),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', 'one more');
+  expect(screen.queryByRole('textbox', { name: /^Reply to / })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Use as a new comment' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('one more', { selector: 'p' })).toBeVisible();
+  expect(await api.comments.listComments({ type: 'image', entry })).toMatchObject([
+    { message: 'mine' },
+    { message: 'one more', replyTo: null },
+  ]);
+});
+
+test('a position that the back end refuses is named, and the text stays', async () => {
+  const player = { seconds: () => 9000, seek: () => {} };
+  renderComments(<CommentsPanel type="image" entry={video} player={player} />);
+  await write('here');
+  fireEvent.click(screen.getByRole('button', { name: 'Add the current position' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('The comment was not sent. The position is not part of this file.');
+  expect(await box()).toHaveProperty('value', 'here');
 });
 
 test('a reply whose thread is resolved elsewhere stays in its place, and says so', async () => {

@@ -32,7 +32,9 @@ export function useCommentBoxProps(
     }
   }
   const failure = box.error && t(isEdit ? 'comments.saveFailed' : 'comments.sendFailed');
-  const error = box.error && `${failure} ${errorText(t, box.error)}`;
+  const isTimeRefused = box.error?.fields?.['videoTimestamp'] !== undefined;
+  const reason = box.error && (isTimeRefused ? t('comments.timeRefused') : errorText(t, box.error));
+  const error = reason && `${failure} ${reason}`;
   const shownError = hasNoDestination ? t('comments.noDestination') : error;
   return {
     value: box.message,

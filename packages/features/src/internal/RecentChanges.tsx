@@ -14,6 +14,8 @@ interface PastChangesProps {
   history: UseChangeHistoryResult;
   /** Undoes a save and reports the result; undefined where the back end cannot. */
   onUndo: ((changeId: string) => Promise<unknown>) | undefined;
+  /** Whether the viewer may undo a save. Defaults to always. */
+  canUndo?: ((record: ChangeRecord) => boolean) | undefined;
   /** Restores one removed item and reports the result; undefined where the back end cannot. */
   onRestore?: RestoreItem | undefined;
   /** Returns the text of a change. Defaults to one for statuses, fields and keywords. */
@@ -21,7 +23,7 @@ interface PastChangesProps {
 }
 
 /** The loaded saves, and the button that loads older ones. */
-function LoadedChanges({ history, onUndo, onRestore, textOf, records }: LoadedChangesProps) {
+function LoadedChanges({ history, onUndo, canUndo, onRestore, textOf, records }: LoadedChangesProps) {
   const { t } = useMessages(administrationMessages);
   const { hasMore, isLoadingMore, loadMore, isSaving } = history;
   const [busyId, setBusyId] = useState<string>();
@@ -42,7 +44,7 @@ function LoadedChanges({ history, onUndo, onRestore, textOf, records }: LoadedCh
     <>
       <ChangeHistory
         records={records}
-        {...{ textOf, busyId, restoringId }}
+        {...{ textOf, canUndo, busyId, restoringId }}
         onUndo={onUndo && (({ id }) => void undo(id))}
         onRestore={onRestore && ((change) => void restore(change))}
       />

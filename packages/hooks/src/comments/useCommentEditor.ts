@@ -1,4 +1,4 @@
-import { isSendable, replyPrefill } from '@vitrine/core/comments';
+import { canReplyTo, isSendable, replyPrefill } from '@vitrine/core/comments';
 import { maxCommentLength, type ApiError, type Comment } from '@vitrine/core/contract';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
@@ -52,7 +52,10 @@ export interface UseCommentEditorResult {
   readonly mode: CommentMode | undefined;
   /** The open box of a reply or an edit. */
   readonly openBox: CommentBoxState | undefined;
-  /** Whether something was written in the open box, and its comment no longer exists. The text can only be moved. */
+  /**
+   * Whether something was written in the open box, and its comment, or for a reply the first comment of its thread, no longer
+   * exists. The text can only be moved.
+   */
   readonly isCommentGone: boolean;
   /** Whether a text is being sent; another one cannot be sent or opened until then. */
   readonly isSending: boolean;
@@ -90,6 +93,13 @@ function joinDrafts(first: CommentDraft | undefined, second: CommentDraft): Comm
     videoTimestamp: main.videoTimestamp ?? other?.videoTimestamp,
     clientId: main.clientId ?? other?.clientId,
   };
+}
+
+/** Returns whether the comment of a reply or an edit exists and, for a reply, its thread takes replies. */
+function isOpenTo({ kind, id }: CommentMode, comments: readonly Comment[]): boolean {
+  const byId = new Map(comments.map((each) => [each.id, each]));
+  const comment = byId.get(id);
+  return comment !== undefined && (kind === 'edit' || canReplyTo(byId, comment));
 }
 
 /** Returns the drafts of one item: the text of each box, and which box is open. */
@@ -216,7 +226,10 @@ export function useCommentEditor(
   const { close, toggle, moveToNewBox } = useOpenBox(drafts, forgetFailure);
   const openComment = mode && comments?.find(({ id }) => id === mode.id);
   const isCommentGone =
-    mode !== undefined && comments !== undefined && !openComment && drafts.drafts[keyOf(mode)] !== undefined;
+    mode !== undefined &&
+    comments !== undefined &&
+    !isOpenTo(mode, comments) &&
+    drafts.drafts[keyOf(mode)] !== undefined;
 
   function boxOf(key: string, boxMode: CommentMode | undefined): CommentBoxState {
     const initial = initialMessage(boxMode, openComment);

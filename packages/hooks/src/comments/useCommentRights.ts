@@ -1,4 +1,4 @@
-import type { Comment } from '@vitrine/core/contract';
+import type { ChangeRecord, Comment } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import { usePerson, useCan } from '../session/useCan.ts';
 
@@ -10,14 +10,14 @@ export interface CommentRights {
   readonly mayResolve: boolean;
   /** See what was changed, and by whom. */
   readonly mayReadHistory: boolean;
-  /** Undo the changes of others. */
-  readonly mayUndo: boolean;
   /** Change this comment. */
   mayEdit(comment: Comment): boolean;
   /** Delete this comment. */
   mayDelete(comment: Comment): boolean;
   /** Restore this comment after deleting it. */
   mayRestore(comment: Comment): boolean;
+  /** Undo this change of a comment. */
+  mayUndo(change: ChangeRecord): boolean;
 }
 
 /**
@@ -38,10 +38,10 @@ export function useCommentRights(): CommentRights {
       mayPost: can('comments.create'),
       mayResolve: can('comments.resolve'),
       mayReadHistory: can('comments.readHistory'),
-      mayUndo: can('comments.undo'),
       mayEdit: (comment) => comment.isOwnComment && can('comments.update', subject(comment)),
       mayDelete: (comment) => can('comments.delete', subject(comment)),
       mayRestore: (comment) => can('comments.restore', subject(comment)),
+      mayUndo: ({ permissions }) => can('comments.undo', { permissions }),
     };
   }, [can, person]);
 }

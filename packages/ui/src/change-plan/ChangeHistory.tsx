@@ -17,6 +17,8 @@ export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children
   textOf?: ((change: PlannedChange) => string) | undefined;
   /** Called to undo a save; without it nothing can be undone. */
   onUndo?: ((record: ChangeRecord) => void) | undefined;
+  /** Whether the viewer may undo a save. Defaults to always. */
+  canUndo?: ((record: ChangeRecord) => boolean) | undefined;
   /** Id of the save that is being undone. */
   busyId?: string | undefined;
   /** Called to restore one removed item that is in the bin; without it only whole saves can be undone. */
@@ -27,6 +29,8 @@ export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children
 
 /** How many changes of a save are listed, besides those that can be restored; the others are counted. */
 const maxListed = 4;
+
+const always = () => true;
 
 type RestoreProps = Pick<ChangeHistoryProps, 'onRestore' | 'restoringId'>;
 
@@ -79,11 +83,12 @@ function Changes({
 function Undo({
   record,
   onUndo,
+  canUndo = always,
   busyId,
-}: Pick<ChangeHistoryProps, 'onUndo' | 'busyId'> & { record: ChangeRecord }): ReactNode {
+}: Pick<ChangeHistoryProps, 'onUndo' | 'canUndo' | 'busyId'> & { record: ChangeRecord }): ReactNode {
   const { t, formatDate, formatDateTime } = useMessages(administrationMessages);
   if (record.state === 'undone') return <Badge>{t('administration.undone')}</Badge>;
-  if (record.state === 'final' || !onUndo) return null;
+  if (record.state === 'final' || !onUndo || !canUndo(record)) return null;
   const { undoableUntil } = record;
   return (
     <Button
@@ -108,6 +113,7 @@ export function ChangeHistory({
   records,
   textOf,
   onUndo,
+  canUndo,
   busyId,
   onRestore,
   restoringId,
@@ -133,7 +139,7 @@ export function ChangeHistory({
               <time dateTime={record.at}>{formatDateTime(record.at)}</time>
             </span>
           </span>
-          <Undo {...{ record, onUndo, busyId }} />
+          <Undo {...{ record, onUndo, canUndo, busyId }} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { maxShownCharacters } from '@vitrine/core/comments';
+import { maxShownCharacters, type CommentThread } from '@vitrine/core/comments';
 import type { Comment } from '@vitrine/core/contract';
 import { CheckIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -33,8 +33,8 @@ export interface CommentItemProps extends Omit<ComponentProps<'article'>, 'child
   comment: Comment;
   /** The current time in milliseconds since 1970; undefined while it is unknown. */
   now: number | undefined;
-  /** Name of the author of the thread, for a reply. */
-  replyTo?: string | undefined;
+  /** The thread of a reply; undefined for the comment at its top. */
+  parent?: CommentThread | undefined;
   /** Which box is open for this comment. */
   openBox?: 'reply' | 'edit' | undefined;
   /** Whether its actions are disabled, such as while a comment is being sent. */
@@ -102,7 +102,7 @@ function Actions(props: ActionsProps): ReactNode {
 
 /** One comment with its author, time, text and actions. Its text is never interpreted as HTML. */
 export function CommentItem(props: CommentItemProps): ReactNode {
-  const { comment, now, replyTo, openBox, disabled, editor, className, ...others } = props;
+  const { comment, now, parent, openBox, disabled, editor, className, ...others } = props;
   const { onReply, onEdit, onDelete, onResolve, onSeek, onCopyTimeLink, canEdit, canDelete, ...rest } =
     others;
   const { t } = useMessages(commentsMessages);
@@ -114,8 +114,12 @@ export function CommentItem(props: CommentItemProps): ReactNode {
       {...rest}
       className={cn('vt:flex vt:min-w-0 vt:flex-col vt:gap-1', className)}
     >
-      {replyTo !== undefined && (
-        <span className="vt:visually-hidden">{t('comments.replyOf', { name: replyTo })}</span>
+      {parent && (
+        <span className="vt:visually-hidden">
+          {parent.comment
+            ? t('comments.replyOf', { name: parent.comment.authorName })
+            : t('comments.replyOfDeleted')}
+        </span>
       )}
       <div className="vt:flex vt:min-w-0 vt:items-start vt:justify-between vt:gap-2">
         <CommentAuthor comment={comment} now={now} />

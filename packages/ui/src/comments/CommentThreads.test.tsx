@@ -22,3 +22,21 @@ it('a resolved thread can be hidden while no box is open in it', () => {
   rerender(drawn(false));
   expect(screen.getByRole('button', { name: 'Hide resolved thread' })).toBeEnabled();
 });
+
+it('replies to a deleted comment say so, and take no further replies', () => {
+  const [top, reply] =
+    arrangeThreads(sampleComments).find(({ replies }) => replies.length > 0)?.replies ?? [];
+  const threads = arrangeThreads([top, reply].filter((each) => each !== undefined));
+  render(
+    <CommentThreads
+      label="Comments"
+      threads={threads}
+      now={undefined}
+      onReply={() => {}}
+      onDelete={() => {}}
+    />,
+  );
+  expect(screen.getAllByText('A reply to a deleted comment:').length).toBe(threads[0]?.replies.length);
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Delete' })[0]).toBeVisible();
+});

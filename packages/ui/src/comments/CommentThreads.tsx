@@ -92,12 +92,15 @@ function Row({ row, now, openBox, openThread, disabled, onUnfold, ...actions }: 
   if (row.kind === 'deleted')
     return <p className="vt:text-sm vt:text-muted vt:italic">{t('comments.deletedPlaceholder')}</p>;
   const { comment, parent, unfolded } = row;
-  const open = openBox?.id === comment.id ? openBox : undefined;
+  const takesReplies = !parent || parent.comment !== undefined;
+  const isOpen = openBox?.id === comment.id && (takesReplies || openBox.kind === 'edit');
+  const open = isOpen ? openBox : undefined;
   return (
     <>
       <CommentItem
         {...{ comment, now, disabled, ...actions }}
-        replyTo={parent && (parent.comment?.authorName ?? t('comments.deletedPlaceholder'))}
+        onReply={takesReplies ? actions.onReply : undefined}
+        parent={parent}
         openBox={open?.kind}
         editor={open?.kind === 'edit' ? open.box : undefined}
       />

@@ -50,9 +50,12 @@ export interface CommentSummary {
 export interface PostCommentInput extends CommentTarget {
   /** The text: not empty after trimming, at most `maxCommentLength` characters. */
   readonly message: string;
-  /** Id of the comment that it replies to. A reply to a reply belongs to the thread of the first comment. */
+  /**
+   * Id of the comment that it replies to. A reply to a reply belongs to the thread of the first comment; after that one was
+   * deleted, its thread takes no replies.
+   */
   readonly replyTo?: string | undefined;
-  /** Position in the video in seconds. */
+  /** Position in seconds, for a video or audio file: 0 or more, and at most its length where that is known. */
   readonly videoTimestamp?: number | undefined;
   /**
    * A text unique to this comment. Posting it again returns the existing comment; on another file or folder it is refused
@@ -99,8 +102,9 @@ export interface CommentsApi {
   ): Promise<CommentSummary>;
   /**
    * Posts a comment and returns it.
-   * @throws ApiError `not-found` for an unknown target or `replyTo`, `invalid` with `fields` for a text that is empty or
-   * too long, `conflict` for a `clientId` that was sent on another file or folder.
+   * @throws ApiError `not-found` for an unknown target, and for a `replyTo` that is unknown or in the thread of a deleted
+   * comment; `invalid` with `fields` for a text that is empty or too long and for a `videoTimestamp` outside of the file;
+   * `conflict` for a `clientId` that was sent on another file or folder.
    */
   postComment(input: PostCommentInput, signal?: AbortSignal): Promise<Comment>;
   /** Changes the text of an own comment. Returns what changed. */
@@ -123,14 +127,15 @@ export interface CommentsApi {
   watchComments(input: WatchCommentsInput, signal?: AbortSignal): Promise<void>;
   /**
    * Returns the edits, deletions, restores, resolved and reopened threads of the comments on a target, newest first; each
-   * record has one change (needs `comments.history`). Comments that were deleted permanently are left out.
+   * record has one change (needs `comments.history`). Comments that were deleted permanently are left out. The
+   * `permissions` of a record contain `comments.undo` when the viewer may undo it.
    */
   listChanges(input: ListCommentChangesInput, signal?: AbortSignal): Promise<Page<ChangeRecord>>;
   /**
    * Undoes a change and returns the comment: an edited one gets its earlier text, a deleted one is restored, a thread is
    * resolved or open as before (needs `comments.history`). A restore cannot be undone; the comment can be deleted again.
-   * @throws ApiError `conflict` when a later change has changed the same comment, and for a restore; `not-found` for a
-   * change that was undone or is too old.
+   * @throws ApiError `forbidden` for an edit of somebody else's comment, `conflict` when a later change has changed the same
+   * comment, and for a restore; `not-found` for a change that was undone or is too old.
    */
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<Comment>;
 }

@@ -43,6 +43,7 @@ export const commentsRights = {
     'comments.restore': { role: 'admin', owner: 'user', needs: 'comments.restore', writes: true },
     'comments.resolve': { role: 'user', needs: 'comments.resolve', writes: true },
     'comments.readHistory': { role: 'admin', needs: 'comments.history' },
+    /** The undo of an edit needs `comments.update` of the comment as well. */
     'comments.undo': { role: 'admin', needs: 'comments.history', writes: true },
   },
 } as const satisfies DomainRights<'comments', CommentsCapabilities>;

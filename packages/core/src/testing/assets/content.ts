@@ -6,7 +6,7 @@ import type { StoredFile } from '../memory/library.ts';
 /**
  * A tenth of a second of silence: the header for 799 samples (8 bit, mono, 8 kHz), then the samples in groups of three.
  */
-const silence = `data:audio/wav;base64,UklGRkMDAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YR8DAACA${'gICA'.repeat(266)}`;
+export const silence = `data:audio/wav;base64,UklGRkMDAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YR8DAACA${'gICA'.repeat(266)}`;
 
 const glyphs = {
   photo: 'M0 70 L30 40 L50 60 L70 30 L100 70 Z',

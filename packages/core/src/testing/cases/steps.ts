@@ -7,6 +7,7 @@ import {
   type Folder,
   type GalleryApi,
   type ReportApi,
+  type UploadInput,
 } from '../../contract/index.ts';
 import { offers, portOf, type ContractContext } from './contractCase.ts';
 
@@ -24,6 +25,15 @@ export function textFile(text: string): Blob {
   return new Blob([text], { type: 'text/plain' });
 }
 
+/** Stores a file and returns its id after its processing. */
+export async function upload(context: ContractContext, input: UploadInput): Promise<string> {
+  const result = await portOf('assets', context.api).upload(input);
+  if (result.status !== 'stored')
+    throw new Error(`uploading ${input.fileName}: expected it to be stored, got ${JSON.stringify(result)}`);
+  await context.settle?.();
+  return result.id;
+}
+
 /** Stores a text file and returns its id after its processing. */
 export async function uploadText(
   context: ContractContext,
@@ -31,11 +41,7 @@ export async function uploadText(
   fileName: string,
   text = `${context.label} ${fileName}`,
 ): Promise<string> {
-  const result = await portOf('assets', context.api).upload({ file: textFile(text), fileName, folderId });
-  if (result.status !== 'stored')
-    throw new Error(`uploading ${fileName}: expected it to be stored, got ${JSON.stringify(result)}`);
-  await context.settle?.();
-  return result.id;
+  return upload(context, { file: textFile(text), fileName, folderId });
 }
 
 /** Stores several text files of increasing size, named `<label>-0.txt` and so on. */

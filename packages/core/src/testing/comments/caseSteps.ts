@@ -1,6 +1,7 @@
-import type { Comment, CommentsApi, CommentTarget } from '../../contract/index.ts';
+import type { Asset, Comment, CommentsApi, CommentTarget } from '../../contract/index.ts';
+import { silence } from '../assets/content.ts';
 import { portOf, type ContractContext } from '../cases/contractCase.ts';
-import { ownFolder, uploadText } from '../cases/steps.ts';
+import { ownFolder, upload, uploadText } from '../cases/steps.ts';
 
 /** A file to comment on, and a call that posts a comment on it. */
 export interface TestTarget {
@@ -14,9 +15,25 @@ export interface TestTarget {
 
 /** Uploads a file, which has no comments yet. */
 export async function createTarget(context: ContractContext): Promise<TestTarget> {
-  const comments = portOf('comments', context.api);
   const { id: folderId } = await ownFolder(context);
-  const target = { type: 'image', entry: await uploadText(context, folderId, 'commented.txt') };
+  const entry = await uploadText(context, folderId, 'commented.txt');
+  return targetOf(context, { type: 'image', entry });
+}
+
+/** Uploads an audio file, which has no comments yet. Returns it as the back end describes it, too. */
+export async function createAudioTarget(
+  context: ContractContext,
+): Promise<TestTarget & { readonly file: Asset }> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context, 'audio');
+  const sent = await (await fetch(silence)).blob();
+  const id = await upload(context, { file: sent, fileName: 'commented.wav', folderId });
+  return { ...targetOf(context, { type: 'image', entry: id }), file: await assets.getFile({ id }) };
+}
+
+/** Returns a target with its calls. */
+function targetOf(context: ContractContext, target: CommentTarget): TestTarget {
+  const comments = portOf('comments', context.api);
   return {
     comments,
     target,

@@ -16,7 +16,7 @@ import {
 import { createDeferred } from '../deferred.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf } from '../cases/steps.ts';
-import { createTarget } from './caseSteps.ts';
+import { createAudioTarget, createTarget } from './caseSteps.ts';
 import { historyCases } from './historyCases.ts';
 
 async function checkPosting(context: ContractContext): Promise<void> {
@@ -34,10 +34,9 @@ async function checkPosting(context: ContractContext): Promise<void> {
     'the author has a name and a handle',
   );
   expectTrue(!Number.isNaN(Date.parse(first.createdAt)), 'the time of the comment');
-  const timed = await post('here', { videoTimestamp: 12.5 });
-  expectSame(timed.videoTimestamp, 12.5, 'its position in the video');
+  const second = await post('second');
   const all = await comments.listComments(target);
-  expectSame(all, [first, timed], 'all comments, oldest first');
+  expectSame(all, [first, second], 'all comments, oldest first');
   await expectAbort(() => comments.listComments(target, AbortSignal.abort()), 'listComments when aborted');
 }
 
@@ -62,12 +61,6 @@ async function checkValues(context: ContractContext): Promise<void> {
   const { comments, target, post } = await createTarget(context);
   for (const message of ['', ' \n ', '\u00a0\u200b', 'x'.repeat(maxCommentLength + 1)])
     await expectRefusal(() => post(message), 'invalid', `a comment of ${message.length} characters`);
-  for (const videoTimestamp of [-1, 1e12])
-    await expectRefusal(
-      () => post('x', { videoTimestamp }),
-      'invalid',
-      `a comment at ${videoTimestamp} seconds`,
-    );
   const inputWithoutTarget = { ...target, message: 'x', entry: 'no such file' };
   await expectRefusal(
     () => comments.postComment(inputWithoutTarget),
@@ -75,6 +68,25 @@ async function checkValues(context: ContractContext): Promise<void> {
     'a comment on an unknown file',
   );
   expectSame(await comments.listComments(target), [], 'the comments after the refusals');
+}
+
+async function checkPositions(context: ContractContext): Promise<void> {
+  const text = await createTarget(context);
+  await expectRefusal(() => text.post('x', { videoTimestamp: 0 }), 'invalid', 'a position in a text');
+  const { comments, target, post, file } = await createAudioTarget(context);
+  const isAudio = file.type === 'audio';
+  const start = () => post('here', { videoTimestamp: 0.05 });
+  if (isAudio) expectSame((await start()).videoTimestamp, 0.05, 'the position in the audio file');
+  else await expectRefusal(start, 'invalid', 'a position in a file that is not known as an audio file');
+  const wrong = [-1, 1e12, ...(file.durationSeconds === null ? [] : [file.durationSeconds + 1])];
+  for (const videoTimestamp of wrong)
+    await expectRefusal(
+      () => post('x', { videoTimestamp }),
+      'invalid',
+      `a comment at ${videoTimestamp} seconds`,
+    );
+  const messages = (await comments.listComments(target)).map(({ message }) => message);
+  expectSame(messages, isAudio ? ['here'] : [], 'the comments after the refusals');
 }
 
 async function checkRepeatedPost(context: ContractContext): Promise<void> {
@@ -128,6 +140,17 @@ async function checkDeleting(context: ContractContext): Promise<void> {
   await comments.deleteComment({ id: top.id });
   expectSame(idsOf(await comments.listComments(target)), [reply.id], 'the replies to a deleted comment stay');
   await expectRefusal(() => comments.deleteComment({ id: top.id }), 'not-found', 'deleting it again');
+  for (const replyTo of [top.id, reply.id])
+    await expectRefusal(
+      () => post('late', { replyTo }),
+      'not-found',
+      'a reply in the thread of a deleted comment',
+    );
+  expectSame(
+    idsOf(await comments.listComments(target)),
+    [reply.id],
+    'the comments after the refused replies',
+  );
 }
 
 async function checkRestoring(context: ContractContext): Promise<void> {
@@ -229,6 +252,12 @@ const cases: readonly ContractCase[] = [
     name: 'comments: invalid values are refused',
     needs: [...uploads, 'comments.create'],
     check: checkValues,
+  },
+  {
+    ...onFiles,
+    name: 'comments: positions are in a video or audio file',
+    needs: [...uploads, 'comments.create'],
+    check: checkPositions,
   },
   {
     ...onFiles,

@@ -16,6 +16,7 @@ async function checkHistory(context: ContractContext): Promise<void> {
   const [edit] = await list();
   const [{ kind, label, from } = { kind: '', label: '', from: '' }] = edit?.changes ?? [];
   expectSame([kind, label, from, edit?.state], ['edit', 'before', 'befor', 'done'], 'the record of an edit');
+  expectTrue(edit?.permissions?.includes('comments.undo') ?? true, 'the author may undo an edit');
   expectTrue(edit?.actorName != null && !Number.isNaN(Date.parse(edit.at)), 'who edited it, and when');
   const reverted = await comments.undoChange({ id: edit?.id ?? '' });
   expectSame([reverted.id, reverted.message], [id, 'befor'], 'the comment after the undo of an edit');

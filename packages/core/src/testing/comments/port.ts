@@ -1,7 +1,16 @@
-import { cutMessage, isSendable, maxSummaryCharacters, threadIdOf } from '../../comments/index.ts';
+import {
+  canReplyTo,
+  cutMessage,
+  isSendable,
+  isVideoPosition,
+  maxSummaryCharacters,
+  mayUndoChange,
+  threadIdOf,
+} from '../../comments/index.ts';
 import {
   ApiError,
   maxCommentLength,
+  type Asset,
   type ChangeKind,
   type ChangeRecord,
   type Comment,
@@ -31,10 +40,9 @@ function checkMessage(message: string): string {
   return text;
 }
 
-function checkSeconds(seconds: number | undefined): number | null {
+function checkSeconds(seconds: number | undefined, file: Asset | undefined): number | null {
   if (seconds === undefined) return null;
-  // The longest video: a week.
-  if (!(seconds >= 0 && seconds <= 604_800))
+  if (!isVideoPosition(seconds, file))
     throw new ApiError('invalid', { status: 400, fields: { videoTimestamp: 'out of range' } });
   return seconds;
 }
@@ -70,11 +78,12 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
   const shown = (comment: StoredComment) => present(comment, viewerId());
   const now = () => toIso(backEnd.clock.now());
 
-  /** Checks that the target exists. A kind that this back end does not know has no targets. */
-  function checkTarget({ type, entry }: CommentTarget): void {
-    if (type === 'image') liveFile(library(), entry);
-    else if (type === 'folder') liveFolder(library(), entry);
-    else throw notFound();
+  /** Returns the file of a target; undefined for a folder. A kind that this back end does not know has no targets. */
+  function fileOf({ type, entry }: CommentTarget): Asset | undefined {
+    if (type === 'image') return liveFile(library(), entry).asset;
+    if (type !== 'folder') throw notFound();
+    liveFolder(library(), entry);
+    return undefined;
   }
   function find(id: string): StoredComment {
     const comment = comments.get(id);
@@ -82,7 +91,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
     return comment;
   }
   function listOf(target: CommentTarget): StoredComment[] {
-    checkTarget(target);
+    fileOf(target);
     return [...comments.values()].filter(
       (each) => each.deletionId === undefined && isSameTarget(each.target, target),
     );
@@ -111,10 +120,15 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
   function restore(id: string): Comment {
     return put(log.restore(id), 'posted');
   }
+  /** Returns whether the viewer may undo a change. */
+  function mayUndo({ kind, id }: Pick<PlannedChange, 'kind' | 'id'>): boolean {
+    return mayUndoChange(session.can, kind, comments.get(id)?.authorId ?? '');
+  }
   /** A deletion is undone once its comment was restored, and a restore cannot be undone. */
   function presentRecord({ changes, ...rest }: ChangeRecord): ChangeRecord {
-    const record = { ...rest, changes: changes.map(withoutRestorable) };
-    const [{ kind, id } = { kind: 'edit', id: '' }] = changes;
+    const [{ kind, id } = { kind: 'edit', id: '' } as const] = changes;
+    const permissions = mayUndo({ kind, id }) ? (['comments.undo'] as const) : [];
+    const record = { ...rest, changes: changes.map(withoutRestorable), permissions };
     if (kind === 'restore') return { ...record, state: 'final', undoableUntil: null };
     const isRestored = kind === 'remove' && comments.get(id)?.deletionId !== record.id;
     return isRestored ? { ...record, state: 'undone', undoableUntil: null } : record;
@@ -128,11 +142,12 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
   ): void {
     if (!session.can(action, { ownerId })) throw new ApiError('forbidden', { status: 403 });
   }
-  function threadOf({ replyTo, type, entry }: PostCommentInput): string | null {
+  function threadOf({ replyTo, ...target }: PostCommentInput): string | null {
     if (replyTo === undefined) return null;
-    const parent = find(replyTo);
-    if (!isSameTarget(parent.target, { type, entry })) throw notFound();
-    return threadIdOf(new Map([...comments].map(([id, each]) => [id, shown(each)])), shown(parent));
+    const live = new Map(listOf(target).map((each) => [each.id, shown(each)]));
+    const parent = live.get(replyTo);
+    if (!parent || !canReplyTo(live, parent)) throw notFound();
+    return threadIdOf(live, parent);
   }
   return {
     listComments: async (target) => listOf(target).map(shown),
@@ -147,7 +162,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
       };
     },
     async postComment(input) {
-      checkTarget(input);
+      const file = fileOf(input);
       const { logicalId, name } = session.viewer();
       const again = [...comments.values()].find(
         ({ clientId, authorId }) =>
@@ -160,7 +175,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
         id: nextNumber(library()).id,
         message: checkMessage(input.message),
         replyTo: threadOf(input),
-        videoTimestamp: checkSeconds(input.videoTimestamp),
+        videoTimestamp: checkSeconds(input.videoTimestamp, file),
         authorName: name,
         authorHandle: logicalId,
         createdAt: at,
@@ -210,7 +225,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
         .map(({ logicalId, name }) => ({ handle: logicalId, name }));
     },
     async watchComments({ onEvent, onOpen, ...target }, signal) {
-      checkTarget(target);
+      fileOf(target);
       const watcher = viewerId();
       const listener: CommentListener = (changed, event) => {
         if (isSameTarget(changed, target)) onEvent(event(watcher));
@@ -224,7 +239,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
     },
     async listChanges({ type, entry, ...input }) {
       const target = { type, entry };
-      checkTarget(target);
+      fileOf(target);
       const page = log.list(input, {
         isListed: ({ before, after }) =>
           [...before.values(), ...after.values()].some((each) => each && isSameTarget(each.target, target)),
@@ -236,6 +251,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
         .list({ limit: 1 }, { isListed: (each) => each.id === id })
         .items.map(presentRecord);
       const [change] = record?.changes ?? [];
+      if (change && !mayUndo(change)) throw new ApiError('forbidden', { status: 403 });
       if (change?.kind === 'restore') throw new ApiError('conflict', { status: 409 });
       if (!change || record?.state !== 'done') throw notFound();
       if (change.kind === 'remove') return restore(change.id);

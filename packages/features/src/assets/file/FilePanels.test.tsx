@@ -55,3 +55,17 @@ test('the position of a comment plays the video of the page from there', async (
   expect(document.querySelector('video')?.currentTime).toBe(65.4);
   expect(play).toHaveBeenCalledOnce();
 });
+
+test('the position of a comment is not after the end of its video', async () => {
+  const api = createMemoryGalleryApi();
+  const target = { type: 'image', entry: makeId(7) };
+  renderScreen(api, <FileScreen id={target.entry} panels={panels} panelId="comments" />);
+  fireEvent.change(await box(), { target: { value: 'the end' } });
+  const video = document.querySelector('video') as HTMLVideoElement;
+  video.currentTime = 9000;
+  fireEvent.click(screen.getByRole('button', { name: 'Add the current position' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('the end', { selector: 'p' });
+  const { durationSeconds } = await api.assets.getFile({ id: target.entry });
+  expect(await api.comments.listComments(target)).toMatchObject([{ videoTimestamp: durationSeconds }]);
+});

@@ -47,12 +47,19 @@ export interface FilePanelsProps {
 const infoId = 'info';
 
 /** Returns the video or audio file below an element; undefined for other files. */
-function usePlayer(preview: RefObject<HTMLElement | null>, { type }: Asset): FilePlayer | undefined {
+function usePlayer(
+  preview: RefObject<HTMLElement | null>,
+  { type, durationSeconds }: Asset,
+): FilePlayer | undefined {
   return useMemo(() => {
     if (type !== 'video' && type !== 'audio') return undefined;
     const find = () => preview.current?.querySelector<HTMLMediaElement>('video, audio');
     return {
-      seconds: () => find()?.currentTime,
+      seconds() {
+        const media = find();
+        // A player may stop a little after the measured end.
+        return media ? Math.min(media.currentTime, durationSeconds ?? Infinity) : undefined;
+      },
       seek(seconds) {
         const media = find();
         if (!media) return;
@@ -61,7 +68,7 @@ function usePlayer(preview: RefObject<HTMLElement | null>, { type }: Asset): Fil
         void media.play()?.catch(() => undefined);
       },
     };
-  }, [preview, type]);
+  }, [preview, type, durationSeconds]);
 }
 
 /** Props of `FileSide`. */
