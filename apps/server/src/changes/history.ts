@@ -71,7 +71,9 @@ export async function recordChange({
       domain,
       at: now(),
       user_id: currentUser(),
-      items: JSON.stringify(changes.map((change) => ({ ...change, unfitValues: undefined }))),
+      items: JSON.stringify(
+        changes.map((change) => ({ ...change, unfitValues: undefined, renamedChoices: undefined })),
+      ),
       restores: restores ?? null,
       before: JSON.stringify(before),
       after: JSON.stringify(after),

@@ -1,7 +1,14 @@
 import { customFieldKey, isRecognitionField } from '@vitrine/core/card-layout';
-import { maxChangeSamples, type FieldValue, type RenamedChoice } from '@vitrine/core/contract';
 import {
+  maxChangeSamples,
+  type FieldValue,
+  type RenamedChoice,
+  type RenamedFiles,
+} from '@vitrine/core/contract';
+import {
+  countRenamed,
   describeFit,
+  findInvalidRenames,
   formatChoices,
   withOmittedItems,
   parseChoices,
@@ -64,6 +71,7 @@ function checkSave(
   stored: readonly StoredDefinition[],
 ): void {
   const editable = new Set(stored.filter((each) => !isOfSystem(each)).map(({ id }) => id));
+  const byId = new Map(stored.map((each) => [each.id, each]));
   const reasons: Record<string, string> = {};
   const seen = new Set<number>();
   for (const [at, draft] of definitions.entries()) {
@@ -71,6 +79,10 @@ function checkSave(
     if (id && !editable.has(id)) reasons[`definitions.${at}.id`] = 'is not a field that can be edited';
     if (id && seen.has(id)) reasons[`definitions.${at}.id`] = 'is given more than once';
     if (id) seen.add(id);
+    const choices = choicesOf(draft, byId.get(id ?? 0));
+    for (const wrong of findInvalidRenames({ choices, renamedChoices: draft.renamed }))
+      reasons[`definitions.${at}.renamed.${wrong}`] =
+        'must give an entry a name of the list, and each entry one name';
     if (isOfSystem({ ...toDefinition(draft, undefined), id: 0, displayOrder: at }))
       reasons[`definitions.${at}.label`] = 'is the name of a field of the system';
   }
@@ -82,16 +94,18 @@ function checkSave(
 
 type Draft = DefinitionsSave['definitions'][number];
 
-function toDefinition(draft: Draft, old: StoredDefinition | undefined): NewDefinition {
+function choicesOf(draft: Draft, old: StoredDefinition | undefined): readonly string[] {
   const type = draft.type ?? old?.type ?? 'text';
-  const choices =
-    type === 'text' ? [] : parseChoices(draft.predefinedDictionary ?? old?.predefinedDictionary ?? '');
+  return type === 'text' ? [] : parseChoices(draft.predefinedDictionary ?? old?.predefinedDictionary ?? '');
+}
+
+function toDefinition(draft: Draft, old: StoredDefinition | undefined): NewDefinition {
   return {
     ...(draft.id ? { id: draft.id } : {}),
     label: draft.label,
     description: draft.description ?? old?.description ?? '',
-    type,
-    predefinedDictionary: formatChoices(choices),
+    type: draft.type ?? old?.type ?? 'text',
+    predefinedDictionary: formatChoices(choicesOf(draft, old)),
   };
 }
 
@@ -106,6 +120,7 @@ interface ValueRow extends TouchedFiles {
 interface ConvertedValue extends ValueRow {
   readonly next: FieldValue;
   readonly fits: boolean;
+  readonly rewrites: boolean;
   readonly isChanged: boolean;
 }
 
@@ -133,12 +148,12 @@ export async function* convertValues(
       ) files where value <> 'null' group by value, "isLive" order by value, "isLive"`;
   for await (const rows of readInPages<ValueRow>(values, valuesPerPage ?? (await countPerPage(key))))
     yield rows.map((row) => {
-      const { value: next, fits } = planConversion(
+      const { value: next, ...conversion } = planConversion(
         renameEntries(row.value, renamed),
         fieldTypes[from],
         target,
       );
-      return { ...row, next, fits, isChanged: !isDeepStrictEqual(row.value, next) };
+      return { ...row, ...conversion, next, isChanged: !isDeepStrictEqual(row.value, next) };
     });
 }
 
@@ -149,18 +164,21 @@ async function countConverted(
 ): Promise<{
   readonly touched: TouchedFiles;
   readonly fit: ReturnType<typeof describeFit>;
+  readonly renamedChoices: readonly RenamedFiles[];
   readonly isEmpty: boolean;
 }> {
   const hash = createHash('sha256');
   let [files, fit, isEmpty] = [0, describeFit([]), true];
+  let renamedChoices = countRenamed([], conversion.renamed);
   let samples: readonly number[] = [];
   for await (const page of convertValues(conversion, valuesPerPage)) {
     isEmpty &&= !page.some(({ isChanged }) => isChanged);
     const live = page.filter((each) => each.isLive);
     fit = describeFit(
-      live.map(({ next: value, fits, files: count }) => ({ value, fits, files: count })),
+      live.map((each) => ({ ...each, value: each.next })),
       fit,
     );
+    renamedChoices = countRenamed(live, conversion.renamed, renamedChoices);
     const changed = live.filter(({ isChanged }) => isChanged);
     files += changed.reduce((sum, each) => sum + each.files, 0);
     for (const { filesHash } of changed) hash.update(`${filesHash},`);
@@ -168,7 +186,7 @@ async function countConverted(
       .toSorted((one, other) => one - other)
       .slice(0, maxChangeSamples);
   }
-  return { touched: { files, samples, filesHash: hash.digest('base64url') }, fit, isEmpty };
+  return { touched: { files, samples, filesHash: hash.digest('base64url') }, fit, renamedChoices, isEmpty };
 }
 
 /** Returns what a save does to one field; undefined when nothing. */
@@ -187,7 +205,14 @@ async function planField(
     isConverted || renamed.length > 0 ? { definition: next, from: old.type, renamed } : undefined;
   const counted = conversion && (await countConverted(conversion, valuesPerPage));
   const { filesHash, ...counts } = counted?.touched ?? noFiles;
-  const shared = { id: old.id, label, files: counts.files, samples: [...counts.samples] };
+  const renamedChoices = counted?.renamedChoices ?? [];
+  const shared = {
+    id: old.id,
+    label,
+    files: counts.files,
+    samples: [...counts.samples],
+    ...(renamedChoices.length > 0 && { renamedChoices: [...renamedChoices] }),
+  };
   const values = conversion && counted?.isEmpty === false ? { conversion } : {};
   if (isConverted)
     return {

@@ -119,6 +119,14 @@ describe('custom fields', () => {
     ['an unknown id', { definitions: [field('New'), field('x', { id: 999_999 })] }],
     ['the name of the field of the system', { definitions: [field('New'), field('Rekognition')] }],
     ['an unknown field to delete', { definitions: [field('New')], deleted: [999_999] }],
+    [
+      'a new name that is not in the list',
+      {
+        definitions: [
+          field('x', { type: list, predefinedDictionary: 'A', renamed: [{ from: 'B', to: 'C' }] }),
+        ],
+      },
+    ],
     ['an unknown type', { definitions: [field('New'), field('x', { type: 'html' })] }],
   ])('are not changed at all by a save with %s (quality case R11)', async (_, body) => {
     const before = await read();
@@ -347,7 +355,9 @@ it('an undone save leaves everything as it was, whatever the save was', async ()
       const all = [text, usage].map((definition, at) => ({ definition, ...drafts[at] }));
       const kept = all.flatMap(({ definition, action = 'keep', label }): object[] => {
         if (action === 'delete') return [];
-        if (action === 'rename') return [{ ...definition, label, renamed: [{ from: 'Web', to: 'Net' }] }];
+        const renamed = [{ from: 'Web', to: 'Net' }];
+        const entries = definition === usage ? { predefinedDictionary: 'Net; Print', renamed } : {};
+        if (action === 'rename') return [{ ...definition, label, ...entries }];
         return [{ ...definition, type: types[action] ?? definition.type }];
       });
       const deleted = all.filter(({ action }) => action === 'delete').map(({ definition }) => definition.id);

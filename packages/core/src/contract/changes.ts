@@ -22,6 +22,16 @@ export const changeKinds = [
 /** One of the `changeKinds`. */
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** An entry of a list with its new name, and the number of files that have it. */
+export interface RenamedFiles {
+  /** The entry as it is stored. */
+  readonly from: string;
+  /** The new name. */
+  readonly to: string;
+  /** Number of files that have the entry. */
+  readonly files: number;
+}
+
 /** One change of a save: to a status, a custom field, an entry of its list, a keyword, or a comment. */
 export interface PlannedChange {
   /** What is done. */
@@ -47,6 +57,13 @@ export interface PlannedChange {
    * a save contains them.
    */
   readonly unfitValues?: readonly string[] | undefined;
+  /**
+   * For `convert` of a text: number of files whose text would be another one after a conversion back, because space around
+   * its entries is removed. The undo of the save restores it.
+   */
+  readonly rewritten?: number | undefined;
+  /** For a field with a list: the entries whose new name the files get. No record of a save contains them. */
+  readonly renamedChoices?: readonly RenamedFiles[] | undefined;
   /**
    * For `remove` in a record: whether the item is in the bin and can be restored on its own. Absent when it cannot, in
    * plans, and for comments: the undo of its deletion restores a comment.
@@ -138,6 +155,8 @@ const plannedChange = object({
   fit: optional(number),
   unfit: optional(number),
   unfitValues: optional(list(text)),
+  rewritten: optional(number),
+  renamedChoices: optional(list(object({ from: text, to: text, files: number }))),
   isRestorable: optional(flag),
 });
 

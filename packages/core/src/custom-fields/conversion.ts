@@ -3,7 +3,9 @@ import {
   type CustomFieldDefinition,
   type CustomFieldType,
   type FieldValue,
+  type DefinitionDraft,
   type RenamedChoice,
+  type RenamedFiles,
 } from '../contract/index.ts';
 import { offsetAfter } from '../internal/graphemes.ts';
 import { formatListText, parseListText } from '../internal/listText.ts';
@@ -13,8 +15,10 @@ import { isSameValue, nameKey } from '../internal/values.ts';
 export interface Conversion {
   /** The value in the new type. Nothing of it is lost. */
   readonly value: FieldValue;
-  /** False for a value with an entry that the list does not contain. */
+  /** False for a value with an entry that the list does not contain, or with several where one can be chosen. */
   readonly fits: boolean;
+  /** Whether a text would be another one after a conversion back: space around its entries is removed. */
+  readonly rewrites: boolean;
 }
 
 function withoutSpace(text: string): string {
@@ -36,8 +40,22 @@ function toText(value: Exclude<FieldValue, null>): string {
   return isUnsplitText ? first : formatListText(value);
 }
 
+/** Returns the entries of a value as a list has them. */
+function splitEntries(
+  value: Exclude<FieldValue, null>,
+  from: CustomFieldType,
+  isChoice: (entry: string) => boolean,
+): readonly string[] {
+  if (typeof value === 'object') return value;
+  const text = String(value);
+  if (from !== 'text') return [text];
+  const trimmed = text.trim();
+  return isChoice(trimmed) ? [trimmed] : (parseLossless(text) ?? [text]);
+}
+
 /**
- * Returns a value of a custom field in another type. A text becomes a list at its semicolons, a list becomes a text
+ * Returns a value of a custom field in another type. A text becomes a list at its semicolons, unless the whole text is
+ * an entry of the list; a list becomes a text
  * with `; ` between the entries. A list of several entries stays a list in a field where only one can be chosen, which
  * shows the first. A text of which a list would lose something, such as a repetition, stays one entry that does not fit.
  * `from` is the earlier type: in the same type a value stays as it is.
@@ -49,17 +67,16 @@ export function planConversion(
   from: CustomFieldType,
   { type, choices }: Pick<CustomFieldDefinition, 'type' | 'choices'>,
 ): Conversion {
-  if (value === null || type === from) return { value, fits: true };
-  if (type === 'text') return { value: toText(value), fits: true };
-  const splitEntries =
-    typeof value === 'object' ? value : from === 'text' ? parseLossless(String(value)) : undefined;
-  const entries = splitEntries ?? [String(value)];
+  if (value === null || type === from) return { value, fits: true, rewrites: false };
+  if (type === 'text') return { value: toText(value), fits: true, rewrites: false };
   const choiceKeys = new Set(choices.map(nameKey));
-  const areAllChoices = entries.every((entry) => choiceKeys.has(nameKey(entry)));
-  const fits = areAllChoices && (type === 'multi-select' || entries.length <= 1);
-  const [first] = entries;
-  if (type === 'multi-select') return { value: entries.length > 0 ? entries : null, fits };
-  return { value: entries.length > 1 ? entries : (first ?? null), fits };
+  const isChoice = (entry: string) => choiceKeys.has(nameKey(entry));
+  const entries = splitEntries(value, from, isChoice);
+  const fits = entries.every(isChoice) && (type === 'multi-select' || entries.length <= 1);
+  const [first = null] = entries;
+  const converted = entries.length > 1 || (type === 'multi-select' && first !== null) ? entries : first;
+  const rewrites = from === 'text' && (converted === null || toText(converted) !== String(value));
+  return { value: converted, fits, rewrites };
 }
 
 /** A converted value, with the number of files that have it. */
@@ -74,6 +91,8 @@ export interface FitSummary {
   fit: number;
   /** Number of files whose value does not fit. */
   unfit: number;
+  /** Number of files whose text would be another one after a conversion back. */
+  rewritten: number;
   /** The first of the values that do not fit, at most `maxChangeSamples`. Long ones are cut and end with '...'. */
   unfitValues: string[];
 }
@@ -86,16 +105,17 @@ function cutText(text: string): string {
   return end === undefined ? text : `${text.slice(0, end).trimEnd()}...`;
 }
 
-const emptySummary: FitSummary = { fit: 0, unfit: 0, unfitValues: [] };
+const emptySummary: FitSummary = { fit: 0, unfit: 0, rewritten: 0, unfitValues: [] };
 
 /** Counts the values that fit a new type, and adds the counts to `before`, those of the values counted so far. */
 export function describeFit(values: readonly ConvertedValue[], before = emptySummary): FitSummary {
-  const filesOf = (isFit: boolean) =>
-    values.reduce((sum, { files, fits }) => (fits === isFit ? sum + files : sum), 0);
+  const filesOf = (isCounted: (value: ConvertedValue) => boolean) =>
+    values.reduce((sum, value) => (isCounted(value) ? sum + value.files : sum), 0);
   const texts = values.flatMap(({ value, fits }) => (fits || value === null ? [] : cutText(toText(value))));
   return {
-    fit: before.fit + filesOf(true),
-    unfit: before.unfit + filesOf(false),
+    fit: before.fit + filesOf(({ fits }) => fits),
+    unfit: before.unfit + filesOf(({ fits }) => !fits),
+    rewritten: before.rewritten + filesOf(({ rewrites }) => rewrites),
     unfitValues: [...new Set([...before.unfitValues, ...texts])].toSorted().slice(0, maxChangeSamples),
   };
 }
@@ -106,4 +126,34 @@ export function renameEntries(value: FieldValue, renamed: readonly RenamedChoice
   if (typeof value === 'string') return names.get(value) ?? value;
   if (typeof value !== 'object' || value === null) return value;
   return [...new Set(value.map((each) => names.get(each) ?? each))];
+}
+
+/**
+ * Returns the positions of the renamed entries that a save cannot have: the new name is not in the list, or the entry has
+ * another new name already.
+ */
+export function findInvalidRenames({
+  choices,
+  renamedChoices = [],
+}: Pick<DefinitionDraft, 'choices' | 'renamedChoices'>): readonly number[] {
+  const listed = new Set(choices);
+  const renamed = new Set<string>();
+  return renamedChoices.flatMap(({ from, to }, at) => {
+    const isValid = listed.has(to) && !renamed.has(from);
+    renamed.add(from);
+    return isValid ? [] : [at];
+  });
+}
+
+/** Counts the files that have a renamed entry, and adds the counts to `before`, those of the values counted so far. */
+export function countRenamed(
+  values: readonly { readonly value: FieldValue; readonly files: number }[],
+  renamed: readonly RenamedChoice[],
+  before: readonly RenamedFiles[] = renamed.map((each) => ({ ...each, files: 0 })),
+): readonly RenamedFiles[] {
+  const counts = new Map<FieldValue, number>();
+  for (const { value, files } of values)
+    for (const entry of typeof value === 'object' && value !== null ? new Set(value) : [value])
+      counts.set(entry, (counts.get(entry) ?? 0) + files);
+  return before.map((each) => ({ ...each, files: each.files + (counts.get(each.from) ?? 0) }));
 }

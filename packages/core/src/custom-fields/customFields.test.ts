@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CustomFieldList, CustomFieldType, FieldValue } from '../contract/index.ts';
-import { describeFit, planConversion } from './conversion.ts';
+import { countRenamed, describeFit, findInvalidRenames, planConversion } from './conversion.ts';
 import {
   applyFieldsCommand,
   createFieldsDraft,
@@ -127,13 +127,20 @@ describe('the entries of a list', () => {
 
 describe('a value of a field whose type changes', () => {
   const choices = ['Web', 'Print', 'A;B'];
-  const convert = (value: FieldValue, from: CustomFieldType, type: CustomFieldType) =>
+  const plan = (value: FieldValue, from: CustomFieldType, type: CustomFieldType) =>
     planConversion(value, from, { type, choices });
+  const convert = (...given: Parameters<typeof plan>) => {
+    const { value, fits } = plan(...given);
+    return { value, fits };
+  };
 
   it.each<[FieldValue, CustomFieldType, CustomFieldType, FieldValue, boolean]>([
     ['Web; Print', 'text', 'multi-select', ['Web', 'Print'], true],
     ['Web;\nPrint ', 'text', 'multi-select', ['Web', 'Print'], true],
     [String.raw`A\;B`, 'text', 'single-select', 'A;B', true],
+    ['A;B', 'text', 'single-select', 'A;B', true],
+    [' a;b ', 'text', 'multi-select', ['a;b'], true],
+    ['A;B; Web', 'text', 'multi-select', ['A', 'B', 'Web'], false],
     ['Web; Print', 'text', 'single-select', ['Web', 'Print'], false],
     ['Radio', 'text', 'multi-select', ['Radio'], false],
     ['', 'text', 'multi-select', null, true],
@@ -144,6 +151,23 @@ describe('a value of a field whose type changes', () => {
     [['Web', 'A;B'], 'multi-select', 'text', String.raw`Web; A\;B`, true],
   ])('%j of %s as %s is %j', (value, from, to, expected, fits) => {
     expect(convert(value, from, to)).toEqual({ value: expected, fits });
+  });
+
+  it.each<[FieldValue, CustomFieldType, CustomFieldType, boolean]>([
+    ['Web; Print', 'text', 'multi-select', false],
+    ['Web', 'text', 'single-select', false],
+    ['A;B', 'text', 'single-select', false],
+    ['Web\nPrint', 'text', 'multi-select', false],
+    [' Web ', 'text', 'single-select', true],
+    ['Web;Print', 'text', 'multi-select', true],
+    ['A;B', 'text', 'multi-select', true],
+    ['', 'text', 'multi-select', true],
+    [['Web', 'A;B'], 'multi-select', 'text', false],
+    [['Web'], 'multi-select', 'single-select', false],
+  ])('%j of %s as %s and back is another text: %s', (value, from, to, rewrites) => {
+    expect(plan(value, from, to).rewrites).toBe(rewrites);
+    if (from === 'text')
+      expect(convert(convert(value, from, to).value, to, from).value !== value).toBe(rewrites);
   });
 
   it.each(['Web; web', 'Web\nPrint', ';', 'Web;;Print'])(
@@ -170,6 +194,46 @@ describe('a value of a field whose type changes', () => {
         expect(convert(back, 'text', 'multi-select').value).toEqual(value);
       }),
     );
+  });
+});
+
+it('the texts that a conversion writes in another way are counted', () => {
+  const text = (value: string, rewrites: boolean) => ({ value, fits: true, rewrites, files: 3 });
+  expect(describeFit([text('a', true), text('b', false)], describeFit([text('c', true)])).rewritten).toBe(6);
+});
+
+describe('renamed entries', () => {
+  const renamed = [
+    { from: 'Web', to: 'Internet' },
+    { from: 'Print', to: 'Paper' },
+  ];
+
+  it('get a name of the list, each once', () => {
+    const draft = { choices: ['Internet', 'Web'], renamedChoices: [...renamed, { from: 'Web', to: 'Web' }] };
+    expect(findInvalidRenames(draft)).toEqual([1, 2]);
+    expect(findInvalidRenames({ choices: ['Web', 'Print'] })).toEqual([]);
+    const swapped = [
+      { from: 'Web', to: 'Print' },
+      { from: 'Print', to: 'Web' },
+    ];
+    expect(findInvalidRenames({ choices: ['Web', 'Print'], renamedChoices: swapped })).toEqual([]);
+  });
+
+  it('are counted with the files that have them', () => {
+    const first = countRenamed([{ value: ['Web', 'Print'], files: 2 }], renamed);
+    expect(
+      countRenamed(
+        [
+          { value: 'Web', files: 3 },
+          { value: null, files: 9 },
+        ],
+        renamed,
+        first,
+      ),
+    ).toEqual([
+      { from: 'Web', to: 'Internet', files: 5 },
+      { from: 'Print', to: 'Paper', files: 2 },
+    ]);
   });
 });
 
@@ -201,7 +265,7 @@ describe('what a save does not name', () => {
 });
 
 describe('the values that do not fit', () => {
-  const unfit = (value: FieldValue) => ({ value, fits: false, files: 1 });
+  const unfit = (value: FieldValue) => ({ value, fits: false, rewrites: false, files: 1 });
 
   it('are cut between characters as people count them, each beginning once', () => {
     const long = '👩‍👩‍👧'.repeat(100_000);
@@ -209,6 +273,7 @@ describe('the values that do not fit', () => {
     expect(describeFit(values)).toEqual({
       fit: 0,
       unfit: 5,
+      rewritten: 0,
       unfitValues: ['short', 'x'.repeat(120), `${'y'.repeat(120)}...`, `${'👩‍👩‍👧'.repeat(120)}...`],
     });
   });

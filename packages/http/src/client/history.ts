@@ -19,6 +19,8 @@ function toChange({
   fit,
   unfit,
   unfitValues,
+  rewritten,
+  renamedChoices,
   isRestorable,
   ...change
 }: z.output<typeof wireChange>): PlannedChange {
@@ -31,6 +33,8 @@ function toChange({
     ...(fit !== undefined && { fit }),
     ...(unfit !== undefined && { unfit }),
     ...(unfitValues !== undefined && { unfitValues }),
+    ...(rewritten !== undefined && { rewritten }),
+    ...(renamedChoices !== undefined && { renamedChoices }),
     ...(isRestorable !== undefined && { isRestorable }),
   };
 }

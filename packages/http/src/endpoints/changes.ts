@@ -15,6 +15,8 @@ export const wireChange = z.object({
   fit: z.optional(z.number()),
   unfit: z.optional(z.number()),
   unfitValues: z.optional(z.array(z.string())),
+  rewritten: z.optional(z.number()),
+  renamedChoices: z.optional(z.array(z.object({ from: z.string(), to: z.string(), files: z.number() }))),
   isRestorable: z.optional(z.boolean()),
 });
 

@@ -10,7 +10,7 @@ import {
   Trash2Icon,
 } from 'lucide-react';
 import type { PictureSource } from '@vitrine/core/assets';
-import type { ChangeKind, PlannedChange } from '@vitrine/core/contract';
+import type { ChangeKind, PlannedChange, RenamedFiles } from '@vitrine/core/contract';
 import { Fragment, useState, type ReactNode } from 'react';
 import { Icon, type IconElement } from '../icon/index.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
@@ -85,7 +85,7 @@ function Unfit({ change: { unfit = 0, unfitValues = [] } }: { change: PlannedCha
   const { t } = useMessages(administrationMessages);
   return (
     <span className="vt:block vt:text-text">
-      {t('administration.unfit', { count: unfit })}
+      {t('administration.unfit', { count: unfit })} {t('administration.unfitReason')}
       {unfitValues.length > 0 && (
         <span className="vt:block vt:text-muted vt:wrap-anywhere">
           {t('administration.unfitValues')}{' '}
@@ -101,6 +101,23 @@ function Unfit({ change: { unfit = 0, unfitValues = [] } }: { change: PlannedCha
   );
 }
 
+/** The most renamed entries of a list that a change names. */
+const maxShownRenames = 20;
+
+/** The renamed entries of a list, each with the number of files that have it. */
+function Renames({ renamed }: { renamed: readonly RenamedFiles[] }): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  const more = renamed.length - maxShownRenames;
+  return (
+    <ul className="vt:m-0 vt:list-none vt:p-0 vt:wrap-anywhere">
+      {renamed.slice(0, maxShownRenames).map(({ from, to, files }) => (
+        <li key={from}>{t('administration.renamedChoice', { from, to, count: files })}</li>
+      ))}
+      {more > 0 && <li>{t('administration.moreChanges', { count: more })}</li>}
+    </ul>
+  );
+}
+
 /** What a save would do, one line per change, with the number of files and some of their pictures. */
 export function ChangeList({ changes, srcOf }: ChangeListProps): ReactNode {
   const { t } = useMessages(administrationMessages);
@@ -113,17 +130,24 @@ export function ChangeList({ changes, srcOf }: ChangeListProps): ReactNode {
             icon={icons[change.kind]}
             className={change.kind === 'remove' ? 'vt:mt-0.5 vt:text-danger-text' : 'vt:mt-0.5 vt:text-muted'}
           />
-          <span className="vt:min-w-0 vt:flex-1">
+          <div className="vt:min-w-0 vt:flex-1">
             <span className="vt:block vt:font-medium vt:wrap-anywhere">{textOf(change)}</span>
-            <span className="vt:block vt:text-sm vt:text-muted">
+            <div className="vt:text-sm vt:text-muted">
               {change.fit === undefined && (
                 <span className="vt:block">{t('administration.files', { count: change.files })}</span>
               )}
               {change.fit !== undefined && <Fit change={change} />}
               {change.unfit !== undefined && change.unfit > 0 && <Unfit change={change} />}
-            </span>
+              {change.rewritten !== undefined && change.rewritten > 0 && (
+                <span className="vt:block vt:text-text">
+                  {t('administration.rewritten', { count: change.rewritten })}{' '}
+                  {t('administration.rewrittenHint')}
+                </span>
+              )}
+              {change.renamedChoices && <Renames renamed={change.renamedChoices} />}
+            </div>
             <Samples samples={change.samples} srcOf={srcOf} />
-          </span>
+          </div>
         </li>
       ))}
     </ul>

@@ -62,6 +62,46 @@ export const WithoutRemovals = meta.story({
   args: { plan: { changes: changes.filter(({ kind }) => kind !== 'remove'), token: 't' } },
 });
 
+/** Renamed entries of a list, and texts that a list has without the spaces around them. */
+export const Entries = meta.story({
+  args: {
+    plan: {
+      token: 't',
+      changes: [
+        {
+          kind: 'edit',
+          id: 'a',
+          label: 'Usage',
+          files: 13,
+          samples: ['1'],
+          renamedChoices: [
+            { from: 'Web', to: 'Internet', files: 12 },
+            { from: 'Print', to: longText, files: 1 },
+            { from: 'Radio', to: 'Podcast', files: 0 },
+          ],
+        },
+        {
+          kind: 'convert',
+          id: 'b',
+          label: 'Client',
+          files: 40,
+          samples: [],
+          fit: 40,
+          unfit: 0,
+          rewritten: 2,
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Save these changes?' }));
+    await waitFor(() => expect(dialog.getByText('Web → Internet, 12 files')).toBeVisible());
+    await expect(dialog.getByText('Radio → Podcast, no files')).toBeVisible();
+    await expect(dialog.getByText(/^2 texts lose the spaces around their entries/)).toBeVisible();
+  },
+});
+
 export const Dark = meta.story({ ...dark });
 export const RightToLeft = meta.story({ ...rightToLeft });
 export const LongWords = meta.story({ ...longWords });

@@ -44,7 +44,7 @@ export interface CustomFieldDefinition {
 export interface RenamedChoice {
   /** The entry as it is stored. */
   readonly from: string;
-  /** The new name; one of `choices`. */
+  /** The new name: one of `choices`, or the save is refused. */
   readonly to: string;
 }
 

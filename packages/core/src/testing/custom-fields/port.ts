@@ -10,7 +10,9 @@ import {
   type SaveDefinitionsInput,
 } from '../../contract/index.ts';
 import {
+  countRenamed,
   describeFit,
+  findInvalidRenames,
   planConversion,
   renameEntries,
   tidyReadableName,
@@ -44,12 +46,14 @@ function checkInput(
 ): void {
   const editable = new Set(stored.filter((each) => !isRecognitionField(each)).map(({ id }) => id));
   const ids = definitions.flatMap(({ id }) => id ?? []);
-  for (const [at, { id, label, choices }] of definitions.entries()) {
+  for (const [at, { id, label, type, choices, renamedChoices }] of definitions.entries()) {
     if (id !== undefined && !editable.has(id)) throw invalid(`definitions.${at}.id`, 'unknown');
     if (tidyReadableName(label) === '') throw invalid(`definitions.${at}.label`, 'missing');
     if (tidyReadableName(label).length > 255) throw invalid(`definitions.${at}.label`, 'too-long');
     if (choices.some((choice) => choice.trim() === ''))
       throw invalid(`definitions.${at}.choices`, 'empty entry');
+    const [wrong] = findInvalidRenames({ choices: type === 'text' ? [] : choices, renamedChoices });
+    if (wrong !== undefined) throw invalid(`definitions.${at}.renamedChoices.${wrong}`, 'not in the list');
   }
   if (new Set(ids).size < ids.length) throw invalid('definitions', 'repeated');
   for (const [at, id] of removed.entries())
@@ -74,14 +78,18 @@ function planDefinition(
   const conversions = values.map((edit) => ({ ...edit, ...planConversion(edit.value, old.type, draft) }));
   const edits = conversions.filter(({ file, value }) => !isSameValue(file.asset.fields[key], value));
   const touched = touchedFiles(edits.map(({ file }) => file));
-  const changeBase = { id: old.id, label, ...touched };
+  const renamedChoices = countRenamed(
+    files.filter(isLive).map(({ asset }) => ({ value: asset.fields[key] ?? null, files: 1 })),
+    draft.renamedChoices ?? [],
+  );
+  const changeBase = { id: old.id, label, ...touched, ...(renamedChoices.length > 0 && { renamedChoices }) };
   if (old.type !== draft.type)
     return {
       change: {
         ...changeBase,
         kind: 'convert',
         ...describeFit(
-          conversions.flatMap(({ file, value, fits }) => (isLive(file) ? { value, fits, files: 1 } : [])),
+          conversions.flatMap(({ file, ...conversion }) => (isLive(file) ? { ...conversion, files: 1 } : [])),
         ),
       },
       edits,

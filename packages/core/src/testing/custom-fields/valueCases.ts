@@ -1,4 +1,4 @@
-import { isWritableField } from '../../contract/index.ts';
+import { isWritableField, type RenamedChoice, type SaveDefinitionsInput } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
 import {
@@ -48,6 +48,52 @@ async function checkSeveral(context: ContractContext): Promise<void> {
   expectSame(await valueOf(context, file, key), 'TV', 'one entry in place of several');
 }
 
+async function checkRenames(context: ContractContext): Promise<void> {
+  const draft = newField(`${context.label} renames`, { type: 'multi-select', choices: ['Web', 'Print'] });
+  const { customFields, list, id, key } = await addField(context, draft);
+  if (!isWritableField(context.api.capabilities, key)) return;
+  const both = await uploadWithValue(context, key, ['Web', 'Print']);
+  await uploadWithValue({ ...context, label: `${context.label} b` }, key, ['Web']);
+  const renaming = (...renamedChoices: readonly RenamedChoice[]) =>
+    inputWithField(list, id, { choices: ['Internet', 'Print'], renamedChoices });
+  const invalid: readonly (readonly [string, SaveDefinitionsInput])[] = [
+    ['a new name that is not in the list', renaming({ from: 'Web', to: 'Radio' })],
+    ['two new names', renaming({ from: 'Web', to: 'Internet' }, { from: 'Web', to: 'Print' })],
+  ];
+  for (const [what, input] of invalid) {
+    await expectRefusal(() => customFields.planDefinitions(input), 'invalid', `the plan of ${what}`);
+    await expectRefusal(() => customFields.saveDefinitions(input), 'invalid', what);
+  }
+  const input = renaming({ from: 'Web', to: 'Internet' });
+  const { changes, token } = await customFields.planDefinitions(input);
+  expectSame(
+    changes.map(({ kind, files, renamedChoices }) => [kind, files, renamedChoices]),
+    [['edit', 2, [{ from: 'Web', to: 'Internet', files: 2 }]]],
+    'the plan with the earlier and the new name',
+  );
+  await customFields.saveDefinitions({ ...input, plan: token });
+  expectSame(await valueOf(context, both, key), ['Internet', 'Print'], 'the value of the file');
+}
+
+async function checkConversion(context: ContractContext): Promise<void> {
+  const { customFields, list, id, key } = await addField(context, newField(`${context.label} texts`));
+  if (!isWritableField(context.api.capabilities, key)) return;
+  const texts = ['Sea; Sky', ' Web ', 'Print'];
+  for (const [at, text] of texts.entries())
+    await uploadWithValue({ ...context, label: `${context.label} ${at}` }, key, text);
+  const stored = await customFields.listStoredValues({ id });
+  const input = inputWithField(list, id, {
+    type: 'single-select',
+    choices: stored.map((text) => text.trim()),
+  });
+  const [change] = (await customFields.planDefinitions(input)).changes;
+  expectSame(
+    [change?.kind, change?.fit, change?.unfit, change?.rewritten],
+    ['convert', 3, 0, 1],
+    'the plan of a list of the stored values: they fit, and one is trimmed',
+  );
+}
+
 /** Values of files in fields with a list. */
 export const valueCases: readonly ContractCase[] = [
   {
@@ -61,5 +107,17 @@ export const valueCases: readonly ContractCase[] = [
     name: 'customFields: several entries stay valid where one can be chosen',
     needs: fileCapabilities,
     check: checkSeveral,
+  },
+  {
+    ...withFiles,
+    name: 'customFields: a renamed entry is in the list, and the plan names it with its files',
+    needs: [...fileCapabilities, 'customFields.plan', 'customFields.renameChoices'],
+    check: checkRenames,
+  },
+  {
+    ...withFiles,
+    name: 'customFields: the stored values of a text fit a list of them',
+    needs: [...fileCapabilities, 'customFields.plan'],
+    check: checkConversion,
   },
 ];

@@ -101,9 +101,9 @@ function write({ file, key, value }: FileEdit, library: Library): void {
   recordActivity(library, 'updated', file.asset.id);
 }
 
-/** Returns a change as a record stores it: without the values of files that the plan lists. */
+/** Returns a change as a record stores it: without the values that the plan lists. */
 function withoutValues(change: PlannedChange): PlannedChange {
-  const { unfitValues: _, ...kept } = change;
+  const { unfitValues: _values, renamedChoices: _renamed, ...kept } = change;
   return kept;
 }
 

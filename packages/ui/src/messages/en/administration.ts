@@ -48,6 +48,12 @@ export const administrationMessages = {
   'administration.unfitValues': 'For example:',
   'administration.unfit':
     '{count, plural, one {# value does not fit and is kept as it is.} other {# values do not fit and are kept as they are.}}',
+  'administration.unfitReason': 'They are not in the list, or have several entries where one can be chosen.',
+  'administration.rewritten':
+    '{count, plural, one {# text loses the spaces around its entries.} other {# texts lose the spaces around their entries.}}',
+  'administration.rewrittenHint': 'A conversion back does not restore them; an undo of this save does.',
+  'administration.renamedChoice':
+    '{count, plural, =0 {{from} → {to}, no files} one {{from} → {to}, # file} other {{from} → {to}, # files}}',
   'administration.history': 'Recently changed',
   'administration.noHistory': 'Nothing has been changed yet.',
   'administration.moreHistory': 'Show older changes',
