@@ -110,7 +110,7 @@ export interface Reverting {
   readonly itemId?: number | undefined;
   /**
    * The value that a file gets, as JSON, by columns of `files` and of `kept` (`before`, `after`). Defaults to the earlier
-   * value where the file still has the one that the change gave it.
+   * value where nobody has changed it since, apart from later saves.
    */
   readonly value?: RawBuilder<unknown> | undefined;
   /** As in `FileEdits`. */
@@ -120,14 +120,41 @@ export interface Reverting {
 }
 
 /**
- * Gives the files of a change their earlier values again, where nobody has changed them since. Needs the lock of the
- * list.
+ * Returns the ids of the changes after a change that wrote the same field into files and were not undone. The restore of
+ * an item that was deleted before the change is left out: it counts like a person's edit.
+ */
+async function listLaterChanges(changeId: number, key: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from changes where id > ${changeId} and undone_at is null and ${key} = any(keys)
+        and coalesce(restores, ${changeId}) >= ${changeId}`.execute(db());
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the condition on rows of `files` and of `kept` that nobody has changed the value which a change gave the file,
+ * apart from later saves: each of these replaced the value of the one before, and the file has that of the last.
+ */
+function isUntouched(key: string, later: readonly number[]): RawBuilder<unknown> {
+  const current = sql`files.fields->${key}::text`;
+  const isSame = sql`${current} is not distinct from kept.after`;
+  if (later.length === 0) return isSame;
+  return sql`(${isSame} or (
+    select bool_and(before is not distinct from earlier)
+        and (array_agg(after order by change_id desc))[1] is not distinct from ${current}
+      from (select change_id, before, after, lag(after, 1, kept.after) over (order by change_id) as earlier
+        from change_files each
+        where each.change_id = any(${later}::bigint[]) and each.key = kept.key and each.file_id = kept.file_id) moved))`;
+}
+
+/**
+ * Gives the files of a change their earlier values again, where nobody has changed them since, apart from later saves.
+ * Needs the lock of the list.
  */
 export async function revertFiles(reverting: Reverting): Promise<void> {
   const { changeId, key, itemId, value, derived, recordAs } = reverting;
   const current = sql`files.fields->${key}::text`;
-  const isUnchanged = sql`${current} is not distinct from kept.after`;
-  const next = value ?? sql`case when ${isUnchanged} then kept.before else ${current} end`;
+  const later = value ? [] : await listLaterChanges(changeId, key);
+  const next = value ?? sql`case when ${isUntouched(key, later)} then kept.before else ${current} end`;
   const found = sql`
     select files.id as file_id, kept.item_id, ${current} as current, ${next} as next
       from change_files kept join files on files.id = kept.file_id

@@ -159,6 +159,8 @@ export async function listSaves(
 /** A recorded save. */
 export interface StoredChange<Item> {
   readonly id: number;
+  /** What its record says. */
+  readonly changes: readonly WireChange[];
   readonly before: ChangedItems<Item>;
   readonly after: ChangedItems<Item>;
   /** The fields that it changed in files. */
@@ -167,12 +169,17 @@ export interface StoredChange<Item> {
 
 /** Returns a recorded save as the domain stored it. */
 export async function readChange<Item>(id: number): Promise<StoredChange<Item>> {
-  const row = await db()
+  const { items, ...row } = await db()
     .selectFrom('changes')
-    .select(['id', 'before', 'after', 'keys'])
+    .select(['id', 'items', 'before', 'after', 'keys'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...row, before: row.before as ChangedItems<Item>, after: row.after as ChangedItems<Item> };
+  return {
+    ...row,
+    changes: items as WireChange[],
+    before: row.before as ChangedItems<Item>,
+    after: row.after as ChangedItems<Item>,
+  };
 }
 
 /**

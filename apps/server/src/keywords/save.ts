@@ -1,3 +1,4 @@
+import { applyKeywordChanges } from '@vitrine/core/keywords';
 import type { keywordsEndpoints, wirePlan } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -5,7 +6,7 @@ import { notFound, Refusal } from '../app/refusal.ts';
 import { keywordKey } from '../assets/derive.ts';
 import { addDeletedItems, dropDeletedItem, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
-import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
+import { beginUndo, recordChange, type ChangedItems, type StoredChange } from '../changes/history.ts';
 import { allowLongStatements, findList, lockList, raiseVersion, type TenantList } from '../changes/lists.ts';
 import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
@@ -19,6 +20,7 @@ import {
   filesWith,
   replaceWords,
   toWordKeys,
+  withEarlierWords,
   withLostWords,
   wordsOfChange,
   wordsOfFiles,
@@ -177,6 +179,9 @@ async function idsInBin(changeId: number): Promise<readonly number[] | undefined
   return rows.length === 0 ? undefined : rows.flatMap(({ id, isInBin }) => (isInBin ? id : []));
 }
 
+/** The condition on rows of `files` and of `kept` that nobody has tagged the file since. */
+const isUnchanged = sql`files.fields->${sql.lit(keywordsField)} is not distinct from kept.after`;
+
 /** Adds words again to the files from which a change has deleted them. Files that nobody tagged since are as before. */
 async function addLostWords(
   changeId: number,
@@ -187,28 +192,60 @@ async function addLostWords(
   const words = await wordsOfChange(changeId);
   const wordKeys = toWordKeys(words);
   const lost = withLostWords(wordKeys, wordsWith(words, new Set(keys)));
-  const isUnchanged = sql`files.fields->${sql.lit(keywordsField)} is not distinct from kept.after`;
   const value = isWhole ? sql`case when ${isUnchanged} then kept.before else ${lost} end` : lost;
   await revertFiles({ changeId, key: keywordsField, value, derived: derivedOf(wordKeys), recordAs });
 }
 
+/** Returns what replaced the words of a change, by their keys. */
+function renamedWords({ changes, before }: StoredChange<StoredWord>): ReadonlyMap<string, string> {
+  const words = Object.entries(before.items).flatMap(([id, word]) =>
+    word ? [{ ...word, id: Number(id) }] : [],
+  );
+  const steps = changes.map(({ id, label }) => ({ ...(id !== 0 && { id }), value: label }));
+  return applyKeywordChanges(words, steps, { keyOf: keywordKey, merges: true }).renamed;
+}
+
 /**
- * Undoes a change, in the dictionary and in the files that nobody has tagged in another way since. Deleted words are
- * added to those as well, unless they were restored one by one.
+ * Gives files the words that a change has replaced, and deletes those that it has restored. Files that nobody tagged since
+ * are as before.
+ */
+async function returnWords(change: StoredChange<StoredWord>, restored: readonly string[]): Promise<void> {
+  const words = await wordsOfChange(change.id);
+  const renamed = renamedWords(change);
+  const wordKeys = toWordKeys([...words, ...renamed.values()]);
+  const moves = words.flatMap((word) => {
+    const later = renamed.get(keywordKey(word));
+    return later === undefined ? [] : [[word, later] as const];
+  });
+  const removals = wordsWith(words, new Set(restored)).map((word) => [word, null] as const);
+  const next =
+    restored.length > 0
+      ? replaceWords(wordKeys, new Map(removals))
+      : withEarlierWords(wordKeys, new Map(moves));
+  const value = sql`case when ${isUnchanged} then kept.before else ${next} end`;
+  await revertFiles({ changeId: change.id, key: keywordsField, value, derived: derivedOf(wordKeys) });
+}
+
+/**
+ * Undoes a change, in the dictionary and in the files that still have the words which it gave them. Deleted words are
+ * added to files that were tagged since as well, unless they were restored one by one.
  * @throws Refusal `not-found`, or `conflict` when a later change has changed the same words.
  */
 export async function undoKeywords(id: number): Promise<void> {
   await lockDictionary();
   const inBin = await idsInBin(id);
-  const { before, after, keys } = await beginUndo<StoredWord>('keywords', id);
+  const change = await beginUndo<StoredWord>('keywords', id);
+  const { before, after, keys } = change;
   await reinstate(wordsBefore({ before, after }), async () => {
     if (!keys.includes(keywordsField)) return;
     if (inBin) {
       const lost = inBin.flatMap((each) => before.items[each]?.key ?? []);
       return addLostWords(id, lost, inBin.length === Object.keys(before.items).length);
     }
-    const derived = derivedOf(toWordKeys(await wordsOfChange(id)));
-    return revertFiles({ changeId: id, key: keywordsField, derived });
+    const restored = change.changes.flatMap(({ kind, label }) =>
+      kind === 'restore' ? keywordKey(label) : [],
+    );
+    return returnWords(change, restored);
   });
   await raiseVersion('keywords');
 }

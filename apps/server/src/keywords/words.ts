@@ -125,6 +125,33 @@ export function withLostWords(keys: WordKeys, words: readonly string[]): RawBuil
           select ${keyOf(keys, sql.ref('mine'))} from jsonb_array_elements_text(${own}) as own (mine))) gone)`;
 }
 
+/**
+ * Returns the keywords of a file with those that a rename or merge has replaced, where the file still has what replaced
+ * them.
+ *
+ * @param renamed What replaced each of these words.
+ */
+export function withEarlierWords(keys: WordKeys, renamed: ReadonlyMap<string, string>): RawBuilder<unknown> {
+  const moves = jsonOf(renamed);
+  const own = listOf(sql`files.fields`);
+  const before = jsonList(sql`kept.before`);
+  return sql`(
+    select case when earlier is null then files.fields->${sql.lit(keywordsField)}
+        else earlier || coalesce((
+          select jsonb_agg(word order by place)
+            from jsonb_array_elements_text(${own}) with ordinality mine (word, place)
+            where ${keyOf(keys, sql.ref('word'))} <> all(earlier_keys)
+              and (${keyOf(keys, sql.ref('word'))} <> all(later_keys) or ${keyOf(keys, sql.ref('word'))} in (
+                select ${keyOf(keys, sql.ref('stays'))} from jsonb_array_elements_text(${before}) as same (stays)
+                  where not ${moves} ? stays))), '[]') end
+      from (select jsonb_agg(word order by place) as earlier, array_agg(key) as earlier_keys, array_agg(later_key) as later_keys
+        from (select word, place, ${keyOf(keys, sql.ref('word'))} as key,
+            ${keyOf(keys, sql`(${moves}->>word)`)} as later_key
+          from jsonb_array_elements_text(${before}) with ordinality held (word, place) where ${moves} ? word) moved
+        where later_key in (
+          select ${keyOf(keys, sql.ref('mine'))} from jsonb_array_elements_text(${own}) as own (mine))) gone)`;
+}
+
 /** The facets besides keywords of which each makes a file one with data. */
 const dataFacets = dataKeys
   .filter((key) => !['hasData', 'hasNoData', 'hasKeywords'].includes(key))

@@ -99,8 +99,8 @@ export interface KeywordsApi {
   /** Returns the saves and deletions of the past, newest first (needs `keywords.history`). */
   listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<ChangePage>;
   /**
-   * Undoes a save or a deletion, in the dictionary and in the files (needs `keywords.history`). Of a deletion, words that
-   * were restored one by one before stay as they are.
+   * Undoes a save or a deletion, in the dictionary and in the files that still have the words which it gave them; their
+   * other words stay (needs `keywords.history`). Of a deletion, words that were restored one by one before stay as they are.
    * @throws ApiError `conflict` when a later change affected the same words, or for a restore when its deletion was undone
    * or is too old for the bin.
    */

@@ -103,8 +103,8 @@ export interface WorkflowApi {
   /** Returns the saves of the past, newest first (needs `workflow.history`). */
   listChanges(input: ListChangesInput, signal?: AbortSignal): Promise<ChangePage>;
   /**
-   * Undoes a save: the statuses are restored, and files that still have the value which the save gave them get their
-   * earlier one (needs `workflow.history`).
+   * Undoes a save: the statuses are restored, and files that nobody has given another status since get their earlier one,
+   * also when a later save has moved them on (needs `workflow.history`).
    * @throws ApiError `conflict` when a later save changed the same statuses, or for a restore when its deletion was
    * undone or is too old for the bin.
    */

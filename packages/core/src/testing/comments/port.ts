@@ -240,16 +240,13 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
     async listChanges({ type, entry, ...input }) {
       const target = { type, entry };
       fileOf(target);
-      const page = log.list(input, {
-        isListed: ({ before, after }) =>
-          [...before.values(), ...after.values()].some((each) => each && isSameTarget(each.target, target)),
-      });
+      const page = log.list(input, ({ before, after }) =>
+        [...before.values(), ...after.values()].some((each) => each && isSameTarget(each.target, target)),
+      );
       return { ...page, items: page.items.map(presentRecord) };
     },
     async undoChange({ id }) {
-      const [record] = log
-        .list({ limit: 1 }, { isListed: (each) => each.id === id })
-        .items.map(presentRecord);
+      const [record] = log.list({ limit: 1 }, (each) => each.id === id).items.map(presentRecord);
       const [change] = record?.changes ?? [];
       if (change && !mayUndo(change)) throw new ApiError('forbidden', { status: 403 });
       if (change?.kind === 'restore') throw new ApiError('conflict', { status: 409 });

@@ -24,6 +24,7 @@ import {
   withFiles,
 } from './steps.ts';
 import { valueCases } from './valueCases.ts';
+import { undoOrderCases } from './undoOrderCases.ts';
 
 function checkDefinition(definition: CustomFieldDefinition): void {
   const { id, label, description, displayOrder, type, choices } = definition;
@@ -280,6 +281,7 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
       check: checkPlan,
     },
     ...historyCases,
+    ...undoOrderCases,
     ...valueCases,
   ],
   provenBy: {

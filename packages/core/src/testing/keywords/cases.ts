@@ -16,6 +16,7 @@ import {
   wordsOf,
 } from './caseSteps.ts';
 import { historyCases } from './historyCases.ts';
+import { undoOrderCases } from './undoOrderCases.ts';
 
 /** Adds words for this case to the dictionary; no file has them. */
 async function addWords({ api }: ContractContext, ...values: readonly string[]): Promise<readonly Keyword[]> {
@@ -277,6 +278,7 @@ const cases: readonly ContractCase[] = [
     check: checkDeletingTwice,
   },
   ...historyCases,
+  ...undoOrderCases,
   {
     name: 'keywords: the fixed dictionary',
     ports: ['keywords'],

@@ -5,6 +5,7 @@ import {
   type Keyword,
   type KeywordConflict,
   type KeywordsApi,
+  type PlannedChange,
   type SaveKeywordsInput,
 } from '../../contract/index.ts';
 import { isSameValue } from '../../internal/values.ts';
@@ -55,6 +56,34 @@ function withLostWords(before: FieldValue, current: FieldValue, keys: readonly s
   return toValue(uniqueKeywords([...wordsOf(current), ...lost]));
 }
 
+/**
+ * Returns the keywords of a file with those that a rename or merge has replaced, where the file still has what replaced
+ * them.
+ *
+ * @param renamed What replaced each word, by its key.
+ */
+function withEarlierWords(
+  before: FieldValue,
+  current: FieldValue,
+  renamed: ReadonlyMap<string, string>,
+): FieldValue {
+  const keyAfter = (word: string) => keywordKey(renamed.get(keywordKey(word)) ?? '');
+  const currentKeys = new Set(wordsOf(current).map(keywordKey));
+  const earlier = wordsOf(before).filter((word) => currentKeys.has(keyAfter(word)));
+  const kept = new Set(
+    wordsOf(before)
+      .map(keywordKey)
+      .filter((key) => !renamed.has(key)),
+  );
+  const replaced = new Set(earlier.map(keyAfter).filter((key) => !kept.has(key)));
+  const others = wordsOf(current).filter((word) => !replaced.has(keywordKey(word)));
+  return toValue(uniqueKeywords([...earlier, ...others]));
+}
+
+function withoutWord(current: FieldValue, key: string): FieldValue {
+  return toValue(wordsOf(current).filter((word) => keywordKey(word) !== key));
+}
+
 /** A planned save, with the words that it refuses and the keys of those that it saves. */
 interface PlannedSave extends ChangeDraft<Word> {
   readonly conflicts: readonly KeywordConflict[];
@@ -81,6 +110,19 @@ function planSave(input: SaveKeywordsInput, library: Library, store: KeywordStor
   const before = [...applied.after.keys()].map((key) => [key, entries.get(key)] as const);
   const edits = replaceWords(library, renamed);
   return { changes, conflicts, savedKeys, edits, before: new Map(before), after: new Map(after) };
+}
+
+/** Returns what replaced the words of a change, by their keys. */
+function renamedWords({
+  changes,
+  before,
+}: {
+  readonly changes: readonly PlannedChange[];
+  readonly before: ReadonlyMap<string, Word | undefined>;
+}): ReadonlyMap<string, string> {
+  const words = [...before].flatMap(([key, word]) => (word ? [{ ...word, key }] : []));
+  const steps = changes.map(({ id, label }) => ({ ...(id !== '' && { id }), value: label }));
+  return applyKeywordChanges(words, steps, { keyOf: keywordKey, merges: true }).renamed;
 }
 
 /** The keyword calls of a memory back end. Results are copies. */
@@ -164,12 +206,15 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
       if (!entry) throw new ApiError('not-found', { status: 404 });
       return toKeyword(entry);
     },
-    listChanges: async (input) => store.log.list(input, { keyOf: ({ label }) => keywordKey(label) }),
+    listChanges: async (input) => store.log.list(input),
     async undoChange({ id }) {
       storeWords(
-        store.log.undo(id, ({ before, value, items }, current, { changes, restored }) => {
+        store.log.undo(id, ({ before, value, items }, current, change) => {
+          const { changes, restored } = change;
           if (restored.size === 0 && isSameValue(current, value)) return before;
-          if (changes.some(({ kind }) => kind !== 'remove')) return current;
+          const [{ kind, label } = { kind: 'remove', label: '' }] = changes;
+          if (kind === 'restore') return withoutWord(current, keywordKey(label));
+          if (kind !== 'remove') return withEarlierWords(before, current, renamedWords(change));
           const inBin = items.filter((key) => !restored.has(key));
           return withLostWords(before, current, inBin);
         }),

@@ -1,3 +1,4 @@
+import { keywordKey } from '../../keywords/index.ts';
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
@@ -26,6 +27,10 @@ export function createKeywordStore(library: () => Library): KeywordStore {
   return {
     isFixed: false,
     listed: new Map(),
-    log: createChangeLog(library, (number) => library().makeId(number, changeSeries)),
+    log: createChangeLog(
+      library,
+      (number) => library().makeId(number, changeSeries),
+      ({ label }) => keywordKey(label),
+    ),
   };
 }

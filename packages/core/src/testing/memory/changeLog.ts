@@ -111,52 +111,76 @@ function withoutValues(change: PlannedChange): PlannedChange {
 export interface ChangeLog<Item> {
   /** Writes the files of a change and records it. Returns its id. */
   record(library: Library, draft: ChangeDraft<Item>): string;
-  /**
-   * Returns a page of the changes, newest first. `isListed` leaves out the others; it defaults to all. `keyOf` returns the
-   * key of the item of a change; it defaults to its id.
-   */
+  /** Returns a page of the changes, newest first. `isListed` leaves out the others; it defaults to all. */
   list(
     input: ListChangesInput,
-    options?: {
-      readonly isListed?: (change: Pick<LoggedChange<Item>, 'id' | 'before' | 'after'>) => boolean;
-      readonly keyOf?: (change: PlannedChange) => string;
-    },
+    isListed?: (change: Pick<LoggedChange<Item>, 'id' | 'before' | 'after'>) => boolean,
   ): ChangePage;
   /**
    * Returns the items as they were before a change, and restores the values of its files. `valueOf` returns the value for
-   * a file; it defaults to the earlier one where nobody changed it since.
+   * a file; it defaults to the earlier one where nobody changed it since, apart from later saves.
    */
   undo(
     id: string,
     valueOf?: (
       edit: WrittenEdit,
       current: FieldValue,
-      change: Pick<LoggedChange<Item>, 'changes' | 'restored'>,
+      change: Pick<LoggedChange<Item>, 'changes' | 'before' | 'restored'>,
     ) => FieldValue,
   ): ReadonlyMap<string, Item | undefined>;
   /**
    * Returns one deleted item, and restores the values of its files. `valueOf` returns the value for a file; it defaults
-   * to the earlier one where nobody changed it since.
+   * to the earlier one where nobody changed it since, apart from later saves.
    */
   restore(id: string, valueOf?: (edit: WrittenEdit, current: FieldValue) => FieldValue): Item;
   /** Returns the items that can be restored, latest first. */
   listDeleted(nameOf: (item: Item) => string): readonly (DeletedItem & { readonly deletedAt: string })[];
 }
 
-/** Returns an empty log. `makeId` gives the id of the nth change. */
+/**
+ * Returns an empty log. `makeId` gives the id of the nth change; `keyOf` returns the key of the item of a change, and
+ * defaults to its id.
+ */
 export function createChangeLog<Item>(
   library: () => Library,
   makeId: (number: number) => string,
+  keyOf: (change: PlannedChange) => string = ({ id }) => id,
 ): ChangeLog<Item> {
   const log: LoggedChange<Item>[] = [];
   const now = () => library().clock.now();
   const isUndoable = (change: LoggedChange<Item>) =>
     change.undoneAt === undefined && change.at + undoableMs > now();
 
-  function earlierValue({ value, before }: WrittenEdit, current: FieldValue): FieldValue {
-    return isSameValue(current, value) ? before : current;
+  /** Returns whether nobody has changed the value that an edit gave its file, apart from the edits of later saves. */
+  function isUntouched(edit: WrittenEdit, current: FieldValue, later: readonly WrittenEdit[]): boolean {
+    if (isSameValue(current, edit.value)) return true;
+    let { value } = edit;
+    for (const next of later) {
+      if (next.file !== edit.file || next.key !== edit.key) continue;
+      if (!isSameValue(next.before, value)) return false;
+      ({ value } = next);
+    }
+    return isSameValue(current, value);
   }
-  function revert(edits: readonly WrittenEdit[], valueOf = earlierValue): void {
+  /**
+   * Returns the default of `valueOf` for the edits of a change. The restore of an item that was deleted before the change
+   * counts like a person's edit.
+   */
+  function earlierValues(change: LoggedChange<Item>) {
+    const from = log.indexOf(change);
+    const later = log
+      .slice(from + 1)
+      .filter(
+        ({ undoneAt, restores }) => undoneAt === undefined && !(restores && log.indexOf(restores) < from),
+      )
+      .flatMap(({ edits }) => edits);
+    return (edit: WrittenEdit, current: FieldValue): FieldValue =>
+      isUntouched(edit, current, later) ? edit.before : current;
+  }
+  function revert(
+    edits: readonly WrittenEdit[],
+    valueOf: (edit: WrittenEdit, current: FieldValue) => FieldValue,
+  ): void {
     for (const edit of edits) {
       const current = edit.file.asset.fields[edit.key] ?? null;
       const value = valueOf(edit, current);
@@ -200,7 +224,7 @@ export function createChangeLog<Item>(
     if (!found) throw new ApiError('not-found', { status: 404 });
     return found;
   }
-  function present(change: LoggedChange<Item>, keyOf: (change: PlannedChange) => string): ChangeRecord {
+  function present(change: LoggedChange<Item>): ChangeRecord {
     const { id, at, actorName, undoneAt } = change;
     const changes = change.changes.map((each) => ({
       ...each,
@@ -217,6 +241,9 @@ export function createChangeLog<Item>(
       undoableUntil: isUndoable(change) ? toIso(at + undoableMs) : null,
     };
   }
+  function removalOf({ changes }: LoggedChange<Item>, key: string): PlannedChange | undefined {
+    return changes.find((each) => each.kind === 'remove' && keyOf(each) === key);
+  }
   function deletionOf(id: string): LoggedChange<Item> | undefined {
     return log.findLast(
       (change) =>
@@ -229,28 +256,26 @@ export function createChangeLog<Item>(
   }
   return {
     record: (target, draft) => append(target, draft),
-    list(
-      { cursor, limit = 50 },
-      { isListed = () => true, keyOf = (change: PlannedChange) => change.id } = {},
-    ) {
+    list({ cursor, limit = 50 }, isListed = () => true) {
       const all = log.filter(isListed).toReversed();
       const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
       if (cursor !== undefined && start === 0)
         throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' } });
-      const items = all.slice(start, start + limit).map((change) => present(change, keyOf));
+      const items = all.slice(start, start + limit).map(present);
       return {
         items,
         nextCursor: start + limit < all.length ? (items.at(-1)?.id ?? null) : null,
         total: all.length,
       };
     },
-    undo(id, valueOf = earlierValue) {
+    undo(id, valueOf) {
       const change = find(id);
+      const earlierValue = earlierValues(change);
       if (hasLaterChange(change) || (change.restores && !isUndoable(change.restores)))
         throw new ApiError('conflict', { status: 409 });
       for (const key of change.before.keys()) change.restores?.restored.delete(key);
       change.undoneAt = now();
-      revert(change.edits, (edit, current) => valueOf(edit, current, change));
+      revert(change.edits, (edit, current) => (valueOf ?? earlierValue)(edit, current, change));
       return change.before;
     },
     restore(id, valueOf) {
@@ -258,19 +283,20 @@ export function createChangeLog<Item>(
       const item = change?.before.get(id);
       if (!change || item === undefined) throw new ApiError('not-found', { status: 404 });
       change.restored.add(id);
+      const nextValue = valueOf ?? earlierValues(change);
       const edits = change.edits
         .filter(({ items }) => items.includes(id))
         .flatMap(({ before, ...edit }) => {
           const current = edit.file.asset.fields[edit.key] ?? null;
-          const value = (valueOf ?? earlierValue)({ ...edit, before }, current);
+          const value = nextValue({ ...edit, before }, current);
           return isSameValue(current, value) ? [] : [{ ...edit, value, items: [id] }];
         });
-      const removal = change.changes.find((each) => each.kind === 'remove' && each.id === id);
+      const removal = removalOf(change, id);
       const touched = touchedFiles(edits.map(({ file }) => file));
       append(
         library(),
         {
-          changes: [{ kind: 'restore', id, label: removal?.label ?? '', ...touched }],
+          changes: [{ kind: 'restore', id: removal?.id ?? id, label: removal?.label ?? '', ...touched }],
           before: new Map([[id, undefined]]),
           after: new Map([[id, item]]),
           edits,
@@ -283,7 +309,7 @@ export function createChangeLog<Item>(
       return log.toReversed().flatMap((change) =>
         [...change.before].flatMap(([id, item]) => {
           if (item === undefined || deletionOf(id) !== change) return [];
-          const removal = change.changes.find((each) => each.kind === 'remove' && each.id === id);
+          const removal = removalOf(change, id);
           return [
             {
               id,

@@ -23,6 +23,7 @@ import {
   unchangedInput,
   withFiles,
 } from './steps.ts';
+import { undoOrderCases } from './undoOrderCases.ts';
 
 function checkStatus({ id, name, isDefault, displayOrder }: WorkflowStatus): void {
   expectTrue(id !== '' && typeof id === 'string', 'a status has an id');
@@ -271,6 +272,7 @@ const cases: readonly ContractCase[] = [
     check: checkPlan,
   },
   ...historyCases,
+  ...undoOrderCases,
 ];
 
 export const workflowGroup: CaseGroup<'workflow'> = {

@@ -1,0 +1,47 @@
+import { isWritableField } from '../../contract/index.ts';
+import type { ContractCase, ContractContext } from '../cases/contractCase.ts';
+import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import {
+  addField,
+  uploadWithValue,
+  fileCapabilities,
+  newField,
+  valueOf,
+  inputWithField,
+  withFiles,
+  inputWithoutField,
+} from './steps.ts';
+
+async function checkConvertedAndDeleted(context: ContractContext): Promise<void> {
+  const draft = newField(`${context.label} usage`, { type: 'multi-select', choices: ['Web'] });
+  const { customFields, list, id, key } = await addField(context, draft);
+  if (!isWritableField(context.api.capabilities, key)) return;
+  const file = await uploadWithValue(context, key, ['Web']);
+  const converted = await customFields.saveDefinitions(
+    inputWithField(list, id, { type: 'text', choices: [] }),
+  );
+  const deleted = await customFields.saveDefinitions(inputWithoutField(converted, id));
+  await expectRefusal(
+    () => customFields.undoChange({ id: converted.changeId ?? '' }),
+    'conflict',
+    'undoing the conversion of a field that was deleted since',
+  );
+  await customFields.undoChange({ id: deleted.changeId ?? '' });
+  expectSame(await valueOf(context, file, key), 'Web', 'the value after the undo of the deletion');
+  const { definitions } = await customFields.undoChange({ id: converted.changeId ?? '' });
+  expectTrue(
+    definitions.some((each) => each.id === id && each.type === 'multi-select'),
+    'the field has its earlier type again',
+  );
+  expectSame(await valueOf(context, file, key), ['Web'], 'the value after both undos');
+}
+
+/** Cases of saves of the same field that are undone. */
+export const undoOrderCases: readonly ContractCase[] = [
+  {
+    ...withFiles,
+    name: 'customFields: the later of two saves of a field is undone before the earlier',
+    needs: [...fileCapabilities, 'customFields.history'],
+    check: checkConvertedAndDeleted,
+  },
+];

@@ -1,0 +1,87 @@
+import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { expectRefusal, expectSame } from '../cases/expect.ts';
+import { fileCapabilities, findWord, uploadWithKeywords, withFiles, wordsOf } from './caseSteps.ts';
+
+async function checkUndoOutOfOrder(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const assets = portOf('assets', context.api);
+  const [one, next, merged, target, third] = ['one', 'next', 'merged', 'target', 'third'].map(
+    (word) => `${context.label} ${word}`,
+  ) as [string, string, string, string, string];
+  const both = await uploadWithKeywords(context, [one, merged, third], 'both.txt');
+  const changed = await uploadWithKeywords(context, [one, third], 'changed.txt');
+  await uploadWithKeywords(context, [target], 'target.txt');
+  const idOf = async (word: string) => (await findWord(keywords, word))?.id ?? '';
+  const words = async (id: string) => ((await wordsOf(context, id)) as readonly string[]).toSorted();
+  const rename = await keywords.saveKeywords({ changes: [{ id: await idOf(one), value: next }] });
+  const merge = await keywords.saveKeywords({
+    changes: [{ id: await idOf(merged), value: target }],
+    merge: true,
+  });
+  await assets.updateFile({ id: changed, fields: { keywords: [third] } });
+  const removal = await keywords.deleteKeywords({ ids: [await idOf(third)] });
+  expectSame(await words(both), [next, target].toSorted(), 'the words of the file after three saves');
+  await keywords.undoChange({ id: rename.changeId ?? '' });
+  expectSame(await words(both), [one, target].toSorted(), 'the words after the undo of the rename');
+  await keywords.undoChange({ id: merge.changeId ?? '' });
+  expectSame(await words(both), [merged, one].toSorted(), 'the words after the undo of the merge');
+  await keywords.undoChange({ id: removal.changeId ?? '' });
+  expectSame(await words(both), [merged, one, third].toSorted(), 'the words after all undos');
+  expectSame(await words(changed), [third], 'a file from which somebody has removed the new word');
+  const id = await idOf(third);
+  await keywords.deleteKeywords({ ids: [id] });
+  await keywords.restoreKeyword({ id });
+  const [restore] = (await keywords.listChanges({ limit: 1 })).items;
+  await keywords.saveKeywords({ changes: [{ id: await idOf(one), value: `${next} again` }] });
+  await keywords.undoChange({ id: restore?.id ?? '' });
+  expectSame(
+    await words(both),
+    [merged, `${next} again`].toSorted(),
+    'the words after the undo of a restore',
+  );
+}
+
+async function checkMergedTwice(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [one, two, three] = ['one', 'two', 'three'].map((word) => `${context.label} ${word}`) as [
+    string,
+    string,
+    string,
+  ];
+  const files = [
+    await uploadWithKeywords(context, [one], 'one.txt'),
+    await uploadWithKeywords(context, [two], 'two.txt'),
+  ];
+  await uploadWithKeywords(context, [three], 'three.txt');
+  const merge = async (from: string, value: string) => {
+    const changes = [{ id: (await findWord(keywords, from))?.id, value }];
+    return (await keywords.saveKeywords({ changes, merge: true })).changeId ?? '';
+  };
+  const words = async () => Promise.all(files.map(async (file) => wordsOf(context, file)));
+  const [first, second] = [await merge(one, two), await merge(two, three)];
+  await expectRefusal(
+    () => keywords.undoChange({ id: first }),
+    'conflict',
+    'undoing a merge into a word that was merged itself since',
+  );
+  expectSame(await words(), [[three], [three]], 'the words of the files after the refusal');
+  await keywords.undoChange({ id: second });
+  await keywords.undoChange({ id: first });
+  expectSame(await words(), [[one], [two]], 'the words of the files after both undos');
+}
+
+/** Cases of saves that are undone in another order than they were made. */
+export const undoOrderCases: readonly ContractCase[] = [
+  {
+    ...withFiles,
+    name: 'keywords: saves of different words are undone in any order',
+    needs: [...fileCapabilities, 'keywords.history', 'keywords.merge'],
+    check: checkUndoOutOfOrder,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: the second of two merges is undone before the first',
+    needs: [...fileCapabilities, 'keywords.history', 'keywords.merge'],
+    check: checkMergedTwice,
+  },
+];

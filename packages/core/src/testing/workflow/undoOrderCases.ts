@@ -1,0 +1,73 @@
+import type { WorkflowApi } from '../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { expectSame, expectTrue } from '../cases/expect.ts';
+import {
+  addStatuses,
+  uploadWithStatus,
+  idAt,
+  fileCapabilities,
+  readWorkflow,
+  statusOf,
+  unchangedInput,
+  withFiles,
+} from './steps.ts';
+
+/** Deletes a status, and moves its files to another. Returns the change. */
+async function removeStatus(workflow: WorkflowApi, id: string, moveTo: string): Promise<string> {
+  const input = unchangedInput(await readWorkflow(workflow));
+  const statuses = input.statuses.filter((each) => each.id !== id);
+  const { changeId } = await workflow.saveWorkflow({ ...input, statuses, removed: [{ id, moveTo }] });
+  return changeId ?? '';
+}
+
+/** Deletes a status with files, and then the one that these files got. */
+async function removeTwice(context: ContractContext) {
+  const { workflow, own } = await addStatuses(context, ['kept', 'first', 'second', 'third']);
+  const [first, second, third] = [idAt(own, 1), idAt(own, 2), idAt(own, 3)];
+  const file = async (name: string, status: string) =>
+    uploadWithStatus({ ...context, label: `${context.label} ${name}` }, status);
+  const files = [await file('a', first), await file('b', first), await file('c', second)] as const;
+  const earlier = await removeStatus(workflow, first, second);
+  // Somebody gives one of the files the same status that the later deletion gives the others.
+  await portOf('assets', context.api).updateFile({ id: files[1], fields: { workflowStatus: third } });
+  const later = await removeStatus(workflow, second, third);
+  const statuses = async () => Promise.all(files.map(async (id) => statusOf(context, id)));
+  expectSame(await statuses(), [third, third, third], 'the files after both deletions');
+  return { workflow, first, second, third, earlier, later, statuses };
+}
+
+async function checkUndoOutOfOrder(context: ContractContext): Promise<void> {
+  const { workflow, first, second, third, earlier, later, statuses } = await removeTwice(context);
+  const { statuses: back } = await workflow.undoChange({ id: earlier });
+  expectTrue(
+    back.some(({ id }) => id === first),
+    'the status that was deleted first is back',
+  );
+  expectSame(await statuses(), [first, third, third], 'the files after the undo of the first deletion');
+  await workflow.undoChange({ id: later });
+  expectSame(await statuses(), [first, third, second], 'the files after the undo of both');
+}
+
+async function checkRestoreOutOfOrder(context: ContractContext): Promise<void> {
+  const { workflow, first, second, third, statuses } = await removeTwice(context);
+  await workflow.restoreStatus({ id: first });
+  expectSame(await statuses(), [first, third, third], 'the files after the restore of the first status');
+  await workflow.restoreStatus({ id: second });
+  expectSame(await statuses(), [first, third, second], 'the files after the restore of both');
+}
+
+/** Cases of saves that are undone in another order than they were made. */
+export const undoOrderCases: readonly ContractCase[] = [
+  {
+    ...withFiles,
+    name: 'workflow: the undo of a deletion returns files that a later deletion has moved on',
+    needs: [...fileCapabilities, 'workflow.history'],
+    check: checkUndoOutOfOrder,
+  },
+  {
+    ...withFiles,
+    name: 'workflow: a restored status gets files back that a later deletion has moved on',
+    needs: [...fileCapabilities, 'workflow.history'],
+    check: checkRestoreOutOfOrder,
+  },
+];
