@@ -24,7 +24,7 @@ export function SampleChooser(props: Samples) {
     { id: emptySample.id, label: t('cardLayout.sample.empty') },
   ];
   const [isSearching, setSearching] = useState(false);
-  const { part: SampleSearch } = useLazyPart(isSearching, loadSearch, setSearching);
+  const { part: SampleSearch } = useLazyPart(isSearching, loadSearch, { setWanted: setSearching });
   const toChoice = (asset: Asset) => ({ id: toSample(asset).id, label: asset.fileName });
   const newest = files.map(toChoice);
   const recentChoices = recent.filter((each) => files.every((file) => file.id !== each.id)).map(toChoice);

@@ -3,7 +3,7 @@ import { Disclosure } from '@vitrine/ui/disclosure';
 import { useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLazyPart } from '../internal/useLazyPart.ts';
 import type { CommentedItemProps } from './commentProps.ts';
 
@@ -13,7 +13,8 @@ const loadHistory = async () => (await import('./CommentHistory.tsx')).CommentHi
 function LazyHistory(item: CommentedItemProps) {
   const { t } = useMessages(commentsMessages);
   const [isWanted, setWanted] = useState(true);
-  const { part: CommentHistory } = useLazyPart(isWanted, loadHistory, setWanted);
+  const onFailed = useCallback(() => setWanted(false), []);
+  const { part: CommentHistory } = useLazyPart(isWanted, loadHistory, { onFailed });
   if (CommentHistory) return <CommentHistory {...item} />;
   if (isWanted) return <Spinner label={t('common.loading')} />;
   return (

@@ -41,7 +41,9 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
   const can = useCan();
   const [isChoosing, setChoosing] = useState(false);
   const close = useCallback(() => setChoosing(false), []);
-  const { part: ChangeBackground } = useLazyPart(isChoosing, loadChangeBackground, setChoosing);
+  const { part: ChangeBackground } = useLazyPart(isChoosing, loadChangeBackground, {
+    setWanted: setChoosing,
+  });
   const show = async (shown: boolean) => {
     const result = await setShownUponLogin({ shown });
     if (result.status === 'failed') notify({ kind: 'error', message: t('dashboard.showUponLoginFailed') });

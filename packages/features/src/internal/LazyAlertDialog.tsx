@@ -9,6 +9,6 @@ export function LazyAlertDialog(props: AlertDialogProps) {
   const { open, onCancel } = props;
   const [latest] = useState(() => ({ onCancel, cancel: () => latest.onCancel() }));
   useLayoutEffect(() => void (latest.onCancel = onCancel));
-  const { part: AlertDialog } = useLazyPart(open, loadDialog, latest.cancel);
+  const { part: AlertDialog } = useLazyPart(open, loadDialog, { onFailed: latest.cancel });
   return AlertDialog ? <AlertDialog {...props} /> : null;
 }

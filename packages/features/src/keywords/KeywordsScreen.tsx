@@ -12,7 +12,7 @@ import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
 import { saveText } from '../internal/saveText.ts';
 import { SettingsState } from '../internal/SettingsState.tsx';
@@ -57,7 +57,8 @@ function Content({ editor, filesHref }: EditorProps) {
   const { t } = useMessages(keywordsMessages);
   const { stored } = editor;
   const [isWanted, setWanted] = useState(true);
-  const { part: KeywordsEditor } = useLazyPart(isWanted, loadEditor, setWanted);
+  const onFailed = useCallback(() => setWanted(false), []);
+  const { part: KeywordsEditor } = useLazyPart(isWanted, loadEditor, { onFailed });
   if (stored.status === 'ready') {
     if (KeywordsEditor) return <KeywordsEditor editor={editor} filesHref={filesHref} />;
     if (!isWanted) return <EditorNotLoaded onRetry={() => setWanted(true)} />;

@@ -52,7 +52,9 @@ export function useKeywordSaving(editor: UseKeywordsResult) {
   const { t } = useMessages(keywordsMessages, administrationMessages);
   const { sourceOf } = useMedia();
   const [isMergeDialogOpen, setMergeDialogOpen] = useState(false);
-  const { part: MergeDialog } = useLazyPart(isMergeDialogOpen, loadMergeDialog, setMergeDialogOpen);
+  const { part: MergeDialog } = useLazyPart(isMergeDialogOpen, loadMergeDialog, {
+    setWanted: setMergeDialogOpen,
+  });
   const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
   const [closedConflict, setClosedConflict] = useState<unknown>();
   const notifyResult = useSaveNotice(editor);

@@ -1,15 +1,25 @@
 import { usePorts } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { loadFailureText, useMessages } from '@vitrine/ui/messages';
 import { useCallback } from 'react';
 
 /**
- * Returns a function that shows a notice when code that is loaded on demand could not be loaded.
+ * Returns a function that shows a notice when code that is loaded on demand could not be loaded. With `retry` the notice has
+ * a button that tries again.
  *
  * @example
  * <LazyMenu trigger={button} groups={() => groups} onLoadFailed={useLoadFailureNotice()} />
  */
-export function useLoadFailureNotice(): () => void {
+export function useLoadFailureNotice(): (options?: { readonly retry?: (() => void) | undefined }) => void {
   const { t } = useMessages();
   const { notify } = usePorts();
-  return useCallback(() => notify({ kind: 'error', message: t('common.error.offline') }), [notify, t]);
+  return useCallback(
+    ({ retry } = {}) =>
+      notify({
+        kind: 'error',
+        id: 'common.partNotLoaded',
+        message: loadFailureText(t),
+        action: retry && { label: t('common.retry'), onAction: retry },
+      }),
+    [notify, t],
+  );
 }

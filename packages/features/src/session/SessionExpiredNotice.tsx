@@ -40,7 +40,7 @@ const loadDialog = async () => (await import('@vitrine/ui/dialog')).Dialog;
 function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
   const { t } = useMessages(sessionMessages);
   const [isOpen, setOpen] = useState(true);
-  const { part: Dialog } = useLazyPart(isOpen, loadDialog, setOpen);
+  const { part: Dialog } = useLazyPart(isOpen, loadDialog, { setWanted: setOpen });
   useImperativeHandle(handle, () => ({ ask: () => setOpen(true) }));
   return (
     <>

@@ -22,7 +22,7 @@ export function preloadMenu(): void {
  * screen that should start small, or with a menu in each of many cards.
  *
  * @example
- * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onLoadFailed={notifyOffline} />
+ * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onLoadFailed={notifyLoadFailure} />
  */
 export function LazyMenu({ trigger, groups, placement, header, onLoadFailed }: LazyMenuProps): ReactNode {
   const [isOpenedByKeyboard, setOpenedByKeyboard] = useState(false);

@@ -2,6 +2,7 @@ export type { KeysOf, MessageArguments, MessageCatalogue, MessageKey, Translatio
 export { createTranslate, type Translate } from './createTranslate.ts';
 export { localeDirection, type Direction } from './direction.ts';
 export { errorText } from '../internal/errorText.ts';
+export { loadFailureText } from '../internal/loadFailureText.ts';
 export { createFormatters, type Formatters } from './formatters.ts';
 export {
   MessagesProvider,

@@ -1,6 +1,6 @@
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { Skeleton } from '@vitrine/ui/skeleton';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLazyPart } from '../../internal/useLazyPart.ts';
 import type { FieldControlProps } from './fieldControl.tsx';
 import { TypedField } from './TypedField.tsx';
@@ -13,7 +13,8 @@ function loadInput() {
 export function KeywordsControl(props: FieldControlProps) {
   const hasDictionary = useGalleryApi().keywords !== undefined;
   const [isWanted, setWanted] = useState(hasDictionary);
-  const { part: KeywordsInput } = useLazyPart(isWanted, loadInput, setWanted);
+  const onFailed = useCallback(() => setWanted(false), []);
+  const { part: KeywordsInput } = useLazyPart(isWanted, loadInput, { onFailed });
   if (!isWanted) return <TypedField {...props} />;
   if (KeywordsInput) return <KeywordsInput {...props} />;
   return <Skeleton className="vt:h-16" />;

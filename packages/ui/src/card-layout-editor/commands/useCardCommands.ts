@@ -63,8 +63,9 @@ export function useCardCommands({ model, labels, announce, focus }: UseCardComma
       model.onResetField?.(key);
     },
     onLoadFailed() {
-      setRefusal(labels.loadFailed);
-      announce(labels.loadFailed);
+      const text = labels.loadFailed();
+      setRefusal(text);
+      announce(text);
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts';
 import { cardLayoutMessages } from '../../messages/en/cardLayout.ts';
-import { useMessages, type Translate } from '../../messages/index.ts';
+import { loadFailureText, useMessages, type Translate } from '../../messages/index.ts';
 import type { CardHistoryStep, NamedModel } from '../editorContract.ts';
 import { mirrorSide } from '../mirrorSide.ts';
 
@@ -30,7 +30,7 @@ export interface CardLabels extends DragAnnouncements<FieldDragSession> {
   /** The change made by undo, redo or reset: the field, or the number of fields. */
   historyStepped(historyStep: CardHistoryStep): string;
   /** A menu could not be loaded. */
-  readonly loadFailed: string;
+  loadFailed(): string;
 }
 
 interface LabelContext {
@@ -136,7 +136,7 @@ function createLabels(context: LabelContext): CardLabels {
   const { t, labelOf } = context;
   return {
     ...dragAnnouncements(context),
-    loadFailed: t('common.error.offline'),
+    loadFailed: () => loadFailureText(t),
     refused: (reason, key) => refusalLabel(context, reason, key),
     resetField: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
     historyStepped: (historyStep) =>

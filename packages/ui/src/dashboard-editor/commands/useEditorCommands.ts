@@ -64,8 +64,9 @@ export function useEditorCommands(options: UseEditorCommandsOptions): EditorComm
       return plan;
     },
     onLoadFailed() {
-      setRefusal(labels.loadFailed);
-      announce(labels.loadFailed);
+      const text = labels.loadFailed();
+      setRefusal(text);
+      announce(text);
     },
     add: (type) => run({ kind: 'add', type }, { tile: type }),
     remove: (type) => run({ kind: 'remove', type }, neighbourOf(type, model.placements)),

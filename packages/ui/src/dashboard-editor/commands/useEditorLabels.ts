@@ -11,7 +11,7 @@ import {
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
 import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts';
-import { useMessages, type Translate } from '../../messages/index.ts';
+import { loadFailureText, useMessages, type Translate } from '../../messages/index.ts';
 import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
 import type { DashboardEditorModel, EditorHistoryStep } from '../editorContract.ts';
 
@@ -28,7 +28,7 @@ export interface EditorLabels extends DragAnnouncements<WidgetDragSession> {
   historyStepped(historyStep: EditorHistoryStep): string;
   refused(reason: DashboardRefusal, type: WidgetType): string;
   /** A menu or dialog could not be loaded. */
-  readonly loadFailed: string;
+  loadFailed(): string;
 }
 
 type Layout = readonly WidgetPlacement[];
@@ -128,7 +128,7 @@ function createLabels(
   return {
     ...dragAnnouncements(t, titleOf, refused),
     refused,
-    loadFailed: t('common.error.offline'),
+    loadFailed: () => loadFailureText(t),
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
     removedElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
     historyStepped: ({ kind, before, after }) =>

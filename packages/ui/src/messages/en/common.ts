@@ -18,6 +18,7 @@ export const commonMessages = {
   'common.breadcrumbs': 'Breadcrumbs',
   'common.asOf': 'As of {time}',
   'common.newTab': 'opens in a new tab',
+  'common.partNotLoaded': 'A part of this page could not be loaded. Try again.',
   'common.saving': 'Saving…',
   'common.notSaved': 'Not saved.',
   'common.goHome': 'Go to the library',
