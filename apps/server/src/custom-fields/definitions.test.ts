@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { writeSetting } from '../tenants/settings.ts';
-import { insertDefinition } from './store.ts';
+import { insertDefinition, listDefinitions } from './store.ts';
 
 type Send = Awaited<ReturnType<TestServer['signIn']>>;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
       predefinedDictionary: 'Web; Print',
     }),
     campaign: await insertDefinition({ ...plain, label: 'Campaign', displayOrder: 0 }),
-    system: await insertDefinition({ ...plain, label: 'Rekognition', displayOrder: 2 }),
+    system: (await listDefinitions()).map(({ id }) => Number(id))[0] ?? 0,
   }));
 });
 afterAll(() => server.close());
@@ -58,12 +58,13 @@ describe('custom field definitions', () => {
     };
     for (const send of [user, admin]) expect(await read(send, path)).toEqual([campaign, usage]);
     expect(await read(user, `${path}?all=false`)).toEqual([campaign, usage]);
-    const system = { ...campaign, id: ids.system, label: 'Rekognition', displayOrder: 2 };
-    expect(await read(user, `${path}?all=true`)).toEqual([campaign, usage, system]);
+    const system = { ...campaign, id: ids.system, label: 'Rekognition', displayOrder: 0 };
+    expect(await read(user, `${path}?all=true`)).toEqual([system, campaign, usage]);
   });
 
   it('are separate for each tenant, and forbidden for visitors', async () => {
-    expect(await read(stranger, `${path}?all=true`)).toEqual([]);
+    expect(await read(stranger, path)).toEqual([]);
+    expect(await read(stranger, `${path}?all=true`)).toMatchObject([{ label: 'Rekognition', type: 'text' }]);
     expect((await server.fetch(path)).status).toBe(401);
     const bad = await user(`${path}?all=maybe`);
     expect([bad.status, await bad.json()]).toMatchObject([

@@ -263,7 +263,16 @@ export async function planSave(
   }
   const named = new Set([...sent.flatMap(({ id }) => id ?? []), ...gone.map(({ id }) => id)]);
   const others = stored.filter((each) => !named.has(each.id) && !isOfSystem(each));
-  const definitions: NewDefinition[] = withOmittedItems([...sent, ...others], stored, save.deleted ?? []);
+  // A field of the system at the end stays there, whatever comes before it.
+  const last = stored.filter((each, at) => at === stored.length - 1 && isOfSystem(each));
+  const definitions: NewDefinition[] = [
+    ...withOmittedItems(
+      [...sent, ...others],
+      stored.slice(0, stored.length - last.length),
+      save.deleted ?? [],
+    ),
+    ...last,
+  ];
   const reorders = isReordered(
     stored.map(({ id }) => id),
     definitions.flatMap(({ id }) => id ?? []),

@@ -225,6 +225,7 @@ describe('demo library', () => {
     expect(definitions.map(({ label, type }) => `${label}: ${type}`)).toEqual([
       'Campaign: text',
       'Usage: dictionary_multi_select',
+      'Rekognition: text',
     ]);
     expect(await get('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: true });
     const { files } = (await get('/api/files?limit=200')) as unknown as { files: DemoFile[] };
@@ -237,7 +238,7 @@ describe('demo library', () => {
     );
     expect(files.filter(({ fields }) => Array.isArray(fields[usage ?? ''])).length).toBeGreaterThan(5);
     const other = await reader('user-b');
-    expect(await other('/api/custommetadata/definition?all=true')).toEqual([]);
+    expect(await other('/api/custommetadata/definition')).toEqual([]);
     expect(await other('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: false });
   });
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@vitrine/core/contract';
 import type { AppDeps } from '../app/deps.ts';
 import { lockList } from '../changes/lists.ts';
-import { insertDefinition, listDefinitions } from '../custom-fields/store.ts';
+import { listStoredDefinitions, writeDefinitions } from '../custom-fields/store.ts';
 import { writeFlag } from '../tenants/flags.ts';
 import { writeSetting } from '../tenants/settings.ts';
 import { writeStatuses } from '../workflow/statuses.ts';
@@ -35,20 +35,23 @@ async function defineWorkflow(): Promise<number[]> {
 }
 
 async function defineFields(): Promise<DemoFields> {
-  const campaign = await insertDefinition({
-    label: 'Campaign',
-    description: 'The campaign that the picture was made for.',
-    displayOrder: 0,
-    type: 'text',
-    predefinedDictionary: '',
-  });
-  const usage = await insertDefinition({
-    label: 'Usage',
-    description: 'Where the picture may be shown.',
-    displayOrder: 1,
-    type: 'dictionary_multi_select',
-    predefinedDictionary: usages.join('; '),
-  });
+  const [campaign = 0, usage = 0] = (
+    await writeDefinitions([
+      {
+        label: 'Campaign',
+        description: 'The campaign that the picture was made for.',
+        type: 'text',
+        predefinedDictionary: '',
+      },
+      {
+        label: 'Usage',
+        description: 'Where the picture may be shown.',
+        type: 'dictionary_multi_select',
+        predefinedDictionary: usages.join('; '),
+      },
+      ...(await listStoredDefinitions(true)),
+    ])
+  ).map(({ id }) => id);
   await writeFlag('enableimagebrandingstatus', true);
   await writeSetting('image_branding_field_name', 'Approved by the studio');
   return { campaign, usage, statuses: await defineWorkflow() };
@@ -83,7 +86,7 @@ export async function writeTenantFields(
   files: readonly HistoryFile[],
 ): Promise<void> {
   const write = async () => {
-    if ((await listDefinitions()).length > 0) return;
+    if ((await listStoredDefinitions(false)).length > 0) return;
     await fillFields(await defineFields(), files, until);
   };
   await database.withTenant(tenantId, write, userId);

@@ -24,6 +24,7 @@ import { m022FieldFilters } from './m022FieldFilters.ts';
 import { m023ChangeItems } from './m023ChangeItems.ts';
 import { m024ExpirationSort } from './m024ExpirationSort.ts';
 import { m025SavesOfManyFiles } from './m025SavesOfManyFiles.ts';
+import { m027SystemFields } from './m027SystemFields.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -51,6 +52,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '023-change-items': m023ChangeItems,
   '024-expiration-sort': m024ExpirationSort,
   '025-saves-of-many-files': m025SavesOfManyFiles,
+  '027-system-fields': m027SystemFields,
 };
 
 function toMigration(script: string): Migration {

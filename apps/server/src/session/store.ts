@@ -1,3 +1,4 @@
+import { recognitionLabel } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { nameKey } from '../assets/derive.ts';
@@ -39,13 +40,17 @@ function loginKey(login: string): string {
   return nameKey(login.trim());
 }
 
-/** Creates a tenant and returns its id. All functions of this module work in `withAllTenants`. */
+/** Creates a tenant with the field of recognised objects, and returns its id. All functions of this module work in `withAllTenants`. */
 export async function createTenant(tenant: { name: string }): Promise<number> {
   const row = await db()
     .insertInto('tenants')
     .values({ name: tenant.name, created_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('custom_fields')
+    .values({ tenant_id: row.id, label: recognitionLabel, display_order: 0, type: 'text' })
+    .execute();
   return row.id;
 }
 

@@ -1,7 +1,9 @@
 import type { Capabilities } from '@vitrine/core/contract';
 import type { ContractCase, ContractContext } from '@vitrine/core/testing';
 import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter';
+import { recognitionLabel } from '@vitrine/http/endpoints';
 import { insertDefinition } from '../custom-fields/store.ts';
+import { db } from '../db/executor.ts';
 import { createMediaServer, type MediaServer } from './mediaServer.ts';
 import { testPassword, type TestLogin } from './people.ts';
 
@@ -27,13 +29,17 @@ async function signIn(origin: string, login: TestLogin): Promise<SignedIn> {
   return createApi;
 }
 
-/** Custom fields of each kind, and one of the system. */
+/** Adds custom fields of each kind, and puts the one of the system between them. */
 async function defineFields(server: MediaServer, name: string, tenantId: number): Promise<void> {
   const shared = { description: name, predefinedDictionary: 'Web; Print' };
   await server.deps.database.withTenant(tenantId, async () => {
     await insertDefinition({ ...shared, label: 'Campaign', displayOrder: 2, type: 'text' });
     await insertDefinition({ ...shared, label: 'Usage', displayOrder: 0, type: 'dictionary_multi_select' });
-    await insertDefinition({ ...shared, label: 'Rekognition', displayOrder: 1, type: 'text' });
+    await db()
+      .updateTable('custom_fields')
+      .set({ display_order: 1 })
+      .where('label', '=', recognitionLabel)
+      .execute();
   });
 }
 

@@ -23,7 +23,7 @@ export const fieldTypes = {
 } as const satisfies Readonly<Record<string, CustomFieldType>>;
 
 /** The label of the built-in definition of recognised objects. */
-const recognitionLabel = 'Rekognition';
+export const recognitionLabel = 'Rekognition';
 
 /** Returns a definition as the contract has it. The server separates choices by semicolons (`\\;` for one in a choice) and marks recognised objects by a label. */
 export function readDefinition(wire: z.output<typeof wireCustomField>): CustomFieldDefinition {
