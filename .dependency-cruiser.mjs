@@ -34,6 +34,7 @@ const layers = [
     ...react,
     ...dependencies(
       '@headlessui/react',
+      '@internationalized/date',
       'react-aria',
       'react-aria-components',
       'react-stately',

@@ -40,6 +40,15 @@ function positionPanel(panel: HTMLElement, button: Element): void {
   });
 }
 
+/** Moves an open panel that reaches beyond the window back into it. */
+function keepInWindow(panel: HTMLElement): void {
+  const { top, bottom, height } = panel.getBoundingClientRect();
+  const { clientHeight } = document.documentElement;
+  if (top >= gapPx && bottom <= clientHeight - gapPx) return;
+  const inside = Math.max(gapPx, Math.min(top, clientHeight - height - gapPx));
+  Object.assign(panel.style, { top: `${inside}px`, bottom: 'auto' });
+}
+
 /**
  * A text that opens beside its button by mouse, touch or keyboard. Escape, a click elsewhere and scrolling close it.
  *
@@ -81,7 +90,9 @@ export function Popover({ trigger, label, className, children, ...rest }: Popove
         }}
         onToggle={({ currentTarget, newState }) => {
           setOpen(newState === 'open');
-          if (newState === 'open') currentTarget.focus();
+          if (newState !== 'open') return;
+          keepInWindow(currentTarget);
+          currentTarget.focus({ preventScroll: true });
         }}
         className={cn(
           'vt:inset-auto vt:m-0 vt:max-w-[min(20rem,100vw-2rem)] vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-3 vt:py-2 vt:text-sm vt:text-text vt:wrap-anywhere vt:shadow-float vt:focus-ring',

@@ -1,8 +1,10 @@
 import { useFieldText } from '@vitrine/hooks/assets';
+import { DateField } from '@vitrine/ui/date-field';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { TextArea, TextField } from '@vitrine/ui/text-field';
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useLoadFailureNotice } from '../../provider/useLoadFailureNotice.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
 
@@ -36,6 +38,7 @@ export function TypedField(props: FieldControlProps) {
     onCommit,
     onUndo,
   });
+  const notifyLoadFailure = useLoadFailureNotice();
   const { isInvalid, isTyping, commit } = typed;
   const description = useFieldDescription(props);
   const error = isInvalid ? t('assets.numberWrong') : problem;
@@ -49,6 +52,16 @@ export function TypedField(props: FieldControlProps) {
     if (action === 'save') commit();
     else typed.reset();
   }
+  const shared = {
+    label,
+    name: field.key,
+    value: typed.text,
+    description: shownError === undefined ? description : undefined,
+    error: shownError,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => typed.type(target.value),
+    onKeyDown: handleKeyDown,
+    onBlur: () => (afterPress ? afterPress(commit) : commit()),
+  };
   return (
     <FieldRow
       fieldKey={field.key}
@@ -57,17 +70,11 @@ export function TypedField(props: FieldControlProps) {
       onRetry={isInvalid ? undefined : onRetry}
       onUndo={typed.undo}
     >
-      <Control
-        label={label}
-        name={field.key}
-        value={typed.text}
-        inputMode={field.kind === 'number' ? 'decimal' : undefined}
-        description={shownError === undefined ? description : undefined}
-        error={shownError}
-        onChange={({ target }) => typed.type(target.value)}
-        onKeyDown={handleKeyDown}
-        onBlur={() => (afterPress ? afterPress(commit) : commit())}
-      />
+      {field.kind === 'date' ? (
+        <DateField {...shared} onChoose={typed.choose} onLoadFailed={notifyLoadFailure} />
+      ) : (
+        <Control {...shared} inputMode={field.kind === 'number' ? 'decimal' : undefined} />
+      )}
     </FieldRow>
   );
 }

@@ -92,4 +92,9 @@ test('a text is stored as typed, and parsed on blur', () => {
   act(() => result.current.reset());
   expect(onChange).toHaveBeenLastCalledWith(5);
   expect(result.current.text).toBe('5');
+  act(() => result.current.type('5,x'));
+  act(() => result.current.choose('6'));
+  expect(onChange).toHaveBeenLastCalledWith(6, stored);
+  expect(onCommit).toHaveBeenLastCalledWith(6);
+  expect(result.current).toMatchObject({ text: '5', isTyping: false, isInvalid: false });
 });

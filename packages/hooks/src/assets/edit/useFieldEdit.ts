@@ -60,6 +60,8 @@ export interface UseFieldTextResult {
   readonly hasText: boolean;
   /** Call it with the new text of the input. */
   type(text: string): void;
+  /** Call it with a text that was chosen, such as a date of a calendar: it is confirmed at once. */
+  choose(text: string): void;
   /** Call it when the field loses the focus or its text is confirmed. */
   commit(): void;
   /** Restores the saved value, or the one being saved. */
@@ -98,6 +100,12 @@ export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
       const wasInvalid = typing ? typing.wasInvalid || (isInvalid && typing.isCommitted) : hasProblem;
       setTyping({ text, since, start, wasInvalid, isInvalid: parsed === undefined, isCommitted: false });
       onChange(parsed, since);
+    },
+    choose(text) {
+      const parsed = parseFieldText(text, field.kind);
+      setTyping(undefined);
+      onChange(parsed, typing ? typing.since : stored);
+      if (parsed !== undefined) onCommit?.(parsed);
     },
     commit() {
       if (!typing || typing.isCommitted) return;

@@ -3,6 +3,7 @@ export const commonMessages = {
   'common.loading': 'Loading…',
   'common.retry': 'Retry',
   'common.close': 'Close',
+  'common.calendarOf': 'Calendar: {label}',
   'common.cancel': 'Cancel',
   'common.undo': 'Undo',
   'common.redo': 'Redo',
