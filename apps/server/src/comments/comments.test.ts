@@ -361,6 +361,14 @@ describe('comments', () => {
       (await (await people.user(`/api/comments/mentionable?q=${encodeURIComponent(q)}`)).json()) as unknown[];
     expect(await found('USER2')).toEqual([{ handle: 'user2', name: 'user2' }]);
     for (const q of ['%', '_', '\\', "'"]) expect(await found(q)).toEqual([]);
+    // By name alone, the other one would be the first.
+    await server.deps.database.withTenant(server.tenants.a, () =>
+      sql`update users set name = 'A name' where login = 'user2'`.execute(db()),
+    );
+    expect(await found('User')).toEqual([
+      { handle: 'user', name: 'user' },
+      { handle: 'user2', name: 'A name' },
+    ]);
   });
 });
 

@@ -271,14 +271,15 @@ export async function setResolved(row: CommentRow, isResolved: boolean): Promise
   return { ...row, resolvedAt };
 }
 
-/** Returns people of the tenant whose handle or name begins with a text. */
+/** Returns people of the tenant whose handle or name begins with a text, the one with exactly this handle first. */
 export async function listMentionable(q: string): Promise<{ handle: string; name: string }[]> {
   const wanted = nameKey(q.trim());
+  const handle = sql`regexp_replace(login_key, '[[:space:]]+', '_', 'g')`;
   const { rows } = await sql<{ login: string; name: string }>`
     select login, name from users
-      where starts_with(regexp_replace(login_key, '[[:space:]]+', '_', 'g'), ${wanted}) or starts_with(login_key, ${wanted})
+      where starts_with(${handle}, ${wanted}) or starts_with(login_key, ${wanted})
         or starts_with(lower(normalize(name, nfc)), ${wanted})
-      order by name, id limit ${maxMentionable}`.execute(db());
+      order by ${handle} = ${wanted} desc, name, id limit ${maxMentionable}`.execute(db());
   return rows.map(({ login, name }) => ({ handle: handleOf(login), name }));
 }
 

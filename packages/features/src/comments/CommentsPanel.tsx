@@ -222,7 +222,11 @@ export function CommentsPanel(props: CommentsPanelProps) {
   useFocusRecovery(root, () => input.current);
   useFirstFocus(input, focusBox && mayPost && comments.status !== 'forbidden');
   return (
-    <VitrineRoot ref={root} data-slot="comments-panel" className="vt:flex vt:h-full vt:min-h-0 vt:flex-col">
+    <VitrineRoot
+      ref={root}
+      data-slot="comments-panel"
+      className="vt:flex vt:h-full vt:min-h-0 vt:flex-col vt:in-[[role=dialog]]:bg-transparent"
+    >
       {mayPost && comments.status !== 'forbidden' && (
         <CommentBox
           ref={input}

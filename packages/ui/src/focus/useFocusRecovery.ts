@@ -62,7 +62,7 @@ function isInner(root: Element): boolean {
 /**
  * Focus fallback for a whole screen. When the focused element is removed (a restored row, the Undo button of a toast, a
  * toolbar), the focus moves to the next row, otherwise to `fallback`, otherwise to the heading of the screen, never to
- * the body. Focus changes elsewhere on the page are not affected. Of nested screens, the innermost one that had the
+ * the body. It scrolls there only when the removed element was in view. Focus changes elsewhere on the page are not affected. Of nested screens, the innermost one that had the
  * focus last moves it; the outermost one when none had it.
  */
 export function useFocusRecovery(
@@ -74,6 +74,12 @@ export function useFocusRecovery(
     const root = screen.current;
     if (!root) return undefined;
     let lastFocus: FocusPosition | undefined;
+    let wasInView = true;
+    const visibility = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
+      // Once it is removed or hidden, an element is never in view.
+      if (entry && !cannotHaveFocus(entry.target)) wasInView = entry.isIntersecting;
+    });
     let innerRoot: Element | undefined;
     /** Whether the last focus outside of overlays was in the screen. */
     let hadFocus = false;
@@ -81,7 +87,8 @@ export function useFocusRecovery(
     const recover = () => {
       timer = undefined;
       if (!lastFocus || !isLost(lastFocus) || isOpen(dialogs) || innerRoot?.isConnected) return;
-      (findNextRow(lastFocus) ?? latestFallback()?.() ?? findHeading(root) ?? findHeading())?.focus();
+      const next = findNextRow(lastFocus) ?? latestFallback()?.() ?? findHeading(root) ?? findHeading();
+      next?.focus({ preventScroll: !wasInView });
     };
     const scheduleRecovery = () => {
       if (timer === undefined && lastFocus && isLost(lastFocus)) timer = setTimeout(recover, settleMs);
@@ -89,7 +96,9 @@ export function useFocusRecovery(
     const observer = new MutationObserver(scheduleRecovery);
     const rememberFocus = ({ target }: FocusEvent) => {
       observer.disconnect();
+      visibility.disconnect();
       lastFocus = undefined;
+      wasInView = true;
       if (!(target instanceof Element)) return;
       const isWithin = root.contains(target);
       const isInOverlay = !isWithin && isOverlay(root, target);
@@ -99,6 +108,7 @@ export function useFocusRecovery(
       }
       if (!isWithin && (!isInOverlay || (!hadFocus && isInner(root)))) return;
       lastFocus = positionOf(target);
+      visibility.observe(target);
       observer.observe(isWithin ? root : document.body, observedChanges);
     };
     roots.add(root);
@@ -106,6 +116,7 @@ export function useFocusRecovery(
     return () => {
       roots.delete(root);
       observer.disconnect();
+      visibility.disconnect();
       clearTimeout(timer);
       document.removeEventListener('focusin', rememberFocus);
     };

@@ -118,7 +118,10 @@ export interface CommentsApi {
   restoreComment(input: { id: string }, signal?: AbortSignal): Promise<Comment>;
   /** Marks a thread as resolved or as open, by the comment at its top (needs `comments.resolve`). Returns that comment. */
   resolveThread(input: { id: string; isResolved: boolean }, signal?: AbortSignal): Promise<Comment>;
-  /** Returns people whose handle or name begins with `q`, at most 10 (needs `comments.mention`). */
+  /**
+   * Returns people whose handle or name begins with `q`, at most 10 (needs `comments.mention`). The one whose handle is `q`
+   * is the first.
+   */
   listMentionable(input: { q: string }, signal?: AbortSignal): Promise<readonly Mentionable[]>;
   /**
    * Reports changes of the comments on a target, and resolves when the signal aborts (needs `comments.watch`). Rejects

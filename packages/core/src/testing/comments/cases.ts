@@ -191,6 +191,7 @@ async function checkMentions({ api }: ContractContext): Promise<void> {
     found.some((each) => each.handle === handle),
     'a person is found by the handle in any case',
   );
+  expectSame(found[0]?.handle, handle, 'the person with exactly this handle, the first');
 }
 
 async function checkWatching(context: ContractContext): Promise<void> {

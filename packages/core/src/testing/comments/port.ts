@@ -19,6 +19,7 @@ import {
   type CommentTarget,
   type PlannedChange,
   type PostCommentInput,
+  type Viewer,
 } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { liveFile, liveFolder, nextNumber } from '../memory/library.ts';
@@ -218,7 +219,9 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
     async listMentionable({ q }) {
       const people = (['admin', 'user', 'super-admin'] as const).map(viewerOf);
       const wanted = q.toLowerCase();
+      const isExact = ({ logicalId }: Viewer) => logicalId.toLowerCase() === wanted;
       return people
+        .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
         .filter(({ logicalId, name }) =>
           [logicalId, name].some((text) => text.toLowerCase().startsWith(wanted)),
         )
