@@ -184,6 +184,7 @@ describe('comments', () => {
     ['message', 'x'.repeat(10_001)],
     ['message', 'x'.repeat(1_100_000)],
     ['message', '\u0000'],
+    ['message', 'half of a character: \ud83d'],
     ['message', { toString: 'x' }],
     ['clientId', ''],
     ['clientId', 'x'.repeat(101)],

@@ -77,7 +77,7 @@ function FoldedThread({
       <span className="vt:visually-hidden">{t('comments.resolvedThread')}</span>
       <Icon icon={<ChevronRightIcon className={mirrorInRtl} />} />
       <Icon icon={<CheckIcon />} className="vt:text-success" />
-      <bdi className="vt:shrink-0 vt:font-medium">{comment?.authorName}</bdi>
+      <bdi className="vt:max-w-1/2 vt:shrink-0 vt:truncate vt:font-medium">{comment?.authorName}</bdi>
       <bdi className="vt:min-w-0 vt:flex-1 vt:truncate">{comment?.message}</bdi>
       <span className="vt:shrink-0 vt:tabular-nums">
         {t('comments.count', { count: replies.length + 1 })}
