@@ -6,6 +6,8 @@ import { registerDashboard } from '../dashboard/routes.ts';
 import { registerKeywords } from '../keywords/routes.ts';
 import { registerLayoutSettings } from '../layout-settings/routes.ts';
 import { registerReport } from '../report/routes.ts';
+import { registerShared } from '../sharing/sharedRoutes.ts';
+import { registerSharing } from '../sharing/routes.ts';
 import { registerWorkflow } from '../workflow/routes.ts';
 import type { RegisterRoutes } from './createApp.ts';
 
@@ -20,4 +22,6 @@ export const domains: readonly RegisterRoutes[] = [
   registerWorkflow,
   registerComments,
   registerKeywords,
+  registerSharing,
+  registerShared,
 ];

@@ -67,8 +67,9 @@ export function toErrorResponse(error: unknown, c: AppContext, log: Log): Respon
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(refusal.retryAfterSeconds));
   c.header('Cache-Control', 'no-store');
   const body = {
-    code: refusal.code,
+    code: refusal.bodyCode,
     message: refusal.message,
+    ...(refusal.reason !== undefined && { reason: refusal.reason }),
     ...(refusal.fields && { fields: refusal.fields }),
     ...(refusal.current !== undefined && { current: refusal.current }),
     requestId,

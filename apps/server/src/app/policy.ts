@@ -28,6 +28,7 @@ const actionsWithoutVerb: Readonly<Record<Exclude<EndpointName, VerbRowName>, Ac
   'layoutSettings.getGlobalLayout': 'layoutSettings.readGlobal',
   'layoutSettings.saveGlobalLayout': 'layoutSettings.saveGlobal',
   'cardLayout.setBranding': 'cardLayout.setBranding',
+  'sharing.listAllLinks': 'sharing.read',
 };
 
 /** Returns the actions of each row: those of the verbs of its domain that use it. */

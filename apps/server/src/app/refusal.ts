@@ -23,6 +23,10 @@ export interface RefusalOptions {
   /** The current object, for a stale save. */
   current?: unknown;
   retryAfterSeconds?: number;
+  /** The code of the body, where it is more specific than that of the contract. */
+  bodyCode?: string;
+  /** A word beside the code of the body. */
+  reason?: string;
   cause?: unknown;
 }
 
@@ -34,6 +38,8 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly current: unknown;
   readonly retryAfterSeconds: number | undefined;
+  readonly bodyCode: string;
+  readonly reason: string | undefined;
 
   constructor(code: ApiErrorCode, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause });
@@ -42,6 +48,8 @@ export class Refusal extends Error {
     this.fields = options.fields;
     this.current = options.current;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.bodyCode = options.bodyCode ?? code;
+    this.reason = options.reason;
   }
 }
 

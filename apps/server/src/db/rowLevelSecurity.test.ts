@@ -26,6 +26,12 @@ beforeAll(async () => {
     await send('/api/config/flag/enabledashboard', json('POST', true));
     await send('/api/dashboard/recentfolders');
     await addFile(server, tenantId);
+    const link = await send('/api/sharing/links', json('POST', { fileIds: [id], allowDownload: true }));
+    const { hash } = (await link.json()) as { hash: string };
+    await server.fetch('/api/export/public', json('POST', { ids: [id], publicHash: hash }));
+    const days = { defaultExpiryDays: null, longestExpiryDays: null };
+    const rules = { ...days, passwordRequired: false, downloadsAllowed: true };
+    await send('/api/config/sharingpolicy', json('POST', rules));
     await server.deps.database.withTenant(tenantId, async () => {
       await advanceJournal(Buffer.alloc(32), 0);
       await writeSetting('image_branding_field_name', 'Approved');

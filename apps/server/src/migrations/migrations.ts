@@ -25,6 +25,7 @@ import { m023ChangeItems } from './m023ChangeItems.ts';
 import { m024ExpirationSort } from './m024ExpirationSort.ts';
 import { m025SavesOfManyFiles } from './m025SavesOfManyFiles.ts';
 import { m027SystemFields } from './m027SystemFields.ts';
+import { m028Sharing } from './m028Sharing.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -53,6 +54,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '024-expiration-sort': m024ExpirationSort,
   '025-saves-of-many-files': m025SavesOfManyFiles,
   '027-system-fields': m027SystemFields,
+  '028-sharing': m028Sharing,
 };
 
 function toMigration(script: string): Migration {

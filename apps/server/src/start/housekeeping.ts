@@ -7,6 +7,8 @@ import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
 import { foldCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
+import { purgeLinks } from '../sharing/bin.ts';
+import { sweepExports } from '../sharing/exports.ts';
 import { sweepSessions } from '../session/store.ts';
 import { sweepAttempts } from '../session/throttle.ts';
 
@@ -27,6 +29,7 @@ async function purgeBins(): Promise<void> {
   await purgeBin();
   await purgeChanges();
   await purgeComments();
+  await purgeLinks();
   await eraseRecords();
   await purgeRecords();
 }
@@ -38,6 +41,7 @@ async function purgeBins(): Promise<void> {
 export async function runHourly(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
   await deps.database.withAllTenants(sweepAttempts);
+  await deps.database.withAllTenants(sweepExports);
   await eachTenant(deps, purgeBins);
   await eachTenant(deps, foldCounters);
 }

@@ -13,16 +13,19 @@ type SignedIn = (capabilities?: Capabilities) => HttpGalleryApi;
 /** Bytes per request of an upload in these cases. */
 const uploadPartBytes = 256 * 1024;
 
-/** Signs in with a client that keeps its cookie, as a browser does. */
+/** Signs in with a client that keeps its cookies, as a browser does. */
 async function signIn(origin: string, login: TestLogin): Promise<SignedIn> {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const response = await fetch(input, init);
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) cookie = set.split(';')[0] ?? '';
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+    }
     return response;
   }
-  const headers = (): Record<string, string> => (cookie === '' ? {} : { cookie });
+  const headers = (): Record<string, string> =>
+    cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') };
   const createApi: SignedIn = (capabilities) =>
     createHttpGalleryApi({ baseUrl: origin, id: login, fetch: send, headers, capabilities, uploadPartBytes });
   await createApi().session.signIn({ login, password: testPassword });

@@ -8,6 +8,8 @@ import { keywordsDomain } from './keywords/port.ts';
 import { layoutSettingsDomain } from './layout-settings/port.ts';
 import { reportDomain } from './report/port.ts';
 import { sessionDomain } from './session/port.ts';
+import { sharedDomain } from './shared/port.ts';
+import { sharingDomain } from './sharing/port.ts';
 import { setupDomain } from './setup/port.ts';
 import { workflowDomain } from './workflow/port.ts';
 
@@ -34,6 +36,11 @@ export type { ReportCapabilities } from './report/rights.ts';
 export * from './session/port.ts';
 export type { SessionCapabilities } from './session/rights.ts';
 export * from './setup/port.ts';
+export * from './shared/port.ts';
+export type { SharedCapabilities } from './shared/rights.ts';
+export * from './sharing/link.ts';
+export * from './sharing/port.ts';
+export type { SharingCapabilities } from './sharing/rights.ts';
 export * from './workflow/port.ts';
 export type { WorkflowCapabilities } from './workflow/rights.ts';
 
@@ -48,6 +55,8 @@ const domainsByName = {
   report: reportDomain,
   session: sessionDomain,
   setup: setupDomain,
+  shared: sharedDomain,
+  sharing: sharingDomain,
   workflow: workflowDomain,
 };
 

@@ -48,6 +48,8 @@ describe('who may do what', () => {
           "keywords.define",
           "layoutSettings.readGlobal",
           "layoutSettings.saveGlobal",
+          "sharing.readAll",
+          "sharing.setPolicy",
           "workflow.define",
         ],
         "super": [
@@ -85,13 +87,23 @@ describe('who may do what', () => {
           "layoutSettings.save",
           "report.read",
           "session.read",
+          "sharing.read",
+          "sharing.create",
+          "sharing.update",
+          "sharing.suspend",
+          "sharing.delete",
+          "sharing.restore",
+          "sharing.readTimeline",
+          "sharing.readPolicy",
           "workflow.read",
           "profile.read",
-          "sharing.create",
         ],
         "visitor": [
           "session.use",
           "setup.use",
+          "shared.open",
+          "shared.unlock",
+          "shared.export",
         ],
       }
     `);

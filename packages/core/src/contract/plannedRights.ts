@@ -7,7 +7,6 @@ import type { DomainRights } from './rule.ts';
 export const plannedRights = {
   rules: {
     'profile.read': { role: 'user' },
-    'sharing.create': { role: 'user', writes: true },
     'tenants.read': { role: 'super' },
   },
 } as const satisfies DomainRights<string>;

@@ -8,6 +8,8 @@ import { layoutSettingsRights } from './layout-settings/rights.ts';
 import { reportRights } from './report/rights.ts';
 import { sessionRights } from './session/rights.ts';
 import { setupRights } from './setup/rights.ts';
+import { sharedRights } from './shared/rights.ts';
+import { sharingRights } from './sharing/rights.ts';
 import { workflowRights } from './workflow/rights.ts';
 import { plannedRights } from './plannedRights.ts';
 
@@ -23,6 +25,8 @@ export const rights = {
   report: reportRights,
   session: sessionRights,
   setup: setupRights,
+  shared: sharedRights,
+  sharing: sharingRights,
   workflow: workflowRights,
   planned: plannedRights,
 };

@@ -1,16 +1,5 @@
+import type { SharingPolicy } from '../contract/index.ts';
 import { linkTime } from './linkState.ts';
-
-/** What an account demands of its links. */
-export interface SharingPolicy {
-  /** Days after which a new link expires when nobody chooses; null for never. */
-  readonly defaultExpiryDays: number | null;
-  /** The longest life of a link in days; null for any. */
-  readonly longestExpiryDays: number | null;
-  /** Whether every link needs a password. */
-  readonly passwordRequired: boolean;
-  /** Whether a link may allow downloads. */
-  readonly downloadsAllowed: boolean;
-}
 
 /** A choice for the end of a link: a number of days, or null for never. */
 export type ExpiryChoice = number | null;

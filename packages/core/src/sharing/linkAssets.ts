@@ -1,5 +1,4 @@
-/** What a link shares. */
-export type LinkKind = 'files' | 'folder';
+import type { LinkKind } from '../contract/index.ts';
 
 /** A link as lists of back ends describe its content. */
 export interface LinkContent {

@@ -1,15 +1,4 @@
-/** The word by which a list shows what a link is. */
-export type LinkStatus = 'active' | 'expired' | 'expiring' | 'expires' | 'suspended';
-
-/** Conditions under which a link suspends itself. A condition that is absent never applies. */
-export interface LinkRules {
-  /** The number of visits that may open the link; the next one is refused. */
-  readonly suspendAfterOpens?: number | undefined;
-  /** Days without a visit, counted from the last one, or from the creation of a link that nobody has opened. */
-  readonly suspendAfterIdleDays?: number | undefined;
-  /** Whether the link ends when the licence of one of its files does. */
-  readonly suspendWhenLicenceExpires?: boolean | undefined;
-}
+import type { LinkRules, LinkStatus } from '../contract/index.ts';
 
 /** What decides whether a link opens. Times are ISO 8601; one without a time zone is in UTC. */
 export interface LinkFacts {

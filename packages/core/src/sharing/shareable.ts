@@ -11,9 +11,6 @@ export interface Shareable {
   readonly refused: readonly { readonly id: string; readonly reason: UnshareableReason }[];
 }
 
-/** The most files of one link. */
-export const maxLinkFiles = 5000;
-
 /** Returns whether the licence of a file has ended: on the day after its `expirationDate`. `today` is `YYYY-MM-DD`. */
 export function hasLicenceEnded({ fields }: Pick<Asset, 'fields'>, today: string): boolean {
   const end = fields['expirationDate'];

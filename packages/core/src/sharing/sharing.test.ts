@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  defaultExpiry,
-  expirationOf,
-  expiryChoices,
-  maxExpiryDays,
-  findExpiryError,
-  type SharingPolicy,
-} from './expiry.ts';
+import { defaultExpiry, expirationOf, expiryChoices, maxExpiryDays, findExpiryError } from './expiry.ts';
+import type { SharingPolicy } from '../contract/index.ts';
 import { countLinkAssets, linkKind, linkPath } from './linkAssets.ts';
 import { splitShareable } from './shareable.ts';
 import { viewerGrid, viewerIndexAfter, viewerPageOf } from './viewerPages.ts';

@@ -9,4 +9,6 @@ export { layoutSettingsTests as layoutSettings } from './layout-settings/domain.
 export { reportTests as report } from './report/domain.ts';
 export { sessionTests as session } from './session/domain.ts';
 export { setupTests as setup } from './setup/domain.ts';
+export { sharedTests as shared } from './shared/domain.ts';
+export { sharingTests as sharing } from './sharing/domain.ts';
 export { workflowTests as workflow } from './workflow/domain.ts';

@@ -258,7 +258,13 @@ export function useKeywords(): UseKeywordsResult {
     events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });
   }, [events]);
   const calls = useMemo(() => createCalls(port, canPlan, saveState), [port, canPlan, saveState]);
-  const undo = useCallback((id: string) => port.undoChange({ id }), [port]);
+  const undo = useCallback(
+    async (id: string) => {
+      await port.undoChange({ id });
+      return undefined;
+    },
+    [port],
+  );
   const restore = useCallback(
     async (id: string) => {
       await port.restoreKeyword({ id });

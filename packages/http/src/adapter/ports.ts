@@ -3,6 +3,7 @@
  * domains is loaded with their first call.
  */
 import { createContentAddresses } from '../assets/addresses.ts';
+import { createSharedAddresses } from '../shared/addresses.ts';
 import { lazyPort } from '../client/lazyPort.ts';
 
 export { createSessionPort as session } from '../session/port.ts';
@@ -35,6 +36,14 @@ export const report = lazyPort('report', {
 });
 export const setup = lazyPort('setup', {
   load: async () => (await import('../setup/port.ts')).createSetupPort,
+});
+export const shared = lazyPort('shared', {
+  load: async () => (await import('../shared/port.ts')).createSharedPort,
+  makePure: createSharedAddresses,
+  without: ['resolveMedia'],
+});
+export const sharing = lazyPort('sharing', {
+  load: async () => (await import('../sharing/port.ts')).createSharingPort,
 });
 export const workflow = lazyPort('workflow', {
   load: async () => (await import('../workflow/port.ts')).createWorkflowPort,

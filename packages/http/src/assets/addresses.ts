@@ -4,9 +4,11 @@ import type { Client } from '../client/client.ts';
 /** Path of the row `assets.download`, which returns the bytes of files. */
 export const downloadPath = '/Download.aspx';
 
-const row = { name: 'assets.download', endpoint: { path: downloadPath } };
+/** The row of bytes, for computed addresses. */
+export const downloadRow = { name: 'assets.download', endpoint: { path: downloadPath } };
 
-const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 | 3; embed?: 1 }>> = {
+/** The query of each variant. */
+export const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 | 3; embed?: 1 }>> = {
   thumbnail: { preview: 1, thumb: 2 },
   preview: { preview: 1, thumb: 3 },
   stream: { preview: 1 },
@@ -18,6 +20,6 @@ const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 |
 export function createContentAddresses(client: Client): Pick<Required<AssetsApi>, 'mediaUrl'> {
   return {
     mediaUrl: ({ id, variant, version }) =>
-      client.address(row, { query: { id, ...variantQueries[variant], v: version } }),
+      client.address(downloadRow, { query: { id, ...variantQueries[variant], v: version } }),
   };
 }

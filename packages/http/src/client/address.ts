@@ -1,8 +1,13 @@
 import { ApiError } from '@vitrine/core/contract';
 
+/** Returns whether a text can be an id of the server. */
+export function isWireId(id: string): boolean {
+  return typeof id === 'string' && /^[1-9]\d{0,15}$/.test(id);
+}
+
 /** Returns an id as a number. @throws ApiError `not-found` for a text that cannot be an id; no request is made then. */
 export function toWireId(id: string): number {
-  if (typeof id !== 'string' || !/^[1-9]\d{0,15}$/.test(id)) throw new ApiError('not-found');
+  if (!isWireId(id)) throw new ApiError('not-found');
   return Number(id);
 }
 

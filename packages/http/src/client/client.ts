@@ -1,4 +1,4 @@
-import { ApiError, isAbortError } from '@vitrine/core/contract';
+import { ApiError, domains, isAbortError, subPorts } from '@vitrine/core/contract';
 import type * as z from 'zod/mini';
 import type { Endpoint, HttpMethod } from '../endpoints/endpoint.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
@@ -72,6 +72,12 @@ export interface Client extends ExpectedUser {
 }
 
 const maxAttempts = 3;
+
+/** Returns whether a row is of a domain whose calls need a session. */
+function needsSession(name: string): boolean {
+  const domain = subPorts.find((each) => name.startsWith(`${each}.`));
+  return domain === undefined || domains[domain].needsNoSession === undefined;
+}
 
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
@@ -163,7 +169,7 @@ export function createClient(options: ClientOptions): Client {
       return body;
     }
     const error = toRefusal(response, Date.now(), readCurrent);
-    if (error.code === 'unauthenticated' && !row.name.startsWith('session.')) sessionExpiry.refused();
+    if (error.code === 'unauthenticated' && needsSession(row.name)) sessionExpiry.refused();
     throw error;
   }
 

@@ -25,6 +25,12 @@ export function parseJson(response: RawResponse): unknown {
   }
 }
 
+/** Returns the body as text. @throws ApiError `malformed` for anything but plain text. */
+function parseText(response: RawResponse): string {
+  if (!/^text\/plain\s*(?:;|$)/i.test(response.header('content-type') ?? '')) throw malformed(response);
+  return response.text;
+}
+
 /** Returns whether the response of an endpoint may have an empty body. */
 function isEmptyResponse(endpoint: AnyEndpoint): boolean {
   return z.safeParse(endpoint.response, undefined).success;
@@ -36,12 +42,12 @@ function isEmptyResponse(endpoint: AnyEndpoint): boolean {
  * @throws ApiError `malformed` when it has another shape.
  */
 export function readBody<Response extends z.ZodMiniType>(
-  endpoint: { response: Response },
+  endpoint: { response: Response; text?: boolean },
   response: RawResponse,
 ): z.output<Response> {
   const isEmpty = response.status === 204 || response.text === '';
   if (isEmpty && isEmptyResponse(endpoint as unknown as AnyEndpoint)) return undefined as z.output<Response>;
-  const parsed = z.safeParse(endpoint.response, parseJson(response));
+  const parsed = z.safeParse(endpoint.response, endpoint.text ? parseText(response) : parseJson(response));
   if (!parsed.success) throw malformed(response, parsed.error);
   return parsed.data;
 }

@@ -9,4 +9,6 @@ export * from '../layout-settings/endpoints.ts';
 export * from '../report/endpoints.ts';
 export * from '../session/endpoints.ts';
 export * from '../setup/endpoints.ts';
+export * from '../shared/endpoints.ts';
+export * from '../sharing/endpoints.ts';
 export * from '../workflow/endpoints.ts';

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Whether the time of the call grows with the library, because it reads or writes all files. */
   readonly long: boolean;
+  /** Whether the response is plain text in place of JSON. */
+  readonly text: boolean;
 }
 
 /** An endpoint of any shape. */
@@ -53,7 +55,7 @@ export const flagResult = z.object({ result: z.boolean() });
 
 const nothing = z.object({});
 
-/** Returns a row with defaults for what it leaves out. `idempotent` defaults to true for GET, PUT and DELETE, `long` to false. */
+/** Returns a row with defaults for what it leaves out. `idempotent` defaults to true for GET, PUT and DELETE, `long` and `text` to false. */
 export function endpoint<
   Params extends z.ZodMiniType = typeof nothing,
   Query extends z.ZodMiniType = typeof nothing,
@@ -69,6 +71,7 @@ export function endpoint<
   response?: Response;
   idempotent?: boolean;
   long?: boolean;
+  text?: boolean;
 }): Endpoint<Params, Query, Body, Response> {
   return {
     method: row.method,
@@ -80,5 +83,6 @@ export function endpoint<
     response: row.response ?? (z.unknown() as unknown as Response),
     idempotent: row.idempotent ?? (row.method !== 'POST' && row.method !== 'PATCH'),
     long: row.long ?? false,
+    text: row.text ?? false,
   };
 }

@@ -79,8 +79,7 @@ export function createWorkflowPort(
     },
     listChanges,
     async undoChange(input, signal) {
-      const { body, undone } = await undo(input, signal);
-      return { ...toWorkflow(body), ...undone };
+      return toWorkflow(await undo(input, signal));
     },
     async restoreStatus({ id }, signal) {
       await client.send(rows.restoreStatus, {

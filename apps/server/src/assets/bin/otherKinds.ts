@@ -6,6 +6,7 @@ import type { BinCaller, RestoredEntry } from './binCaller.ts';
 import { dropDeletedItem, listDeletedItems, type DeletedKind } from '../../changes/deletedItems.ts';
 import { lockList, type ListName } from '../../changes/lists.ts';
 import { deleteCommentForGood, listDeletedComments, restoreComment } from '../../comments/bin.ts';
+import { deleteLinkForGood, listDeletedLinks, restoreLink } from '../../sharing/bin.ts';
 import { deleteKeywordForGood, restoreKeyword } from '../../keywords/save.ts';
 import { toWireKeyword } from '../../keywords/store.ts';
 import { restoreDefinition } from '../../custom-fields/save.ts';
@@ -72,6 +73,12 @@ const otherKinds: Readonly<Record<string, EntryKind>> = {
     list: listDeletedComments,
     restore: restoreComment,
     deleteForGood: deleteCommentForGood,
+  },
+  link: {
+    right: 'sharing.read',
+    list: listDeletedLinks,
+    restore: restoreLink,
+    deleteForGood: deleteLinkForGood,
   },
 };
 

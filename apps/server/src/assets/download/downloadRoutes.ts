@@ -1,22 +1,20 @@
 import type { RegisterRoutes } from '../../app/createApp.ts';
 import type { EndpointOf } from '../../app/endpointNames.ts';
-import { notFound, Refusal } from '../../app/refusal.ts';
+import { notFound } from '../../app/refusal.ts';
 import type { ViewerCall } from '../../app/router.ts';
 import type { Log } from '../../app/log.ts';
 import type { Database } from '../../db/database.ts';
 import type { MediaServices } from '../../media/services.ts';
-import { pictureKey, type PictureSize } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { editedCopyOf } from './downloadEmbed.ts';
 import { createEditedCopies, type EditedCopies } from './editedCopies.ts';
-import { contentHeaders, isPlayable, safeContentType } from './downloadHeaders.ts';
+import { findPicture, isSet, originalOf, variantOf, type Variant } from './downloadVariant.ts';
 import { beginsTransfer, send, type Sendable } from './downloadSend.ts';
 import { isInBin } from '../bin/bin.ts';
 import type { Count, Counting } from '../counting.ts';
 import { findFileRow, type FileRow } from '../store.ts';
 
 type DownloadCall = ViewerCall<EndpointOf<'assets.download'>>;
-type Query = DownloadCall['query'];
 
 interface Deps {
   readonly database: Database;
@@ -25,60 +23,6 @@ interface Deps {
   readonly counting: Counting;
   readonly copies: EditedCopies;
   readonly log: Pick<Log, 'error'>;
-}
-
-function isSet(flag: string | undefined): boolean {
-  return flag === '1' || flag === 'true';
-}
-
-/** The requested variant of a file. */
-type Variant = { kind: 'original' | 'edits' | 'stream' } | { kind: 'picture'; size: PictureSize };
-
-function variantOf(query: Query, row: FileRow): Variant {
-  if (!isSet(query.preview) && query.thumb === undefined)
-    return { kind: isSet(query.embed) ? 'edits' : 'original' };
-  if (query.thumb === undefined && isPlayable(row.mime_type)) return { kind: 'stream' };
-  return { kind: 'picture', size: query.thumb === '2' ? 2 : 3 };
-}
-
-const pictureFormats = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
-
-/**
- * Returns a picture of a file.
- * @throws Refusal `not-found`, with the time of the next attempt while the picture is being created.
- */
-async function findPicture(
-  storage: Storage,
-  row: FileRow,
-  size: PictureSize,
-  isVersioned: boolean,
-): Promise<Sendable> {
-  const formats = size === 2 ? (['webp'] as const) : (['jpg', 'webp'] as const);
-  for (const format of formats) {
-    const key = pictureKey(row.tenant_id, row.sha256, size, format);
-    const found = await storage.head(key);
-    if (!found) continue;
-    const contentType = pictureFormats[format];
-    const etag = `"${row.sha256.slice(0, 32)}-${size}"`;
-    const headers = contentHeaders({ contentType, etag, isVersioned });
-    return { storage, key, totalBytes: found.bytes, headers, allowsRanges: false };
-  }
-  const isPending = row.processing_thumbnails === 'pending';
-  throw new Refusal(
-    'not-found',
-    'There is no picture of this file.',
-    isPending ? { retryAfterSeconds: 2 } : {},
-  );
-}
-
-function originalOf(storage: Storage, row: FileRow, isStream: boolean, isVersioned: boolean): Sendable {
-  const headers = contentHeaders({
-    contentType: isStream ? row.mime_type : safeContentType(row.mime_type),
-    etag: `"${row.sha256}"`,
-    isVersioned,
-    attachmentName: isStream ? undefined : row.file_name,
-  });
-  return { storage, key: row.storage_key, totalBytes: row.size_bytes, headers, allowsRanges: true };
 }
 
 /** Returns what to count for a request: a view if the address says so, a download for the whole original. */

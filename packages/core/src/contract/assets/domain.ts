@@ -1,13 +1,11 @@
-import { apiErrorCodes, type ApiError } from '../ApiError.ts';
+import { failedShape, fieldValuesShape, mediaResultShape, resolvedMediaShape } from '../commonShapes.ts';
 import { fieldWarningReasons, maxFilesPerPage, maxOffset, uploadRefusals, type AssetsApi } from './port.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf } from '../page.ts';
 import { permissionsShape } from '../permissions.ts';
 import {
   anything,
-  dictionary,
   either,
-  flag,
   list,
   nothing,
   nullable,
@@ -16,13 +14,11 @@ import {
   oneOf,
   optional,
   text,
-  type Shape,
   integer,
 } from '../shape.ts';
 import { assetSortFields } from './sort.ts';
 
 const state = oneOf(['pending', 'done', 'failed', 'none']);
-const fieldValues = dictionary(nullable(either(text, number, flag, list(text))));
 const assetFields = {
   id: text,
   fileName: text,
@@ -37,7 +33,7 @@ const assetFields = {
   addedAt: text,
   takenAt: nullable(text),
   processing: optional(object({ metadata: state, thumbnails: state, faces: state, objects: state })),
-  fields: fieldValues,
+  fields: fieldValuesShape,
   permissions: permissionsShape,
 };
 const assetShape = object(assetFields);
@@ -80,28 +76,22 @@ const uploadResult = either(
 const byId = object({ id: text });
 const byIds = object({ ids: list(text) });
 const inBin = object({ kind, id: text });
-const failed = object({ code: oneOf(apiErrorCodes) }) as Shape<ApiError>;
-const fileRead = either(object({ id: text, file: assetShape }), object({ id: text, error: failed }));
-const fileChange = object({ id: text, fields: fieldValues, version: optional(number) });
+const fileRead = either(object({ id: text, file: assetShape }), object({ id: text, error: failedShape }));
+const fileChange = object({ id: text, fields: fieldValuesShape, version: optional(number) });
 const fileChangeResult = either(
   object({ id: text, status: oneOf(['saved']), file: savedShape }),
   object({ id: text, status: oneOf(['conflict']), current: assetShape }),
-  object({ id: text, status: oneOf(['refused']), error: failed }),
+  object({ id: text, status: oneOf(['refused']), error: failedShape }),
 );
 const binEntries = object({ entries: list(object({ kind, id: text })) });
 const binResult = either(
   object({ kind, id: text, status: oneOf(['done']), restored: optional(restored) }),
-  object({ kind, id: text, status: oneOf(['refused']), error: failed }),
+  object({ kind, id: text, status: oneOf(['refused']), error: failedShape }),
 );
 const mediaRequest = object({
   id: text,
   variant: oneOf(['thumbnail', 'preview', 'original', 'stream', 'edited']),
   version: optional(number),
-});
-const resolvedMedia = object({
-  url: text,
-  expiresAt: optional(text),
-  headers: optional(dictionary(text)),
 });
 const resumeKey = optional(text);
 const file = anything;
@@ -205,13 +195,13 @@ export const assetsDomain: Domain<AssetsApi> = {
     resolveMedia: {
       isOptional: true,
       input: object({ requests: list(mediaRequest) }),
-      output: list(either(object({ error: failed }), resolvedMedia)),
+      output: list(mediaResultShape),
       right: 'assets.read',
     },
     mediaUrl: {
       isOptional: true,
       input: mediaRequest,
-      output: optional(either(text, resolvedMedia)),
+      output: optional(either(text, resolvedMediaShape)),
       isPure: true,
       right: 'assets.read',
     },

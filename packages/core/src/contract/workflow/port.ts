@@ -5,7 +5,6 @@ import {
   type ChangePlan,
   type ChangePage,
   type ListChangesInput,
-  type UndoneChange,
 } from '../changes.ts';
 import type { Domain } from '../domain.ts';
 import { flag, list, nullable, number, object, optional, text } from '../shape.ts';
@@ -106,10 +105,10 @@ export interface WorkflowApi {
   /**
    * Undoes a save: the statuses are restored, and files that nobody has given another status since get their earlier one,
    * also when a later save has moved them on (needs `workflow.history`).
-   * @throws ApiError with an `UndoObstacle`: `conflict` when a later save changed the same statuses, or for a restore when
-   * its deletion was undone or is too old for the bin; `not-found` when all that it changed was deleted permanently.
+   * @throws ApiError `conflict` when a later save changed the same statuses, or for a restore when its deletion was
+   * undone or is too old for the bin.
    */
-  undoChange(input: { id: string }, signal?: AbortSignal): Promise<Workflow & UndoneChange>;
+  undoChange(input: { id: string }, signal?: AbortSignal): Promise<Workflow>;
   /**
    * Restores one deleted status with its files that have not been given another one since (needs `workflow.history`).
    * That is a change of its own: its undo moves the status to the bin again, and its files get the value before.
@@ -126,8 +125,7 @@ const status = object({
   displayOrder: number,
 });
 
-const workflowFields = { id: text, statuses: list(status), version: optional(number) };
-const workflow = object(workflowFields);
+const workflow = object({ id: text, statuses: list(status), version: optional(number) });
 
 const saveInput = object({
   id: text,
@@ -160,7 +158,7 @@ export const workflowDomain: Domain<WorkflowApi> = {
     },
     undoChange: {
       input: object({ id: text }),
-      output: object({ ...workflowFields, lostCount: optional(number) }),
+      output: workflow,
       right: 'workflow.define',
       needs: 'workflow.history',
     },

@@ -219,7 +219,6 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
           return withLostWords(before, current, inBin);
         }),
       );
-      return {};
     },
     isDictionaryFixed: async () => store.isFixed,
     async setDictionaryFixed({ isFixed }) {

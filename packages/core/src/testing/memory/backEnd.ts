@@ -6,6 +6,7 @@ import { createCustomFieldsStore, type CustomFieldsStore } from '../custom-field
 import type { TenantFlags } from '../dashboard/port.ts';
 import { createLayoutStore, type LayoutStore } from '../layout-settings/port.ts';
 import { createKeywordStore, type KeywordStore } from '../keywords/store.ts';
+import { createSharingStore, type SharingStore } from '../sharing/store.ts';
 import { createWorkflowStore, type WorkflowStore } from '../workflow/store.ts';
 import { createLibrary, type Library } from './library.ts';
 import { fillSample } from './sample.ts';
@@ -31,6 +32,8 @@ export interface MemoryBackEnd {
   readonly keywords: KeywordStore;
   /** The comments. */
   readonly comments: CommentStore;
+  /** The links, and the rules for them. */
+  readonly sharing: SharingStore;
 }
 
 /** Options of a back end in memory. */
@@ -74,5 +77,6 @@ export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEn
     customFields: createCustomFieldsStore(filledLibrary),
     keywords: createKeywordStore(filledLibrary),
     comments: createCommentStore(filledLibrary),
+    sharing: createSharingStore(),
   };
 }

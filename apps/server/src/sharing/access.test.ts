@@ -1,0 +1,276 @@
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpointNames, type EndpointName } from '../app/endpointNames.ts';
+import { policy } from '../app/policy.ts';
+import { db } from '../db/executor.ts';
+import { cookieOf, json } from '../testing/createTestServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+
+const dayMs = 86_400_000;
+const start = Date.parse('2026-06-17T12:00:00Z');
+let clock = start;
+let server: MediaServer;
+let member: Awaited<ReturnType<MediaServer['signIn']>>;
+let folderId: number;
+let uploads = 0;
+
+/** A link to a new picture of its own, with an address of each kind that was handed out while it was open. */
+interface Sample {
+  readonly id: number;
+  readonly hash: string;
+  readonly fileId: number;
+  readonly token: string;
+  readonly etag: string;
+}
+
+async function upload(folder: number): Promise<number> {
+  uploads += 1;
+  const background = { r: (uploads * 24) % 256, g: (uploads * 40) % 256, b: 30 };
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const form = formOf([{ name: `sea-${uploads}.jpg`, bytes }], { folderId: String(folder) });
+  const { files } = (await (await member('/api/upload', form)).json()) as UploadResponse;
+  await server.queue.drained();
+  return files[0]?.id ?? 0;
+}
+
+async function createFolder(name: string): Promise<number> {
+  const response = await member('/api/folders', json('POST', { name }));
+  return ((await response.json()) as { id: number }).id;
+}
+
+async function share(body: object): Promise<{ id: number; hash: string }> {
+  const response = await member('/api/sharing/links', json('POST', { allowDownload: true, ...body }));
+  expect(response.status).toBe(200);
+  return (await response.json()) as { id: number; hash: string };
+}
+
+async function prepare(body: object = {}): Promise<Sample> {
+  const fileId = await upload(folderId);
+  const { id, hash } = await share({ fileIds: [fileId], ...body });
+  const sent = await server.fetch('/api/export/public', json('POST', { ids: [fileId], publicHash: hash }));
+  const picture = await server.fetch(`/Download.aspx?id=${fileId}&public=${hash}`);
+  await picture.body?.cancel();
+  return { id, hash, fileId, token: await sent.text(), etag: picture.headers.get('etag') ?? '' };
+}
+
+/** What a request wants of a link. */
+type Wish = 'link' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
+interface Row {
+  readonly wish: Wish;
+  readonly request: (sample: Sample) => readonly [path: string, init?: RequestInit | undefined];
+}
+
+const bytesOf = (query: string, wish: Wish, init?: RequestInit): Row => ({
+  wish,
+  request: ({ fileId, hash }) => [`/Download.aspx?id=${fileId}&public=${hash}${query}`, init],
+});
+
+/** Every route that gives out a byte, a name or a size of a link. */
+const routes: Readonly<Record<Extract<EndpointName, `shared.${string}`> | `bytes ${string}`, Row>> = {
+  'shared.viewLink': {
+    wish: 'link',
+    request: ({ hash }) => ['/api/sharing/view', json('POST', { restoreHash: hash })],
+  },
+  'shared.viewFolder': {
+    wish: 'link',
+    request: ({ hash }) => ['/api/sharing/folder/view', json('POST', { restoreHash: hash })],
+  },
+  'shared.unlock': {
+    wish: 'unlock',
+    request: ({ hash }) => ['/api/sharing/unlock', json('POST', { restoreHash: hash, password: 'no' })],
+  },
+  'shared.getAppearance': {
+    wish: 'appearance',
+    request: ({ hash }) => [`/api/config/generalsettings?public=${hash}`],
+  },
+  'shared.startExport': {
+    wish: 'export',
+    request: ({ hash, fileId }) => ['/api/export/public', json('POST', { ids: [fileId], publicHash: hash })],
+  },
+  'shared.readExport': { wish: 'export', request: ({ token }) => [`/api/export/public/${token}`] },
+  'bytes of the thumbnail': bytesOf('&preview=1&thumb=2', 'picture'),
+  'bytes of the main view': bytesOf('&preview=1&thumb=3&imageViewed=1', 'picture'),
+  'bytes of the original': bytesOf('', 'original'),
+  'bytes of a part': bytesOf('', 'original', { headers: { range: 'bytes=1-3' } }),
+  'bytes by HEAD': bytesOf('', 'original', { method: 'HEAD' }),
+  'bytes that the browser has': {
+    wish: 'original',
+    request: ({ fileId, hash, etag }) => [
+      `/Download.aspx?id=${fileId}&public=${hash}`,
+      { headers: { 'if-none-match': etag } },
+    ],
+  },
+};
+
+const opened = [200, 204, 206, 304] as const;
+
+async function walk(
+  sample: Sample,
+  expected: (wish: Wish) => readonly number[],
+  kind = 'Link',
+): Promise<void> {
+  for (const [name, { wish, request }] of Object.entries(routes)) {
+    if (name.startsWith('shared.view') && name !== `shared.view${kind}`) continue;
+    const [path, init] = request(sample);
+    const response = await server.fetch(path, init);
+    const bytes = await response.arrayBuffer();
+    expect([...expected(wish)], `${name} was answered ${response.status}`).toContain(response.status);
+    expect(response.headers.get('cache-control'), name).toMatch(/no-store/);
+    if (wish !== 'unlock') expect(response.headers.getSetCookie(), name).toEqual([]);
+    if (response.status < 400) continue;
+    for (const header of ['etag', 'content-range', 'content-disposition', 'accept-ranges'])
+      expect(response.headers.get(header), `${header} of ${name}`).toBeNull();
+    expect(Buffer.from(bytes).toString('utf8'), name).not.toMatch(/sea-|jpeg/);
+  }
+}
+
+const always = (status: number) => () => [status];
+
+beforeAll(async () => {
+  server = await createMediaServer({ now: () => new Date(clock) });
+  member = await server.signIn('admin');
+  folderId = await createFolder('Shared');
+});
+beforeEach(() => {
+  clock = start;
+});
+afterAll(() => server.close());
+
+it('every public call with data of a link is a row of this matrix', () => {
+  const open = endpointNames.filter(
+    (name) => policy[name] === 'public' && !/^(?:session|setup)\./.test(name),
+  );
+  expect(
+    Object.keys(routes)
+      .filter((name) => name.startsWith('shared.'))
+      .toSorted(),
+  ).toEqual(open.toSorted());
+});
+
+describe('what a link gives out is decided at the moment of each request', () => {
+  it('open: everything', async () => {
+    await walk(await prepare(), () => opened);
+  });
+
+  it('expired: nothing, also at addresses from before', async () => {
+    const sample = await prepare({ expirationDatetime: new Date(start + dayMs).toISOString() });
+    clock = start + dayMs;
+    // The token of an export is valid for an hour.
+    await walk(sample, (wish) => (wish === 'export' ? [404, 410] : [410]));
+  });
+
+  it('expires while an export is valid: the zip is refused', async () => {
+    const sample = await prepare({ expirationDatetime: new Date(start + 60_000).toISOString() });
+    clock = start + 60_000;
+    await walk(sample, always(410));
+  });
+
+  it('idle for too long: nothing', async () => {
+    const sample = await prepare({ rules: { suspendAfterIdleDays: 1 } });
+    await server.deps.database.withAllTenants(() =>
+      sql`update links set created_at = ${new Date(start - dayMs)} where id = ${sample.id}`.execute(db()),
+    );
+    await walk(sample, always(410));
+  });
+
+  it('suspended: nothing (S32, S36)', async () => {
+    const sample = await prepare();
+    await member('/api/sharing/links/disable', json('POST', { hash: sample.hash, newIsDisabledValue: true }));
+    await walk(sample, always(410));
+  });
+
+  it('account closed: nothing (S50)', async () => {
+    const sample = await prepare();
+    const close = (isClosed: boolean) =>
+      server.deps.database.withAllTenants(() =>
+        sql`update tenants set is_disabled = ${isClosed} where id = ${server.tenants.a}`.execute(db()),
+      );
+    await close(true);
+    await walk(sample, always(410)).finally(() => close(false));
+    await walk(sample, () => opened);
+  });
+
+  it('another address, deleted: nothing says that there was a link', async () => {
+    const renewed = await prepare();
+    await member(`/api/sharing/links/${renewed.id}/newhash`, json('POST', {}));
+    await walk(renewed, always(404));
+    const deleted = await prepare();
+    await member(`/api/sharing/links/${deleted.id}`, { method: 'DELETE' });
+    await walk(deleted, always(404));
+  });
+
+  it('the licence of a file has ended: nothing', async () => {
+    const sample = await prepare({ rules: { suspendWhenLicenceExpires: true } });
+    await member(`/api/files/${sample.fileId}`, json('PATCH', { fields: { expirationDate: '2026-06-16' } }));
+    await walk(sample, always(410));
+  });
+
+  it('downloads off: pictures only (S34)', async () => {
+    const sample = await prepare();
+    await member(`/api/sharing/links/${sample.id}`, json('PATCH', { allowDownload: false }));
+    await walk(sample, (wish) => (wish === 'original' || wish === 'export' ? [403] : opened));
+  });
+
+  it('all visits used: the last visitor sees everything, and nobody begins another visit', async () => {
+    const sample = await prepare({ rules: { suspendAfterOpens: 1 } });
+    await server.fetch('/api/sharing/view', json('POST', { restoreHash: sample.hash }));
+    await walk(sample, (wish) => (wish === 'link' ? [410] : opened));
+  });
+
+  it('password missing: the look alone; wrong: no cookie; given: everything, until it changes', async () => {
+    const sample = await prepare();
+    const set = (password: string) => member(`/api/sharing/links/${sample.id}`, json('PATCH', { password }));
+    await set('sesame 1');
+    await walk(sample, (wish) => (wish === 'appearance' ? opened : [401]));
+    const unlock = json('POST', { restoreHash: sample.hash, password: 'sesame 1' });
+    const unlocked = await server.fetch('/api/sharing/unlock', unlock);
+    expect(unlocked.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax/);
+    const headers = { cookie: cookieOf(unlocked) };
+    const original = () =>
+      server.fetch(`/Download.aspx?id=${sample.fileId}&public=${sample.hash}`, { headers });
+    expect((await original()).status).toBe(200);
+    const other = await prepare({ password: undefined });
+    await member(`/api/sharing/links/${other.id}`, json('PATCH', { password: 'sesame 1' }));
+    const foreign = `/Download.aspx?id=${other.fileId}&public=${other.hash}`;
+    expect((await server.fetch(foreign, { headers })).status).toBe(401);
+    await set('sesame 2');
+    expect((await original()).status).toBe(401);
+  });
+
+  it('a file in the bin: the link without it', async () => {
+    const sample = await prepare();
+    await member('/api/files/delete', json('POST', { ids: [sample.fileId] }));
+    await walk(sample, (wish) => (['picture', 'original', 'export'].includes(wish) ? [404] : opened));
+  });
+
+  it('a file that left the shared folder, and a file that never was in the link (S33)', async () => {
+    const inner = await createFolder('Inner');
+    const fileId = await upload(inner);
+    const { id, hash } = await share({ folderId: inner });
+    const body = json('POST', { ids: [fileId], publicHash: hash });
+    const token = await (await server.fetch('/api/export/public', body)).text();
+    const sample: Sample = { id, hash, fileId, token, etag: '' };
+    await walk(sample, () => opened, 'Folder');
+    await member('/api/files/move', json('POST', { ids: [fileId], folderId }));
+    await walk(
+      sample,
+      (wish) => (['picture', 'original', 'export'].includes(wish) ? [404] : opened),
+      'Folder',
+    );
+  });
+
+  it('a part, an empty hash, several hashes and a member with a hash get nothing more', async () => {
+    const { fileId, hash } = await prepare();
+    const unshared = await upload(folderId);
+    const status = async (path: string, fetch = server.fetch) => (await fetch(path)).status;
+    expect(await status(`/Download.aspx?id=${unshared}&public=${hash}`)).toBe(404);
+    expect(await status(`/Download.aspx?id=${unshared}&public=${hash}`, member)).toBe(404);
+    expect(await status(`/Download.aspx?id=${fileId}&public=`)).toBe(404);
+    expect(await status(`/Download.aspx?id=${fileId}&public=${hash}&public=x`)).toBe(400);
+    expect(await status(`/Download.aspx?id=${fileId}&public=${hash}&thumb=9`)).toBe(400);
+    expect(await status(`/Download.aspx?id=${fileId}`)).toBe(401);
+  });
+});

@@ -1,0 +1,177 @@
+import { linkRefusal, type LinkFacts } from '@vitrine/core/sharing';
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../app/refusal.ts';
+import type { AppContext } from '../app/env.ts';
+import type { AppDeps } from '../app/deps.ts';
+import type { FileRow } from '../assets/store.ts';
+import { db, now } from '../db/executor.ts';
+import { findFileOfLink } from './content.ts';
+import { factsOf, recordLinkEvent, selectLinks, type LinkRow } from './store.ts';
+import { isUnlocked } from './unlockCookie.ts';
+import type { VisitorThrottle } from './visitorThrottle.ts';
+
+/**
+ * What a request wants of a link. `visit` begins a visit, `view` continues one, `appearance` and `unlock` come before the
+ * password, `original` and `export` need downloads to be allowed.
+ */
+export type LinkWish = 'visit' | 'view' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
+
+/** What is known of a link and its visitor at the moment of a request. */
+interface AccessFacts {
+  /** Undefined when no link has the hash, or when it is in the bin. */
+  readonly link: LinkFacts | undefined;
+  readonly isTenantDisabled: boolean;
+  readonly hasPassword: boolean;
+  readonly isUnlocked: boolean;
+  readonly allowsDownload: boolean;
+  /** Whether the requested files are in the link; true for a request of the link alone. */
+  readonly hasFiles: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+function gone(reason: 'expired' | 'suspended'): Refusal {
+  return new Refusal('not-found', 'This link does not open any more.', {
+    status: 410,
+    bodyCode: 'gone',
+    reason,
+    fields: { link: reason },
+  });
+}
+
+const wishesBeforePassword: ReadonlySet<LinkWish> = new Set(['appearance', 'unlock']);
+const wishesOfDownloads: ReadonlySet<LinkWish> = new Set(['original', 'export']);
+
+/**
+ * Decides about every request for something of a link: the only place where that is done. Returns the refusal; undefined
+ * when the request is allowed.
+ *
+ * @see docs/rules/sharing.md#a-link-opens-or-not-at-the-moment-of-the-request
+ */
+function decideAccess(facts: AccessFacts, wish: LinkWish): Refusal | undefined {
+  if (!facts.link) return notFound();
+  if (facts.isTenantDisabled) return gone('suspended');
+  const refusal = linkRefusal(facts.link, { now: facts.now, opens: wish === 'visit' });
+  if (refusal) return gone(refusal);
+  if (facts.hasPassword && !facts.isUnlocked && !wishesBeforePassword.has(wish))
+    return new Refusal('unauthenticated', 'This link needs its password.', {
+      bodyCode: 'password-required',
+      fields: { password: 'required' },
+    });
+  if (!facts.hasFiles) return notFound();
+  if (wishesOfDownloads.has(wish) && !facts.allowsDownload)
+    return new Refusal('forbidden', 'This link allows no downloads.');
+  return undefined;
+}
+
+/** A request of a visitor for something of a link. */
+export interface LinkRequest {
+  readonly c: AppContext;
+  readonly wish: LinkWish;
+  /** Files that the request wants; all must be in the link. */
+  readonly fileIds?: readonly number[];
+}
+
+/** A link that a request may use, with the requested files. */
+export interface OpenedLink {
+  readonly row: LinkRow;
+  readonly tenantId: number;
+  readonly files: readonly FileRow[];
+}
+
+interface Place {
+  readonly id: number;
+  readonly tenantId: number;
+  readonly isTenantDisabled: boolean;
+}
+
+/** Finds the link of a request, by its hash or by its id. */
+type LinkKey = { readonly hash: string } | { readonly id: number };
+
+async function findPlace(key: LinkKey): Promise<Place | undefined> {
+  const condition = 'hash' in key ? sql`links.hash = ${key.hash}` : sql`links.id = ${key.id}`;
+  const { rows } = await sql<Place>`
+    select links.id, tenant_id as "tenantId", tenants.is_disabled as "isTenantDisabled"
+      from links join tenants on tenants.id = tenant_id
+      where ${condition} and deleted_at is null`.execute(db());
+  return rows[0];
+}
+
+async function readLink(
+  { id, tenantId, isTenantDisabled }: Place,
+  { c, wish, fileIds = [] }: LinkRequest,
+): Promise<{ readonly opened: OpenedLink | undefined; readonly refusal: Refusal | undefined }> {
+  const [row] = await selectLinks(sql`where links.id = ${id} and deleted_at is null`);
+  if (!row) return { opened: undefined, refusal: notFound() };
+  const found = await Promise.all(fileIds.map((fileId) => findFileOfLink(row, fileId)));
+  const files = found.filter((file) => file !== undefined);
+  const refusal = decideAccess(
+    {
+      link: await factsOf(row),
+      isTenantDisabled,
+      hasPassword: row.passwordHash !== null,
+      isUnlocked: isUnlocked(c, row),
+      allowsDownload: row.allowDownload,
+      hasFiles: files.length === fileIds.length,
+      now: now().getTime(),
+    },
+    wish,
+  );
+  if (refusal?.bodyCode === 'gone' && wish === 'visit') await recordLinkEvent(id, 'refused');
+  return { opened: { row, tenantId, files }, refusal };
+}
+
+/** Opens links for visitors. */
+export interface LinkOpener {
+  /**
+   * Runs `work` in a transaction of the tenant of a link when the request may use it at this moment.
+   * @throws Refusal of `decideAccess`, `rate-limited` after too many unknown hashes.
+   */
+  open<Result>(
+    key: LinkKey,
+    request: LinkRequest,
+    work: (opened: OpenedLink) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** Creates the opener; every route that gives out something of a link uses it. */
+export function createLinkOpener(
+  { database }: Pick<AppDeps, 'database'>,
+  throttle: VisitorThrottle,
+): LinkOpener {
+  return {
+    async open(key, request, work) {
+      await throttle.check(request.c);
+      const place = await database.withAllTenants(() => findPlace(key));
+      if (!place) {
+        await throttle.countWrongHash(request.c);
+        throw notFound();
+      }
+      // A refusal is recorded, so it is thrown after the transaction.
+      const outcome = await database.withTenant(place.tenantId, async () => {
+        const { opened, refusal } = await readLink(place, request);
+        return opened && !refusal ? { result: await work(opened) } : { refusal: refusal ?? notFound() };
+      });
+      if ('refusal' in outcome) throw outcome.refusal;
+      return outcome.result;
+    },
+  };
+}
+
+/**
+ * Counts a visit of a link.
+ * @throws Refusal when another visit at the same time was the last one that the link allows.
+ */
+export async function countVisit({ row }: OpenedLink): Promise<void> {
+  const most = row.rules.suspendAfterOpens ?? null;
+  const { numAffectedRows } =
+    await sql`update links set openings_number = openings_number + 1, last_opened = ${now()}
+    where id = ${row.id} and (${most}::integer is null or openings_number < ${most}::integer)`.execute(db());
+  if (numAffectedRows === 0n) throw gone('suspended');
+  await recordLinkEvent(row.id, 'opened');
+}
+
+/** Counts a download of originals. */
+export async function countDownload(linkId: number): Promise<void> {
+  await sql`update links set downloads_number = downloads_number + 1 where id = ${linkId}`.execute(db());
+}

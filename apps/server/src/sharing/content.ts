@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import { liveAncestors } from '../assets/folders/folderTree.ts';
+import { findFileRow, type FileRow } from '../assets/store.ts';
+import { db } from '../db/executor.ts';
+
+/** What identifies the files of a link. */
+export interface LinkContent {
+  readonly id: number;
+  /** The shared folder; null for a link to files. */
+  readonly folderId: number | null;
+}
+
+/** Returns the live folders of a shared folder, itself included. */
+function foldersOf(folderId: number): RawBuilder<unknown> {
+  return sql`with recursive down as (
+      select id from folders where id = ${folderId} and deleted_at is null
+      union all
+      select folders.id from down join folders on folders.parent_id = down.id where folders.deleted_at is null
+    )`;
+}
+
+/** Returns the day on which the first licence of the files of a link ends; null when none does. */
+export async function licenceEndOf({ id, folderId }: LinkContent): Promise<string | null> {
+  const files =
+    folderId === null
+      ? sql`select min(expiration_day) as day from files join link_files on file_id = files.id
+          where link_id = ${id} and deleted_at is null`
+      : sql`${foldersOf(folderId)} select min(expiration_day) as day from files
+          where folder_id in (select id from down) and deleted_at is null`;
+  const { rows } = await sql<{ day: string | null }>`${files}`.execute(db());
+  return rows[0]?.day ?? null;
+}
+
+/** Returns whether a folder is the shared one of a link, or inside it, and not in the bin. */
+export async function isFolderOfLink({ folderId }: LinkContent, id: number): Promise<boolean> {
+  return folderId !== null && (await liveAncestors(id)).includes(folderId);
+}
+
+/** Returns a file of a link; undefined for any other, and for one in the bin. */
+export async function findFileOfLink(link: LinkContent, fileId: number): Promise<FileRow | undefined> {
+  const row = await findFileRow(fileId);
+  if (!row || row.deleted_at !== null) return undefined;
+  if (link.folderId !== null) return (await isFolderOfLink(link, row.folder_id)) ? row : undefined;
+  const { rows } = await sql`select 1 from link_files
+    where link_id = ${link.id} and file_id = ${fileId}`.execute(db());
+  return rows.length > 0 ? row : undefined;
+}
+
+/** A page of rows, and where it begins in the list. */
+interface PageInput {
+  readonly start: number;
+  readonly limit: number;
+}
+
+/** The files on a page, in order, and the number of all. */
+export interface FilePage {
+  readonly rows: readonly FileRow[];
+  readonly total: number;
+}
+
+async function pageOf(ids: RawBuilder<unknown>, { start, limit }: PageInput): Promise<FilePage> {
+  const found = await sql<{ id: number; total: number }>`
+    select id, count(*) over () as total from (${ids}) listed order by place, id
+      limit ${limit} offset ${start}`.execute(db());
+  const rows = await db()
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', found.rows.length > 0 ? found.rows.map(({ id }) => id) : [0])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: found.rows.flatMap(({ id }) => byId.get(id) ?? []),
+    total: found.rows[0]?.total ?? 0,
+  };
+}
+
+/** Returns a page of the files of a link to files, in its order. */
+export async function listLinkFiles({ id }: LinkContent, page: PageInput): Promise<FilePage> {
+  return pageOf(
+    sql`select files.id, position as place from link_files join files on files.id = file_id
+      where link_id = ${id} and deleted_at is null`,
+    page,
+  );
+}
+
+/** Returns a page of the files directly in a folder, oldest first. */
+export async function listFolderFiles(folderId: number, page: PageInput): Promise<FilePage> {
+  return pageOf(
+    sql`select id, id as place from files where folder_id = ${folderId} and deleted_at is null`,
+    page,
+  );
+}
+
+/** Returns the folders directly inside a folder, by name. */
+export async function listSubfolders(folderId: number): Promise<{ id: number; name: string }[]> {
+  return db()
+    .selectFrom('folders')
+    .select(['id', 'name'])
+    .where('parent_id', '=', folderId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns the names from a shared folder to a folder inside it. */
+export async function namesBelow(rootId: number, folderId: number): Promise<string[]> {
+  const ids = await liveAncestors(folderId);
+  const shown = ids.slice(0, ids.indexOf(rootId) + 1).toReversed();
+  const rows = await db().selectFrom('folders').select(['id', 'name']).where('id', 'in', shown).execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return shown.flatMap((id) => names.get(id) ?? []);
+}

@@ -1,0 +1,266 @@
+import {
+  ApiError,
+  apiErrorCodes,
+  type Action,
+  type ListLinksInput,
+  type NumberFilter,
+} from '@vitrine/core/contract';
+import { listLinkPage, type ListedLink } from '@vitrine/core/sharing';
+import { sql } from 'kysely';
+import { availableParallelism } from 'node:os';
+import { invalid, notFound, Refusal } from '../app/refusal.ts';
+import type { Router } from '../app/router.ts';
+import { readCursor, writeCursor } from '../assets/list/cursor.ts';
+import { db } from '../db/executor.ts';
+import { createConcurrencyLimit } from '../session/concurrencyLimit.ts';
+import { canOf } from '../session/describeViewer.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { SignedIn } from '../session/store.ts';
+import { deleteExports } from './exports.ts';
+import {
+  checkEnd,
+  createLink,
+  extendLink,
+  readPolicy,
+  updateLink,
+  writePolicy,
+  type HashedPassword,
+} from './settings.ts';
+import {
+  binLink,
+  changeLink,
+  lockLink,
+  newHash,
+  selectLinks,
+  setDisabled,
+  stateOf,
+  toWireLink,
+  toWireLinks,
+  type LinkRow,
+} from './store.ts';
+
+/** Returns the links that a viewer may see, newest first: for admins all, for others their own. */
+async function listVisible(viewer: SignedIn): Promise<LinkRow[]> {
+  const all = canOf(viewer)('sharing.readAll');
+  return selectLinks(
+    sql`where deleted_at is null ${all ? sql`` : sql`and author_id = ${viewer.userId}`} order by links.id desc`,
+  );
+}
+
+/** Checks the right to a link. @throws Refusal `not-found` for a link that the viewer may not see, else `forbidden`. */
+function checkRight(viewer: SignedIn, action: Action, { authorLogin }: LinkRow): void {
+  const can = canOf(viewer);
+  if (!can('sharing.readAll') && authorLogin !== viewer.logicalId) throw notFound();
+  if (!can(action, { ownerId: authorLogin }))
+    throw new Refusal('forbidden', 'Your role does not allow this.');
+}
+
+async function lockAllowed(id: number, viewer: SignedIn, action: Action): Promise<LinkRow> {
+  const row = await lockLink(id);
+  checkRight(viewer, action, row);
+  return row;
+}
+
+function toFilter(text: string | undefined): NumberFilter | undefined {
+  if (text === undefined) return undefined;
+  const [comparison = '', value] = text.split(':');
+  return { comparison: comparison as NumberFilter['comparison'], value: Number(value) };
+}
+
+/** Returns a page of links. @throws Refusal `invalid` for a cursor that no page returned. */
+function readPage(listed: readonly ListedLink[], input: ListLinksInput): ReturnType<typeof listLinkPage> {
+  try {
+    return listLinkPage(listed, input);
+  } catch (error) {
+    if (error instanceof ApiError && error.fields) throw invalid(error.fields);
+    throw error;
+  }
+}
+
+function registerReading({ handle }: Router): void {
+  handle('sharing.listAllLinks', async ({ viewer }) => toWireLinks(await listVisible(viewer)));
+  handle('sharing.listLinks', async ({ viewer, query }) => {
+    const rows = await listVisible(viewer);
+    const byId = new Map(rows.map((row) => [String(row.id), row]));
+    const listed = await Promise.all(
+      rows.map(async (row) => ({
+        link: {
+          id: String(row.id),
+          hash: row.hash,
+          title: row.title,
+          kind: row.folderId === null ? ('files' as const) : ('folder' as const),
+          fileCount: row.folderId === null ? row.fileCount : null,
+          createdTime: row.createdAt.toISOString(),
+          expirationDatetime: row.expiresAt?.toISOString() ?? null,
+          isDisabled: row.isDisabled,
+          allowDownload: row.allowDownload,
+          hasPassword: row.passwordHash !== null,
+          message: row.message,
+          rules: row.rules,
+          version: row.version,
+        },
+        authorName: row.authorName,
+        openingsNumber: row.openingsNumber,
+        status: (await stateOf(row)).status,
+      })),
+    );
+    const { fileCount, openingsNumber, ...others } = query;
+    const filters = { fileCount: toFilter(fileCount), openingsNumber: toFilter(openingsNumber) };
+    const page = readPage(listed, { ...others, ...filters });
+    const shown = page.items.flatMap(({ id }) => byId.get(id) ?? []);
+    return { links: await toWireLinks(shown), nextCursor: page.nextCursor, total: page.total };
+  });
+  handle('sharing.getLinkDetails', async ({ viewer, query }) => {
+    const wanted = query.ids === undefined ? undefined : new Set(query.ids.split(',').map(Number));
+    const rows = (await listVisible(viewer)).filter(({ id }) => wanted?.has(id) ?? true);
+    const links = await Promise.all(
+      rows.map(async (row) => ({
+        id: row.id,
+        openingsNumber: row.openingsNumber,
+        downloadsNumber: row.downloadsNumber,
+        authorName: row.authorName,
+        lastOpened: row.lastOpened?.toISOString() ?? null,
+        status: (await stateOf(row)).status,
+      })),
+    );
+    return { links, canDelete: canOf(viewer)('sharing.delete', { ownerId: viewer.logicalId }) };
+  });
+}
+
+/** A hash needs memory and a core for a moment, so few are computed at the same time. */
+const hashing = createConcurrencyLimit({
+  maxConcurrent: availableParallelism() > 2 ? 2 : 1,
+  maxWaiting: 30,
+});
+
+async function hashOf(password: string | null | undefined): Promise<HashedPassword> {
+  if (password === undefined || password === null) return { passwordHash: password };
+  const passwordHash = await hashing.tryRun(() => hashPassword(password));
+  if (passwordHash === undefined)
+    throw new Refusal('rate-limited', 'Too many passwords are set at the moment. Try again soon.', {
+      retryAfterSeconds: 2,
+    });
+  return { passwordHash };
+}
+
+function registerWriting({ handle, deps: { database } }: Router): void {
+  const inTenant = <Result>({ tenantId, userId }: SignedIn, work: () => Promise<Result>) =>
+    database.withTenant(tenantId, work, userId);
+  // No database connection is held during the hash of a password.
+  const ownTransaction = { transaction: 'none' } as const;
+  handle(
+    'sharing.createLink',
+    async ({ viewer, body }) => {
+      const hashed = await hashOf(body.password);
+      return inTenant(viewer, async () => toWireLink(await createLink(body, hashed)));
+    },
+    ownTransaction,
+  );
+  handle(
+    'sharing.updateLink',
+    async ({ viewer, params, body }) => {
+      const hashed = await hashOf(body.password);
+      return inTenant(viewer, async () => {
+        const row = await lockAllowed(params.id, viewer, 'sharing.update');
+        return toWireLink(await updateLink(row, body, hashed));
+      });
+    },
+    ownTransaction,
+  );
+  handle('sharing.renewAddress', async ({ viewer, params }) => {
+    const row = await lockAllowed(params.id, viewer, 'sharing.update');
+    await deleteExports(row.id);
+    return toWireLink(await changeLink(row, 'edited', sql`hash = ${newHash()}`));
+  });
+  handle('sharing.setDisabled', async ({ viewer, body }) => {
+    const [found] = await selectLinks(
+      sql`where hash = ${body.hash} and deleted_at is null for update of links`,
+    );
+    if (!found) throw notFound();
+    checkRight(viewer, 'sharing.suspend', found);
+    await setDisabled(found, body.newIsDisabledValue);
+    return body.newIsDisabledValue;
+  });
+  handle('sharing.deleteLink', async ({ viewer, params }) => {
+    await binLink(await lockAllowed(params.id, viewer, 'sharing.delete'));
+    return true;
+  });
+}
+
+const rightsOfActions = {
+  suspend: 'sharing.suspend',
+  restore: 'sharing.suspend',
+  extend: 'sharing.update',
+  delete: 'sharing.delete',
+} as const satisfies Record<string, Action>;
+
+function registerBulk({ handle }: Router): void {
+  handle('sharing.changeLinks', async ({ viewer, body }) => {
+    const { ids, action, expirationDatetime, dryRun = false } = body;
+    if ((action === 'extend') === (expirationDatetime === undefined))
+      throw invalid({ expirationDatetime: 'belongs to extend' });
+    const done: number[] = [];
+    const failed: { id: number; code: string }[] = [];
+    async function change(id: number): Promise<void> {
+      const row = await lockAllowed(id, viewer, rightsOfActions[action]);
+      if (action === 'extend') await checkEnd(expirationDatetime ?? null);
+      if (dryRun) return;
+      if (action === 'delete') await binLink(row);
+      else if (action === 'extend') await extendLink(row, expirationDatetime ?? null);
+      else await setDisabled(row, action === 'suspend');
+    }
+    // In one order, so that two calls cannot wait for each other.
+    for (const id of ids.toSorted((one, other) => one - other))
+      try {
+        await change(id);
+        done.push(id);
+      } catch (error) {
+        if (!(error instanceof Refusal) || !apiErrorCodes.includes(error.code)) throw error;
+        failed.push({ id, code: error.code });
+      }
+    return { done, failed };
+  });
+}
+
+function registerTimeline({ handle }: Router): void {
+  const order = 'link-events';
+  handle('sharing.listTimeline', async ({ viewer, params, query: { cursor, limit = 48 } }) => {
+    const { id } = await lockAllowed(params.id, viewer, 'sharing.readTimeline');
+    const position = cursor === undefined ? undefined : readCursor(cursor, order, 'bigint');
+    const { rows } = await sql<{
+      id: number;
+      kind: 'opened';
+      fileId: number | null;
+      at: Date;
+      actorName: string | null;
+    }>`
+      select link_events.id, kind, file_id as "fileId", at, users.name as "actorName"
+        from link_events left join users on users.id = actor_id
+        where link_id = ${id} ${position ? sql`and link_events.id < ${position.id}` : sql``}
+        order by link_events.id desc limit ${limit + 1}`.execute(db());
+    const count = await sql<{ total: number }>`select count(*) as total from link_events
+      where link_id = ${id}`.execute(db());
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      events: shown.map(({ kind, at, fileId, actorName }) => ({
+        at: at.toISOString(),
+        kind,
+        ...(fileId !== null && { fileId }),
+        ...(actorName !== null && { actorName }),
+      })),
+      nextCursor: last ? writeCursor(order, { value: String(last.id), id: last.id }) : null,
+      total: count.rows[0]?.total ?? 0,
+    };
+  });
+}
+
+/** Registers the calls of members for their links, and the rules of the account for them. */
+export function registerSharing(router: Router): void {
+  registerReading(router);
+  registerWriting(router);
+  registerBulk(router);
+  registerTimeline(router);
+  router.handle('sharing.getPolicy', async () => readPolicy());
+  router.handle('sharing.setPolicy', async ({ body }) => writePolicy(body));
+}

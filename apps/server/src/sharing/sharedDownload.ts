@@ -1,0 +1,59 @@
+import { endpointOf } from '../app/endpointNames.ts';
+import type { AppContext } from '../app/env.ts';
+import { notFound, Refusal } from '../app/refusal.ts';
+import { parseRequest } from '../app/requests.ts';
+import type { Router } from '../app/router.ts';
+import { beginsTransfer, send } from '../assets/download/downloadSend.ts';
+import { findPicture, isSet, originalOf, variantOf } from '../assets/download/downloadVariant.ts';
+import { findFileRow } from '../assets/store.ts';
+import { countDownload, type LinkOpener } from './access.ts';
+import { recordLinkEvent } from './store.ts';
+
+const row = endpointOf('assets.download');
+
+/** Bytes of a link are stored nowhere on their way: each request asks again whether the link opens. */
+const cacheControl = 'private, no-store';
+
+/** Sends bytes of a file of a link: pictures, and originals where downloads are allowed. */
+async function sendShared({ deps }: Router, opener: LinkOpener, c: AppContext): Promise<Response> {
+  const { database, storage, log } = deps;
+  const { query } = await parseRequest<typeof row>(row, c);
+  const hash = query.public ?? '';
+  const asksForPicture = query.thumb !== undefined || isSet(query.preview);
+  // Which variant a request means depends on the type of the file, so the link is asked for a picture first.
+  const request = { c, wish: 'picture', fileIds: [query.id] } as const;
+  const { row: link, tenantId, files } = await opener.open({ hash }, request, async (opened) => opened);
+  const [file] = files;
+  if (!file) throw notFound();
+  const variant = variantOf(query, file);
+  if (variant.kind === 'edits') throw new Refusal('forbidden', 'A link has no edited copies.');
+  const isOriginal = variant.kind !== 'picture';
+  if (isOriginal) await opener.open({ hash }, { ...request, wish: 'original' }, async () => undefined);
+  const found = isOriginal
+    ? originalOf(storage, file, variant.kind === 'stream', false)
+    : await findPicture(storage, file, variant.size, false);
+  const sendable = { ...found, headers: { ...found.headers, 'Cache-Control': cacheControl } };
+  const starts = beginsTransfer(c, sendable);
+  const response = await send(c, sendable, log);
+  const isView = asksForPicture && isSet(query.imageViewed);
+  if (starts && (isView || variant.kind === 'original'))
+    await database.withTenant(tenantId, async () => {
+      if (variant.kind === 'original') await countDownload(link.id);
+      // A file that has been deleted meanwhile is not named.
+      const named = (await findFileRow(file.id)) ? file.id : null;
+      await recordLinkEvent(link.id, variant.kind === 'original' ? 'downloaded' : 'viewed', named);
+    });
+  return response;
+}
+
+/**
+ * Answers requests for bytes that name a link, of visitors and members alike; others go on to the download of members.
+ * Must be registered before it.
+ */
+export function registerSharedDownload(router: Router, opener: LinkOpener): void {
+  router.app.on('GET', row.path, async (c, next) => {
+    if (c.req.queries('public') === undefined) return next();
+    c.set('route', `${row.path}?public`);
+    return sendShared(router, opener, c);
+  });
+}

@@ -1,0 +1,180 @@
+import type { RegisterRoutes } from '../app/createApp.ts';
+import { notFound, Refusal } from '../app/refusal.ts';
+import type { Router } from '../app/router.ts';
+import { attachmentHeader } from '../assets/download/downloadHeaders.ts';
+import { readCursor, writeCursor } from '../assets/list/cursor.ts';
+import { toWireFile } from '../assets/present.ts';
+import type { FileRow } from '../assets/store.ts';
+import { readLayout } from '../layout-settings/store.ts';
+import { isPassword } from '../session/passwords.ts';
+import { availableParallelism } from 'node:os';
+import { createConcurrencyLimit } from '../session/concurrencyLimit.ts';
+import { countDownload, countVisit, createLinkOpener, type LinkOpener } from './access.ts';
+import {
+  isFolderOfLink,
+  listFolderFiles,
+  listLinkFiles,
+  listSubfolders,
+  namesBelow,
+  type FilePage,
+} from './content.ts';
+import { createExport, findExport, withZipNames } from './exports.ts';
+import { registerSharedDownload } from './sharedDownload.ts';
+import { recordLinkEvent, type LinkRow } from './store.ts';
+import { writeUnlockCookie } from './unlockCookie.ts';
+import { createVisitorThrottle, type VisitorThrottle } from './visitorThrottle.ts';
+import { createZipStream } from './zipStream.ts';
+
+const pageSize = 100;
+const order = 'shared';
+
+function startOf(cursor: string | undefined): number {
+  return cursor === undefined ? 0 : readCursor(cursor, order, 'bigint').id;
+}
+
+/** Returns the cursor of the next page; null on the last one. */
+function nextCursor(start: number, { rows, total }: FilePage): string | null {
+  const end = start + rows.length;
+  return rows.length > 0 && end < total ? writeCursor(order, { value: '0', id: end }) : null;
+}
+
+/** Returns what visitors get of files: the fields of the layout for shared files, and no field of another one. */
+async function toSharedFiles(rows: readonly FileRow[]) {
+  const { values } = await readLayout('global');
+  const keys = new Set<string>(values.shared ?? []);
+  return rows.map((row) => {
+    const { id, fileName, mimeType, width, height, fields } = toWireFile(row, undefined, keys);
+    return { id, fileName, mimeType, width, height, fields };
+  });
+}
+
+function contentOf({ title, authorName, message, expiresAt, allowDownload }: LinkRow) {
+  return {
+    title,
+    userName: authorName,
+    message,
+    expires: expiresAt?.toISOString() ?? null,
+    allowedToDownloadImages: allowDownload,
+  };
+}
+
+function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
+  handlePublic('shared.viewLink', async ({ c, body: { restoreHash: hash, cursor } }) => {
+    const wish = cursor === undefined ? 'visit' : 'view';
+    return opener.open({ hash }, { c, wish }, async (opened) => {
+      const { row } = opened;
+      if (row.folderId !== null) throw notFound();
+      const start = startOf(cursor);
+      if (wish === 'visit') await countVisit(opened);
+      const page = await listLinkFiles(row, { start, limit: pageSize });
+      const images = await toSharedFiles(page.rows);
+      const searchResult = { images, nextCursor: nextCursor(start, page), total: page.total };
+      return { ...contentOf(row), searchResult };
+    });
+  });
+  handlePublic('shared.viewFolder', async ({ c, body: { restoreHash: hash, folderId, cursor } }) => {
+    const wish = cursor === undefined && folderId === undefined ? 'visit' : 'view';
+    return opener.open({ hash }, { c, wish }, async (opened) => {
+      const { row } = opened;
+      const id = folderId ?? row.folderId;
+      if (row.folderId === null || id === null || !(await isFolderOfLink(row, id))) throw notFound();
+      const start = startOf(cursor);
+      if (wish === 'visit') await countVisit(opened);
+      const page = await listFolderFiles(id, { start, limit: pageSize });
+      const path = await namesBelow(row.folderId, id);
+      return {
+        ...contentOf(row),
+        folder: { shortPath: path.join('/') },
+        path,
+        folders: start === 0 ? await listSubfolders(id) : [],
+        files: await toSharedFiles(page.rows),
+        nextCursor: nextCursor(start, page),
+        total: page.total,
+      };
+    });
+  });
+  handlePublic('shared.getAppearance', async ({ c, query }) =>
+    opener.open({ hash: query.public }, { c, wish: 'appearance' }, async () => ({
+      configSettings: { uiTheme: 'default' },
+    })),
+  );
+}
+
+/** A hash needs memory and a core for a moment, so few are computed at the same time. */
+const unlockConcurrency = { maxConcurrent: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 };
+
+function registerUnlock({ handlePublic, deps }: Router, opener: LinkOpener, throttle: VisitorThrottle): void {
+  const limit = createConcurrencyLimit(unlockConcurrency);
+  handlePublic('shared.unlock', async ({ c, body: { restoreHash: hash, password } }) => {
+    const row = await opener.open({ hash }, { c, wish: 'unlock' }, async (opened) => opened.row);
+    const { passwordHash } = row;
+    if (passwordHash === null) return undefined;
+    await throttle.beginPassword(c, row.id);
+    // No database connection is held during the hash.
+    const isRight = await limit.tryRun(() => isPassword(passwordHash, password));
+    if (isRight === undefined)
+      throw new Refusal('rate-limited', 'Too many visitors unlock links at the moment. Try again soon.', {
+        retryAfterSeconds: 2,
+      });
+    if (!isRight)
+      throw new Refusal('unauthenticated', 'The password is wrong.', { fields: { password: 'wrong' } });
+    await throttle.passwordSucceeded(c, row.id);
+    writeUnlockCookie(c, deps.config, row);
+    return undefined;
+  });
+}
+
+function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): void {
+  const { database, storage, now } = deps;
+  handlePublic('shared.startExport', async ({ c, body: { ids, publicHash: hash } }) => {
+    const fileIds = [...new Set(ids)];
+    const token = await opener.open({ hash }, { c, wish: 'export', fileIds }, async ({ row }) => {
+      await recordLinkEvent(row.id, 'exported');
+      return createExport(row.id, fileIds);
+    });
+    return c.text(token, 200, { 'Cache-Control': 'no-store' });
+  });
+  handlePublic('shared.readExport', async ({ c, params: { token } }) => {
+    const found = await database.withAllTenants(() => findExport(token));
+    if (!found) throw notFound();
+    const isTransfer = c.req.method === 'GET';
+    const request = { c, wish: 'export', fileIds: found.fileIds } as const;
+    const { row, files } = await opener.open({ id: found.linkId }, request, async (opened) => {
+      if (isTransfer) await countDownload(opened.row.id);
+      return opened;
+    });
+    const entries = withZipNames(
+      files.map((file) => ({
+        name: file.file_name,
+        key: file.storage_key,
+        bytes: file.size_bytes,
+        modifiedAt: file.modified_at,
+      })),
+    );
+    const headers = {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachmentHeader(`${row.title === '' ? 'files' : row.title}.zip`),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'private, no-store',
+      // A zip is made anew for each request, so no part of it can be requested.
+      'Accept-Ranges': 'none',
+    };
+    if (!isTransfer) return new Response(null, { headers });
+    return new Response(createZipStream(storage, entries, now()), { headers });
+  });
+}
+
+/** Creates what all routes for visitors share: one opener, and one count of wrong attempts. */
+function createVisitors({ deps }: Router) {
+  const throttle = createVisitorThrottle(deps.config);
+  return { throttle, opener: createLinkOpener(deps, throttle) };
+}
+
+/** Registers the calls for visitors with the hash of a link. */
+export const registerShared: RegisterRoutes = (router) => {
+  const { throttle, opener } = createVisitors(router);
+  registerSharedDownload(router, opener);
+  registerViews(router, opener);
+  registerUnlock(router, opener, throttle);
+  registerExports(router, opener);
+};

@@ -1,0 +1,146 @@
+import type { LinkEvent, LinkRules } from '@vitrine/core/contract';
+import { linkStateAt, type LinkState } from '@vitrine/core/sharing';
+import type { wireLink } from '@vitrine/http/endpoints';
+import { sql, type RawBuilder } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { notFound } from '../app/refusal.ts';
+import { currentTenant, currentUser, db, now } from '../db/executor.ts';
+import { licenceEndOf } from './content.ts';
+
+type WireLink = z.output<typeof wireLink>;
+
+/** A link as stored, with its author. */
+export interface LinkRow {
+  readonly id: number;
+  readonly hash: string;
+  readonly folderId: number | null;
+  readonly title: string;
+  readonly message: string;
+  readonly expiresAt: Date | null;
+  readonly isDisabled: boolean;
+  readonly allowDownload: boolean;
+  readonly passwordHash: string | null;
+  readonly rules: LinkRules;
+  readonly version: number;
+  readonly authorId: number;
+  readonly authorName: string;
+  readonly authorLogin: string;
+  readonly openingsNumber: number;
+  readonly downloadsNumber: number;
+  readonly lastOpened: Date | null;
+  readonly createdAt: Date;
+  readonly deletedAt: Date | null;
+  /** Number of its files, also of those that are in the bin. */
+  readonly fileCount: number;
+}
+
+const selected = sql`
+  select links.id, hash, folder_id as "folderId", title, message, expires_at as "expiresAt", is_disabled as "isDisabled",
+      allow_download as "allowDownload", links.password_hash as "passwordHash", rules, version, author_id as "authorId",
+      users.name as "authorName", users.login as "authorLogin", openings_number as "openingsNumber",
+      downloads_number as "downloadsNumber", last_opened as "lastOpened", links.created_at as "createdAt",
+      deleted_at as "deletedAt", (select count(*) from link_files where link_id = links.id) as "fileCount"
+    from links join users on users.id = author_id`;
+
+/** Returns the links of a condition. */
+export async function selectLinks(rest: RawBuilder<unknown>): Promise<LinkRow[]> {
+  return (await sql<LinkRow>`${selected} ${rest}`.execute(db())).rows;
+}
+
+/** Returns a link that is not in the bin, locked. @throws Refusal `not-found` for any other. */
+export async function lockLink(id: number): Promise<LinkRow> {
+  const [row] = await selectLinks(sql`where links.id = ${id} and deleted_at is null for update of links`);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Returns a hash with 192 random bits. */
+export function newHash(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Returns the state of a link now. */
+export async function stateOf(row: LinkRow): Promise<LinkState> {
+  return linkStateAt(await factsOf(row), now().getTime());
+}
+
+/** Returns what decides whether a link opens. */
+export async function factsOf(row: LinkRow) {
+  return {
+    createdTime: row.createdAt.toISOString(),
+    expirationDatetime: row.expiresAt?.toISOString() ?? null,
+    isDisabled: row.isDisabled,
+    rules: row.rules,
+    openingsNumber: row.openingsNumber,
+    lastOpened: row.lastOpened?.toISOString() ?? null,
+    licenceEnd: row.rules.suspendWhenLicenceExpires === true ? await licenceEndOf(row) : null,
+  };
+}
+
+/** Returns the ids of the files of links, in their order. */
+async function readFileIds(ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ id: number; files: number[] }>`
+    select link_id as id, json_agg(file_id order by position) as files from link_files
+      where link_id = any(${[...ids]}::bigint[]) group by link_id`.execute(db());
+  return new Map(rows.map(({ id, files }) => [id, files]));
+}
+
+/** Returns links as members get them; `data` lists the files. */
+export async function toWireLinks(rows: readonly LinkRow[]): Promise<WireLink[]> {
+  const files = await readFileIds(rows.map(({ id }) => id));
+  return rows.map((row) => ({
+    id: row.id,
+    hash: row.hash,
+    title: row.title,
+    createdTime: row.createdAt.toISOString(),
+    expirationDatetime: row.expiresAt?.toISOString() ?? null,
+    data: JSON.stringify(files.get(row.id) ?? []),
+    isDisabled: row.isDisabled,
+    kind: row.folderId === null ? 'files' : 'folder',
+    allowDownload: row.allowDownload,
+    hasPassword: row.passwordHash !== null,
+    message: row.message,
+    rules: row.rules,
+    version: row.version,
+  }));
+}
+
+/** Returns one link as members get it. */
+export async function toWireLink(row: LinkRow): Promise<WireLink> {
+  const [wire] = await toWireLinks([row]);
+  if (!wire) throw notFound();
+  return wire;
+}
+
+/** Records what happened to a link: by the current user, or anonymously. */
+export async function recordLinkEvent(
+  linkId: number,
+  kind: LinkEvent['kind'],
+  fileId: number | null = null,
+): Promise<void> {
+  await sql`insert into link_events (tenant_id, link_id, kind, file_id, actor_id, at)
+    values (${currentTenant()}, ${linkId}, ${kind}, ${fileId}, ${currentUser()}, ${now()})`.execute(db());
+}
+
+/** Sets columns of a locked link, records the change, and returns the link. */
+export async function changeLink(
+  { id }: LinkRow,
+  kind: LinkEvent['kind'],
+  values: RawBuilder<unknown>,
+): Promise<LinkRow> {
+  await sql`update links set ${values}, version = version + 1 where id = ${id}`.execute(db());
+  await recordLinkEvent(id, kind);
+  return lockLink(id);
+}
+
+/** Suspends a locked link or opens it again; a link that is so already stays as it is. */
+export async function setDisabled(row: LinkRow, isDisabled: boolean): Promise<void> {
+  if (row.isDisabled !== isDisabled)
+    await changeLink(row, isDisabled ? 'suspended' : 'restored', sql`is_disabled = ${isDisabled}`);
+}
+
+/** Moves a locked link to the bin. */
+export async function binLink({ id }: LinkRow): Promise<void> {
+  await sql`update links set deleted_at = ${now()} where id = ${id}`.execute(db());
+}

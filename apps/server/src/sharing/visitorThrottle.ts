@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AppContext } from '../app/env.ts';
+import { Refusal } from '../app/refusal.ts';
+import type { Config } from '../config/config.ts';
+import { callerAddress, networkOf } from '../session/callerAddress.ts';
+
+const minute = 60;
+
+/** Limits the guessing of hashes and passwords. Attempts are in memory: no address of a visitor is stored. */
+export interface VisitorThrottle {
+  /** @throws Refusal `rate-limited` for an address with too many wrong attempts. */
+  check(c: AppContext): Promise<void>;
+  /** Counts an unknown hash. */
+  countWrongHash(c: AppContext): Promise<void>;
+  /**
+   * Counts a password before it is checked, so that concurrent attempts are limited, too.
+   * @throws Refusal `rate-limited`
+   */
+  beginPassword(c: AppContext, linkId: number): Promise<void>;
+  /** Removes the attempt of a right password. */
+  passwordSucceeded(c: AppContext, linkId: number): Promise<void>;
+}
+
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof RateLimiterRes)) return error;
+  return new Refusal('rate-limited', 'Too many wrong attempts. Try again later.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+  });
+}
+
+/** Creates the limits: 30 wrong attempts a minute for each address, 10 wrong passwords for each link. */
+export function createVisitorThrottle(config: Pick<Config, 'proxies'>): VisitorThrottle {
+  const addresses = new RateLimiterMemory({ keyPrefix: 'address', points: 30, duration: minute });
+  const links = new RateLimiterMemory({ keyPrefix: 'link', points: 10, duration: minute });
+  const salt = randomBytes(16);
+  const addressOf = (c: AppContext) =>
+    createHash('sha256')
+      .update(salt)
+      .update(networkOf(callerAddress(c, config)))
+      .digest('base64url');
+  async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+    try {
+      await limiter.consume(key);
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  }
+  return {
+    async check(c) {
+      const used = await addresses.get(addressOf(c));
+      if (used && used.consumedPoints > addresses.points) throw toRefusal(used);
+    },
+    async countWrongHash(c) {
+      await consume(addresses, addressOf(c));
+    },
+    async beginPassword(c, linkId) {
+      await consume(links, String(linkId));
+      await consume(addresses, addressOf(c));
+    },
+    async passwordSucceeded(c, linkId) {
+      await links.reward(String(linkId));
+      await addresses.reward(addressOf(c));
+    },
+  };
+}

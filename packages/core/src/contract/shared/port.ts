@@ -1,0 +1,213 @@
+import { ApiError } from '../ApiError.ts';
+import type { ContentVariant, MediaResult, ResolvedMedia } from '../assets/media.ts';
+import type { FieldValues } from '../assets/port.ts';
+import { fieldValuesShape, mediaResultShape, resolvedMediaShape } from '../commonShapes.ts';
+import type { Domain } from '../domain.ts';
+import { pageOf, type Page } from '../page.ts';
+import { either, flag, list, nothing, nullable, number, object, oneOf, optional, text } from '../shape.ts';
+
+/** Looks of the pages of a link. */
+export const sharedThemes = ['default', 'white', 'dark-gray'] as const;
+
+/** How the pages of a link look. */
+export interface SharedAppearance {
+  /** The colours. */
+  readonly theme: (typeof sharedThemes)[number];
+  /** The logo of the account; null for none. */
+  readonly logo: ResolvedMedia | null;
+}
+
+/** A file as visitors see it: nothing but what they need. */
+export interface SharedFile {
+  /** Id of the file. */
+  readonly id: string;
+  /** The name. */
+  readonly fileName: string;
+  /** The type of its bytes. */
+  readonly mimeType: string;
+  /** Width in pixels; null when unknown. */
+  readonly width: number | null;
+  /** Height in pixels; null when unknown. */
+  readonly height: number | null;
+  /** The fields that the layout for shared files shows, by their key. */
+  readonly fields: FieldValues;
+}
+
+/** What the pages of links to files and to folders have in common. */
+interface SharedContent {
+  /** The title; empty for none. */
+  readonly title: string;
+  /** Name of the person who shared it. */
+  readonly senderName: string;
+  /** A text for the visitors; empty for none. */
+  readonly message: string;
+  /** When the link expires, ISO 8601; null for never. */
+  readonly expirationDatetime: string | null;
+  /** Whether visitors may download originals. */
+  readonly allowsDownload: boolean;
+  /** A page of the files. */
+  readonly files: Page<SharedFile>;
+}
+
+/** What a link to files shows. */
+export type SharedFiles = SharedContent;
+
+/** What a link to a folder shows: the shared folder or a folder inside. Nothing above the shared folder is named. */
+export interface SharedFolder extends SharedContent {
+  /** Names from the shared folder to the one on screen. */
+  readonly path: readonly string[];
+  /** The folders inside. */
+  readonly folders: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Identifies the bytes of a file of a link. */
+export interface SharedMediaRequest {
+  /** Hash of the link. */
+  readonly hash: string;
+  /** Id of the file. */
+  readonly id: string;
+  /** Which picture or rendition; `original` needs a link that allows downloads. */
+  readonly variant: Exclude<ContentVariant, 'edited'>;
+}
+
+/** Why a link does not open. `missing`: no link has this hash. */
+export type SharedRefusal =
+  | 'missing'
+  | 'expired'
+  | 'suspended'
+  | 'password-required'
+  | 'password-wrong'
+  | undefined;
+
+/**
+ * What visitors can do with a link, without a session. Each call checks the link at that moment. A link that does not open
+ * rejects with `not-found`, or with `unauthenticated` when the password is missing or wrong; `sharedRefusalOf` tells why.
+ */
+export interface SharedApi {
+  /** Returns a page of the files of a link to files. The first page opens the link: it counts as a visit. */
+  viewLink(input: { hash: string; cursor?: string | undefined }, signal?: AbortSignal): Promise<SharedFiles>;
+  /**
+   * Returns a page of the files of a shared folder or of a folder inside it. The first page of the shared folder itself
+   * counts as a visit.
+   */
+  viewFolder(
+    input: { hash: string; folderId?: string | undefined; cursor?: string | undefined },
+    signal?: AbortSignal,
+  ): Promise<SharedFolder>;
+  /**
+   * Unlocks a link with its password, for this visitor.
+   * @throws ApiError `rate-limited` after too many wrong passwords.
+   */
+  unlock(input: { hash: string; password: string }, signal?: AbortSignal): Promise<void>;
+  /** Returns how the pages of a link look. */
+  getAppearance(input: { hash: string }, signal?: AbortSignal): Promise<SharedAppearance>;
+  /**
+   * Returns the address of a zip with files of a link (needs `shared.export`). It stops working after a time, and as soon
+   * as the link does not open any more.
+   * @throws ApiError `forbidden` where downloads are not allowed, `not-found` when one of the files is not in the link,
+   * `invalid` for no files.
+   */
+  startExport(
+    input: { hash: string; ids: readonly string[] },
+    signal?: AbortSignal,
+  ): Promise<{ readonly url: string }>;
+  /** Resolves with the address of each requested file, in their order. A back end has this call, `mediaUrl` or both. */
+  resolveMedia?(
+    input: { requests: readonly SharedMediaRequest[] },
+    signal?: AbortSignal,
+  ): Promise<readonly MediaResult[]>;
+  /** Synchronous form for a back end whose addresses can be computed; see `AssetsApi`. */
+  mediaUrl?(request: SharedMediaRequest): string | ResolvedMedia | undefined;
+}
+
+const linkReasons = ['expired', 'suspended'] as const;
+const passwordReasons = ['required', 'wrong'] as const;
+
+/** Returns the error of a link that does not open, as adapters throw it. */
+export function toSharedError(refusal: NonNullable<SharedRefusal>): ApiError {
+  if (refusal === 'missing') return new ApiError('not-found', { status: 404 });
+  if (refusal === 'expired' || refusal === 'suspended')
+    return new ApiError('not-found', { status: 410, fields: { link: refusal } });
+  const password = refusal === 'password-required' ? 'required' : 'wrong';
+  return new ApiError('unauthenticated', { status: 401, fields: { password } });
+}
+
+/**
+ * Returns why a link does not open; undefined for any other error.
+ *
+ * @example
+ * if (sharedRefusalOf(error) === 'password-required') askForPassword();
+ */
+export function sharedRefusalOf(error: unknown): SharedRefusal {
+  if (!(error instanceof ApiError)) return undefined;
+  const { link, password } = error.fields ?? {};
+  const passwordReason = passwordReasons.find((each) => each === password);
+  if (error.code === 'unauthenticated' && passwordReason) return `password-${passwordReason}`;
+  if (error.code !== 'not-found') return undefined;
+  return linkReasons.find((each) => each === link) ?? 'missing';
+}
+
+const file = object({
+  id: text,
+  fileName: text,
+  mimeType: text,
+  width: nullable(number),
+  height: nullable(number),
+  fields: fieldValuesShape,
+});
+const content = {
+  title: text,
+  senderName: text,
+  message: text,
+  expirationDatetime: nullable(text),
+  allowsDownload: flag,
+  files: pageOf(file),
+};
+const folder = /* @__PURE__ */ (() =>
+  object({ ...content, path: list(text), folders: list(object({ id: text, name: text })) }))();
+const mediaRequest = object({
+  hash: text,
+  id: text,
+  variant: oneOf(['thumbnail', 'preview', 'original', 'stream']),
+});
+
+/** The calls of `SharedApi`. The hash of a link grants access, not a session. */
+export const sharedDomain: Domain<SharedApi> = {
+  needsNoSession: true,
+  verbs: {
+    viewLink: {
+      input: object({ hash: text, cursor: optional(text) }),
+      output: object(content),
+      right: 'shared.open',
+    },
+    viewFolder: {
+      input: object({ hash: text, folderId: optional(text), cursor: optional(text) }),
+      output: folder,
+      right: 'shared.open',
+    },
+    unlock: { input: object({ hash: text, password: text }), output: nothing, right: 'shared.unlock' },
+    getAppearance: {
+      input: object({ hash: text }),
+      output: object({ theme: oneOf(sharedThemes), logo: nullable(resolvedMediaShape) }),
+      right: 'shared.open',
+    },
+    startExport: {
+      input: object({ hash: text, ids: list(text) }),
+      output: object({ url: text }),
+      right: 'shared.export',
+    },
+    resolveMedia: {
+      input: object({ requests: list(mediaRequest) }),
+      output: list(mediaResultShape),
+      right: 'shared.open',
+      isOptional: true,
+    },
+    mediaUrl: {
+      input: mediaRequest,
+      output: optional(either(text, resolvedMediaShape)),
+      right: 'shared.open',
+      isPure: true,
+      isOptional: true,
+    },
+  },
+};

@@ -1,0 +1,318 @@
+import type { ApiError } from '../ApiError.ts';
+import { failedShape } from '../commonShapes.ts';
+import type { Domain } from '../domain.ts';
+import { pageOf, type Page } from '../page.ts';
+import { permissionsShape } from '../permissions.ts';
+import {
+  either,
+  flag,
+  integer,
+  list,
+  nothing,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '../shape.ts';
+import {
+  linkEventKinds,
+  linkKinds,
+  linkStatuses,
+  type LinkDetails,
+  type LinkEvent,
+  type LinkRules,
+  type LinkStatus,
+  type SharingLink,
+  type SharingPolicy,
+} from './link.ts';
+
+/** Columns by which links can be sorted. */
+export const linkSortFields = [
+  'createdTime',
+  'title',
+  'authorName',
+  'fileCount',
+  'openingsNumber',
+  'expirationDatetime',
+  'status',
+] as const;
+
+/** A sort order of links: a column, with `-` before it for descending. */
+export type LinkSort = (typeof linkSortFields)[number] | `-${(typeof linkSortFields)[number]}`;
+
+/** How a number is compared. */
+export const numberComparisons = ['equals', 'at-least', 'at-most'] as const;
+
+/** A condition for a number of a column. */
+export interface NumberFilter {
+  /** How the number is compared with `value`. */
+  readonly comparison: (typeof numberComparisons)[number];
+  /** The number of the condition. */
+  readonly value: number;
+}
+
+/** Conditions for a list of links, and the page of it to return. */
+export interface ListLinksInput {
+  /**
+   * A text that the title, hash, creator, status or one of the times contains, without regard to case; a time matches as
+   * ISO 8601 and as `Jun 17, 2026, 2:05 PM` in UTC.
+   */
+  readonly q?: string | undefined;
+  /** Only links with this status now. */
+  readonly status?: LinkStatus | undefined;
+  /** Only links with such a number of files; links to folders have none. */
+  readonly fileCount?: NumberFilter | undefined;
+  /** Only links that were opened so often. */
+  readonly openingsNumber?: NumberFilter | undefined;
+  /** The order. Defaults to `-createdTime`. */
+  readonly sort?: LinkSort | undefined;
+  /** The `nextCursor` of the page before; without it the first page. */
+  readonly cursor?: string | undefined;
+  /** 1 to `maxLinksPerPage`. Defaults to 48. */
+  readonly limit?: number | undefined;
+}
+
+/** The most links on one page. */
+export const maxLinksPerPage = 200;
+/** The most files of one link. */
+export const maxLinkFiles = 5000;
+/** The most links of one call. */
+export const maxLinksPerCall = 1000;
+/** The most characters of a title. */
+export const maxLinkTitle = 255;
+/** The most characters of a message. */
+export const maxLinkMessage = 2000;
+/** The most characters of a password of a link. */
+export const maxLinkPassword = 200;
+
+/** What a person can decide about a link. */
+export interface LinkSettings {
+  /** Defaults to none. */
+  readonly title?: string | undefined;
+  /** When it expires; null for never. Left out, a new link gets the default of the policy, an existing one keeps its end. */
+  readonly expirationDatetime?: string | null | undefined;
+  /** The password (needs `sharing.passwords`); null for none. */
+  readonly password?: string | null | undefined;
+  /** A text for the visitors. */
+  readonly message?: string | undefined;
+  /** When it suspends itself (needs `sharing.rules`). */
+  readonly rules?: LinkRules | undefined;
+}
+
+/** A link to create: to files or to a folder, never both. */
+export interface CreateLinkInput extends LinkSettings {
+  /** The files, 1 to `maxLinkFiles`, each once, in their order. */
+  readonly fileIds?: readonly string[] | undefined;
+  /** The folder, with its subfolders and the files that will be added. */
+  readonly folderId?: string | undefined;
+  /** Whether visitors may download originals. */
+  readonly allowDownload: boolean;
+  /** A unique text that the caller chooses: a repeated call with it returns the link of the first one. */
+  readonly clientId?: string | undefined;
+}
+
+/** Changes of a link; what is left out stays as it is. */
+export interface UpdateLinkInput extends LinkSettings {
+  /** Id of the link. */
+  readonly id: string;
+  /** The version that was read; an older one is a conflict. */
+  readonly version?: number | undefined;
+  /** The files of a link to files, 1 to `maxLinkFiles`. */
+  readonly fileIds?: readonly string[] | undefined;
+  /** Whether visitors may download originals. */
+  readonly allowDownload?: boolean | undefined;
+}
+
+/** What `changeLinks` can do. */
+export const linkActions = ['suspend', 'restore', 'extend', 'delete'] as const;
+
+/** A change of several links. */
+export interface ChangeLinksInput {
+  /** 1 to `maxLinksPerCall`. */
+  readonly ids: readonly string[];
+  /** `restore` opens suspended links; `extend` sets another end. */
+  readonly action: (typeof linkActions)[number];
+  /** The new end, for `extend`; null for never. */
+  readonly expirationDatetime?: string | null | undefined;
+  /** Whether to return only what would happen, without changing anything. Defaults to false. */
+  readonly isDryRun?: boolean | undefined;
+}
+
+/** The outcome of a change of one of several links. */
+export type LinkResult =
+  | { readonly id: string; readonly status: 'done' }
+  | { readonly id: string; readonly status: 'refused'; readonly error: ApiError };
+
+/**
+ * The links of an account, for its members: their own, for admins all. Ids that the viewer may not see are `not-found`.
+ */
+export interface SharingApi {
+  /** Returns a page of the links. */
+  listLinks(input: ListLinksInput, signal?: AbortSignal): Promise<Page<SharingLink>>;
+  /**
+   * Returns visits, creator and status of links, at most `maxLinksPerPage`, and whether the viewer may delete links.
+   * Unknown ids are left out.
+   */
+  getLinkDetails(
+    input: { ids: readonly string[] },
+    signal?: AbortSignal,
+  ): Promise<{ readonly links: readonly LinkDetails[]; readonly canDelete: boolean }>;
+  /**
+   * Creates a link and returns it.
+   * @throws ApiError `invalid` with `fields` where the policy or a limit forbids a value, `not-found` for an unknown file
+   * or folder, `forbidden` for a file whose licence has ended.
+   */
+  createLink(input: CreateLinkInput, signal?: AbortSignal): Promise<SharingLink>;
+  /**
+   * Changes a link and returns it; its address stays.
+   * @throws ApiError `conflict` when `version` is stale, with `current` (a `SharingLink`), otherwise as `createLink`.
+   */
+  updateLink(input: UpdateLinkInput, signal?: AbortSignal): Promise<SharingLink>;
+  /** Gives a link another address; the old one no longer exists. Returns the link. */
+  renewAddress(input: { id: string }, signal?: AbortSignal): Promise<SharingLink>;
+  /** Suspends a link or opens it again, and returns the new state. `hash` is that of the link. */
+  setDisabled(
+    input: { id: string; hash: string; isDisabled: boolean },
+    signal?: AbortSignal,
+  ): Promise<boolean>;
+  /** Moves a link to the bin: it no longer opens. */
+  deleteLink(input: { id: string }, signal?: AbortSignal): Promise<void>;
+  /** Restores a link from the bin, suspended, and returns it (needs `sharing.restore`). */
+  restoreLink(input: { id: string }, signal?: AbortSignal): Promise<SharingLink>;
+  /**
+   * Changes several links (needs `sharing.changeMany`). Resolves with one outcome per id, in their order: a refused link
+   * does not prevent the others from being changed.
+   */
+  changeLinks(input: ChangeLinksInput, signal?: AbortSignal): Promise<readonly LinkResult[]>;
+  /** Returns what happened to a link, newest first (needs `sharing.timeline`). */
+  listTimeline(
+    input: { id: string; cursor?: string | undefined; limit?: number | undefined },
+    signal?: AbortSignal,
+  ): Promise<Page<LinkEvent>>;
+  /** Returns the rules for all links of the account (needs `sharing.policy`). */
+  getPolicy(signal?: AbortSignal): Promise<SharingPolicy>;
+  /**
+   * Replaces the rules for new and changed links; existing links stay as they are. Returns the rules.
+   * @throws ApiError `invalid` for a number of days that is not 1 to 36,500, or a default longer than the longest.
+   */
+  setPolicy(input: SharingPolicy, signal?: AbortSignal): Promise<SharingPolicy>;
+}
+
+const rules = object({
+  suspendAfterOpens: optional(integer(1, 1_000_000)),
+  suspendAfterIdleDays: optional(integer(1, 36_500)),
+  suspendWhenLicenceExpires: optional(flag),
+});
+const link = object({
+  id: text,
+  hash: text,
+  title: text,
+  kind: oneOf(linkKinds),
+  fileCount: nullable(number),
+  isContentUnknown: optional(flag),
+  createdTime: text,
+  expirationDatetime: nullable(text),
+  isDisabled: flag,
+  allowDownload: flag,
+  hasPassword: flag,
+  message: text,
+  rules,
+  version: number,
+  permissions: permissionsShape,
+});
+const details = object({
+  id: text,
+  openingsNumber: number,
+  downloadsNumber: number,
+  authorName: text,
+  status: oneOf(linkStatuses),
+  lastOpened: nullable(text),
+});
+const event = object({
+  at: text,
+  kind: oneOf(linkEventKinds),
+  fileId: optional(text),
+  actorName: optional(text),
+});
+const days = nullable(integer(1, 36_500));
+const policy = object({
+  defaultExpiryDays: days,
+  longestExpiryDays: days,
+  passwordRequired: flag,
+  downloadsAllowed: flag,
+});
+const numberFilter = optional(object({ comparison: oneOf(numberComparisons), value: number }));
+const sorts = /* @__PURE__ */ linkSortFields.flatMap((field) => [field, `-${field}`] as const);
+const settings = {
+  title: optional(text),
+  expirationDatetime: optional(nullable(text)),
+  password: optional(nullable(text)),
+  message: optional(text),
+  rules: optional(rules),
+  fileIds: optional(list(text)),
+};
+const createInput = /* @__PURE__ */ (() =>
+  object({ ...settings, folderId: optional(text), allowDownload: flag, clientId: optional(text) }))();
+const updateInput = /* @__PURE__ */ (() =>
+  object({ ...settings, id: text, version: optional(number), allowDownload: optional(flag) }))();
+const byId = object({ id: text });
+const inputNeeds = { password: 'sharing.passwords', rules: 'sharing.rules' } as const;
+
+/** The calls of `SharingApi`. */
+export const sharingDomain: Domain<SharingApi> = {
+  verbs: {
+    listLinks: {
+      input: object({
+        q: optional(text),
+        status: optional(oneOf(linkStatuses)),
+        fileCount: numberFilter,
+        openingsNumber: numberFilter,
+        sort: optional(oneOf(sorts)),
+        cursor: optional(text),
+        limit: optional(integer(1, maxLinksPerPage)),
+      }),
+      output: pageOf(link),
+      right: 'sharing.read',
+    },
+    getLinkDetails: {
+      input: object({ ids: list(text) }),
+      output: object({ links: list(details), canDelete: flag }),
+      right: 'sharing.read',
+    },
+    createLink: { input: createInput, inputNeeds, output: link, right: 'sharing.create' },
+    updateLink: { input: updateInput, inputNeeds, output: link, right: 'sharing.update' },
+    renewAddress: { input: byId, output: link, right: 'sharing.update' },
+    setDisabled: {
+      input: object({ id: text, hash: text, isDisabled: flag }),
+      output: flag,
+      right: 'sharing.suspend',
+    },
+    deleteLink: { input: byId, output: nothing, right: 'sharing.delete' },
+    restoreLink: { input: byId, output: link, right: 'sharing.restore' },
+    changeLinks: {
+      input: object({
+        ids: list(text),
+        action: oneOf(linkActions),
+        expirationDatetime: optional(nullable(text)),
+        isDryRun: optional(flag),
+      }),
+      output: list(
+        either(
+          object({ id: text, status: oneOf(['done']) }),
+          object({ id: text, status: oneOf(['refused']), error: failedShape }),
+        ),
+      ),
+      right: 'sharing.read',
+      needs: 'sharing.changeMany',
+    },
+    listTimeline: {
+      input: object({ id: text, cursor: optional(text), limit: optional(integer(1, maxLinksPerPage)) }),
+      output: pageOf(event),
+      right: 'sharing.readTimeline',
+    },
+    getPolicy: { output: policy, right: 'sharing.readPolicy' },
+    setPolicy: { input: policy, output: policy, right: 'sharing.setPolicy' },
+  },
+};

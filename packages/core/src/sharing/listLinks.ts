@@ -1,0 +1,108 @@
+import {
+  ApiError,
+  type LinkStatus,
+  type ListLinksInput,
+  type NumberFilter,
+  type Page,
+  type SharingLink,
+} from '../contract/index.ts';
+import { linkTime } from './linkState.ts';
+
+/** A link with what its list is searched, filtered and sorted by. */
+export interface ListedLink {
+  /** The link. */
+  readonly link: SharingLink;
+  /** Name of the person who created it. */
+  readonly authorName: string;
+  /** How many visits have opened it. */
+  readonly openingsNumber: number;
+  /** What it is now. */
+  readonly status: LinkStatus;
+}
+
+const shownTime = /* @__PURE__ */ (() =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }))();
+
+/** Returns a time as ISO 8601 and as people read it, with plain spaces. */
+function timeTexts(time: string | null): readonly string[] {
+  const milliseconds = linkTime(time);
+  if (milliseconds === undefined) return [];
+  return [new Date(milliseconds).toISOString(), shownTime.format(milliseconds).replaceAll(/\s+/g, ' ')];
+}
+
+function contains({ link, authorName, status }: ListedLink, wanted: string): boolean {
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  return (
+    [link.title, link.hash, authorName, status].some(has) ||
+    timeTexts(link.createdTime).some(has) ||
+    timeTexts(link.expirationDatetime).some(has)
+  );
+}
+
+function fits(number: number | null, filter: NumberFilter | undefined): boolean {
+  if (!filter) return true;
+  if (number === null) return false;
+  if (filter.comparison === 'equals') return number === filter.value;
+  return filter.comparison === 'at-least' ? number >= filter.value : number <= filter.value;
+}
+
+/** Returns the value that a column is sorted by; undefined comes last in both directions. */
+function sortValue(each: ListedLink, field: string): string | number | undefined {
+  const { link } = each;
+  if (field === 'title') return (link.title || link.hash).toLowerCase();
+  if (field === 'authorName') return each.authorName.toLowerCase();
+  if (field === 'fileCount') return link.fileCount ?? undefined;
+  if (field === 'openingsNumber') return each.openingsNumber;
+  if (field === 'status') return each.status;
+  return linkTime(field === 'expirationDatetime' ? link.expirationDatetime : link.createdTime);
+}
+
+function compare(one: string | number | undefined, other: string | number | undefined, sign: number): number {
+  if (one === other) return 0;
+  if (one === undefined) return 1;
+  if (other === undefined) return -1;
+  return one < other ? -sign : sign;
+}
+
+/** Returns the position after the link of a cursor: where it is now, or where it was when it has gone. */
+function startOf(links: readonly ListedLink[], cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  const [, place, id] = /^(\d{1,9}):(.+)$/.exec(cursor) ?? [];
+  if (place === undefined) throw new ApiError('invalid', { status: 400, fields: { cursor: 'unknown' } });
+  const position = Number(place);
+  if (links[position]?.link.id === id) return position + 1;
+  const moved = links.findIndex(({ link }) => link.id === id);
+  return moved === -1 ? position : moved + 1;
+}
+
+/**
+ * Returns a page of links, for a back end that reads all links of a viewer at once. Links with equal values are in the
+ * order given.
+ * @throws ApiError `invalid` for a cursor that no page returned.
+ */
+export function listLinkPage(links: readonly ListedLink[], input: ListLinksInput): Page<SharingLink> {
+  const { q = '', sort = '-createdTime', limit = 48 } = input;
+  const wanted = q.trim().toLowerCase();
+  const field = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const selected = links
+    .filter(
+      (each) =>
+        (input.status === undefined || each.status === input.status) &&
+        fits(each.link.fileCount, input.fileCount) &&
+        fits(each.openingsNumber, input.openingsNumber) &&
+        (wanted === '' || contains(each, wanted)),
+    )
+    .map((each) => ({ each, value: sortValue(each, field) }))
+    .toSorted((one, other) => compare(one.value, other.value, sign))
+    .map(({ each }) => each);
+  const start = startOf(selected, input.cursor);
+  const page = selected.slice(start, start + limit);
+  const last = page.at(-1);
+  const end = start + page.length;
+  return {
+    items: page.map(({ link }) => link),
+    nextCursor: last && end < selected.length ? `${end - 1}:${last.link.id}` : null,
+    total: selected.length,
+  };
+}

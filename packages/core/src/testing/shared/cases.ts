@@ -1,0 +1,222 @@
+import { sharedRefusalOf, type SharedRefusal } from '../../contract/index.ts';
+import {
+  portOf,
+  refusedWithout,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+} from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
+import { openingFiles, shareSample, visitorOf } from '../sharing/caseSteps.ts';
+
+/** Checks that a call of a visitor is refused because the link does not open. */
+async function expectClosed(
+  call: () => Promise<unknown>,
+  expected: SharedRefusal,
+  what: string,
+): Promise<void> {
+  const error = await expectRefusal(call, ['not-found', 'unauthenticated'], what);
+  expectSame(sharedRefusalOf(error), expected, `why ${what} is refused`);
+}
+
+async function checkFiles(context: ContractContext): Promise<void> {
+  const { sharing, ids, share } = await shareSample(context);
+  const title = `${context.label} <img src=x onerror=alert(1)>`;
+  const { id, hash } = await share({ title, message: 'For you' });
+  const shared = visitorOf(context);
+  const view = await shared.viewLink({ hash });
+  expectSame(
+    [view.title, view.message, view.allowsDownload],
+    [title, 'For you', true],
+    'what a visitor reads',
+  );
+  expectTrue(view.senderName !== '', 'the sender has a name');
+  expectSame(idsOf(view.files.items), ids, 'the files of the link, in their order');
+  expectSame([view.files.total, view.files.nextCursor], [ids.length, null], 'the only page');
+  expectSame(view.files.items[0]?.mimeType, 'text/plain', 'the type of a file');
+  const [details] = (await sharing.getLinkDetails({ ids: [id] })).links;
+  expectSame(details?.openingsNumber, 1, 'the visits');
+  expectTrue(typeof details?.lastOpened === 'string', 'the last visit');
+  await expectClosed(() => shared.viewFolder({ hash }), 'missing', 'a link to files as a folder');
+  await expectClosed(() => shared.viewLink({ hash: `${hash}x` }), 'missing', 'an unknown hash');
+  await expectAbort(() => shared.viewLink({ hash }, AbortSignal.abort()), 'viewLink when aborted');
+}
+
+async function checkFolder(context: ContractContext): Promise<void> {
+  const { folderId, ids, share } = await shareSample(context);
+  const child = await ownFolder(context, 'child', folderId);
+  const inside = await uploadText(context, child.id, 'inside.txt');
+  const { id: outside } = await ownFolder(context, 'outside');
+  const { hash } = await share({ folderId });
+  const shared = visitorOf(context);
+  const view = await shared.viewFolder({ hash });
+  expectSame(idsOf(view.files.items).toSorted(), ids.toSorted(), 'the files of the folder');
+  expectSame(view.folders, [{ id: child.id, name: child.name }], 'its subfolders');
+  expectSame(view.path.length, 1, 'nothing above the shared folder is named');
+  const below = await shared.viewFolder({ hash, folderId: child.id });
+  expectSame(idsOf(below.files.items), [inside], 'the files of the subfolder');
+  expectSame(below.path, [...view.path, child.name], 'the path of the subfolder');
+  await expectClosed(() => shared.viewFolder({ hash, folderId: outside }), 'missing', 'a folder outside');
+  await expectClosed(() => shared.viewLink({ hash }), 'missing', 'a link to a folder as files');
+}
+
+async function checkStates(context: ContractContext): Promise<void> {
+  const { sharing, ids, share } = await shareSample(context);
+  const { id, hash } = await share();
+  const shared = visitorOf(context);
+  const [fileId = ''] = ids;
+  await sharing.setDisabled({ id, hash, isDisabled: true });
+  await expectClosed(() => shared.viewLink({ hash }), 'suspended', 'a suspended link');
+  await expectClosed(() => shared.startExport({ hash, ids: [fileId] }), 'suspended', 'its export');
+  await sharing.setDisabled({ id, hash, isDisabled: false });
+  await shared.viewLink({ hash });
+  const renewed = await sharing.renewAddress({ id });
+  await expectClosed(() => shared.viewLink({ hash }), 'missing', 'an earlier address');
+  await shared.viewLink({ hash: renewed.hash });
+  await sharing.deleteLink({ id });
+  await expectClosed(() => shared.viewLink({ hash: renewed.hash }), 'missing', 'a deleted link');
+}
+
+async function checkPassword(context: ContractContext): Promise<void> {
+  const { sharing, ids, share } = await shareSample(context);
+  const { id, hash, hasPassword } = await share({ password: 'sesame 1' });
+  expectSame(hasPassword, true, 'a link with a password');
+  const shared = visitorOf(context);
+  const [fileId = ''] = ids;
+  await expectClosed(() => shared.viewLink({ hash }), 'password-required', 'a locked link');
+  await expectClosed(() => shared.startExport({ hash, ids: [fileId] }), 'password-required', 'its export');
+  await expectClosed(
+    () => shared.unlock({ hash, password: 'Sesame 1' }),
+    'password-wrong',
+    'a wrong password',
+  );
+  await shared.unlock({ hash, password: 'sesame 1' });
+  expectSame(idsOf((await shared.viewLink({ hash })).files.items), ids, 'the files of an unlocked link');
+  await sharing.updateLink({ id, password: 'another' });
+  await expectClosed(() => shared.viewLink({ hash }), 'password-required', 'a link with another password');
+  await sharing.updateLink({ id, password: null });
+  await shared.viewLink({ hash });
+}
+
+async function checkLastVisit(context: ContractContext): Promise<void> {
+  const { sharing, share } = await shareSample(context);
+  const { id, hash } = await share({ rules: { suspendAfterOpens: 1 } });
+  const shared = visitorOf(context);
+  await shared.viewLink({ hash });
+  await expectClosed(() => shared.viewLink({ hash }), 'suspended', 'a visit too many');
+  await shared.getAppearance({ hash });
+  const [details] = (await sharing.getLinkDetails({ ids: [id] })).links;
+  expectSame([details?.status, details?.openingsNumber], ['suspended', 1], 'the link after its last visit');
+}
+
+async function checkVanished(context: ContractContext): Promise<void> {
+  const { ids, share } = await shareSample(context);
+  const { hash } = await share();
+  const [gone = '', left = ''] = ids;
+  await portOf('assets', context.api).deleteFiles({ ids: [gone] });
+  const shared = visitorOf(context);
+  const { files } = await shared.viewLink({ hash });
+  expectSame([idsOf(files.items), files.total], [[left], 1], 'the files without one in the bin');
+  await expectRefusal(
+    () => shared.startExport({ hash, ids: [gone, left] }),
+    'not-found',
+    'an export with it',
+  );
+}
+
+async function checkExport(context: ContractContext): Promise<void> {
+  const { sharing, folderId, ids, share } = await shareSample(context);
+  const { id, hash } = await share();
+  const shared = visitorOf(context);
+  const { url } = await shared.startExport({ hash, ids });
+  expectTrue(url !== '', 'the zip has an address');
+  const foreign = await uploadText(context, folderId, 'not-shared.txt');
+  await expectRefusal(
+    () => shared.startExport({ hash, ids: [...ids, foreign] }),
+    'not-found',
+    'an export with a file that is not in the link',
+  );
+  await expectRefusal(() => shared.startExport({ hash, ids: [] }), 'invalid', 'an export of nothing');
+  await sharing.updateLink({ id, allowDownload: false });
+  await expectRefusal(() => shared.startExport({ hash, ids }), 'forbidden', 'an export without downloads');
+  expectSame((await shared.viewLink({ hash })).allowsDownload, false, 'whether downloads are allowed');
+}
+
+async function checkMedia(context: ContractContext): Promise<void> {
+  const { ids, share } = await shareSample(context);
+  const { hash } = await share();
+  const shared = visitorOf(context);
+  const [id = ''] = ids;
+  const requests = (['thumbnail', 'preview', 'original'] as const).map((variant) => ({ hash, id, variant }));
+  for (const request of requests) {
+    const address = shared.mediaUrl?.(request);
+    if (address !== undefined) expectTrue(address !== '', `the address of ${request.variant}`);
+  }
+  const results = await shared.resolveMedia?.({ requests });
+  if (results) expectSame(results.length, requests.length, 'one result for each request');
+  expectTrue(Boolean(shared.mediaUrl) || results !== undefined, 'there are addresses of bytes');
+}
+
+async function checkAppearance(context: ContractContext): Promise<void> {
+  const { share } = await shareSample(context);
+  const { hash } = await share();
+  const { theme } = await visitorOf(context).getAppearance({ hash });
+  expectTrue(['default', 'white', 'dark-gray'].includes(theme), 'the theme is a known one');
+}
+
+const sharedCases: readonly ContractCase[] = [
+  { name: 'shared: a visitor sees the files of a link', ...openingFiles, check: checkFiles },
+  {
+    name: 'shared: a visitor sees a folder and nothing outside of it',
+    ...openingFiles,
+    check: checkFolder,
+  },
+  {
+    name: 'shared: a link opens or not at the moment of the call',
+    ...openingFiles,
+    needs: [...openingFiles.needs, 'sharing.suspend', 'sharing.update', 'sharing.delete', 'shared.export'],
+    check: checkStates,
+  },
+  {
+    name: 'shared: a password unlocks a link until it changes',
+    ...openingFiles,
+    needs: [...openingFiles.needs, 'sharing.passwords', 'sharing.update', 'shared.unlock', 'shared.export'],
+    check: checkPassword,
+  },
+  {
+    name: 'shared: the last visit that a link allows sees everything',
+    ...openingFiles,
+    needs: [...openingFiles.needs, 'sharing.rules'],
+    check: checkLastVisit,
+  },
+  {
+    name: 'shared: a file in the bin is in no link',
+    ...openingFiles,
+    needs: [...openingFiles.needs, 'assets.delete', 'shared.export'],
+    check: checkVanished,
+  },
+  {
+    name: 'shared: files are exported together, those of the link only',
+    ...openingFiles,
+    needs: [...openingFiles.needs, 'shared.export', 'sharing.update'],
+    check: checkExport,
+  },
+  { name: 'shared: files of a link have addresses', ...openingFiles, check: checkMedia },
+  { name: 'shared: a link has an appearance', ...openingFiles, check: checkAppearance },
+  refusedWithout('shared', 'shared.unlock', (shared) => shared.unlock({ hash: '1', password: 'x' })),
+  refusedWithout('shared', 'shared.export', (shared) => shared.startExport({ hash: '1', ids: ['1'] })),
+];
+
+export const sharedGroup: CaseGroup<'shared'> = {
+  cases: sharedCases,
+  provenBy: {
+    viewLink: 'shared: a visitor sees the files of a link',
+    viewFolder: 'shared: a visitor sees a folder and nothing outside of it',
+    unlock: 'shared: a password unlocks a link until it changes',
+    getAppearance: 'shared: a link has an appearance',
+    startExport: 'shared: files are exported together, those of the link only',
+    resolveMedia: 'shared: files of a link have addresses',
+    mediaUrl: 'shared: files of a link have addresses',
+  },
+};

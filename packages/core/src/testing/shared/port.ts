@@ -1,0 +1,170 @@
+import {
+  ApiError,
+  maxMediaRequests,
+  toApiError,
+  toSharedError,
+  type LinkEvent,
+  type Page,
+  type SharedApi,
+  type SharedFile,
+  type SharedMediaRequest,
+} from '../../contract/index.ts';
+import { linkRefusal } from '../../sharing/index.ts';
+import { contentAddress } from '../assets/content.ts';
+import { toIso } from '../clock.ts';
+import type { MemoryContext } from '../memory/context.ts';
+import { pathOf, presentFile, type StoredFile } from '../memory/library.ts';
+import { factsOf, fileOfLink, filesOfLink, isFolderOfLink, type StoredLink } from '../sharing/store.ts';
+
+const pageSize = 100;
+const maxAttempts = 10;
+const attemptsMs = 60_000;
+/** A zip without entries. */
+const emptyZip = `data:application/zip;base64,UEsFBg${'A'.repeat(24)}==`;
+
+interface Pages {
+  readonly library: ReturnType<MemoryContext['library']>;
+  readonly fieldKeys: readonly string[];
+}
+
+function toSharedFile({ library, fieldKeys }: Pages, file: StoredFile): SharedFile {
+  const { id, fileName, mimeType, width, height, fields } = presentFile(library, file, fieldKeys);
+  return { id, fileName, mimeType, width, height, fields };
+}
+
+function pageOfFiles(pages: Pages, files: readonly StoredFile[], cursor = '0'): Page<SharedFile> {
+  const start = Number(cursor);
+  if (!Number.isInteger(start)) throw new ApiError('invalid', { status: 400, fields: { cursor: 'unknown' } });
+  const items = files.slice(start, start + pageSize).map((file) => toSharedFile(pages, file));
+  const end = start + items.length;
+  return { items, nextCursor: end < files.length ? String(end) : null, total: files.length };
+}
+
+/** The calls of a memory back end for visitors; each api is a visitor of its own. */
+export function createSharedPort({ backEnd, library, layouts, media }: MemoryContext): SharedApi {
+  const { links } = backEnd.sharing;
+  const now = () => backEnd.clock.now();
+  /** Passwords of links that this visitor has given, by the id of the link. */
+  const unlocked = new Map<string, string>();
+  const wrongAttempts = new Map<string, number[]>();
+
+  function record(link: StoredLink, kind: LinkEvent['kind'], fileId?: string): void {
+    link.events.push({ at: toIso(now()), kind, ...(fileId !== undefined && { fileId }) });
+  }
+  function findLink(hash: string): StoredLink {
+    const link = [...links.values()].find((each) => each.hash === hash && each.deletedAt === undefined);
+    if (!link) throw toSharedError('missing');
+    return link;
+  }
+  /** Returns a link that opens at this moment. `opens` begins a visit. */
+  function access(hash: string, { opens = false, needsPassword = true } = {}): StoredLink {
+    const link = findLink(hash);
+    const refusal = linkRefusal(factsOf(library(), link), { now: now(), opens });
+    if (refusal) {
+      if (opens) record(link, 'refused');
+      throw toSharedError(refusal);
+    }
+    if (needsPassword && link.password !== null && unlocked.get(link.id) !== link.password)
+      throw toSharedError('password-required');
+    return link;
+  }
+  function countVisit(link: StoredLink): void {
+    link.openingsNumber += 1;
+    link.lastOpened = toIso(now());
+    record(link, 'opened');
+  }
+  function accessFile(hash: string, id: string): { link: StoredLink; file: StoredFile } {
+    const link = access(hash);
+    const file = fileOfLink(library(), link, id);
+    if (!file) throw new ApiError('not-found', { status: 404 });
+    return { link, file };
+  }
+  function pages(): Pages {
+    return { library: library(), fieldKeys: layouts.read('global').values.shared ?? [] };
+  }
+  function contentOf(link: StoredLink) {
+    const { title, authorName: senderName, message, expirationDatetime } = link;
+    return { title, senderName, message, expirationDatetime, allowsDownload: link.allowDownload };
+  }
+  function addressOf({ hash, id, variant }: SharedMediaRequest): string {
+    const { link, file } = accessFile(hash, id);
+    if (variant === 'original' && !link.allowDownload) throw new ApiError('forbidden', { status: 403 });
+    return contentAddress(file, variant);
+  }
+  function addressOrNothing(request: SharedMediaRequest): string {
+    try {
+      return addressOf(request);
+    } catch {
+      return 'data:,';
+    }
+  }
+  const mediaCalls: Pick<SharedApi, 'mediaUrl' | 'resolveMedia'> =
+    media === 'direct'
+      ? { mediaUrl: addressOrNothing }
+      : {
+          async resolveMedia({ requests }) {
+            if (requests.length > maxMediaRequests)
+              throw new ApiError('invalid', { status: 400, fields: { requests: 'out of range' } });
+            return requests.map((request) => {
+              try {
+                return { url: addressOf(request) };
+              } catch (error) {
+                return { error: toApiError(error) };
+              }
+            });
+          },
+        };
+  return {
+    ...mediaCalls,
+    async viewLink({ hash, cursor }) {
+      const link = access(hash, { opens: cursor === undefined });
+      if (link.kind !== 'files') throw toSharedError('missing');
+      if (cursor === undefined) countVisit(link);
+      return { ...contentOf(link), files: pageOfFiles(pages(), filesOfLink(library(), link), cursor) };
+    },
+    async viewFolder({ hash, folderId, cursor }) {
+      const opens = cursor === undefined && folderId === undefined;
+      const link = access(hash, { opens });
+      const id = folderId ?? link.folderId ?? '';
+      const folder = library().folders.get(id);
+      if (!folder || !isFolderOfLink(library(), link, id)) throw toSharedError('missing');
+      if (opens) countVisit(link);
+      const root = library().folders.get(link.folderId ?? '');
+      const above = root ? pathOf(library(), root).length - 1 : 0;
+      const isHere = (parentId: string | null) => parentId === id;
+      const files = filesOfLink(library(), link).filter(({ asset }) => isHere(asset.folderId));
+      return {
+        ...contentOf(link),
+        path: pathOf(library(), folder).slice(above),
+        folders: [...library().folders.values()]
+          .filter((each) => each.deletedAt === undefined && isHere(each.parentId))
+          .map(({ id: childId, name }) => ({ id: childId, name })),
+        files: pageOfFiles(pages(), files, cursor),
+      };
+    },
+    async unlock({ hash, password }) {
+      const link = access(hash, { needsPassword: false });
+      const recent = (wrongAttempts.get(link.id) ?? []).filter((at) => at > now() - attemptsMs);
+      if (recent.length >= maxAttempts)
+        throw new ApiError('rate-limited', { status: 429, retryAfterSeconds: attemptsMs / 1000 });
+      if (link.password !== null && password !== link.password) {
+        wrongAttempts.set(link.id, [...recent, now()]);
+        throw toSharedError('password-wrong');
+      }
+      unlocked.set(link.id, password);
+    },
+    async getAppearance({ hash }) {
+      access(hash, { needsPassword: false });
+      return { theme: 'default', logo: null };
+    },
+    async startExport({ hash, ids }) {
+      const link = access(hash);
+      if (!link.allowDownload) throw new ApiError('forbidden', { status: 403 });
+      if (ids.length === 0) throw new ApiError('invalid', { status: 400, fields: { ids: 'missing' } });
+      for (const id of ids) accessFile(hash, id);
+      link.downloadsNumber += 1;
+      record(link, 'exported');
+      return { url: emptyZip };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { maxLinkFiles, maxLinkPassword, type SharedApi } from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import { wireFieldValue } from '../assets/endpoints.ts';
+import { wireId } from '../endpoints/common.ts';
+import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
+
+const wireHash = z.string().check(z.maxLength(255));
+const cursor = z.optional(z.string().check(z.maxLength(1000)));
+
+const wireFile = z.object({
+  id: wireId,
+  fileName: z.string(),
+  mimeType: z.string(),
+  width: z.nullish(z.number()),
+  height: z.nullish(z.number()),
+  fields: z.optional(z.record(z.string(), wireFieldValue)),
+});
+
+const page = { nextCursor: z.nullish(z.string()), total: z.optional(z.number()) };
+
+const content = {
+  title: z.nullish(z.string()),
+  userName: z.string(),
+  message: z.nullish(z.string()),
+  expires: z.nullish(z.string()),
+  allowedToDownloadImages: z.optional(z.boolean()),
+};
+
+/** The endpoints for visitors with the hash of a link. */
+export const sharedEndpoints = {
+  viewLink: endpoint({
+    method: 'POST',
+    path: '/api/sharing/view',
+    summary:
+      'The files of a link. The first page counts as a visit. 410 when the link does not open any more.',
+    body: z.object({ restoreHash: wireHash, cursor }),
+    response: z.object({ ...content, searchResult: z.object({ images: z.array(wireFile), ...page }) }),
+  }),
+  viewFolder: endpoint({
+    method: 'POST',
+    path: '/api/sharing/folder/view',
+    summary: 'The files and subfolders of a shared folder, or of a folder inside it.',
+    body: z.object({ restoreHash: wireHash, folderId: z.optional(wireId), cursor }),
+    response: z.object({
+      ...content,
+      folder: z.object({ shortPath: z.string() }),
+      path: z.optional(z.array(z.string())),
+      folders: z.optional(z.array(z.object({ id: wireId, name: z.string() }))),
+      files: z.optional(z.array(wireFile)),
+      ...page,
+    }),
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/api/sharing/unlock',
+    summary: 'Unlocks a link with its password: sets a cookie for this link alone.',
+    body: z.object({ restoreHash: wireHash, password: z.string().check(z.maxLength(maxLinkPassword)) }),
+  }),
+  getAppearance: endpoint({
+    method: 'GET',
+    path: '/api/config/generalsettings',
+    summary: 'How the pages of a link look.',
+    query: z.object({ public: wireHash }),
+    response: z.object({ configSettings: z.object({ uiTheme: z.optional(z.string()) }) }),
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/api/export/public',
+    summary: 'Returns, as text, a token for a zip with files of a link; it is valid for an hour.',
+    body: z.object({
+      ids: z.array(wireId).check(z.minLength(1), z.maxLength(maxLinkFiles)),
+      type: z.optional(z.number()),
+      publicHash: wireHash,
+    }),
+    response: z.string().check(z.minLength(1), z.maxLength(200)),
+    text: true,
+  }),
+  readExport: endpoint({
+    method: 'GET',
+    path: '/api/export/public/{token}',
+    summary: 'The zip of a token, streamed, with `manifest.txt` as its last entry.',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  }),
+};
+
+/** The rows that each call of the sub-port uses. */
+export const sharedRows = {
+  viewLink: ['viewLink'],
+  viewFolder: ['viewFolder'],
+  unlock: ['unlock'],
+  getAppearance: ['getAppearance'],
+  startExport: ['startExport', 'readExport'],
+  resolveMedia: [],
+  mediaUrl: ['assets.download'],
+} as const satisfies VerbRows<SharedApi, typeof sharedEndpoints>;

@@ -1,0 +1,100 @@
+import {
+  sharedRefusalOf,
+  sharedThemes,
+  toSharedError,
+  ApiError,
+  type SharedApi,
+  type SharedFile,
+} from '@vitrine/core/contract';
+import type * as z from 'zod/mini';
+import { toWireId } from '../client/address.ts';
+import type { Client } from '../client/client.ts';
+import { createSharedAddresses } from './addresses.ts';
+import { sharedEndpoints } from './endpoints.ts';
+
+const rows = {
+  viewLink: { name: 'shared.viewLink', endpoint: sharedEndpoints.viewLink },
+  viewFolder: { name: 'shared.viewFolder', endpoint: sharedEndpoints.viewFolder },
+  unlock: { name: 'shared.unlock', endpoint: sharedEndpoints.unlock },
+  getAppearance: { name: 'shared.getAppearance', endpoint: sharedEndpoints.getAppearance },
+  startExport: { name: 'shared.startExport', endpoint: sharedEndpoints.startExport },
+  readExport: { name: 'shared.readExport', endpoint: sharedEndpoints.readExport },
+};
+
+type WireFile = z.output<typeof sharedEndpoints.viewLink.response>['searchResult']['images'][number];
+type WireContent = Omit<z.output<typeof sharedEndpoints.viewLink.response>, 'searchResult'>;
+
+function toFile({ id, fileName, mimeType, width = null, height = null, fields = {} }: WireFile): SharedFile {
+  return { id: String(id), fileName, mimeType, width, height, fields };
+}
+
+function toPage(files: readonly WireFile[], nextCursor: string | null | undefined, total?: number) {
+  return { items: files.map(toFile), nextCursor: nextCursor ?? null, total: total ?? files.length };
+}
+
+function toContent({ title, userName, message, expires, allowedToDownloadImages }: WireContent) {
+  return {
+    title: title ?? '',
+    senderName: userName,
+    message: message ?? '',
+    expirationDatetime: expires ?? null,
+    allowsDownload: allowedToDownloadImages ?? false,
+  };
+}
+
+/** Sends a request; a link that does not open rejects as the contract says, whatever the body of the refusal. */
+async function asVisitor<Result>(request: Promise<Result>, password: 'required' | 'wrong'): Promise<Result> {
+  try {
+    return await request;
+  } catch (error) {
+    if (
+      !(error instanceof ApiError) ||
+      error.code !== 'unauthenticated' ||
+      sharedRefusalOf(error) !== undefined
+    )
+      throw error;
+    throw toSharedError(`password-${password}`);
+  }
+}
+
+/** Returns the `shared` sub-port over HTTP. */
+export function createSharedPort(client: Client): SharedApi {
+  const view: Client['send'] = (row, request) => asVisitor(client.send(row, request), 'required');
+  return {
+    ...createSharedAddresses(client),
+    async viewLink({ hash, cursor }, signal) {
+      const { searchResult, ...content } = await view(rows.viewLink, {
+        json: { restoreHash: hash, cursor },
+        signal,
+      });
+      const { images, nextCursor, total } = searchResult;
+      return { ...toContent(content), files: toPage(images, nextCursor, total) };
+    },
+    async viewFolder({ hash, folderId, cursor }, signal) {
+      const id = folderId === undefined ? undefined : toWireId(folderId);
+      const json = { restoreHash: hash, folderId: id, cursor };
+      const found = await view(rows.viewFolder, { json, signal });
+      const { folder, path, folders = [], files = [], nextCursor, total, ...content } = found;
+      return {
+        ...toContent(content),
+        path: path ?? folder.shortPath.split('/').filter(Boolean),
+        folders: folders.map((each) => ({ id: String(each.id), name: each.name })),
+        files: toPage(files, nextCursor, total),
+      };
+    },
+    async unlock({ hash, password }, signal) {
+      await asVisitor(client.send(rows.unlock, { json: { restoreHash: hash, password }, signal }), 'wrong');
+    },
+    async getAppearance({ hash }, signal) {
+      const { configSettings } = await view(rows.getAppearance, { query: { public: hash }, signal });
+      const theme = sharedThemes.find((each) => each === configSettings.uiTheme) ?? 'default';
+      return { theme, logo: null };
+    },
+    async startExport({ hash, ids }, signal) {
+      if (ids.length === 0) throw new ApiError('invalid', { fields: { ids: 'missing' } });
+      const json = { ids: ids.map(toWireId), type: 1, publicHash: hash };
+      const token = await view(rows.startExport, { json, signal });
+      return { url: client.address(rows.readExport, { params: { token } }) };
+    },
+  };
+}
