@@ -54,7 +54,9 @@ export async function listActiveUsers(count: number): Promise<ActiveUser[]> {
 async function usedKeywords(rest: RawBuilder<unknown>): Promise<TopKeyword[]> {
   const table = await findKeywordTable();
   const { rows } = await sql<TopKeyword>`
-    select id, refs as count, value from ${table} keywords where refs > 0 ${rest}`.execute(db());
+    select id, refs as count, value from ${table} keywords where refs > 0 and id is not null ${rest}`.execute(
+    db(),
+  );
   return rows;
 }
 

@@ -5,7 +5,9 @@ import { deleteFiles } from '../assets/files.ts';
 import { deleteFolder, createFolder } from '../assets/folders/folders.ts';
 import { restoreFiles, restoreFromBin } from '../assets/bin/bin.ts';
 import { restoreManyFromBin } from '../assets/bin/binBatch.ts';
+import { findKeyword } from '../assets/list/keywordFilter.ts';
 import { findFileRow } from '../assets/store.ts';
+import { listTopKeywords } from '../dashboard/lists.ts';
 import { db } from '../db/executor.ts';
 import { lockCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
@@ -17,7 +19,7 @@ import { addFile } from '../testing/database/tenantRows.ts';
 import { testServerUrl } from '../testing/database/testDatabase.ts';
 import { until } from '../testing/liveServer.ts';
 import { deleteKeywords, saveKeywords } from './save.ts';
-import { listKeywords } from './store.ts';
+import { listKeywords, suggestKeywords } from './store.ts';
 
 // The embedded database has one connection: nothing happens at the same time there.
 describe.runIf(testServerUrl)('a change of words at the same time as', () => {
@@ -75,6 +77,33 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
     );
     const ends = await Promise.allSettled([reader, saving]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  it('a reader of a new word: it does not wait, and lists the word once it has an id', async () => {
+    await addFile(server, server.tenants.a, { fields: { keywords: ['known word'] } });
+    await as(listKeywords);
+    await addFile(server, server.tenants.a, { fields: { keywords: ['Brand new', 'known word'] } });
+    const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const saving = as(async () => {
+      await lockCounters();
+      isLocked.resolve();
+      await mayEnd.promise;
+    });
+    await Promise.race([isLocked.promise, saving]);
+    const read = async () =>
+      as(async () => {
+        const words = [...(await listKeywords()), ...(await suggestKeywords('brand', 5))];
+        const refsOf = (key: string) => words.find((word) => word.key === key)?.refs;
+        const { total } = await findKeyword('brand NEW', undefined);
+        return [refsOf('known word'), refsOf('brand new'), total, (await listTopKeywords(1000)).length > 0];
+      });
+    try {
+      expect(await read()).toEqual([2, undefined, 1, true]);
+    } finally {
+      mayEnd.resolve();
+      await saving;
+    }
+    expect(await read()).toEqual([2, 1, 1, true]);
   });
 
   it('the daily comparison of counters: it waits as long as the change takes', async () => {

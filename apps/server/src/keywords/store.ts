@@ -3,7 +3,7 @@ import type { wireKeyword } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { currentTenant, db } from '../db/executor.ts';
-import { findKeywordTable } from '../report/counters.ts';
+import { findKeywordTable, findKeywordTableWithIds } from '../report/counters.ts';
 
 /** A keyword of the tenant. */
 export interface KeywordRow {
@@ -21,8 +21,7 @@ export interface KeywordRow {
 
 const isKnown = sql`(refs > 0 or listed is not null)`;
 
-async function select(rest: RawBuilder<unknown>): Promise<readonly KeywordRow[]> {
-  const table = await findKeywordTable();
+async function select(table: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<readonly KeywordRow[]> {
   const { rows } = await sql<KeywordRow>`
     select id, key, coalesce(listed, value) as value, refs, ${isKnown} as "isKnown",
         listed is not null as "isListed" from ${table} keywords ${rest}`.execute(db());
@@ -34,15 +33,16 @@ export function toWireKeyword({ id, value, refs }: KeywordRow): z.output<typeof 
   return { id, value, imagesCount: refs };
 }
 
-/** Returns the dictionary in alphabetical order. */
+/** Returns the dictionary in alphabetical order. A new word is missing during a large save: it has no id yet. */
 export async function listKeywords(): Promise<readonly KeywordRow[]> {
-  return select(sql`where ${isKnown} order by key`);
+  return select(await findKeywordTable(), sql`where ${isKnown} and id is not null order by key`);
 }
 
-/** Returns the words of the dictionary that begin with a text, most used first. */
+/** Returns the words of the dictionary that begin with a text, most used first; new ones as `listKeywords`. */
 export async function suggestKeywords(q: string, limit: number): Promise<readonly KeywordRow[]> {
   const wanted = foldedKey(q);
-  return select(sql`where ${isKnown} and starts_with(key, ${wanted}) order by refs desc, key limit ${limit}`);
+  const isWanted = sql`${isKnown} and id is not null and starts_with(key, ${wanted})`;
+  return select(await findKeywordTable(), sql`where ${isWanted} order by refs desc, key limit ${limit}`);
 }
 
 /** Returns the keywords with one of these ids or keys, also those that are no longer in the dictionary. */
@@ -50,7 +50,8 @@ export async function findKeywords(
   ids: readonly number[],
   keys: readonly string[],
 ): Promise<readonly KeywordRow[]> {
-  return select(sql`where id = any(${[...ids]}::bigint[]) or key = any(${[...keys]}::text[])`);
+  const table = await findKeywordTableWithIds();
+  return select(table, sql`where id = any(${[...ids]}::bigint[]) or key = any(${[...keys]}::text[])`);
 }
 
 /** Sets the spellings of the dictionary by key; null for words that only files keep. Returns the ids by key. */

@@ -65,11 +65,18 @@ export async function findFolderActivity(): Promise<RawBuilder<unknown>> {
 }
 
 /**
- * Returns the table of keywords to read from, exact at this moment: `id`, `key`, `value`, `refs` and `listed`. Waits for the
- * counters when there is a new keyword, which has no id yet.
- * @throws Refusal 503 `rate-limited` when a large save keeps them locked then.
+ * Returns the table of keywords to read from, exact at this moment: `id`, `key`, `value`, `refs` and `listed`. While a large
+ * save keeps the counters locked, a new keyword has no id.
  */
 export async function findKeywordTable(): Promise<RawBuilder<unknown>> {
+  return (await tryToFold()) ? sql`keywords` : pendingKeywords;
+}
+
+/**
+ * As `findKeywordTable`, where every keyword has an id: waits for the counters when there is a new one.
+ * @throws Refusal 503 `rate-limited` when a large save keeps them locked then.
+ */
+export async function findKeywordTableWithIds(): Promise<RawBuilder<unknown>> {
   if (await tryToFold()) return sql`keywords`;
   if ((await newKeywords.execute(db())).rows.length === 0) return pendingKeywords;
   await foldCounters();

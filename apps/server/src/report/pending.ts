@@ -25,10 +25,15 @@ export const pendingFolderActivity = sql`(
 const isOfKeyword = sql`key >= 'keyword:' and key < 'keyword;'`;
 const keywordOfDelta = sql`split_part(substr(key, 9), chr(31), 1)`;
 
-/** Pending keywords without a row, and so without an id. */
+/** As rows of `keywords`: pending keywords without a row, which have no id yet. */
 export const newKeywords = sql`
-  select from (select ${keywordOfDelta} as word, delta from counter_deltas where ${isOfKeyword}) pending
-    where not exists (select from keywords where key = word) group by word having sum(delta) > 0`;
+  select null::bigint as id, word as key, (array_agg(spelling order by refs desc, spelling))[1] as value,
+      sum(refs)::bigint as refs, null::text as listed
+    from (
+      select ${keywordOfDelta} as word, split_part(substr(key, 9), chr(31), 2) as spelling, sum(delta) as refs
+        from counter_deltas where ${isOfKeyword} group by 1, 2
+    ) pending
+    where not exists (select from keywords where key = word) group by word having sum(refs) > 0`;
 
 /** The spellings of `keywords.key` with the number of their files. */
 const spellings = sql`
@@ -40,7 +45,7 @@ const spellings = sql`
       where deltas.key >= 'keyword:' || keywords.key || chr(31) and deltas.key < 'keyword:' || keywords.key || chr(32)
   ) each group by value having sum(refs) <> 0`;
 
-/** As `keywords`, without the new ones: `id`, `key`, `value`, `refs` and `listed`. */
+/** As `keywords`: `id`, `key`, `value`, `refs` and `listed`. The new ones have no id. */
 export const pendingKeywords = sql`(
   with pending as (select distinct ${keywordOfDelta} as key from counter_deltas where ${isOfKeyword})
   select id, keywords.key, case when spelt.refs > 0 then spelt.value else keywords.value end as value,
@@ -51,4 +56,6 @@ export const pendingKeywords = sql`(
     ) spelt
   union all
   select id, key, value, refs, listed from keywords
-    where not exists (select from pending where pending.key = keywords.key))`;
+    where not exists (select from pending where pending.key = keywords.key)
+  union all
+  ${newKeywords})`;
