@@ -31,6 +31,14 @@ export function keywordKey(word: string): string {
   return shortKey(foldedKey(withoutSeparator(word)));
 }
 
+/**
+ * Returns the keys under which a keyword may be stored: its own, and the one of an earlier rule, which compared lower case.
+ * Words with that key are apart from those that are equal to them now.
+ */
+export function storedKeysOf(word: string): readonly string[] {
+  return [...new Set([keywordKey(word), shortKey(nameKey(tidyKeyword(withoutSeparator(word))))])];
+}
+
 /** Returns the key of a keyword, followed by a separator and its spelling: `keyword:sea<31>Sea`; undefined for no keyword. */
 export function keywordEntry(word: string): string | undefined {
   const key = keywordKey(word);

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
   'not-boolean': 'must be true or false',
   'not-date': 'must be an ISO 8601 date',
   'not-list': 'must be a list of at most 1000 texts of at most 1000 characters',
+  'not-keyword': 'must be keywords of at most 255 characters, each with a visible one',
   'not-stars': 'must be a whole number from 0 to 5',
   'not-address': 'must be an address that begins with http:// or https://',
   'not-status': 'must be the id of a status of the workflow',

@@ -192,7 +192,7 @@ export interface Schema {
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
   /** `key` is the comparison key of a keyword, `value` its most used spelling, `listed` that of an administrator. */
   keywords: {
-    id: GeneratedAlways<number>;
+    id: Generated<number>;
     tenant_id: number;
     key: string;
     value: string;

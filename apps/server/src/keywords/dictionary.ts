@@ -1,8 +1,8 @@
 import type { FieldValue, FieldValues, FieldWarning } from '@vitrine/core/contract';
 import { restrictKeywords } from '@vitrine/core/keywords';
-import { keywordKey } from '../assets/derive.ts';
+import { storedKeysOf } from '../assets/derive.ts';
 import { lockListShared } from '../changes/lists.ts';
-import { readFlag } from '../tenants/flags.ts';
+import { isDictionaryFixed } from './fixed.ts';
 import { findKeywords } from './store.ts';
 
 /** The field of the files that contains their keywords. */
@@ -29,11 +29,11 @@ function isListOfTexts(value: FieldValue | undefined): value is readonly string[
  */
 export async function readLockedDictionary(words: readonly string[]): Promise<Restrict | undefined> {
   await lockListShared('keywords');
-  if (!(await readFlag('iskeywordsdictionarylimited'))) return undefined;
+  if (!(await isDictionaryFixed())) return undefined;
   const texts = words.filter((word) => typeof word === 'string');
-  const rows = await findKeywords([], [...new Set(texts.map(keywordKey))]);
+  const rows = await findKeywords([], [...new Set(texts.flatMap(storedKeysOf))]);
   const known = new Set(rows.flatMap(({ isKnown, key }) => (isKnown ? key : [])));
-  const isKnown = (word: string) => known.has(keywordKey(word));
+  const isKnown = (word: string) => storedKeysOf(word).some((key) => known.has(key));
   return (current, edits) => {
     const sent = edits[keywordsField];
     // Another value is refused by the rule of the field.

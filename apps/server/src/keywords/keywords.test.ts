@@ -163,6 +163,25 @@ describe('the dictionary', () => {
 describe('a fixed dictionary', () => {
   const flag = '/api/config/flag/iskeywordsdictionarylimited';
 
+  it('has the words that files had when it was fixed, also when no file has them any more', async () => {
+    const superAdmin = await server.signIn('super');
+    const [file, other] = [await tag(['only in a file', 'renamed there']), await tag(['only in a file'])];
+    await superAdmin(flag, json('POST', true));
+    try {
+      const id = await idOf('only in a file');
+      const { changeId } = await save([{ id: await idOf('renamed there'), value: 'renamed again' }]);
+      for (const each of [file, other])
+        expect((await user(`/api/files/${each}`, json('PATCH', { fields: { keywords: null } }))).status).toBe(
+          200,
+        );
+      expect(await list()).toContainEqual({ id, value: 'only in a file', imagesCount: 0 });
+      await admin(`/api/keywords/changes/${changeId}/undo`, json('POST', {}));
+      expect(await idOf('renamed there')).not.toBe(0);
+    } finally {
+      await superAdmin(flag, json('POST', false));
+    }
+  });
+
   it('leaves words outside of it out of files, however they are written, and lists them', async () => {
     const superAdmin = await server.signIn('super');
     await save([{ value: 'Allowed' }, { value: '__proto__ too' }]);
@@ -239,6 +258,20 @@ describe('a change of words', () => {
     'İx',
     'constructor',
   );
+  function keyOfId(known: readonly Word[], id: number): string {
+    return keywordKey(known.find((word) => word.id === id)?.value ?? '');
+  }
+
+  /** Returns whether following the new keys of words leads back to one of them. */
+  function hasCircle(next: ReadonlyMap<string, string>): boolean {
+    return [...next].some(([start, to]) => {
+      let key: string | undefined = to === start ? undefined : to;
+      for (let steps = 0; key !== undefined && key !== start && steps < next.size; steps += 1)
+        key = next.get(key);
+      return key === start;
+    });
+  }
+
   /** Returns the keywords of files after changes of words, one change after the other; null deletes a word. */
   function applyOneByOne(
     files: readonly (readonly string[])[],
@@ -280,6 +313,11 @@ describe('a change of words', () => {
             const id = known.find(({ value }) => value.toLowerCase() === from.toLowerCase())?.id;
             if (id !== undefined) targets.set(id, to);
           }
+          // Words that exchange their spellings change together.
+          fc.pre(
+            isDeleting ||
+              !hasCircle(new Map([...targets].map(([id, to]) => [keyOfId(known, id), keywordKey(to)]))),
+          );
           const data = Array.from(targets, ([id, value]) => ({ id, value }));
           const ids = [...targets.keys()];
           const changes = isDeleting ? ids.map((id) => ({ id, value: null })) : data;
@@ -378,8 +416,21 @@ describe('a change of words', () => {
     ]);
   });
 
+  it('refuses to give a file words that the dictionary refuses', async () => {
+    const file = await tag(['stays']);
+    for (const word of ['\u200b', '\u200d\u2060', 'x'.repeat(256)]) {
+      const edit = json('PATCH', { fields: { keywords: ['stays', word] } });
+      const response = await user(`/api/files/${file}`, edit);
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { fields: { keywords: 'must be keywords of at most 255 characters, each with a visible one' } },
+      ]);
+    }
+    expect(await wordsOf(file)).toEqual(['stays']);
+  });
+
   it('refuses words that are too long or nothing, and bodies of another shape', async () => {
-    const { conflicts } = await save([{ value: 'x'.repeat(1001) }, { value: '\u200b ' }, { value: '' }]);
+    const { conflicts } = await save([{ value: 'x'.repeat(256) }, { value: '\u200b ' }, { value: '' }]);
     expect(conflicts.map(({ reason }) => reason)).toEqual(['invalid', 'invalid', 'invalid']);
     for (const body of [{}, { data: {} }, { data: [{ value: 1 }] }, { data: [{ id: -1, value: 'x' }] }, []])
       expect((await admin(path, json('PUT', body))).status).toBe(400);

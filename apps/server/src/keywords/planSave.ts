@@ -2,7 +2,7 @@ import { applyKeywordChanges, tidyKeyword, type KeywordStep } from '@vitrine/cor
 import type { keywordsEndpoints } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import { invalid } from '../app/refusal.ts';
-import { keywordKey } from '../assets/derive.ts';
+import { keywordKey, storedKeysOf } from '../assets/derive.ts';
 import { noFiles, type HashedChange, type TouchedFiles, type WireChange } from '../changes/plan.ts';
 import { findKeywords, type KeywordRow } from './store.ts';
 import { countFilesWith } from './words.ts';
@@ -18,6 +18,8 @@ export interface KeywordPlan {
   readonly savedKeys: readonly string[];
   /** The new spelling of each renamed or merged word in the files, by its key. */
   readonly renamed: ReadonlyMap<string, string>;
+  /** The ids of the renamed words, by their new key. */
+  readonly ids: ReadonlyMap<string, number>;
   /** The words before and after, by key; null for one that is not in the dictionary. */
   readonly before: Words;
   readonly after: Words;
@@ -29,7 +31,7 @@ export type Words = ReadonlyMap<string, Pick<KeywordRow, 'value' | 'isListed'> |
 async function readDictionary({ data }: KeywordSave): Promise<readonly KeywordRow[]> {
   const rows = await findKeywords(
     data.flatMap(({ id }) => id || []),
-    data.map(({ value }) => keywordKey(tidyKeyword(value))),
+    data.flatMap(({ value }) => storedKeysOf(tidyKeyword(value))),
   );
   return rows.filter(({ isKnown }) => isKnown);
 }
@@ -56,12 +58,12 @@ function toChange(
  * @throws Refusal `invalid` for the same id twice.
  */
 export async function planKeywordSave({ data, merge = false }: KeywordSave): Promise<KeywordPlan> {
-  const ids = data.flatMap(({ id }) => id || []);
-  if (new Set(ids).size < ids.length) throw invalid({ data: 'the same id twice' });
+  const sentIds = data.flatMap(({ id }) => id || []);
+  if (new Set(sentIds).size < sentIds.length) throw invalid({ data: 'the same id twice' });
   const rows = await readDictionary({ data });
   const changes = data.map(({ id, value }) => ({ id: id || undefined, value }));
   const applied = applyKeywordChanges(rows, changes, { keyOf: keywordKey, merges: merge });
-  const { steps, after, conflicts, savedKeys, renamed } = applied;
+  const { steps, after, conflicts, savedKeys, renamed, ids } = applied;
   const counts = await countFilesWith(steps.flatMap(({ word }) => (word && word.refs > 0 ? word.key : [])));
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return {
@@ -69,6 +71,7 @@ export async function planKeywordSave({ data, merge = false }: KeywordSave): Pro
     conflicts: [...conflicts],
     savedKeys,
     renamed,
+    ids,
     before: new Map([...after.keys()].map((key) => [key, byKey.get(key) ?? null])),
     after: new Map(
       [...after].map(([key, value]) => [key, value === null ? null : { value, isListed: true }]),

@@ -1,12 +1,11 @@
 import type { Router } from '../app/router.ts';
 import { listSaves } from '../changes/history.ts';
-import { readFlag, writeFlag } from '../tenants/flags.ts';
+import { fixDictionary, isDictionaryFixed } from './fixed.ts';
 import { deleteKeywords, planKeywords, saveKeywords, undoKeywords } from './save.ts';
 import { listKeywords, suggestKeywords, toWireKeyword } from './store.ts';
 
 /** A dictionary of 100,000 long words. */
 const bodyLimit = 16_000_000;
-const flag = 'iskeywordsdictionarylimited';
 
 /** Registers the calls for the dictionary of a tenant. */
 export function registerKeywords({ handle, routeTable }: Router): void {
@@ -30,8 +29,8 @@ export function registerKeywords({ handle, routeTable }: Router): void {
   });
   handle('keywords.listChanges', async ({ query }) => listSaves('keywords', query));
   handle('keywords.undoChange', async ({ params }) => undoKeywords(params.id));
-  handle('keywords.isDictionaryFixed', async () => ({ result: await readFlag(flag) }));
+  handle('keywords.isDictionaryFixed', async () => ({ result: await isDictionaryFixed() }));
   handle('keywords.setDictionaryFixed', async ({ body }) => ({
-    result: await writeFlag(flag, typeof body === 'boolean' ? body : body.value),
+    result: await fixDictionary(typeof body === 'boolean' ? body : body.value),
   }));
 }

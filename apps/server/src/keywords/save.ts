@@ -3,7 +3,7 @@ import type { keywordsEndpoints, wirePlan } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../app/refusal.ts';
-import { keywordKey } from '../assets/derive.ts';
+import { keywordKey, storedKeysOf } from '../assets/derive.ts';
 import { addDeletedItems, dropDeletedItem, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems, type StoredChange } from '../changes/history.ts';
@@ -12,8 +12,9 @@ import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.t
 import { db } from '../db/executor.ts';
 import { foldCounters, lockCounters } from '../report/counters.ts';
 import { keywordsField } from './dictionary.ts';
+import { isDictionaryFixed } from './fixed.ts';
 import { planKeywordSave, type KeywordSave, type Words } from './planSave.ts';
-import { findKeywords, setListed, type KeywordRow } from './store.ts';
+import { findKeywords, moveIds, setListed, type KeywordRow } from './store.ts';
 import {
   countFilesWith,
   derivedOf,
@@ -62,15 +63,18 @@ async function writeChange(draft: {
   readonly after: Words;
   /** The new spelling of words in files, by their key; null deletes them. */
   readonly replaced: ReadonlyMap<string, string | null>;
+  /** The ids of renamed words, by their new key. */
+  readonly ids?: ReadonlyMap<string, number>;
 }): Promise<number> {
   const { before, after, replaced } = draft;
-  const ids = await setListed(new Map([...after].map(([key, word]) => [key, word?.value ?? null])));
+  const idsBefore = await setListed(new Map([...after].map(([key, word]) => [key, word?.value ?? null])));
+  const idsAfter = draft.ids ? await moveIds(idsBefore, draft.ids) : idsBefore;
   const changeId = await recordChange({
     domain: 'keywords',
     changes: draft.changes.map(({ change }) => change),
-    touched: [...ids.values()].map(String),
-    before: toItems(before, ids),
-    after: toItems(after, ids),
+    touched: [...idsBefore.values()].map(String),
+    before: toItems(before, idsBefore),
+    after: toItems(after, idsAfter),
   });
   if (replaced.size > 0) await replaceInFiles(changeId, replaced);
   await raiseVersion('keywords');
@@ -82,9 +86,10 @@ async function replaceInFiles(changeId: number, replaced: ReadonlyMap<string, st
   const words = await wordsOfFiles(where);
   const spellings = [...replaced.values()].filter((value) => value !== null);
   const keys = toWordKeys([...words, ...spellings]);
-  const moves = wordsWith(words, new Set(replaced.keys())).map(
-    (word) => [word, replaced.get(keywordKey(word)) ?? null] as const,
-  );
+  const moves = words.flatMap((word) => {
+    const key = storedKeysOf(word).find((each) => replaced.has(each));
+    return key === undefined ? [] : [[word, replaced.get(key) ?? null] as const];
+  });
   await editFiles(changeId, {
     key: keywordsField,
     where,
@@ -92,6 +97,12 @@ async function replaceInFiles(changeId: number, replaced: ReadonlyMap<string, st
     item: sql`0::bigint`,
     derived: derivedOf(keys),
   });
+  // Files whose words are spelt like that already get the keys of today.
+  const earlier = [...replaced.keys()].filter((key) => keywordKey(key) !== key);
+  if (earlier.length > 0)
+    await sql`update files set ${derivedOf(keys)(sql`files.fields`)} where ${filesWith(earlier)}`.execute(
+      db(),
+    );
 }
 
 /** Returns what a save would do. */
@@ -146,13 +157,14 @@ export async function deleteKeywords(ids: readonly number[]): Promise<number> {
 
 /**
  * Writes words as they were before a change, with the values of its files, which `revert` writes. A word that only files
- * had is listed when no file gets it back, so that it does not disappear.
+ * had is listed when no file gets it back, so that it does not disappear; a fixed dictionary lists all.
  */
 async function reinstate(
   words: ReadonlyMap<string, StoredWord | null>,
   revert: () => Promise<void>,
 ): Promise<void> {
-  const isUnlisted = (word: StoredWord | null) => word?.isListed === false;
+  const isFixed = await isDictionaryFixed();
+  const isUnlisted = (word: StoredWord | null) => !isFixed && word?.isListed === false;
   await setListed(
     new Map([...words].map(([key, word]) => [key, isUnlisted(word) ? null : (word?.value ?? null)])),
   );
@@ -163,12 +175,38 @@ async function reinstate(
   await setListed(new Map(unused.map(({ key }) => [key, words.get(key)?.value ?? null])));
 }
 
-function wordsBefore({ before, after }: { readonly before: Items; readonly after: Items }) {
-  const words = Object.entries(before.items).map(([id, word]) => {
-    const key = word?.key ?? after.items[id]?.key;
-    return key === undefined ? [] : ([[key, word]] as const);
-  });
-  return new Map(words.flat());
+/** Gives words of the past their ids again. The words must have rows. */
+async function reinstateIds(ids: ReadonlyMap<string, number>): Promise<void> {
+  const rows = await findKeywords([...ids.values()], [...ids.keys()]);
+  await moveIds(new Map(rows.map(({ key, id }) => [key, id])), ids);
+}
+
+/**
+ * Returns a function for the keys of words of a record. A key of an earlier rule is the one of today, unless such a word is
+ * still apart from those that are equal to it now.
+ */
+async function readKeys(words: readonly (StoredWord | null)[]): Promise<(word: StoredWord) => string> {
+  const rows = await findKeywords(
+    [],
+    words.flatMap((word) => word?.key ?? []),
+  );
+  const found = new Set(rows.map(({ key }) => key));
+  return ({ key }) => (found.has(key) ? key : keywordKey(key));
+}
+
+/** Returns the words of a change as they were before it, by key, null for no word of the dictionary; and their ids. */
+async function wordsBefore({ before, after }: { readonly before: Items; readonly after: Items }) {
+  const [earlier, later] = [Object.entries(before.items), Object.values(after.items)];
+  const keyOf = await readKeys([...earlier.map(([, word]) => word), ...later]);
+  const words = new Map<string, StoredWord | null>();
+  const ids = new Map<string, number>();
+  for (const word of later) if (word) words.set(keyOf(word), null);
+  for (const [id, word] of earlier) {
+    if (!word) continue;
+    words.set(keyOf(word), word);
+    ids.set(keyOf(word), Number(id));
+  }
+  return { words, ids };
 }
 
 /** Returns the ids of the words that a change has deleted and that are still in the bin; undefined when it deleted none. */
@@ -214,8 +252,8 @@ async function returnWords(change: StoredChange<StoredWord>, restored: readonly 
   const renamed = renamedWords(change);
   const wordKeys = toWordKeys([...words, ...renamed.values()]);
   const moves = words.flatMap((word) => {
-    const later = renamed.get(keywordKey(word));
-    return later === undefined ? [] : [[word, later] as const];
+    const key = storedKeysOf(word).find((each) => renamed.has(each));
+    return key === undefined ? [] : [[word, renamed.get(key) ?? ''] as const];
   });
   const removals = wordsWith(words, new Set(restored)).map((word) => [word, null] as const);
   const next =
@@ -236,17 +274,19 @@ export async function undoKeywords(id: number): Promise<void> {
   const inBin = await idsInBin(id);
   const change = await beginUndo<StoredWord>('keywords', id);
   const { before, after, keys } = change;
-  await reinstate(wordsBefore({ before, after }), async () => {
+  const { words, ids } = await wordsBefore({ before, after });
+  await reinstate(words, async () => {
     if (!keys.includes(keywordsField)) return;
     if (inBin) {
       const lost = inBin.flatMap((each) => before.items[each]?.key ?? []);
       return addLostWords(id, lost, inBin.length === Object.keys(before.items).length);
     }
     const restored = change.changes.flatMap(({ kind, label }) =>
-      kind === 'restore' ? keywordKey(label) : [],
+      kind === 'restore' ? storedKeysOf(label) : [],
     );
     return returnWords(change, restored);
   });
+  await reinstateIds(ids);
   await raiseVersion('keywords');
 }
 
@@ -258,9 +298,12 @@ export async function restoreKeyword(id: number): Promise<KeywordRow> {
   await lockDictionary();
   const change = await takeDeletedItem<StoredWord>('keyword', id);
   const { item, restoreId } = change;
-  await reinstate(new Map([[item.key, item]]), () => addLostWords(change.id, [item.key], false, restoreId));
+  const key = (await readKeys([item]))(item);
+  const isTaken = (await findKeywords([], [key])).some(({ isKnown }) => isKnown);
+  await reinstate(new Map([[key, item]]), () => addLostWords(change.id, [key], false, restoreId));
+  if (!isTaken) await reinstateIds(new Map([[key, id]]));
   await raiseVersion('keywords');
-  const [row] = await findKeywords([id], []);
+  const [row] = await findKeywords([], [key]);
   if (!row) throw notFound();
   return row;
 }
@@ -272,7 +315,8 @@ export async function restoreKeyword(id: number): Promise<KeywordRow> {
 export async function deleteKeywordForGood(id: number): Promise<void> {
   await lockDictionary();
   const { rows } = await sql<{ changeId: number; key: string }>`
-    select change_id as "changeId", key from deleted_items join keywords on keywords.id = item_id
+    select change_id as "changeId", before->'items'->${String(id)}->>'key' as key
+      from deleted_items join changes on changes.id = change_id
       where kind = 'keyword' and item_id = ${id}`.execute(db());
   await dropDeletedItem('keyword', id);
   for (const { changeId, key } of rows) {

@@ -1,4 +1,4 @@
-import { keywordKey as foldedKey } from '@vitrine/core/keywords';
+import { assignIds, keywordKey as foldedKey } from '@vitrine/core/keywords';
 import type { wireKeyword } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
@@ -65,4 +65,31 @@ export async function setListed(
       on conflict (tenant_id, key) do update set listed = excluded.listed
       returning id, key`.execute(db());
   return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+/**
+ * Gives words the ids that renamed words keep, by key; ids that leave a word get one that another id has left. Returns
+ * the ids of these words, and of `current`.
+ *
+ * @param current The ids of words by key: those of `wanted`, and those that have the ids of `wanted`.
+ */
+export async function moveIds(
+  current: ReadonlyMap<string, number>,
+  wanted: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = assignIds(current, wanted);
+  const moved = [...ids].filter(([key, id]) => current.get(key) !== id);
+  if (moved.length === 0) return ids;
+  const keys = moved.map(([key]) => key);
+  // An id is unique at each moment: negative ones make room.
+  await sql`update keywords set id = -id where key = any(${keys}::text[])`.execute(db());
+  await sql`update keywords set id = moved.id
+    from unnest(${keys}::text[], ${moved.map(([, id]) => id)}::bigint[]) moved (key, id)
+    where keywords.key = moved.key`.execute(db());
+  return ids;
+}
+
+/** Lists all words of files, so that each stays in the dictionary when no file has it any more. */
+export async function listWordsOfFiles(): Promise<void> {
+  await sql`update keywords set listed = value where refs > 0 and listed is null`.execute(db());
 }

@@ -1,7 +1,7 @@
 import { dataKeys } from '@vitrine/core/contract';
 import { toWireFilter } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
-import { keywordEntry, keywordKey, searchTextOf } from '../assets/derive.ts';
+import { keywordEntry, searchTextOf, storedKeysOf } from '../assets/derive.ts';
 import { keywordsField } from './dictionary.ts';
 import { touchedColumns, type TouchedFiles } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
@@ -183,5 +183,5 @@ export function derivedOf({ entries }: WordKeys): (fields: RawBuilder<unknown>) 
 
 /** Returns the words with one of these keys. */
 export function wordsWith(words: readonly string[], keys: ReadonlySet<string>): readonly string[] {
-  return words.filter((word) => keys.has(keywordKey(word)));
+  return words.filter((word) => storedKeysOf(word).some((key) => keys.has(key)));
 }

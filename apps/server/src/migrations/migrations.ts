@@ -26,6 +26,7 @@ import { m024ExpirationSort } from './m024ExpirationSort.ts';
 import { m025SavesOfManyFiles } from './m025SavesOfManyFiles.ts';
 import { m027SystemFields } from './m027SystemFields.ts';
 import { m028Sharing } from './m028Sharing.ts';
+import { m029KeywordKeys } from './m029KeywordKeys.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -55,6 +56,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '025-saves-of-many-files': m025SavesOfManyFiles,
   '027-system-fields': m027SystemFields,
   '028-sharing': m028Sharing,
+  '029-keyword-keys': m029KeywordKeys,
 };
 
 function toMigration(script: string): Migration {

@@ -35,11 +35,19 @@ describe('planFieldEdits', () => {
     expect(plan({ keywords: [' sea ', 'Sea', '', 'E\u0301'] }).fields).toEqual({ keywords: ['sea', 'É'] });
   });
 
+  it('a file keeps the keywords that it has, whatever their length', () => {
+    const keywords = ['x'.repeat(256), 'sea '];
+    expect(plan({ keywords: [...keywords, 'y'.repeat(255)] }, { keywords })).toEqual({
+      fields: { keywords: [...keywords, 'y'.repeat(255)] },
+      problems: {},
+    });
+  });
+
   it('folds the line breaks and tabs of an entry to one space', () => {
     const entries = ['a\nb', 'a\r\nb', '\tc \r\n\n d\t', 'two  spaces', '\n', 'e\u2028f\u0085g', 'a\u000Bb'];
-    expect(plan({ keywords: entries, supplementalCategories: ['x\ty'] }).fields).toEqual({
-      keywords: ['a b', 'c d', 'two  spaces', 'e f g'],
-      supplementalCategories: ['x y'],
+    expect(plan({ keywords: entries, supplementalCategories: ['x\ty', 'two  spaces'] }).fields).toEqual({
+      keywords: ['a b', 'c d', 'two spaces', 'e f g'],
+      supplementalCategories: ['x y', 'two  spaces'],
     });
     expect(plan({ description: 'a\n\tb' }).fields).toEqual({ description: 'a\n\tb' });
   });
@@ -73,6 +81,9 @@ describe('planFieldEdits', () => {
     [{ keywords: 'a' }, 'keywords', 'not-list'],
     [{ keywords: [1] as unknown as string[] }, 'keywords', 'not-list'],
     [{ keywords: Array.from({ length: 1001 }, (_, at) => `k${at}`) }, 'keywords', 'not-list'],
+    [{ keywords: ['sea', '\u200B\u2060'] }, 'keywords', 'not-keyword'],
+    [{ keywords: ['\u200D', '\u3164'] }, 'keywords', 'not-keyword'],
+    [{ keywords: ['x'.repeat(256)] }, 'keywords', 'not-keyword'],
     [{ title: ['a'] }, 'title', 'not-text'],
     [{ title: 'x'.repeat(100_001) }, 'title', 'not-text'],
     [{ urgency: 6 }, 'urgency', 'not-stars'],

@@ -1,4 +1,5 @@
-import { isSameValue, nameKey } from '../internal/values.ts';
+import { isKeyword, tidyKeyword } from '../internal/keywordText.ts';
+import { isSameValue, nameKey, wordKey } from '../internal/values.ts';
 import {
   ApiError,
   findReadOnly,
@@ -20,6 +21,7 @@ export type FieldProblem =
   | 'not-boolean'
   | 'not-date'
   | 'not-list'
+  | 'not-keyword'
   | 'not-stars'
   | 'not-address'
   | 'not-status'
@@ -97,22 +99,40 @@ export function toOneLine(entry: string): string {
   return entry.replaceAll(/[\s\u0085]+/g, (whiteSpace) => (lineBreaks.test(whiteSpace) ? ' ' : whiteSpace));
 }
 
-/** Returns entries in NFC, on one line and trimmed, without empty ones and without repetitions (ignoring case). */
-function tidyList(entries: readonly string[]): string[] {
+function tidyEntry(entry: string): string {
+  return toOneLine(entry).trim().normalize('NFC');
+}
+
+/** Returns entries as `tidy` returns each, without empty ones and without repetitions (ignoring case). */
+function tidyList(entries: readonly string[], tidy = tidyEntry): string[] {
   const byKey = new Map<string, string>();
-  for (const entry of entries.map((each) => toOneLine(each).trim().normalize('NFC'))) {
-    const key = nameKey(entry);
+  for (const entry of entries.map(tidy)) {
+    const key = wordKey(entry);
     if (entry !== '' && !byKey.has(key)) byKey.set(key, entry);
   }
   return [...byKey.values()];
 }
 
+/** The field of the files that contains their keywords. */
+const keywordsKey = 'keywords';
+
+/** Returns keywords as they are stored. A file keeps the words that it has; those that are no keywords stay to be refused. */
+function tidyKeywords(words: readonly string[], stored: FieldValue | undefined): string[] {
+  const own = new Set(entriesOf(stored));
+  return tidyList(words, (word) => (own.has(word) ? word : tidyKeyword(word) || word.trim()));
+}
+
+function areKeywords(value: FieldValue, stored: FieldValue | undefined): boolean {
+  const own = new Set(entriesOf(stored));
+  return Array.isArray(value) && value.every((word: string) => own.has(word) || isKeyword(word));
+}
+
 /** Returns the form in which a value is stored. Empty values (null, '', spaces, an empty list) become null. */
-function tidyValue(key: string, value: FieldValue): FieldValue {
+function tidyValue(key: string, value: FieldValue, stored: FieldValue | undefined): FieldValue {
   if (value === null) return null;
   if (typeof value === 'object') {
     if (!value.every((entry) => typeof entry === 'string')) return value;
-    const entries = tidyList(value);
+    const entries = key === keywordsKey ? tidyKeywords(value, stored) : tidyList(value);
     return entries.length === 0 ? null : entries;
   }
   if (typeof value !== 'string') return value;
@@ -171,6 +191,7 @@ function findProblem(
   const [problem, fits] = checks[field.kind];
   if (!fits(value, key)) return problem;
   if (custom?.choices && !isInList(value, custom.choices, stored)) return 'not-in-list';
+  if (key === keywordsKey && !areKeywords(value, stored)) return 'not-keyword';
   return addressFieldKeys.has(key) && !isWebAddress(String(value)) ? 'not-address' : undefined;
 }
 
@@ -191,7 +212,7 @@ function findCoordinateProblems(edits: FieldValues, fields: FieldValues): Record
 
 /**
  * Returns the fields of a file after an edit, and its problems; every back end uses this rule. Limits are 100,000
- * characters of text and 1000 entries of 1000 characters. `custom` are the custom fields of the tenant (the whole
+ * characters of text, 1000 entries of 1000 characters, and keywords of 255. `custom` are the custom fields of the tenant (the whole
  * result of `listFields` is accepted, too). A value of a field with choices must be one of them, or one that the file has.
  * A status must be one of `workflow` or the one that the file has (null when the tenant has no workflow, or has switched
  * it off; without `workflow` any id is accepted and the back end checks it). The stored value of an editable field can
@@ -207,7 +228,7 @@ export function planFieldEdits(
 ): FieldEditPlan {
   const tidied = Object.entries(edits).map(([key, value]) => {
     const isStored = isSameValue(value, current[key]);
-    return [key, isStored ? (current[key] ?? null) : tidyValue(key, value)] as const;
+    return [key, isStored ? (current[key] ?? null) : tidyValue(key, value, current[key])] as const;
   });
   const problemEntries = tidied.flatMap(([key, value]) => {
     const problem = findProblem(key, value, current[key], { custom, workflow });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '../contract/index.ts';
-import { isSameValue, nameKey } from './values.ts';
+import { isSameValue, nameKey, wordKey } from './values.ts';
 
 const value: fc.Arbitrary<FieldValue | undefined> = fc.oneof(
   fc.constantFrom(undefined, null, '', 'null', 0, '0', false),
@@ -35,4 +35,26 @@ test('folding a name is idempotent, for any case and composition', () => {
       expect(nameKey(name.normalize('NFD'))).toBe(nameKey(name));
     }),
   );
+});
+
+test('the key of a word is idempotent, and the same for any case and composition', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (word) => {
+      expect(wordKey(wordKey(word))).toBe(wordKey(word));
+      expect(wordKey(word.normalize('NFD'))).toBe(wordKey(word));
+      expect(wordKey(nameKey(word))).toBe(wordKey(word));
+    }),
+  );
+});
+
+test('a single character is only equal to one that Unicode folds to the same', () => {
+  const letters = Array.from({ length: 0x1_10_00 }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => /^\p{L}$/u.test(letter),
+  );
+  for (const letter of letters) {
+    const key = wordKey(letter);
+    expect(wordKey(key)).toBe(key);
+    const composed = letter.normalize('NFC');
+    if ([...key].length === 1 && key !== composed) expect(composed).toMatch(new RegExp(`^${key}$`, 'iu'));
+  }
 });

@@ -1,5 +1,5 @@
 import type { KeywordConflict } from '../contract/index.ts';
-import { maxKeywordLength, tidyKeyword } from './keywords.ts';
+import { isKeyword, tidyKeyword } from './keywords.ts';
 
 /** A word of a dictionary. Equal words have the same `key`. */
 export interface DictionaryWord<Id> {
@@ -43,28 +43,114 @@ export interface AppliedChanges<Id, Word> {
   readonly after: ReadonlyMap<string, string | null>;
   /** The keys of the words that the changes result in, each once. */
   readonly savedKeys: readonly string[];
+  /** The ids of the renamed words, by their new key: a word keeps its id, and a merged one leaves it unused. */
+  readonly ids: ReadonlyMap<string, Id>;
 }
 
-/** A word with the changes that were applied so far. */
-interface CurrentWord {
+/** A word while changes are applied. */
+interface Working<Word> {
+  /** The word of the dictionary; undefined for a new one. */
+  readonly word: Word | undefined;
   key: string;
   value: string;
   /** The word into which it was merged. */
-  mergedInto?: CurrentWord;
+  into?: Working<Word>;
 }
 
-/** Returns the word at the end of a chain of merges. Shortens the chain, so that long ones take linear time. */
-function mergeResultOf(word: CurrentWord): CurrentWord {
-  let result = word;
-  while (result.mergedInto) result = result.mergedInto;
-  let merged = word;
-  while (merged.mergedInto) [merged.mergedInto, merged] = [result, merged.mergedInto];
-  return result;
+/** Returns the word to which merges have led. Shortens the path, so that chains of merges take linear time. */
+function lastOf<Word>(word: Working<Word>): Working<Word> {
+  let last = word;
+  while (last.into) last = last.into;
+  let each = word;
+  while (each.into) [each.into, each] = [last, each.into];
+  return last;
+}
+
+/** The words of a dictionary while changes are applied: by id, and by what equal words have in common. */
+function createWords<Id, Word extends DictionaryWord<Id>>(
+  words: Iterable<Word>,
+  keyOf: (word: string) => string,
+) {
+  const byId = new Map<Id, Working<Word>>();
+  const current = new Map<string, Working<Word>>();
+  /** Words that an earlier rule kept apart from equal ones, by the key that they should have. */
+  const apart = new Map<string, Working<Word>[]>();
+  for (const word of words) {
+    const working: Working<Word> = { word, key: word.key, value: word.value };
+    byId.set(word.id, working);
+    current.set(word.key, working);
+    // A key that an earlier rule made is not its own key.
+    if (keyOf(word.key) === word.key) continue;
+    const key = keyOf(word.value);
+    apart.set(key, [...(apart.get(key) ?? []), working]);
+  }
+  return {
+    byId,
+    current,
+    apart,
+    /** Returns another word with a key. */
+    findOther(key: string, own: Working<Word> | undefined): Working<Word> | undefined {
+      const all = [current.get(key), ...(apart.get(key) ?? [])];
+      return all.find((each) => each && each !== own && current.get(each.key) === each);
+    },
+    /** Gives a word another key, unless another word has taken its old one. */
+    move(working: Working<Word>, key: string): void {
+      if (current.get(working.key) === working) current.delete(working.key);
+      working.key = key;
+      current.set(key, working);
+    },
+  };
+}
+
+/** A word that gets another spelling. */
+interface Move<Word> {
+  readonly working: Working<Word>;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Returns the moves of words that exchange their spellings, such as `a` to `b` and `b` to `a`. */
+function findExchanges<Word>(moves: readonly Move<Word>[]): readonly Move<Word>[] {
+  const next = new Map(moves.map((move) => [move.working.key, move]));
+  // Each word is left of the words that lead to it, until only circles remain.
+  const wanted = new Map<string, number>();
+  for (const { key } of next.values()) wanted.set(key, (wanted.get(key) ?? 0) + 1);
+  const ends = [...next.keys()].filter((key) => !wanted.has(key));
+  for (let key = ends.pop(); key !== undefined; key = ends.pop()) {
+    const target = next.get(key)?.key ?? '';
+    next.delete(key);
+    const left = (wanted.get(target) ?? 0) - 1;
+    wanted.set(target, left);
+    if (left === 0 && next.has(target)) ends.push(target);
+  }
+  return [...next.values()];
+}
+
+/** Applies the changes of words that exchange their spellings: one after the other, each would be in the way. */
+function exchange<Id, Word extends DictionaryWord<Id>>(
+  { byId, current, apart }: ReturnType<typeof createWords<Id, Word>>,
+  changes: readonly DictionaryChange<Id>[],
+  keyOf: (word: string) => string,
+): void {
+  const moves = changes.flatMap(({ id, value: typed }): Move<Word>[] => {
+    const working = id === undefined ? undefined : byId.get(id);
+    const value = tidyKeyword(typed);
+    const key = keyOf(value);
+    const isMove = working && isKeyword(value) && key !== working.key && !apart.has(key);
+    return isMove ? [{ working, key, value }] : [];
+  });
+  const exchanges = findExchanges(moves);
+  for (const { working } of exchanges) current.delete(working.key);
+  for (const { working, key, value } of exchanges) {
+    Object.assign(working, { key, value });
+    current.set(key, working);
+  }
 }
 
 /**
- * Applies changes one after the other and returns the result: a word can be merged into one that a later change renames,
- * or get the spelling that an earlier change has replaced.
+ * Returns what changes do when they are applied one after the other: a word can be merged into one that a later change
+ * renames, or take the place of one that an earlier change has renamed. Words that exchange their spellings change
+ * together, before the others.
  *
  * @param words The words of the dictionary. Words that no change has the id or the spelling of can be left out.
  * @param keyOf Returns the key of a word, as `keywordKey` does.
@@ -76,56 +162,62 @@ export function applyKeywordChanges<Id, Word extends DictionaryWord<Id>>(
   changes: readonly DictionaryChange<Id>[],
   { keyOf, merges }: { keyOf: (word: string) => string; merges: boolean },
 ): AppliedChanges<Id, Word> {
-  const wordsById = new Map<Id, { word: Word; currentWord: CurrentWord }>();
-  const byCurrentKey = new Map<string, CurrentWord>();
-  for (const word of words) {
-    const currentWord = { key: word.key, value: word.value };
-    wordsById.set(word.id, { word, currentWord });
-    byCurrentKey.set(word.key, currentWord);
-  }
+  const all = createWords<Id, Word>(words, keyOf);
   const steps: KeywordStep<Word>[] = [];
   const conflicts: AppliedChanges<Id, Word>['conflicts'][number][] = [];
-  const results: CurrentWord[] = [];
-  const touchedKeys = new Set<string>();
+  const results: Working<Word>[] = [];
+  const touched = new Set<string>();
+  const touch = (working: Working<Word>) => {
+    if (working.word) touched.add(working.word.key);
+    touched.add(working.key);
+  };
+  exchange(all, changes, keyOf);
   for (const { id, value: typed } of changes) {
     const value = tidyKeyword(typed);
     const key = keyOf(value);
-    const old = id === undefined ? undefined : wordsById.get(id);
-    const target = key === old?.word.key ? undefined : byCurrentKey.get(key);
+    const old = id === undefined ? undefined : all.byId.get(id);
+    const target = all.findOther(key, old);
     const refuse = (reason: KeywordConflict['reason']) =>
       conflicts.push({ ...(id !== undefined && { id }), value: typed, reason });
-    if (value === '' || value.length > maxKeywordLength) refuse('invalid');
+    if (!isKeyword(value)) refuse('invalid');
     else if (id !== undefined && !old) refuse('missing');
     else if (target && !(merges && old)) refuse('duplicate');
     else {
-      const { word, currentWord = { key, value } } = old ?? {};
+      const working = old ?? { word: undefined, key, value };
       steps.push({
         kind: old ? (target ? 'merge' : 'rename') : 'add',
-        word,
+        word: old?.word,
         value,
         ...(target && { target: target.value }),
       });
-      if (word && word.key !== key) byCurrentKey.delete(word.key);
-      if (word) touchedKeys.add(word.key);
-      touchedKeys.add(key);
-      if (target) currentWord.mergedInto = target;
-      else {
-        Object.assign(currentWord, { key, value });
-        byCurrentKey.set(key, currentWord);
+      touch(working);
+      if (target) {
+        if (all.current.get(working.key) === working) all.current.delete(working.key);
+        working.into = target;
+        // A word that an earlier rule kept apart gets the key of the words that it is equal to now.
+        all.move(target, key);
+        touch(target);
+      } else {
+        all.move(working, key);
+        working.value = value;
+        touch(working);
       }
       results.push(currentWord);
     }
   }
+  const changed = [...all.byId.values()].filter(
+    ({ word, key, into }) => into !== undefined || word?.key !== key,
+  );
   return {
     steps,
     conflicts,
     renamed: new Map(
-      steps.flatMap(({ word }, at) => {
-        const result = results[at];
-        return word && result ? [[word.key, mergeResultOf(result).value] as const] : [];
-      }),
+      [...results, ...changed].flatMap((each) =>
+        each.word ? [[each.word.key, lastOf(each).value] as const] : [],
+      ),
     ),
-    after: new Map([...touchedKeys].map((key) => [key, byCurrentKey.get(key)?.value ?? null])),
-    savedKeys: [...new Set(results.map((each) => mergeResultOf(each).key))],
+    after: new Map([...touched].map((key) => [key, all.current.get(key)?.value ?? null])),
+    savedKeys: [...new Set(results.map((each) => lastOf(each).key))],
+    ids: new Map(changed.flatMap(({ word, key, into }) => (word && !into ? [[key, word.id] as const] : []))),
   };
 }

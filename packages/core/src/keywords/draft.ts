@@ -1,5 +1,5 @@
 import type { Keyword, KeywordChange, SavedKeywords } from '../contract/index.ts';
-import { nameKey } from '../internal/values.ts';
+import { wordKey } from '../internal/values.ts';
 import { keywordKey, tidyKeyword } from './keywords.ts';
 
 /** Edits of the dictionary that are not saved yet. */
@@ -45,7 +45,7 @@ export function addKeywords(
 ): KeywordsDraft {
   // An edited word is still compared by its stored spelling.
   const { keySet: knownKeys } = storedList(keywords);
-  const addedKeys = new Set(draft.added.map(({ value }) => nameKey(value)));
+  const addedKeys = new Set(draft.added.map(({ value }) => wordKey(value)));
   const newWords = words.filter((word) => {
     const key = keywordKey(word);
     const isNew = key !== '' && !knownKeys.has(key) && !addedKeys.has(key);
@@ -115,7 +115,7 @@ function storedList(keywords: readonly Keyword[]): StoredList {
     value: stored.value,
     state: 'unchanged',
   }));
-  const keys = keywords.map(({ value }) => nameKey(value));
+  const keys = keywords.map(({ value }) => wordKey(value));
   let [byId, keySet]: [Map<string, Keyword> | undefined, Set<string> | undefined] = [undefined, undefined];
   const list = {
     words,
@@ -140,13 +140,13 @@ export function listDraft(keywords: readonly Keyword[], draft: KeywordsDraft): D
   const stored = storedList(keywords);
   if (!isDirty(draft)) return stored;
   const counts = new Map<string, number>();
-  for (const value of draft.edited.values()) counts.set(nameKey(value), 0);
-  for (const { value } of draft.added) counts.set(nameKey(value), 0);
+  for (const value of draft.edited.values()) counts.set(wordKey(value), 0);
+  for (const { value } of draft.added) counts.set(wordKey(value), 0);
   const keys = [
-    ...draft.added.map(({ value }) => nameKey(value)),
+    ...draft.added.map(({ value }) => wordKey(value)),
     ...stored.words.map(({ key }, at) => {
       const edit = draft.edited.get(key);
-      return edit === undefined ? (stored.keys[at] ?? '') : nameKey(edit);
+      return edit === undefined ? (stored.keys[at] ?? '') : wordKey(edit);
     }),
   ];
   for (const key of keys) {
@@ -154,7 +154,7 @@ export function listDraft(keywords: readonly Keyword[], draft: KeywordsDraft): D
     if (count !== undefined) counts.set(key, count + 1);
   }
   const stateOf = (value: string, stateIfUnique: KeywordState) =>
-    (counts.get(nameKey(value)) ?? 0) > 1 ? 'duplicate' : stateIfUnique;
+    (counts.get(wordKey(value)) ?? 0) > 1 ? 'duplicate' : stateIfUnique;
   const words = [
     ...draft.added.map(({ key, value }): DraftKeyword => ({
       key,
@@ -183,7 +183,7 @@ function orderEdits(
   const byStoredKey = new Map<string, (typeof all)[number]>();
   for (const edit of all) {
     const stored = byId.get(edit.id);
-    if (stored && nameKey(stored.value) !== nameKey(edit.value)) byStoredKey.set(nameKey(stored.value), edit);
+    if (stored && wordKey(stored.value) !== wordKey(edit.value)) byStoredKey.set(wordKey(stored.value), edit);
   }
   const ordered = new Set<(typeof all)[number]>();
   for (const first of all) {
@@ -191,7 +191,7 @@ function orderEdits(
     let edit: (typeof all)[number] | undefined = first;
     while (edit && !chain.has(edit) && !ordered.has(edit)) {
       chain.add(edit);
-      edit = byStoredKey.get(nameKey(edit.value));
+      edit = byStoredKey.get(wordKey(edit.value));
     }
     for (const each of [...chain].toReversed()) ordered.add(each);
   }
@@ -213,9 +213,9 @@ export function changesOfDraft(
   const dictionaryKeys = new Set<string>();
   if (merge)
     for (const { stored, value } of listDraft(keywords, draft).words)
-      if (stored) dictionaryKeys.add(nameKey(value));
+      if (stored) dictionaryKeys.add(wordKey(value));
   const added = draft.added.filter(({ value }) => {
-    const key = nameKey(value);
+    const key = wordKey(value);
     const isInDictionary = dictionaryKeys.has(key);
     if (merge) dictionaryKeys.add(key);
     return !isInDictionary;
@@ -231,7 +231,7 @@ export function rebaseDraft(draft: KeywordsDraft, keywords: readonly Keyword[]):
   if (!isDirty(draft)) return draft;
   const { byId, keySet } = storedList(keywords);
   const edited = [...draft.edited].filter(([id, value]) => byId.has(id) && byId.get(id)?.value !== value);
-  const added = draft.added.filter(({ value }) => !keySet.has(nameKey(value)));
+  const added = draft.added.filter(({ value }) => !keySet.has(wordKey(value)));
   const isSame = edited.length === draft.edited.size && added.length === draft.added.length;
   return isSame ? draft : { edited: new Map(edited), added };
 }
@@ -246,14 +246,14 @@ export function applySavedKeywords(
   { saved, conflicts }: Pick<SavedKeywords, 'saved' | 'conflicts'>,
 ): readonly Keyword[] {
   const refused = new Set(conflicts.map(({ id, value }) => `${id ?? ''} ${value}`));
-  const unplacedByKey = new Map(saved.map((keyword) => [nameKey(keyword.value), keyword]));
+  const unplacedByKey = new Map(saved.map((keyword) => [wordKey(keyword.value), keyword]));
   const savedById = new Map(saved.map((keyword) => [keyword.id, keyword]));
   const newKeyById = new Map<string, string>();
   for (const { id, value } of changes)
     if (id !== undefined && !refused.has(`${id} ${value}`)) newKeyById.set(id, keywordKey(value));
   const kept = keywords.flatMap((keyword) => {
     const key =
-      newKeyById.get(keyword.id) ?? (savedById.has(keyword.id) ? nameKey(keyword.value) : undefined);
+      newKeyById.get(keyword.id) ?? (savedById.has(keyword.id) ? wordKey(keyword.value) : undefined);
     if (key === undefined) return [keyword];
     const savedKeyword = unplacedByKey.get(key);
     unplacedByKey.delete(key);

@@ -1,4 +1,4 @@
-import { nameKey } from '../internal/values.ts';
+import { wordKey } from '../internal/values.ts';
 import type { DraftKeyword, DraftList } from './draft.ts';
 
 /** Which words an editor shows. */
@@ -58,12 +58,12 @@ function isUsed({ stored }: DraftKeyword): boolean {
 /** Returns the words that match a filter. Changed ones are found by their stored spelling too. */
 export function filterDraft(list: DraftList, filter: KeywordFilter): readonly DraftKeyword[] {
   const { words } = list;
-  const query = nameKey(filter.text);
+  const query = wordKey(filter.text);
   if (query === '') return filter.isUnusedOnly ? words.filter((word) => !isUsed(word)) : words;
   const searchText = searchTextOf(list);
   const found = findText(searchText, query);
   const foundByStoredSpelling = searchText.changed.filter((at) =>
-    nameKey(words[at]?.stored?.value ?? '').includes(query),
+    wordKey(words[at]?.stored?.value ?? '').includes(query),
   );
   const positions =
     foundByStoredSpelling.length === 0

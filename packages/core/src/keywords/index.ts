@@ -1,4 +1,5 @@
 export * from './applyChanges.ts';
+export * from './assignIds.ts';
 export * from './draft.ts';
 export * from './filter.ts';
 export * from './keywordFile.ts';

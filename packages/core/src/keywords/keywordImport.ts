@@ -1,5 +1,5 @@
 import { maxKeywordChanges } from '../contract/index.ts';
-import { nameKey } from '../internal/values.ts';
+import { wordKey } from '../internal/values.ts';
 import { maxKeywordLength, tidyKeyword } from './keywords.ts';
 
 /** What an import of words adds to the dictionary, and what it leaves out. */
@@ -33,7 +33,7 @@ const headings = new Set(['keyword', 'keywords', 'tag', 'tags', 'word', 'words',
 
 /** Returns whether the first word of a file is probably the heading of its column. */
 export function isHeading(word: string): boolean {
-  return headings.has(nameKey(tidyKeyword(word)));
+  return headings.has(wordKey(tidyKeyword(word)));
 }
 
 /**
@@ -53,7 +53,7 @@ export function createKeywordImport(
     const word = tidyKeyword(text);
     if (word === '') return;
     counts.read += 1;
-    const key = nameKey(word);
+    const key = wordKey(word);
     first ??= { word, key, count: 0 };
     if (key === first.key) first.count += 1;
     if (word.length > maxKeywordLength) counts.tooLong += 1;

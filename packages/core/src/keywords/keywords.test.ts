@@ -14,7 +14,7 @@ import {
   type KeywordsDraft,
 } from './draft.ts';
 import { filterDraft } from './filter.ts';
-import { keywordKey, splitKeywords, tidyKeyword } from './keywords.ts';
+import { isKeyword, keywordKey, splitKeywords, tidyKeyword } from './keywords.ts';
 import { findSimilarKeywords } from './similar.ts';
 
 const word = (id: string, value: string, fileCount = 0): Keyword => ({ id, value, fileCount });
@@ -28,10 +28,42 @@ test.each([
   ['\u200b sea \ufeff', ['sea']],
   ['two  words\there', ['two words here']],
   ['=1+1, @sum, -x', ['=1+1', '@sum', '-x']],
-  [`${'x'.repeat(1001)}, short`, ['short']],
+  [`${'x'.repeat(256)}, short`, ['x'.repeat(256), 'short']],
+  ['\u200b\u200d, \u00ad', []],
 ])('%j has the keywords %j', (text, words) => {
   expect(splitKeywords(text)).toEqual(words);
 });
+
+test.each([
+  ['Straße', 'STRASSE', 'STRA\u1E9EE'],
+  ['ﬁsh', 'FISH'],
+  ['ὀδός', 'ὈΔΌΣ'],
+  ['İzmir', 'i\u0307zmir'],
+  ['sea\u200bside', 'Sea\u00adside', 'sea\u2060side'],
+])('%j is equal to all others of its row', (...words) => {
+  expect(new Set(words.map(keywordKey)).size).toBe(1);
+});
+
+test.each([
+  ['cafe', 'café'],
+  ['ılgaz', 'ilgaz', 'i\u0307lgaz'],
+  ['می\u200cخواهم', 'میخواهم'],
+  ['👨\u200d👩', '👨👩'],
+  ['x²', 'x2'],
+  ['ｓｅａ', 'sea'],
+])('%j: a person sees different words', (...words) => {
+  expect(new Set(words.map(keywordKey)).size).toBe(words.length);
+});
+
+test.each([
+  ['', false],
+  [' \u200b\u00a0', false],
+  ['\u200d\u3164\u2800', false],
+  ['x'.repeat(255), true],
+  ['x'.repeat(256), false],
+  [` ${'x'.repeat(255)} `, true],
+  ['❤️', true],
+])('%j is a keyword: %s', (text, expected) => expect(isKeyword(text)).toBe(expected));
 
 test('a keyword is compared without case and form, and tidying twice changes nothing', () => {
   fc.assert(

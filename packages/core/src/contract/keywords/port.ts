@@ -67,8 +67,8 @@ export interface SavedKeywords {
 }
 
 /**
- * The dictionary of keywords of a tenant. Two words are equal when they are the same after trimming, NFC and case
- * folding; accents count.
+ * The dictionary of keywords of a tenant. Two words are equal when they are the same after trimming, NFC and the case
+ * folding of Unicode, without invisible characters; accents count. A word keeps its id when it is renamed.
  */
 export interface KeywordsApi {
   /** Returns all words in alphabetical order, also those that no file has. */
@@ -81,7 +81,7 @@ export interface KeywordsApi {
   /** Returns what `saveKeywords` would do with the same input (needs `keywords.plan`). Saves nothing. */
   planKeywords(input: SaveKeywordsInput, signal?: AbortSignal): Promise<ChangePlan>;
   /**
-   * Adds and renames words, in the dictionary and in the files. With `plan` everything or nothing is saved; without it
+   * Adds and renames words, in the dictionary and in the files; words can exchange their spellings. With `plan` everything or nothing is saved; without it
    * a word in conflict does not prevent the others from being saved.
    * @throws ApiError `conflict` when `plan` is stale, `invalid` for the same id twice.
    */
@@ -107,7 +107,10 @@ export interface KeywordsApi {
   undoChange(input: { id: string }, signal?: AbortSignal): Promise<void>;
   /** Returns whether files accept words of the dictionary only. */
   isDictionaryFixed(signal?: AbortSignal): Promise<boolean>;
-  /** Sets whether files accept words of the dictionary only, and returns the new state (needs `keywords.fix`). */
+  /**
+   * Sets whether files accept words of the dictionary only, and returns the new state (needs `keywords.fix`). The words that
+   * files have at that moment stay in the dictionary, also without a file.
+   */
   setDictionaryFixed(input: { isFixed: boolean }, signal?: AbortSignal): Promise<boolean>;
 }
 

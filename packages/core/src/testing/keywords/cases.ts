@@ -15,6 +15,7 @@ import {
   withFiles,
   wordsOf,
 } from './caseSteps.ts';
+import { dictionaryCases } from './dictionaryCases.ts';
 import { historyCases } from './historyCases.ts';
 import { undoOrderCases } from './undoOrderCases.ts';
 
@@ -78,6 +79,11 @@ async function checkRenaming(context: ContractContext): Promise<void> {
   );
   expectSame(await wordsOf(context, file), ['first', ship, 'last'], 'the words of the file');
   expectSame(await findWord(keywords, boat), undefined, 'the old word');
+  expectSame(
+    [saved[0]?.id, (await findWord(keywords, ship))?.id],
+    [stored?.id, stored?.id],
+    'the id of the word',
+  );
   const respelled = await keywords.saveKeywords({
     changes: [{ id: saved[0]?.id, value: ship.toUpperCase() }],
   });
@@ -279,6 +285,7 @@ const cases: readonly ContractCase[] = [
   },
   ...historyCases,
   ...undoOrderCases,
+  ...dictionaryCases,
   {
     name: 'keywords: the fixed dictionary',
     ports: ['keywords'],

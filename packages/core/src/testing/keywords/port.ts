@@ -20,7 +20,7 @@ import {
   type WrittenEdit,
 } from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
-import { keywordId } from '../memory/keywords.ts';
+import { keywordId, moveKeywordIds } from '../memory/keywords.ts';
 import type { Library } from '../memory/library.ts';
 import { keywordsField, readDictionary, wordsOf, type DictionaryEntry } from './dictionary.ts';
 import type { KeywordStore, Word } from './store.ts';
@@ -88,13 +88,15 @@ function withoutWord(current: FieldValue, key: string): FieldValue {
 interface PlannedSave extends ChangeDraft<Word> {
   readonly conflicts: readonly KeywordConflict[];
   readonly savedKeys: readonly string[];
+  /** The ids of the renamed words, by their new key. */
+  readonly ids: ReadonlyMap<string, string>;
 }
 
 function planSave(input: SaveKeywordsInput, library: Library, store: KeywordStore): PlannedSave {
   const entries = readDictionary(library, store);
   const merges = input.merge === true;
   const applied = applyKeywordChanges(entries.values(), input.changes, { keyOf: keywordKey, merges });
-  const { conflicts, savedKeys, renamed } = applied;
+  const { conflicts, savedKeys, renamed, ids } = applied;
   const changes = applied.steps.map(({ kind, word, value, target }) => ({
     kind,
     id: word?.id ?? '',
@@ -104,12 +106,13 @@ function planSave(input: SaveKeywordsInput, library: Library, store: KeywordStor
     ...touchedFiles(word?.files ?? []),
   }));
   const after = [...applied.after].map(([key, value]) => {
-    const word = value === null ? undefined : { id: keywordId(library, key), value, isListed: true };
+    const word =
+      value === null ? undefined : { id: ids.get(key) ?? keywordId(library, key), value, isListed: true };
     return [key, word] as const;
   });
   const before = [...applied.after.keys()].map((key) => [key, entries.get(key)] as const);
   const edits = replaceWords(library, renamed);
-  return { changes, conflicts, savedKeys, edits, before: new Map(before), after: new Map(after) };
+  return { changes, conflicts, savedKeys, ids, edits, before: new Map(before), after: new Map(after) };
 }
 
 /** Returns what replaced the words of a change, by their keys. */
@@ -134,12 +137,13 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
     value,
     fileCount: files.length,
   });
-  // A word that only files had is stored as listed when no file has it any more: it must not disappear.
+  // A word that only files had is stored as listed when no file has it any more: it must not disappear. A fixed dictionary
+  // lists all.
   function storeWords(words: ReadonlyMap<string, Word | undefined>): void {
     for (const key of words.keys()) store.listed.delete(key);
     const used = read();
     for (const [key, word] of words)
-      if (word && (word.isListed || !used.has(key))) store.listed.set(key, word.value);
+      if (word && (word.isListed || store.isFixed || !used.has(key))) store.listed.set(key, word.value);
   }
   function record(draft: ChangeDraft<Word>) {
     const changeId = store.log.record(library(), draft);
@@ -171,6 +175,7 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
         throw new ApiError('conflict', { status: 409 });
       const { conflicts, savedKeys } = planned;
       const change = planned.changes.length > 0 ? record(planned) : {};
+      moveKeywordIds(library(), planned.after.keys(), planned.ids);
       const entries = read();
       return {
         saved: savedKeys.flatMap((key) => entries.get(key) ?? []).map(toKeyword),
@@ -185,6 +190,7 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
         if (!entry) throw new ApiError('not-found', { status: 404 });
         return entry;
       });
+      for (const entry of deleted) store.deletedKeys.set(entry.id, entry.key);
       return record({
         changes: deleted.map(({ id, value, files }) => ({
           kind: 'remove',
@@ -198,32 +204,36 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
       });
     },
     async restoreKeyword({ id }) {
-      const key = [...library().keywordIds].find(([, wordId]) => wordId === id)?.[0] ?? '';
+      const key = store.deletedKeys.get(id) ?? '';
+      const isTaken = read().has(key);
       const withWord = ({ before }: WrittenEdit, current: FieldValue) =>
         withLostWords(before, current, [key]);
       storeWords(new Map([[key, store.log.restore(key, withWord)]]));
+      if (!isTaken) moveKeywordIds(library(), [], new Map([[key, id]]));
       const entry = read().get(key);
       if (!entry) throw new ApiError('not-found', { status: 404 });
       return toKeyword(entry);
     },
     listChanges: async (input) => store.log.list(input),
     async undoChange({ id }) {
-      storeWords(
-        store.log.undo(id, ({ before, value, items }, current, change) => {
-          const { changes, restored } = change;
-          if (restored.size === 0 && isSameValue(current, value)) return before;
-          const [{ kind, label } = { kind: 'remove', label: '' }] = changes;
-          if (kind === 'restore') return withoutWord(current, keywordKey(label));
-          if (kind !== 'remove') return withEarlierWords(before, current, renamedWords(change));
-          const inBin = items.filter((key) => !restored.has(key));
-          return withLostWords(before, current, inBin);
-        }),
-      );
+      const words = store.log.undo(id, ({ before, value, items }, current, change) => {
+        const { changes, restored } = change;
+        if (restored.size === 0 && isSameValue(current, value)) return before;
+        const [{ kind, label } = { kind: 'remove', label: '' }] = changes;
+        if (kind === 'restore') return withoutWord(current, keywordKey(label));
+        if (kind !== 'remove') return withEarlierWords(before, current, renamedWords(change));
+        const inBin = items.filter((key) => !restored.has(key));
+        return withLostWords(before, current, inBin);
+      });
+      storeWords(words);
+      const ids = [...words].flatMap(([key, word]) => (word ? [[key, word.id] as const] : []));
+      moveKeywordIds(library(), words.keys(), new Map(ids));
     },
     isDictionaryFixed: async () => store.isFixed,
     async setDictionaryFixed({ isFixed }) {
       session.checkRight('keywords.fix');
       store.isFixed = isFixed;
+      if (isFixed) for (const { key, value } of read().values()) store.listed.set(key, value);
       return isFixed;
     },
   };

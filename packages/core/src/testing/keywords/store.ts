@@ -19,6 +19,8 @@ export interface KeywordStore {
   isFixed: boolean;
   /** Words that people added or renamed, by their key; the others are those of the files. */
   readonly listed: Map<string, string>;
+  /** The key that each deleted word had, by its id. */
+  readonly deletedKeys: Map<string, string>;
   readonly log: ChangeLog<Word>;
 }
 
@@ -27,6 +29,7 @@ export function createKeywordStore(library: () => Library): KeywordStore {
   return {
     isFixed: false,
     listed: new Map(),
+    deletedKeys: new Map(),
     log: createChangeLog(
       library,
       (number) => library().makeId(number, changeSeries),

@@ -13,6 +13,7 @@ const correctable: Readonly<Record<Correctable, true>> = {
   'not-number': true,
   'not-date': true,
   'not-list': true,
+  'not-keyword': true,
   'not-address': true,
   'not-in-list': true,
   'lacks-longitude': true,

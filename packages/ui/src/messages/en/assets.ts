@@ -203,6 +203,8 @@ export const assetsMessages = {
   'assets.fieldProblem.not-number': 'A latitude goes from -90 to 90, a longitude from -180 to 180.',
   'assets.fieldProblem.not-date': 'Enter a date of the calendar as year-month-day, such as 2026-03-09.',
   'assets.fieldProblem.not-list': 'Enter at most 1,000 entries of at most 1,000 characters.',
+  'assets.fieldProblem.not-keyword':
+    'A keyword has at most 255 characters, and at least one that can be seen.',
   'assets.fieldProblem.not-address': 'Enter an address that begins with http:// or https://.',
   'assets.fieldProblem.not-in-list': 'The list of this field does not contain this value any more.',
   'assets.fieldProblem.lacks-longitude': 'Enter the longitude too, or clear the latitude.',

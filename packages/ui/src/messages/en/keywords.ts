@@ -41,6 +41,8 @@ export const keywordsMessages = {
   'keywords.added': '{count, plural, one {# keyword added} other {# keywords added}}',
   'keywords.addedHint': 'Save changes to keep them.',
   'keywords.nothingAdded': 'These keywords are in the dictionary already.',
+  'keywords.tooLong':
+    '{count, plural, one {# keyword is longer than 255 characters. Shorten it.} other {# keywords are longer than 255 characters. Shorten them.}}',
   'keywords.import': 'Import keywords',
   'keywords.export': 'Export CSV',
   'keywords.exportWord': 'Keyword',
@@ -51,7 +53,7 @@ export const keywordsMessages = {
   'keywords.importNew': '{count, plural, =0 {No new keywords} one {# new keyword} other {# new keywords}}',
   'keywords.importKnown': 'Already in the dictionary',
   'keywords.importRepeated': 'Repeated in the file',
-  'keywords.importTooLong': 'Longer than 1,000 characters, left out',
+  'keywords.importTooLong': 'Longer than 255 characters, left out',
   'keywords.importRead': 'Words in the file',
   'keywords.importBeyond':
     '{count, plural, one {# more word did not fit.} other {# more words did not fit.}}',
@@ -86,6 +88,8 @@ export const keywordsMessages = {
   'keywords.atOnce': 'This takes effect at once.',
   'keywords.deleteConfirm': '{count, plural, one {Delete keyword} other {Delete # keywords}}',
   'keywords.deleted': '{count, plural, one {Keyword deleted} other {# keywords deleted}}',
+  'keywords.alreadyDeleted':
+    '{count, plural, one {Somebody else had already deleted this keyword.} other {Somebody else had already deleted # of these keywords.}}',
   'keywords.deleteFailed': 'Could not delete the keywords',
   'keywords.restoreFailed': 'Could not bring the keywords back',
   'keywords.changes': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
@@ -110,6 +114,7 @@ export const keywordsMessages = {
   'keywords.similarTitle': 'Similar keywords',
   'keywords.similarNote':
     'They differ by case, accents, plural or one letter. Merged ones are saved with your changes.',
+  'keywords.similarEqual': 'These count as one keyword now. They stay apart until you merge them.',
   'keywords.similarSearching': 'Comparing all keywords',
   'keywords.similarFailed': 'Could not compare the keywords. Try again.',
   'keywords.similarNone': 'No similar keywords found',
