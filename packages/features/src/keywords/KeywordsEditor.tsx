@@ -1,6 +1,6 @@
 import { FileUpIcon, SearchIcon, TagsIcon, Trash2Icon } from 'lucide-react';
 import type { DraftKeyword } from '@vitrine/core/keywords';
-import { splitKeywords } from '@vitrine/core/keywords';
+import { isKeyword, splitKeywords } from '@vitrine/core/keywords';
 import {
   useFixedDictionary,
   useKeywordsHistory,
@@ -139,6 +139,11 @@ function useAdding({ add, filter, setFilter, isChanged }: UseKeywordsResult) {
   }
   function addText(text: string): boolean {
     const words = splitKeywords(text);
+    const tooLong = words.filter((word) => !isKeyword(word)).length;
+    if (tooLong > 0) {
+      setNote({ text: t('keywords.tooLong', { count: tooLong }), isUnsaved: false });
+      return false;
+    }
     if (words.length > 0) addWords(words);
     return true;
   }

@@ -87,6 +87,29 @@ describe('a save', () => {
   });
 });
 
+test('a word that somebody else has deleted leaves the list, with a calm notice', async () => {
+  const { memory, press, lastNotice, user } = await openScreen();
+  const boat = (await memory.keywords.listKeywords()).find(({ value }) => value === 'boat');
+  await user.click(await screen.findByRole('button', { name: 'Delete boat' }));
+  await memory.keywords.deleteKeywords({ ids: [boat?.id ?? ''] });
+  await screen.findByRole('button', { name: 'Delete keyword' });
+  await press('Delete keyword');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete boat' })).toBeNull());
+  expect(lastNotice()).toMatchObject({
+    kind: 'info',
+    message: 'Somebody else had already deleted this keyword.',
+  });
+});
+
+test('a new word that is too long stays in its field with the reason', async () => {
+  await openScreen();
+  const field = await screen.findByRole('textbox', { name: 'Add keywords' });
+  fireEvent.change(field, { target: { value: `pier; ${'x'.repeat(256)}` } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('1 keyword is longer than 255 characters. Shorten it.')).toBeVisible();
+  expect(field).toHaveValue(`pier; ${'x'.repeat(256)}`);
+});
+
 describe('similar words by keyboard', () => {
   async function openPanel() {
     const opened = await openScreen();

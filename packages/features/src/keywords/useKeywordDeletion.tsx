@@ -32,10 +32,14 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
         kind: 'error',
         message: `${t('keywords.deleteFailed')}. ${errorText(t, result.error)}`,
       });
-    if (result.status === 'done')
+    if (result.status !== 'done') return;
+    const { value: deleted, undo } = result;
+    const gone = ids.length - deleted;
+    if (gone > 0) notify({ kind: 'info', message: t('keywords.alreadyDeleted', { count: gone }) });
+    if (deleted > 0)
       notifyUndoable({
-        message: t('keywords.deleted', { count: ids.length }),
-        undo: result.undo,
+        message: t('keywords.deleted', { count: deleted }),
+        undo,
         failureTitle: t('keywords.restoreFailed'),
       });
   }

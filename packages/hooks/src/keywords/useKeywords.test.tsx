@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react';
+import { ApiError } from '@vitrine/core/contract';
 import { createDeferred, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
 import { afterEach, expect, test } from 'vitest';
 import { useUnsavedWork } from '../assets/edit/useUnsavedWork.ts';
@@ -180,6 +181,20 @@ test('two words that exchange their spellings are not saved by a save that was n
   expect(editor().hasFailedEdits).toBe(true);
 });
 
+test('two words that exchange their spellings are saved, also when the response is lost', async () => {
+  const { editor, find, run, faulty, wordsOfFile } = await renderKeywords({ isRich: false });
+  const lost = Promise.reject(new ApiError('timeout'));
+  lost.catch(() => undefined);
+  faulty.set({ 'keywords.saveKeywords': { respondAfter: lost } });
+  const [boat, sea] = [find('boat'), find('sea')];
+  act(() => editor().edit(boat, 'sea'));
+  act(() => editor().edit(sea, 'boat'));
+  expect(editor().counts.duplicates).toBe(0);
+  expect(await run(() => editor().save())).toMatchObject({ status: 'saved', hasRest: false });
+  expect([editor().hasFailedEdits, await wordsOfFile()]).toEqual([false, ['sea', 'boat']]);
+  expect([find('boat').key, find('sea').key]).toEqual([sea.key, boat.key]);
+});
+
 test('a deletion counts at once, keeps other edits, and is undone', async () => {
   const { editor, edit, find, run, values, wordsOfFile } = await renderKeywords();
   edit('sky', 'cloud');
@@ -201,6 +216,32 @@ test('a list that was requested before a deletion does not bring the word back',
   await act(async () => deferred.resolve());
   await settle();
   expect(values()).toEqual(['boat', 'sky']);
+});
+
+test('words that somebody else has deleted leave the list with the others', async () => {
+  const { api, editor, find, run, values, stored } = await renderKeywords();
+  const [boat, sea] = [find('boat').key, find('sea').key];
+  await api.keywords.deleteKeywords({ ids: [sea] });
+  const both = await run(() => editor().remove([boat, sea]));
+  expect(both).toMatchObject({ status: 'done', value: 1 });
+  await waitFor(() => expect(values()).toEqual(['sky']));
+  if (both.status === 'done') await run(async () => both.undo?.());
+  expect(await stored()).toEqual(['boat', 'sky']);
+  await waitFor(() => expect(values()).toEqual(['boat', 'sky']));
+  await api.keywords.deleteKeywords({ ids: [boat] });
+  expect(await run(() => editor().remove([boat]))).toEqual({ status: 'done', value: 0 });
+  expect(values()).toEqual(['sky']);
+});
+
+test('a word that somebody else has renamed is still the same word', async () => {
+  const { api, editor, edit, find, run, stored } = await renderKeywords();
+  const { key } = find('sky');
+  await api.keywords.saveKeywords({ changes: [{ id: key, value: 'heaven' }] });
+  act(() => editor().stored.retry());
+  await waitFor(() => expect(find('heaven').key).toBe(key));
+  edit('heaven', 'cloud');
+  await run(() => editor().save());
+  expect(await stored()).toEqual(['boat', 'cloud', 'sea']);
 });
 
 test('a deletion that fails changes nothing', async () => {
@@ -225,7 +266,7 @@ test('a second deletion waits for the first, and a back end without a history ha
   expect(editor().isRemoving).toBe(true);
   expect((await run(() => editor().remove(ids))).status).toBe('ignored');
   await act(async () => deferred.resolve());
-  expect(await first).toEqual({ status: 'done', value: undefined });
+  expect(await first).toEqual({ status: 'done', value: 1 });
 });
 
 test.each([

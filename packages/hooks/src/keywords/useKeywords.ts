@@ -1,5 +1,6 @@
 import {
   maxKeywordChanges,
+  toApiError,
   type Keyword,
   type KeywordChange,
   type KeywordConflict,
@@ -81,8 +82,11 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
   refused: ReadonlyMap<string, KeywordConflict['reason']>;
   /** Returns the words that the last save left unsaved: refused ones, and those above the limit of one save. */
   unsavedWords(): readonly string[];
-  /** Deletes stored words at once, from the files too. `undo` is present when the back end has a history. */
-  remove(ids: readonly string[]): Promise<ActionResult<void>>;
+  /**
+   * Deletes stored words at once, from the files too. Resolves with the number of words that it deleted: words that somebody
+   * else had deleted leave the list as well. `undo` is present when the back end has a history.
+   */
+  remove(ids: readonly string[]): Promise<ActionResult<number>>;
   /** Whether words are being deleted. */
   isRemoving: boolean;
 }
@@ -166,6 +170,22 @@ function createCalls(
   };
 }
 
+/**
+ * Deletes words, all of them or, on an error, none. Where somebody else has deleted some of them, the others are deleted.
+ * Returns the ids of the deleted ones.
+ */
+async function deleteStored(port: KeywordsApi, ids: readonly string[]) {
+  try {
+    return { deleted: ids, ...(await port.deleteKeywords({ ids })) };
+  } catch (cause) {
+    if (toApiError(cause).code !== 'not-found') throw cause;
+    const stored = new Set((await port.listKeywords()).map(({ id }) => id));
+    const deleted = ids.filter((id) => stored.has(id));
+    if (deleted.length === ids.length) throw cause;
+    return { deleted, ...(deleted.length > 0 && (await port.deleteKeywords({ ids: deleted }))) };
+  }
+}
+
 /** Deletes words at once, also while there are unsaved edits. */
 function useRemove(publish: () => void, change: (command: KeywordsCommand) => void) {
   const { api, queryClient } = useGallery();
@@ -173,9 +193,9 @@ function useRemove(publish: () => void, change: (command: KeywordsCommand) => vo
   const canUndo = useCapability('keywords.history');
   const { run, isPending: isRemoving } = useActionRunner('person');
   const remove = useCallback(
-    async (ids: readonly string[]): Promise<ActionResult<void>> => {
+    async (ids: readonly string[]): Promise<ActionResult<number>> => {
       const result = await run('keywords:delete', async () => {
-        const { changeId } = await port.deleteKeywords({ ids });
+        const removed = await deleteStored(port, ids);
         const deletedIds = new Set(ids);
         // A read that began before the deletion must not replace it.
         void queryClient.cancelQueries({ queryKey: keywordKeys.list(api.id), exact: true });
@@ -184,18 +204,19 @@ function useRemove(publish: () => void, change: (command: KeywordsCommand) => vo
         );
         for (const key of ids) change({ type: 'restore', key });
         publish();
-        return changeId;
+        return removed;
       });
       if (result.status !== 'done') return result;
-      const { value: changeId } = result;
+      const { changeId, deleted } = result.value;
       const restoreAll = async () => {
-        for (const id of ids) await port.restoreKeyword({ id });
+        for (const id of deleted) await port.restoreKeyword({ id });
       };
       const undo = () =>
         run('keywords:restore', async () => {
           await (changeId === undefined ? restoreAll() : port.undoChange({ id: changeId })).finally(publish);
         });
-      return { status: 'done', value: undefined, ...(canUndo && { undo }) };
+      const canUndoThis = canUndo && deleted.length > 0;
+      return { status: 'done', value: deleted.length, ...(canUndoThis && { undo }) };
     },
     [api.id, canUndo, change, port, publish, queryClient, run],
   );

@@ -1,8 +1,8 @@
-import { keywordKey, uniqueKeywords } from '@vitrine/core/keywords';
+import { isKeyword, keywordKey, uniqueKeywords } from '@vitrine/core/keywords';
 import type { FieldValue } from '@vitrine/core/contract';
 import { useKeywordCheck, useKeywordSuggestions } from '@vitrine/hooks/keywords';
 import { KeywordsField } from '@vitrine/ui/keywords-field';
-import { useMessages } from '@vitrine/ui/messages';
+import { useMessages, type Translate } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef, useState } from 'react';
 import { FieldRow } from './FieldRow.tsx';
@@ -52,16 +52,20 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
     if (added.length > 0) changeAndCommit([...latest.current, ...added]);
   }
   /** Adds words at once, so that a save during the check contains them, and removes those that are refused. */
-  async function addChecked(newWords: readonly string[]): Promise<void> {
+  async function addChecked(newWords: readonly string[]): Promise<readonly string[]> {
     const added = withoutWords(newWords, latest.current);
     if (added.length > 0) change([...latest.current, ...added]);
     const unknown = await findUnknown(newWords);
     const refusedNow = added.filter((word) => includesWord(unknown, word));
     if (refusedNow.length > 0) change(withoutWords(latest.current, refusedNow));
     if (refusedNow.length < added.length) onCommit?.(latest.current);
-    setRefused(unknown);
-    // The refused word stays in the field, where it can be corrected, unless another one has been started.
-    setText((current) => (current === '' ? unknown.join('; ') : current));
+    return unknown;
+  }
+  /** A refused word stays in the field, where it can be corrected, unless another one has been started. */
+  function refuse(refusedWords: readonly string[]): void {
+    if (refusedWords.length === 0) return;
+    setRefused(refusedWords);
+    setText((current) => (current === '' ? refusedWords.join('; ') : current));
   }
   return {
     words,
@@ -82,11 +86,25 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
       setText('');
       setRefused(noWords);
       // A form that is being left is saved at once; the save leaves out unknown words and names them.
-      if (isFixed && !isLeaving) void addChecked(newWords);
-      else addUnchecked(newWords);
+      const tooLong = newWords.filter((word) => !isKeyword(word));
+      const fitting = newWords.filter(isKeyword);
+      if (isFixed && !isLeaving) void addChecked(fitting).then((unknown) => refuse([...tooLong, ...unknown]));
+      else {
+        addUnchecked(fitting);
+        // The field sets its text once more after this call.
+        queueMicrotask(() => refuse(tooLong));
+      }
     },
     remove: (word: string) => changeAndCommit(withoutWords(latest.current, [word])),
   };
+}
+
+/** Returns why words were not added: they are too long, or not in the dictionary. */
+function refusalText(words: readonly string[], t: Translate<typeof assetsMessages>): string | undefined {
+  if (words.length === 0) return undefined;
+  return words.every(isKeyword)
+    ? t('assets.wordsRefused', { words: words.join(', ') })
+    : t('assets.fieldProblem.not-keyword');
 }
 
 /** The keywords of one file or many, with suggestions of the dictionary. A word is saved when it is added. */
@@ -98,8 +116,7 @@ export function KeywordsInput(props: FieldControlProps) {
   const hint = t(isFixed ? 'assets.wordsFixedHint' : 'assets.wordsHint');
   const description = useFieldDescription({ ...props, note: props.note ?? hint });
   const missing = refused.length > 0 ? refused : leftOut;
-  const error =
-    problem ?? (missing.length > 0 ? t('assets.wordsRefused', { words: missing.join(', ') }) : undefined);
+  const error = problem ?? refusalText(missing, t);
   return (
     <FieldRow fieldKey={field.key} {...{ label, state }} onRetry={props.onRetry} onUndo={props.onUndo}>
       <KeywordsField

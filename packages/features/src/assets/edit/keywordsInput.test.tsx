@@ -82,6 +82,18 @@ test('any word is added by Enter, a comma, a semicolon, a paste and by leaving t
   expect(chips.map(({ textContent }) => textContent)).toEqual(words);
 });
 
+test.each([false, true])(
+  'a word that is too long stays in the field with the reason (fixed: %s)',
+  async (isFixed) => {
+    const { input, saved } = await openField(['pier'], isFixed);
+    const long = 'x'.repeat(256);
+    fireEvent.change(input, { target: { value: `pier, ${long};` } });
+    await screen.findByText('A keyword has at most 255 characters, and at least one that can be seen.');
+    expect(input).toHaveValue(long);
+    await waitFor(() => expect(saved).toEqual([['pier']]));
+  },
+);
+
 test('a text with a separator adds the words before it, and keeps the rest', async () => {
   const { input, saved } = await openField();
   fireEvent.change(input, { target: { value: 'red, blue; gre' } });

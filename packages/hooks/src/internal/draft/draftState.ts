@@ -131,6 +131,16 @@ export function isExchange<Stored, Draft, Command extends DraftCommand, Item ext
   );
 }
 
+/** Returns whether every item of a draft is stored under its own key. */
+export function hasStoredItems<Stored, Draft, Command extends DraftCommand, Item extends DraftItem>(
+  rules: DraftRules<Stored, Draft, Command, Item>,
+  draft: Draft,
+  stored: Stored,
+): boolean {
+  const items = itemsByKey(rules, rules.create(stored));
+  return rules.itemsOf(draft).every((item) => isSame(item, items.get(item.key)));
+}
+
 /** Returns whether a change from `base` to `wanted` is missing in `merged`, field by field. */
 function isLost<Item extends DraftItem>(
   base: Item | undefined,

@@ -10,6 +10,7 @@ import {
   createDraftState,
   editedItems,
   isDraftStored,
+  hasStoredItems,
   isExchange,
   mergeDraft,
   replay,
@@ -215,9 +216,10 @@ async function findSaved<Stored, Draft, Command extends DraftCommand, Item exten
     const state = context.userChangeCount() === countAtStart ? context.get() : undefined;
     if (!state) return undefined;
     const draft = replay(rules, state.base, state.commands);
-    // The content cannot tell whether such a save was done: it counts as failed, and its edits can be restored.
-    if (isExchange(rules, draft, state.base)) return undefined;
-    return isDraftStored(rules, draft, stored) ? { stored } : undefined;
+    if (!isDraftStored(rules, draft, stored)) return undefined;
+    // The content cannot tell whether such a save was done, but the items can: they keep their keys.
+    const isSaved = !isExchange(rules, draft, state.base) || hasStoredItems(rules, draft, stored);
+    return isSaved ? { stored } : undefined;
   } catch {
     // The connection is still lost: the save counts as failed, and its edits are kept.
     return undefined;
