@@ -184,11 +184,12 @@ export const KeywordChip = memo(function KeywordChip(props: KeywordChipProps): R
             data-keyword-word=""
             onClick={() => !isOff && onStartEdit(word)}
             className={cn(
-              'vt:min-w-0 vt:flex-1 vt:truncate vt:rounded-picture vt:text-start vt:focus-ring',
+              'vt:min-w-0 vt:flex-1 vt:rounded-picture vt:text-start vt:focus-ring',
               isDeleting && 'vt:line-through',
             )}
           >
-            <bdi>{value}</bdi>
+            {/* A box of its own, so that a long word is cut at its end, whatever the direction of the page. */}
+            <bdi className="vt:block vt:w-fit vt:max-w-full vt:truncate">{value}</bdi>
           </button>
           <KeywordStateBadge {...{ word, refused, isDeleting }} />
           <FileCount {...{ word, href, tabIndex }} />

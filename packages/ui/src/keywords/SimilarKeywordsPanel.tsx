@@ -1,4 +1,4 @@
-import type { SimilarKeywords } from '@vitrine/core/keywords';
+import { keywordKey, type SimilarKeywords } from '@vitrine/core/keywords';
 import { mergeRefs } from 'react-aria';
 import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
@@ -39,6 +39,7 @@ function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode
   const [keptId, setKeptId] = useState(group.keep.id);
   const keep = words.find(({ id }) => id === keptId) ?? group.keep;
   const names = formatList(words.map(({ value }) => value));
+  const hasEqual = new Set(words.map(({ value }) => keywordKey(value))).size < words.length;
   return (
     <li
       data-slot="similar-group"
@@ -65,6 +66,7 @@ function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode
             </span>
           </label>
         ))}
+        {hasEqual && <p className="vt:basis-full vt:text-sm vt:text-muted">{t('keywords.similarEqual')}</p>}
       </fieldset>
       <span className="vt:flex vt:max-w-full vt:flex-wrap vt:gap-2">
         <Button
