@@ -47,23 +47,23 @@ export interface AppliedChanges<Id, Word> {
   readonly ids: ReadonlyMap<string, Id>;
 }
 
-/** A word while changes are applied. */
-interface Working<Word> {
+/** A word with the changes that were applied so far. */
+interface CurrentWord<Word> {
   /** The word of the dictionary; undefined for a new one. */
   readonly word: Word | undefined;
   key: string;
   value: string;
   /** The word into which it was merged. */
-  into?: Working<Word>;
+  mergedInto?: CurrentWord<Word>;
 }
 
-/** Returns the word to which merges have led. Shortens the path, so that chains of merges take linear time. */
-function lastOf<Word>(word: Working<Word>): Working<Word> {
-  let last = word;
-  while (last.into) last = last.into;
-  let each = word;
-  while (each.into) [each.into, each] = [last, each.into];
-  return last;
+/** Returns the word at the end of a chain of merges. Shortens the chain, so that long ones take linear time. */
+function mergeResultOf<Word>(word: CurrentWord<Word>): CurrentWord<Word> {
+  let result = word;
+  while (result.mergedInto) result = result.mergedInto;
+  let merged = word;
+  while (merged.mergedInto) [merged.mergedInto, merged] = [result, merged.mergedInto];
+  return result;
 }
 
 /** The words of a dictionary while changes are applied: by id, and by what equal words have in common. */
@@ -71,47 +71,47 @@ function createWords<Id, Word extends DictionaryWord<Id>>(
   words: Iterable<Word>,
   keyOf: (word: string) => string,
 ) {
-  const byId = new Map<Id, Working<Word>>();
-  const current = new Map<string, Working<Word>>();
+  const byId = new Map<Id, CurrentWord<Word>>();
+  const current = new Map<string, CurrentWord<Word>>();
   /** Words that an earlier rule kept apart from equal ones, by the key that they should have. */
-  const apart = new Map<string, Working<Word>[]>();
+  const apart = new Map<string, CurrentWord<Word>[]>();
   for (const word of words) {
-    const working: Working<Word> = { word, key: word.key, value: word.value };
-    byId.set(word.id, working);
-    current.set(word.key, working);
+    const currentWord: CurrentWord<Word> = { word, key: word.key, value: word.value };
+    byId.set(word.id, currentWord);
+    current.set(word.key, currentWord);
     // A key that an earlier rule made is not its own key.
     if (keyOf(word.key) === word.key) continue;
     const key = keyOf(word.value);
-    apart.set(key, [...(apart.get(key) ?? []), working]);
+    apart.set(key, [...(apart.get(key) ?? []), currentWord]);
   }
   return {
     byId,
     current,
     apart,
     /** Returns another word with a key. */
-    findOther(key: string, own: Working<Word> | undefined): Working<Word> | undefined {
+    findOther(key: string, own: CurrentWord<Word> | undefined): CurrentWord<Word> | undefined {
       const all = [current.get(key), ...(apart.get(key) ?? [])];
       return all.find((each) => each && each !== own && current.get(each.key) === each);
     },
     /** Gives a word another key, unless another word has taken its old one. */
-    move(working: Working<Word>, key: string): void {
-      if (current.get(working.key) === working) current.delete(working.key);
-      working.key = key;
-      current.set(key, working);
+    move(currentWord: CurrentWord<Word>, key: string): void {
+      if (current.get(currentWord.key) === currentWord) current.delete(currentWord.key);
+      currentWord.key = key;
+      current.set(key, currentWord);
     },
   };
 }
 
 /** A word that gets another spelling. */
 interface Move<Word> {
-  readonly working: Working<Word>;
+  readonly currentWord: CurrentWord<Word>;
   readonly key: string;
   readonly value: string;
 }
 
 /** Returns the moves of words that exchange their spellings, such as `a` to `b` and `b` to `a`. */
 function findExchanges<Word>(moves: readonly Move<Word>[]): readonly Move<Word>[] {
-  const next = new Map(moves.map((move) => [move.working.key, move]));
+  const next = new Map(moves.map((move) => [move.currentWord.key, move]));
   // Each word is left of the words that lead to it, until only circles remain.
   const wanted = new Map<string, number>();
   for (const { key } of next.values()) wanted.set(key, (wanted.get(key) ?? 0) + 1);
@@ -133,17 +133,17 @@ function exchange<Id, Word extends DictionaryWord<Id>>(
   keyOf: (word: string) => string,
 ): void {
   const moves = changes.flatMap(({ id, value: typed }): Move<Word>[] => {
-    const working = id === undefined ? undefined : byId.get(id);
+    const currentWord = id === undefined ? undefined : byId.get(id);
     const value = tidyKeyword(typed);
     const key = keyOf(value);
-    const isMove = working && isKeyword(value) && key !== working.key && !apart.has(key);
-    return isMove ? [{ working, key, value }] : [];
+    const isMove = currentWord && isKeyword(value) && key !== currentWord.key && !apart.has(key);
+    return isMove ? [{ currentWord, key, value }] : [];
   });
   const exchanges = findExchanges(moves);
-  for (const { working } of exchanges) current.delete(working.key);
-  for (const { working, key, value } of exchanges) {
-    Object.assign(working, { key, value });
-    current.set(key, working);
+  for (const { currentWord } of exchanges) current.delete(currentWord.key);
+  for (const { currentWord, key, value } of exchanges) {
+    Object.assign(currentWord, { key, value });
+    current.set(key, currentWord);
   }
 }
 
@@ -165,11 +165,11 @@ export function applyKeywordChanges<Id, Word extends DictionaryWord<Id>>(
   const all = createWords<Id, Word>(words, keyOf);
   const steps: KeywordStep<Word>[] = [];
   const conflicts: AppliedChanges<Id, Word>['conflicts'][number][] = [];
-  const results: Working<Word>[] = [];
-  const touched = new Set<string>();
-  const touch = (working: Working<Word>) => {
-    if (working.word) touched.add(working.word.key);
-    touched.add(working.key);
+  const results: CurrentWord<Word>[] = [];
+  const touchedKeys = new Set<string>();
+  const touch = (currentWord: CurrentWord<Word>) => {
+    if (currentWord.word) touchedKeys.add(currentWord.word.key);
+    touchedKeys.add(currentWord.key);
   };
   exchange(all, changes, keyOf);
   for (const { id, value: typed } of changes) {
@@ -183,41 +183,43 @@ export function applyKeywordChanges<Id, Word extends DictionaryWord<Id>>(
     else if (id !== undefined && !old) refuse('missing');
     else if (target && !(merges && old)) refuse('duplicate');
     else {
-      const working = old ?? { word: undefined, key, value };
+      const currentWord = old ?? { word: undefined, key, value };
       steps.push({
         kind: old ? (target ? 'merge' : 'rename') : 'add',
         word: old?.word,
         value,
         ...(target && { target: target.value }),
       });
-      touch(working);
+      touch(currentWord);
       if (target) {
-        if (all.current.get(working.key) === working) all.current.delete(working.key);
-        working.into = target;
+        if (all.current.get(currentWord.key) === currentWord) all.current.delete(currentWord.key);
+        currentWord.mergedInto = target;
         // A word that an earlier rule kept apart gets the key of the words that it is equal to now.
         all.move(target, key);
         touch(target);
       } else {
-        all.move(working, key);
-        working.value = value;
-        touch(working);
+        all.move(currentWord, key);
+        currentWord.value = value;
+        touch(currentWord);
       }
       results.push(currentWord);
     }
   }
   const changed = [...all.byId.values()].filter(
-    ({ word, key, into }) => into !== undefined || word?.key !== key,
+    ({ word, key, mergedInto }) => mergedInto !== undefined || word?.key !== key,
   );
   return {
     steps,
     conflicts,
     renamed: new Map(
       [...results, ...changed].flatMap((each) =>
-        each.word ? [[each.word.key, lastOf(each).value] as const] : [],
+        each.word ? [[each.word.key, mergeResultOf(each).value] as const] : [],
       ),
     ),
-    after: new Map([...touched].map((key) => [key, all.current.get(key)?.value ?? null])),
-    savedKeys: [...new Set(results.map((each) => lastOf(each).key))],
-    ids: new Map(changed.flatMap(({ word, key, into }) => (word && !into ? [[key, word.id] as const] : []))),
+    after: new Map([...touchedKeys].map((key) => [key, all.current.get(key)?.value ?? null])),
+    savedKeys: [...new Set(results.map((each) => mergeResultOf(each).key))],
+    ids: new Map(
+      changed.flatMap(({ word, key, mergedInto }) => (word && !mergedInto ? [[key, word.id] as const] : [])),
+    ),
   };
 }
