@@ -12,7 +12,7 @@ import {
   Heading,
 } from 'react-aria-components';
 import { buttonVariants } from '../button/button.variants.ts';
-import { Icon } from '../icon/index.ts';
+import { Icon, mirrorInRtl } from '../icon/index.ts';
 
 /** Props of `DateCalendar`. */
 export interface DateCalendarProps {
@@ -54,17 +54,17 @@ export function DateCalendar({ label, value, onChoose }: DateCalendarProps): Rea
     >
       <div className="vt:flex vt:items-center vt:justify-between vt:pb-1">
         <Button slot="previous" className={stepClasses}>
-          <Icon icon={<ChevronLeftIcon />} className="vt:rtl:-scale-x-100" />
+          <Icon icon={<ChevronLeftIcon className={mirrorInRtl} />} />
         </Button>
         <Heading className="vt:m-0 vt:text-sm vt:font-medium" />
         <Button slot="next" className={stepClasses}>
-          <Icon icon={<ChevronRightIcon />} className="vt:rtl:-scale-x-100" />
+          <Icon icon={<ChevronRightIcon className={mirrorInRtl} />} />
         </Button>
       </div>
       <CalendarGrid className="vt:w-full vt:border-collapse">
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="vt:p-0 vt:text-xs vt:font-normal vt:text-muted">
+            <CalendarHeaderCell className="vt:p-0 vt:text-center vt:text-xs vt:font-normal vt:text-muted">
               {day}
             </CalendarHeaderCell>
           )}
@@ -73,7 +73,7 @@ export function DateCalendar({ label, value, onChoose }: DateCalendarProps): Rea
           {(date) => (
             <CalendarCell
               date={date}
-              className="vt:flex vt:h-9 vt:cursor-default vt:items-center vt:justify-center vt:rounded-control vt:text-sm vt:tabular-nums vt:focus-ring vt:hover:bg-surface-hover vt:data-outside-month:hidden vt:data-selected:bg-accent vt:data-selected:text-accent-on vt:forced-colors:data-selected:border"
+              className="vt:flex vt:h-9 vt:cursor-default vt:items-center vt:justify-center vt:rounded-control vt:border vt:border-transparent vt:text-sm vt:tabular-nums vt:focus-ring vt:hover:bg-surface-hover vt:data-outside-month:hidden vt:data-today:border-border-strong vt:data-today:font-medium vt:data-selected:bg-accent vt:data-selected:text-accent-on vt:forced-colors:data-selected:border-current"
             />
           )}
         </CalendarGridBody>
