@@ -202,7 +202,7 @@ const sharedCases: readonly ContractCase[] = [
     needs: [...openingFiles.needs, 'shared.export', 'sharing.update'],
     check: checkExport,
   },
-  { name: 'shared: files of a link have addresses', ...openingFiles, check: checkMedia },
+  { name: 'media: files of a link have addresses', ...openingFiles, check: checkMedia },
   { name: 'shared: a link has an appearance', ...openingFiles, check: checkAppearance },
   refusedWithout('shared', 'shared.unlock', (shared) => shared.unlock({ hash: '1', password: 'x' })),
   refusedWithout('shared', 'shared.export', (shared) => shared.startExport({ hash: '1', ids: ['1'] })),
@@ -216,7 +216,7 @@ export const sharedGroup: CaseGroup<'shared'> = {
     unlock: 'shared: a password unlocks a link until it changes',
     getAppearance: 'shared: a link has an appearance',
     startExport: 'shared: files are exported together, those of the link only',
-    resolveMedia: 'shared: files of a link have addresses',
-    mediaUrl: 'shared: files of a link have addresses',
+    resolveMedia: 'media: files of a link have addresses',
+    mediaUrl: 'media: files of a link have addresses',
   },
 };

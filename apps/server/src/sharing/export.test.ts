@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { json } from '../testing/createTestServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import { hasMediaSet, mediaFolder, readTruth } from '../testing/mediaSet.ts';
+
+const run = promisify(execFile);
+let server: MediaServer;
+let member: Awaited<ReturnType<MediaServer['signIn']>>;
+beforeAll(async () => {
+  server = await createMediaServer({ works: false });
+  member = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+async function upload(name: string, bytes: Uint8Array): Promise<number | undefined> {
+  const response = await member('/api/upload', formOf([{ name, bytes }]));
+  const { files } = (await response.json()) as UploadResponse;
+  return files[0]?.status === 'stored' ? files[0].id : undefined;
+}
+
+/** Shares files and returns the address of their zip. */
+async function startExport(ids: readonly number[]): Promise<{ path: string; linkId: number }> {
+  const shared = await member('/api/sharing/links', json('POST', { fileIds: ids, allowDownload: true }));
+  const { id, hash } = (await shared.json()) as { id: number; hash: string };
+  const token = await server.fetch('/api/export/public', json('POST', { ids, publicHash: hash }));
+  expect(token.status).toBe(200);
+  return { path: `/api/export/public/${await token.text()}`, linkId: id };
+}
+
+async function downloadsOf(linkId: number): Promise<number | undefined> {
+  const response = await member(`/api/sharing/links/extended?ids=${linkId}`);
+  const { links } = (await response.json()) as { links: { downloadsNumber: number }[] };
+  return links[0]?.downloadsNumber;
+}
+
+it.skipIf(!hasMediaSet)(
+  'the zip of real files has the same bytes, and unzips without an error',
+  async (context) => {
+    const hashes = new Map<string, string>();
+    const ids: number[] = [];
+    for (const { file, sha256 } of readTruth()) {
+      const name = `${sha256.slice(0, 8)}-${basename(file)}`;
+      const id = await upload(name, await readFile(join(mediaFolder, file)));
+      if (id === undefined) continue;
+      ids.push(id);
+      hashes.set(name, sha256);
+    }
+    expect(ids.length).toBeGreaterThan(30);
+    const { path } = await startExport(ids);
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-export-'));
+    try {
+      const zip = join(folder, 'files.zip');
+      await writeFile(zip, Buffer.from(await (await server.fetch(path)).arrayBuffer()));
+      const tested = await run('unzip', ['-t', zip]).catch((error: NodeJS.ErrnoException) => error);
+      context.skip(tested instanceof Error && tested.code === 'ENOENT', 'there is no unzip here');
+      expect(tested).not.toBeInstanceOf(Error);
+      await run('unzip', ['-q', zip, '-d', join(folder, 'out')]);
+      for (const [name, sha256] of hashes) {
+        const bytes = await readFile(join(folder, 'out', name));
+        expect(createHash('sha256').update(bytes).digest('hex'), name).toBe(sha256);
+      }
+      const manifest = await readFile(join(folder, 'out', 'manifest.txt'), 'utf8');
+      expect(manifest).toContain(`${ids.length} of ${ids.length} files are in this zip.`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+it('a part of a zip cannot be requested, HEAD counts no download, and lost bytes do not lose the others', async () => {
+  const ids = [await upload('one.txt', Buffer.from('first')), await upload('two.txt', Buffer.from('second'))];
+  const [one = 0, two = 0] = ids;
+  const { path, linkId } = await startExport([one, two]);
+  const head = await server.fetch(path, { method: 'HEAD' });
+  expect([head.status, head.headers.get('accept-ranges')]).toEqual([200, 'none']);
+  expect(await downloadsOf(linkId)).toBe(0);
+  for await (const { key } of server.deps.storage.list('')) {
+    const { stream } = await server.deps.storage.get(key);
+    const isFirst = Buffer.concat(await stream.toArray()).toString() === 'first';
+    if (isFirst) await server.deps.storage.delete(key);
+  }
+  const response = await server.fetch(path, { headers: { range: 'bytes=0-9' } });
+  expect([response.status, response.headers.get('content-range')]).toEqual([200, null]);
+  const zip = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(zip).toContain('second');
+  expect(zip).toContain('failed\tmissing\tone.txt');
+  expect(await downloadsOf(linkId)).toBe(1);
+});
+
+it('an unknown token is nothing', async () => {
+  expect((await server.fetch('/api/export/public/unknown')).status).toBe(404);
+});
