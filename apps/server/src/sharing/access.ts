@@ -141,7 +141,6 @@ export function createLinkOpener(
 ): LinkOpener {
   return {
     async open(key, request, work) {
-      await throttle.check(request.c);
       const place = await database.withAllTenants(() => findPlace(key));
       if (!place) {
         await throttle.countWrongHash(request.c);

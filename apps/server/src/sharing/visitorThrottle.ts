@@ -9,9 +9,10 @@ const minute = 60;
 
 /** Limits the guessing of hashes and passwords. Attempts are in memory: no address of a visitor is stored. */
 export interface VisitorThrottle {
-  /** @throws Refusal `rate-limited` for an address with too many wrong attempts. */
-  check(c: AppContext): Promise<void>;
-  /** Counts an unknown hash. */
+  /**
+   * Counts an unknown hash. Links that exist open for an address that has guessed too often, too.
+   * @throws Refusal `rate-limited` for an address with too many wrong attempts.
+   */
   countWrongHash(c: AppContext): Promise<void>;
   /**
    * Counts a password before it is checked, so that concurrent attempts are limited, too.
@@ -47,10 +48,6 @@ export function createVisitorThrottle(config: Pick<Config, 'proxies'>): VisitorT
     }
   }
   return {
-    async check(c) {
-      const used = await addresses.get(addressOf(c));
-      if (used && used.consumedPoints > addresses.points) throw toRefusal(used);
-    },
     async countWrongHash(c) {
       await consume(addresses, addressOf(c));
     },

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
+import type { TestLogin } from '../testing/people.ts';
+
+let server: TestServer | undefined;
+let fileId: number;
+beforeEach(async () => {
+  await server?.close();
+  server = await createTestServer();
+  ({ id: fileId } = await addFile(server, server.tenants.a));
+});
+afterAll(() => server?.close());
+
+function running(): TestServer {
+  if (!server) throw new Error('there is no server');
+  return server;
+}
+
+async function share(login: TestLogin, body: object = {}): Promise<{ id: number; hash: string }> {
+  const send = await running().signIn(login);
+  const response = await send(
+    '/api/sharing/links',
+    json('POST', { fileIds: [fileId], allowDownload: true, ...body }),
+  );
+  return (await response.json()) as { id: number; hash: string };
+}
+
+async function view(restoreHash: string): Promise<number> {
+  return (await running().fetch('/api/sharing/view', json('POST', { restoreHash }))).status;
+}
+
+it('guessing hashes is limited, and opens no link less for others at the same address', async () => {
+  const { hash } = await share('user');
+  const guesses: number[] = [];
+  for (let guess = 0; guess < 32; guess += 1) guesses.push(await view(`guess-${guess}`));
+  expect([guesses.slice(0, 30).every((status) => status === 404), guesses.slice(30)]).toEqual([
+    true,
+    [429, 429],
+  ]);
+  expect(await view(hash)).toBe(200);
+});
+
+it('guessing passwords is limited for each link, also when all come at the same time', async () => {
+  const { hash } = await share('user', { password: 'sesame 1' });
+  const unlock = async (password: string) =>
+    (await running().fetch('/api/sharing/unlock', json('POST', { restoreHash: hash, password }))).status;
+  const statuses = await Promise.all(Array.from({ length: 12 }, (_, index) => unlock(`guess ${index}`)));
+  expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  expect(await unlock('sesame 1')).toBe(429);
+});
+
+it('visits at the same time are counted exactly, and never more than the link allows', async () => {
+  const { id, hash } = await share('user', { rules: { suspendAfterOpens: 20 } });
+  const statuses = await Promise.all(Array.from({ length: 25 }, () => view(hash)));
+  expect(statuses.toSorted()).toEqual([
+    ...Array.from({ length: 20 }, () => 200),
+    ...Array.from({ length: 5 }, () => 410),
+  ]);
+  const admin = await running().signIn('admin');
+  const { links } = (await (await admin(`/api/sharing/links/extended?ids=${id}`)).json()) as {
+    links: { openingsNumber: number; status: string }[];
+  };
+  expect(links).toMatchObject([{ openingsNumber: 20, status: 'suspended' }]);
+});
+
+it('members see and change their own links, admins all of the account (S40)', async () => {
+  const { id, hash } = await share('user');
+  const list = async (login: TestLogin) => {
+    const send = await running().signIn(login);
+    return ((await (await send('/api/sharing/links')).json()) as { id: number }[]).map((link) => link.id);
+  };
+  expect([await list('user'), await list('user2'), await list('admin'), await list('admin-b')]).toEqual([
+    [id],
+    [],
+    [id],
+    [],
+  ]);
+  for (const login of ['user2', 'admin-b'] as const) {
+    const send = await running().signIn(login);
+    const suspend = json('POST', { hash, newIsDisabledValue: true });
+    expect((await send('/api/sharing/links/disable', suspend)).status, login).toBe(404);
+    expect((await send(`/api/sharing/links/${id}`, { method: 'DELETE' })).status, login).toBe(404);
+    expect((await send(`/api/sharing/links/${id}/timeline`)).status, login).toBe(404);
+  }
+  expect(await view(hash)).toBe(200);
+});
+
+it('a visitor reads nothing but what the page shows (S38)', async () => {
+  const { hash } = await share('user', { title: '<b>Sea</b>' });
+  const response = await running().fetch('/api/sharing/view', json('POST', { restoreHash: hash }));
+  const body = (await response.json()) as { title: string; searchResult: { images: object[] } };
+  expect(body.title).toBe('<b>Sea</b>');
+  expect(Object.keys(body).toSorted()).toEqual([
+    'allowedToDownloadImages',
+    'expires',
+    'message',
+    'searchResult',
+    'title',
+    'userName',
+  ]);
+  expect(Object.keys(body.searchResult.images[0] ?? {}).toSorted()).toEqual([
+    'fields',
+    'fileName',
+    'height',
+    'id',
+    'mimeType',
+    'width',
+  ]);
+});
