@@ -69,6 +69,17 @@ async function retitle(ids: readonly number[], title: string | null, itemId = 1)
   return changeId;
 }
 
+/** The refusal of the undo of a change of which nothing is left. */
+const gone = { code: 'not-found', current: { reason: 'permanently-deleted' } };
+
+/** Returns the items of a change before it. */
+async function storedItems(changeId: number): Promise<unknown> {
+  const row = await as(() =>
+    db().selectFrom('changes').select('before').where('id', '=', changeId).executeTakeFirstOrThrow(),
+  );
+  return row.before;
+}
+
 /** Restores an item that a change has deleted, with the titles of its files. */
 async function restore(changeId: number, itemId: number): Promise<{ restoreId: number }> {
   const taken = await takeDeletedItem('status', itemId);
@@ -108,7 +119,14 @@ describe('a recorded change', () => {
 
   it('is not undone over a later one of the same item, nor by another tenant or domain', async () => {
     const [first, second] = [await as(() => retitle([], null, 13)), await as(() => retitle([], null, 13))];
-    await expect(as(() => beginUndo('workflow', first))).rejects.toMatchObject({ status: 409 });
+    const [newest, older] = (await as(() => listChanges('workflow', { limit: 2 }))).changes;
+    expect(newest?.obstacle).toBeUndefined();
+    const current = {
+      reason: 'later-change',
+      later: { id: second, at: newest?.at, change: { kind: 'remove', id: 13, label: 'Item' } },
+    };
+    expect(older?.obstacle).toMatchObject(current);
+    await expect(as(() => beginUndo('workflow', first))).rejects.toMatchObject({ status: 409, current });
     await expect(as(() => beginUndo('keywords', second))).rejects.toMatchObject({ status: 404 });
     const foreign = as(() => beginUndo('workflow', second), server.tenants.b);
     await expect(foreign).rejects.toMatchObject({ status: 404 });
@@ -148,9 +166,80 @@ describe('a deleted item', () => {
     const changeId = await as(() => retitle(ids, null, 22));
     await as(() => dropDeletedItem('status', 22));
     await expect(as(() => dropDeletedItem('status', 22))).rejects.toMatchObject({ code: 'not-found' });
-    const { before } = await as(() => beginUndo('workflow', changeId));
+    await expect(as(() => beginUndo('workflow', changeId))).rejects.toMatchObject(gone);
     await as(() => revertFiles({ changeId, key: 'title' }));
-    expect([before, await titles(ids)]).toEqual([{ items: {} }, [null]]);
+    expect([await storedItems(changeId), await titles(ids)]).toEqual([{ items: {} }, [null]]);
+    const [record] = (await as(() => listChanges('workflow', { limit: 1 }))).changes;
+    expect(record).toMatchObject({ state: 'done', obstacle: gone.current });
+    expect(record?.changes).toMatchObject([{ isPermanentlyDeleted: true }]);
+  });
+
+  it('deleted permanently is not restored with the others of its change, and is counted', async () => {
+    const ids = await makeFiles(['secret', 'kept']);
+    const changeId = await as(async () => {
+      const none = { files: 1, samples: [] };
+      const id = await recordChange({
+        domain: 'workflow',
+        changes: [
+          { kind: 'remove', id: 32, label: 'Lost', ...none },
+          { kind: 'remove', id: 33, label: 'Kept', ...none },
+        ],
+        touched: ['32', '33'],
+        before: { items: { 32: { name: 'Lost' }, 33: { name: 'Kept' } } },
+        after: { items: { 32: null, 33: null } },
+      });
+      const item = sql`case id when ${ids[0]}::bigint then 32 else 33 end`;
+      const where = sql`id = any(${ids}::bigint[])`;
+      await editFiles(id, { key: 'title', where, value: sql`null::jsonb`, item });
+      const items = [
+        { id: 32, name: 'Lost', fileCount: 1 },
+        { id: 33, name: 'Kept', fileCount: 1 },
+      ];
+      await addDeletedItems('status', id, items);
+      return id;
+    });
+    await as(() => dropDeletedItem('status', 32));
+    const [record] = (await as(() => listChanges('workflow', { limit: 1 }))).changes;
+    expect(record?.obstacle).toBeUndefined();
+    expect(record?.changes.map((change) => [change.isPermanentlyDeleted, change.isRestorable])).toEqual([
+      [true, undefined],
+      [undefined, true],
+    ]);
+    const { before, lostCount } = await as(() => beginUndo('workflow', changeId));
+    await as(() => revertFiles({ changeId, key: 'title' }));
+    expect([before.items, lostCount, await titles(ids)]).toEqual([
+      { 33: { name: 'Kept' } },
+      1,
+      [null, 'kept'],
+    ]);
+  });
+
+  it('deleted permanently does not keep an earlier deletion from returning the files that it had moved on', async () => {
+    const [id = 0] = await makeFiles(['first']);
+    const earlier = await as(() => retitle([id], 'second', 34));
+    await as(() => retitle([id], 'third', 35));
+    await as(() => dropDeletedItem('status', 35));
+    await as(() => beginUndo('workflow', earlier));
+    await as(() => revertFiles({ changeId: earlier, key: 'title' }));
+    expect(await titles([id])).toEqual(['first']);
+  });
+
+  it('deleted permanently after it was added again is untouched by that: what added it can be undone', async () => {
+    await as(() => retitle([], null, 36));
+    const adding = await as(() =>
+      recordChange({
+        domain: 'workflow',
+        changes: [{ kind: 'add', id: 0, label: 'Item', files: 0, samples: [] }],
+        touched: ['36'],
+        before: { items: { 36: null } },
+        after: { items: { 36: { name: 'Item' } } },
+      }),
+    );
+    await as(() => dropDeletedItem('status', 36));
+    expect(await as(() => beginUndo('workflow', adding))).toMatchObject({
+      before: { items: { 36: null } },
+      lostCount: 0,
+    });
   });
 
   it('deleted again while it is in the bin is there once, by its latest deletion', async () => {
@@ -187,9 +276,9 @@ describe('a deleted item', () => {
     const second = await as(() => retitle(ids, null, 27));
     await as(() => dropDeletedItem('status', 27));
     for (const changeId of [second, restoreId, first]) {
-      const { before } = await as(() => beginUndo('workflow', changeId));
+      await expect(as(() => beginUndo('workflow', changeId))).rejects.toMatchObject(gone);
       await as(() => revertFiles({ changeId, key: 'title' }));
-      expect([before, await titles(ids)]).toEqual([{ items: {} }, [null]]);
+      expect([await storedItems(changeId), await titles(ids)]).toEqual([{ items: {} }, [null]]);
     }
     const { rows } = await as(() => sql`select from change_files where item_id = 27`.execute(db()));
     expect(rows).toEqual([]);
@@ -201,7 +290,7 @@ describe('a deleted item', () => {
     const edit = await as(async () => {
       const changeId = await recordChange({
         domain: 'workflow',
-        changes: [],
+        changes: [30, 31].map((id) => ({ kind: 'edit', id, label: 'Item', files: 1, samples: [] })),
         touched: ['30', '31'],
         before: { items: { ...edited, 30: { name: 'Earlier' } } },
         after: { items: edited },
@@ -218,10 +307,14 @@ describe('a deleted item', () => {
     });
     const deletion = await as(() => retitle(ids.slice(0, 1), null, 30));
     await as(() => dropDeletedItem('status', 30));
-    await as(() => beginUndo('workflow', deletion));
-    const { before } = await as(() => beginUndo('workflow', edit));
+    await expect(as(() => beginUndo('workflow', deletion))).rejects.toMatchObject(gone);
+    const { before, lostCount } = await as(() => beginUndo('workflow', edit));
     await as(() => revertFiles({ changeId: edit, key: 'title' }));
-    expect([before, await titles(ids)]).toEqual([{ items: { 31: { name: 'Other' } } }, [null, 'secret']]);
+    expect([before, lostCount, await titles(ids)]).toEqual([
+      { items: { 31: { name: 'Other' } } },
+      1,
+      [null, 'secret'],
+    ]);
     const { rows } = await as(() => sql`select from change_files where item_id = 30`.execute(db()));
     expect(rows).toEqual([]);
   });

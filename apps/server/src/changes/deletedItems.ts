@@ -123,29 +123,48 @@ export async function takeDeletedItem<Item extends object>(
 }
 
 /**
- * Deletes an item in the bin permanently, with all that changes kept of it: no undo restores it, or a value of it in a
- * file. Needs the lock of its list.
+ * Lets changes return files that moved through a deletion: a change that gave a file the value which the deletion replaced
+ * counts from now on as one that gave it the later value. The deletion itself keeps nothing of the file any more.
+ */
+async function joinValues(id: number, changes: readonly number[]): Promise<void> {
+  await sql`
+    update change_files earlier set after = last.after
+      from (
+        select distinct on (file_id, key) file_id, key, change_id, before, after from change_files
+          where change_id in (select changes.id from changes where undone_at is null) and change_id = any(${[...changes]}::bigint[]) and item_id = ${id}
+          order by file_id, key, change_id desc
+      ) last
+      where earlier.file_id = last.file_id and earlier.key = last.key and earlier.change_id < last.change_id
+        and earlier.change_id in (select changes.id from changes where last.key = any(keys) and undone_at is null)
+        and earlier.item_id <> ${id} and earlier.after is not distinct from last.before`.execute(db());
+}
+
+/**
+ * Deletes an item in the bin permanently, with all that changes up to its deletion kept of it: no undo restores it, or a
+ * value of it in a file. Needs the lock of its list.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function dropDeletedItem(kind: DeletedKind, id: number): Promise<void> {
-  const found = await inBin(kind).where('item_id', '=', id).select('item_id').executeTakeFirst();
-  if (!found) throw notFound();
+  const deletion = await inBin(kind).where('item_id', '=', id).select('change_id').executeTakeFirst();
+  if (!deletion) throw notFound();
   await db().deleteFrom('deleted_items').where('kind', '=', kind).where('item_id', '=', id).execute();
+  const touched = await db()
+    .deleteFrom('change_items')
+    .where('domain', '=', domains[kind])
+    .where('item', '=', String(id))
+    .where('change_id', '<=', deletion.change_id)
+    .returning('change_id')
+    .execute();
+  const changes = touched.map((row) => row.change_id);
   const path = ['items', String(id)];
-  const changes = await db()
+  await db()
     .updateTable('changes')
     .set({ before: sql`before #- ${path}::text[]`, after: sql`after #- ${path}::text[]` })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('change_items')
-        .where('domain', '=', domains[kind])
-        .where('item', '=', String(id))
-        .select('change_id'),
-    )
-    .returning('id')
+    .where(sql<boolean>`id = any(${changes}::bigint[])`)
     .execute();
+  await joinValues(id, changes);
   await sql`delete from change_files
-    where change_id = any(${changes.map((change) => change.id)}::bigint[]) and item_id = ${id}`.execute(db());
+    where change_id = any(${changes}::bigint[]) and item_id = ${id}`.execute(db());
 }
 
 /**

@@ -2,10 +2,11 @@ import { maxRecordChanges } from '@vitrine/core/contract';
 import type { wireChangeRecord } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import { notFound, Refusal } from '../app/refusal.ts';
+import { notFound } from '../app/refusal.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
 import { isListLocked, type ListName } from './lists.ts';
+import { findObstacles, undoRefused } from './obstacles.ts';
 import type { WireChange } from './plan.ts';
 
 /** Time in which a change can be undone, in milliseconds (30 days). */
@@ -99,6 +100,11 @@ export interface ChangesQuery {
 /** The items of a row of `changes` that its record shows. */
 const shownItems = sql`jsonb_path_query_array(items, ${`$[0 to ${maxRecordChanges - 1}]`}::jsonpath)`;
 
+/** The condition on an `element` of the items of a change that it was deleted permanently. New items have no id. */
+const isLost = sql<boolean>`element->>'id' <> '0' and not exists (
+  select from change_items where change_items.domain = changes.domain and change_items.item = element->>'id'
+    and change_items.change_id = changes.id)`;
+
 /** Returns a page of the saves of a domain, newest first. */
 export async function listChanges(
   domain: ChangeDomain,
@@ -117,6 +123,10 @@ export async function listChanges(
         select item_id from deleted_items where change_id = changes.id and ${isRestorable()}
           and item_id in (select (item->>'id')::bigint from jsonb_array_elements(${shownItems}) item
             where item->>'kind' = 'remove')))`.as('restorable'),
+      sql<number[]>`to_json(array(
+        select (element->>'id')::bigint from jsonb_array_elements(${shownItems}) element where ${isLost}))`.as(
+        'lost',
+      ),
     ])
     .$if(from !== undefined, (query) => query.where('changes.id', '<', from ?? 0))
     .orderBy('changes.id', 'desc')
@@ -126,20 +136,27 @@ export async function listChanges(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const since = undoableSince();
+  const isUndoable = (row: (typeof shown)[number]) => row.undone_at === null && row.at > since;
+  const undoableIds = shown.filter(isUndoable).map(({ id }) => id);
+  const obstacles = await findObstacles(domain, undoableIds, since);
   return {
-    changes: shown.map(({ id, at, actor, items, count, restorable, undone_at: undoneAt }) => {
-      const isUndoable = undoneAt === null && at > since;
-      const inBin = new Set(restorable);
+    changes: shown.map((row) => {
+      const { id, at, actor, items, count } = row;
+      const obstacle = obstacles.get(id);
+      const [inBin, lost] = [new Set(row.restorable), new Set(isUndoable(row) ? row.lost : [])];
       return {
         id,
         at: at.toISOString(),
         actorName: actor,
-        changes: items.map((change) =>
-          change.kind === 'remove' && inBin.has(change.id) ? { ...change, isRestorable: true } : change,
-        ),
+        changes: items.map((change) => ({
+          ...change,
+          ...(change.kind === 'remove' && inBin.has(change.id) && { isRestorable: true }),
+          ...(lost.has(change.id) && { isPermanentlyDeleted: true }),
+        })),
         ...(count > items.length && { changeCount: count }),
-        state: undoneAt === null ? (isUndoable ? 'done' : 'final') : 'undone',
-        undoableUntil: isUndoable ? expiryOf(at) : null,
+        state: row.undone_at === null ? (isUndoable(row) ? 'done' : 'final') : 'undone',
+        undoableUntil: isUndoable(row) ? expiryOf(at) : null,
+        ...(obstacle && { obstacle }),
       };
     }),
     nextCursor: last ? writeCursor(order, { value: String(last.id), id: last.id }) : null,
@@ -182,35 +199,8 @@ export async function readChange<Item>(id: number): Promise<StoredChange<Item>> 
   };
 }
 
-/**
- * Returns whether a later change that was not undone has changed the same items as a change. The deletion of an item that
- * was restored since does not count, and neither does its restore.
- */
-async function hasLaterChange(domain: ChangeDomain, id: number): Promise<boolean> {
-  // Without statistics, as after a large save, a join would compare all items with all; "offset 0" makes each a look-up.
-  const { rows } = await sql`
-    select from change_items mine
-        cross join lateral (
-          select item, change_id from change_items where domain = ${domain} and item = mine.item
-            and change_id + 0 > mine.change_id offset 0) later
-        join changes on changes.id = later.change_id and undone_at is null and coalesce(restores, 0) < mine.change_id
-      where mine.domain = ${domain} and mine.change_id = ${id} and not exists (
-        select from deleted_items where deleted_items.change_id = later.change_id and item_id::text = later.item
-          and restored_at is not null)
-      limit 1`.execute(db());
-  return rows.length > 0;
-}
-
 /** Moves the item of an undone restore to the bin again. */
 async function undoRestore(id: number, deletion: number): Promise<void> {
-  const { at, undone_at: undoneAt } = await db()
-    .selectFrom('changes')
-    .select(['at', 'undone_at'])
-    .where('id', '=', deletion)
-    .executeTakeFirstOrThrow();
-  if (undoneAt !== null) throw new Refusal('conflict', 'The deletion itself has been undone since.');
-  // The bin keeps an item for as long as its deletion can be undone: this one would be lost.
-  if (at <= undoableSince()) throw new Refusal('conflict', 'The deletion is too old for the bin.');
   await sql`
     update deleted_items set restored_at = null, restored_by = null
       where change_id = ${deletion} and item_id::text in (select item from change_items where change_id = ${id})`.execute(
@@ -218,13 +208,28 @@ async function undoRestore(id: number, deletion: number): Promise<void> {
   );
 }
 
+/** Returns the number of items of a change that were deleted permanently. */
+async function countLost(id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct element->>'id')::integer as count from changes, jsonb_array_elements(items) element
+      where changes.id = ${id} and ${isLost}`.execute(db());
+  return rows[0]?.count ?? 0;
+}
+
+/** A change that is undone. */
+export interface UndoneChange<Item> extends StoredChange<Item> {
+  /** Number of its items that were deleted permanently, and are not restored. */
+  readonly lostCount: number;
+}
+
 /**
  * Marks a save of a locked list as undone and returns it. The caller reverts its items and the values of its files
  * (`revertFiles`). The item of a restore goes to the bin again.
- * @throws Refusal `not-found` when it does not exist, was undone or is too old; 409 `conflict` when a later save changed
- * the same items, or when the deletion of a restored item was undone or is too old.
+ * @throws Refusal `not-found` when it does not exist, was undone or is too old, or when all its items were deleted
+ * permanently; 409 `conflict` when a later save changed the same items, or when the deletion of a restored item was undone
+ * or is too old.
  */
-export async function beginUndo<Item>(domain: ChangeDomain, id: number): Promise<StoredChange<Item>> {
+export async function beginUndo<Item>(domain: ChangeDomain, id: number): Promise<UndoneChange<Item>> {
   const undone = await db()
     .updateTable('changes')
     .set({ undone_at: now(), undone_by: currentUser() })
@@ -235,9 +240,9 @@ export async function beginUndo<Item>(domain: ChangeDomain, id: number): Promise
     .returning('restores')
     .executeTakeFirst();
   if (!undone) throw notFound();
-  if (await hasLaterChange(domain, id))
-    throw new Refusal('conflict', 'A later change has changed the same items.');
+  const obstacle = (await findObstacles(domain, [id], undoableSince())).get(id);
+  if (obstacle) throw undoRefused(obstacle);
   await db().deleteFrom('deleted_items').where('change_id', '=', id).execute();
   if (undone.restores !== null) await undoRestore(id, undone.restores);
-  return readChange<Item>(id);
+  return { ...(await readChange<Item>(id)), lostCount: await countLost(id) };
 }

@@ -18,8 +18,13 @@ it('the record of a save of an earlier version loses the values of files, and no
     { ...change, id: 2 },
   ];
   await older.pool.query(
-    `insert into changes (tenant_id, domain, at, items, before, after)
-      values ($1, 'customFields', now(), $2, '{}', '{}'), ($1, 'customFields', now(), '[]', '{}', '{}')`,
+    `with saved as (
+      insert into changes (tenant_id, domain, at, items, before, after)
+        values ($1, 'customFields', now(), $2, '{}', '{}'), ($1, 'customFields', now(), '[]', '{}', '{}')
+        returning tenant_id, domain, id, items
+    )
+    insert into change_items (tenant_id, domain, item, change_id)
+      select tenant_id, domain, item->>'id', saved.id from saved cross join jsonb_array_elements(items) item`,
     [tenants.a, JSON.stringify(items)],
   );
   await migrate(older.root);

@@ -3,6 +3,7 @@ import type { AppContext } from '../app/env.ts';
 import type { Router } from '../app/router.ts';
 import { baseVersion } from '../assets/precondition.ts';
 import { listSaves } from '../changes/history.ts';
+import { withLostHeader } from '../changes/lostHeader.ts';
 import { readSave, type DefinitionsSave } from './planSave.ts';
 import {
   listStoredValues,
@@ -45,7 +46,9 @@ export function registerCustomFields({ handle }: Router): void {
     { bodyLimit },
   );
   handle('customFields.listChanges', async ({ query }) => listSaves('customFields', query));
-  handle('customFields.undoChange', async ({ params, c }) =>
-    withVersionHeader(c, await undoDefinitionsChange(params.id)),
-  );
+  handle('customFields.undoChange', async ({ params, c }) => {
+    const { lostCount, ...definitions } = await undoDefinitionsChange(params.id);
+    withLostHeader(c, lostCount);
+    return withVersionHeader(c, definitions);
+  });
 }

@@ -4,12 +4,13 @@ import { formatChoices } from '@vitrine/core/custom-fields';
 import type { wirePlan } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import { notFound, Refusal } from '../app/refusal.ts';
+import { notFound } from '../app/refusal.ts';
 import { searchTextOf } from '../assets/derive.ts';
 import { addDeletedItems, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, replaceValues, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
 import { allowLongStatements, findList, lockList, raiseVersion, staleSave } from '../changes/lists.ts';
+import { undoRefused } from '../changes/obstacles.ts';
 import { isReordered, orderKey, restoreOrder } from '../changes/order.ts';
 import { checkPlan, toPlan } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
@@ -162,21 +163,22 @@ async function reinstate({ items, order }: ChangedItems<StoredDefinition>, reord
  * @throws Refusal `not-found`, or 409 `conflict` when a later save changed the same fields or files have values of an
  * added field.
  */
-export async function undoDefinitionsChange(id: number): Promise<VersionedDefinitions> {
+export async function undoDefinitionsChange(
+  id: number,
+): Promise<VersionedDefinitions & { readonly lostCount: number }> {
   await lockList('customFields');
-  const { before, after, keys } = await beginUndo<StoredDefinition>('customFields', id);
+  const { before, after, keys, lostCount } = await beginUndo<StoredDefinition>('customFields', id);
   const added = Object.keys(before.items).filter((each) => before.items[each] === null);
   for (const key of keys) await revertFiles({ changeId: id, key, derived });
   const addedKeys = added.map((each) => customFieldKey(each));
   if (addedKeys.length > 0) {
     const { rows } = await sql`
       select from files where jsonb_exists_any(fields, ${addedKeys}::text[]) limit 1`.execute(db());
-    if (rows.length > 0)
-      throw new Refusal('conflict', 'Files have values of a field that this change added.');
+    if (rows.length > 0) throw undoRefused({ reason: 'in-use' });
   }
   await reinstate(before, isReordered(before.order ?? [], after.order ?? []));
   await raiseVersion('customFields');
-  return readDefinitions();
+  return { ...(await readDefinitions()), lostCount };
 }
 
 /**

@@ -396,9 +396,22 @@ describe('a change of words', () => {
     expect((await admin(`/api/bin/keyword/${id}`, { method: 'DELETE' })).status).toBe(204);
     for (const changeId of [second, first]) {
       const undone = await admin(`/api/keywords/changes/${changeId}/undo`, json('POST', {}));
-      expect(undone.status).toBeLessThan(300);
+      expect(undone.status).toBe(404);
+      expect(await undone.json()).toMatchObject({ current: { reason: 'permanently-deleted' } });
       expect([await wordsOf(file), await idOf('twice gone')]).toEqual([['stays too'], 0]);
     }
+  });
+
+  it('deleted permanently is not restored with the other words of its deletion, and the response counts it', async () => {
+    const file = await tag(['gone alone', 'stays in the bin']);
+    const ids = [await idOf('gone alone'), await idOf('stays in the bin')];
+    const deleted = await admin('/api/keywords/delete', json('POST', { ids }));
+    const { changeId } = (await deleted.json()) as { changeId: number };
+    expect((await admin(`/api/bin/keyword/${ids[0]}`, { method: 'DELETE' })).status).toBe(204);
+    const undone = await admin(`/api/keywords/changes/${changeId}/undo`, json('POST', {}));
+    expect([undone.status < 300, undone.headers.get('x-vitrine-lost')]).toEqual([true, '1']);
+    expect(await wordsOf(file)).toEqual(['stays in the bin']);
+    expect([await idOf('gone alone'), await idOf('stays in the bin')]).toEqual([0, ids[1]]);
   });
 
   it('refuses a save with the same id twice', async () => {

@@ -1,5 +1,6 @@
 import type { Router } from '../app/router.ts';
 import { listSaves } from '../changes/history.ts';
+import { withLostHeader } from '../changes/lostHeader.ts';
 import { fixDictionary, isDictionaryFixed } from './fixed.ts';
 import { deleteKeywords, planKeywords, saveKeywords, undoKeywords } from './save.ts';
 import { listKeywords, suggestKeywords, toWireKeyword } from './store.ts';
@@ -28,7 +29,7 @@ export function registerKeywords({ handle, routeTable }: Router): void {
     bodyLimit,
   });
   handle('keywords.listChanges', async ({ query }) => listSaves('keywords', query));
-  handle('keywords.undoChange', async ({ params }) => undoKeywords(params.id));
+  handle('keywords.undoChange', async ({ params, c }) => withLostHeader(c, await undoKeywords(params.id)));
   handle('keywords.isDictionaryFixed', async () => ({ result: await isDictionaryFixed() }));
   handle('keywords.setDictionaryFixed', async ({ body }) => ({
     result: await fixDictionary(typeof body === 'boolean' ? body : body.value),

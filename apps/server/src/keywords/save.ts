@@ -266,10 +266,11 @@ async function returnWords(change: StoredChange<StoredWord>, restored: readonly 
 
 /**
  * Undoes a change, in the dictionary and in the files that still have the words which it gave them. Deleted words are
- * added to files that were tagged since as well, unless they were restored one by one.
+ * added to files that were tagged since as well, unless they were restored one by one. Returns the number of words that were
+ * deleted permanently, and are not restored.
  * @throws Refusal `not-found`, or `conflict` when a later change has changed the same words.
  */
-export async function undoKeywords(id: number): Promise<void> {
+export async function undoKeywords(id: number): Promise<number> {
   await lockDictionary();
   const inBin = await idsInBin(id);
   const change = await beginUndo<StoredWord>('keywords', id);
@@ -288,6 +289,7 @@ export async function undoKeywords(id: number): Promise<void> {
   });
   await reinstateIds(ids);
   await raiseVersion('keywords');
+  return change.lostCount;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AppContext } from '../app/env.ts';
 import type { Router } from '../app/router.ts';
 import { baseVersion } from '../assets/precondition.ts';
 import { listSaves } from '../changes/history.ts';
+import { withLostHeader } from '../changes/lostHeader.ts';
 import { lockList } from '../changes/lists.ts';
 import { readFlag, writeFlag } from '../tenants/flags.ts';
 import type { WorkflowSave } from './planSave.ts';
@@ -36,7 +37,9 @@ export function registerWorkflow({ handle }: Router): void {
     withVersionHeader(c, await saveWorkflow(params.id, withBase(c, body))),
   );
   handle('workflow.listChanges', async ({ query }) => listSaves('workflow', query));
-  handle('workflow.undoChange', async ({ params, c }) =>
-    withVersionHeader(c, await undoWorkflowChange(params.id)),
-  );
+  handle('workflow.undoChange', async ({ params, c }) => {
+    const { workflow, lostCount } = await undoWorkflowChange(params.id);
+    withLostHeader(c, lostCount);
+    return withVersionHeader(c, workflow);
+  });
 }

@@ -1,10 +1,11 @@
 import type { wirePlan } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import { notFound, Refusal } from '../app/refusal.ts';
+import { notFound } from '../app/refusal.ts';
 import { addDeletedItems, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
+import { undoRefused } from '../changes/obstacles.ts';
 import { isReordered, orderKey, restoreOrder } from '../changes/order.ts';
 import {
   allowLongStatements,
@@ -148,27 +149,28 @@ async function checkKeptStatuses(changeId: number): Promise<void> {
     select from change_files join files on files.id = file_id
       where change_id = ${changeId} and key = ${field} and fields->${field}::text = before
       and (before #>> '{}')::bigint not in (select id from workflow_statuses) limit 1`.execute(db());
-  if (rows.length > 0)
-    throw new Refusal('conflict', 'The earlier status of some files has been deleted since.');
+  if (rows.length > 0) throw undoRefused({ reason: 'missing-value' });
 }
 
 /**
  * Undoes a save: its statuses come back, and files that still have the status that it gave them get their earlier one.
  * @throws Refusal `not-found`, or 409 `conflict` when a later save changed the same statuses or files have a status that it added.
  */
-export async function undoWorkflowChange(id: number): Promise<WireWorkflow> {
+export async function undoWorkflowChange(
+  id: number,
+): Promise<{ readonly workflow: WireWorkflow; readonly lostCount: number }> {
   await lockList('workflow');
-  const { before, after, keys } = await beginUndo<Status>('workflow', id);
+  const { before, after, keys, lostCount } = await beginUndo<Status>('workflow', id);
   const added = Object.keys(before.items).filter((each) => before.items[each] === null);
   for (const key of keys) await revertFiles({ changeId: id, key });
   if (added.length > 0) {
     const { rows } = await sql`select from files where ${hasStatus(added.map(Number))} limit 1`.execute(db());
-    if (rows.length > 0) throw new Refusal('conflict', 'Files have a status that this change added.');
+    if (rows.length > 0) throw undoRefused({ reason: 'in-use' });
   }
   await reinstate(before, isReordered(before.order ?? [], after.order ?? []));
   await checkKeptStatuses(id);
   await raiseVersion('workflow');
-  return readExisting();
+  return { workflow: await readExisting(), lostCount };
 }
 
 /**

@@ -33,7 +33,7 @@ export interface ApiErrorOptions {
   serverMessage?: string | undefined;
   /** The server's id of the request, for reports to its operators. */
   requestId?: string | undefined;
-  /** For `conflict` of a versioned save: the object as it is now on the server. */
+  /** For `conflict` of a versioned save: the object as it is now on the server. For a refused undo: an `UndoObstacle`. */
   current?: unknown;
   /** The original error, for developers. */
   cause?: unknown;
@@ -69,7 +69,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** The id of the request in the server's log. */
   readonly requestId: string | undefined;
-  /** For a `conflict`: the object as it is stored now. */
+  /** For a `conflict`: the object as it is stored now; for a refused undo: an `UndoObstacle`. */
   readonly current: unknown;
 
   /** Creates an error; its message is for developers. */

@@ -1,7 +1,8 @@
+import type { ApiError } from './ApiError.ts';
 import type { Page } from './page.ts';
 import type { Action } from './permissions.ts';
 import { permissionsShape } from './permissions.ts';
-import { flag, list, nullable, number, object, oneOf, optional, text } from './shape.ts';
+import { findShapeMismatch, flag, list, nullable, number, object, oneOf, optional, text } from './shape.ts';
 
 /**
  * What a change does to the item that it names. No plan contains `restore`, which takes an item out of the bin, nor
@@ -69,6 +70,8 @@ export interface PlannedChange {
    * plans, and for comments: the undo of its deletion restores a comment.
    */
   readonly isRestorable?: boolean | undefined;
+  /** In a record: whether the item was deleted permanently, so that no undo restores it. Absent when it was not. */
+  readonly isPermanentlyDeleted?: boolean | undefined;
 }
 
 /** The most sample files, and sample values, of one change. */
@@ -102,10 +105,53 @@ export interface ChangeRecord {
   readonly changeCount?: number | undefined;
   /** Whether it can be undone, was undone, or is too old for it. */
   readonly state: ChangeState;
-  /** Until when it can be undone; null when it cannot. */
+  /** Until when it can be undone, unless there is an `obstacle`; null when it cannot. */
   readonly undoableUntil: string | null;
+  /**
+   * Why it cannot be undone now, although it is not too old. Absent when it can. A back end that finds out only when the
+   * change is undone refuses that.
+   */
+  readonly obstacle?: UndoObstacle | undefined;
   /** Actions that the viewer may perform on this change. Absent when the viewer's role decides. */
   readonly permissions?: readonly Action[] | undefined;
+}
+
+/**
+ * Reasons for which a change cannot be undone. `later-change`: a later change has changed the same items.
+ * `permanently-deleted`: nothing that it changed can be restored. `closed-bin`: it is a restore, and the item cannot go
+ * back to the bin, since its deletion was undone or is too old. `in-use`: files use what it added. `missing-value`: the
+ * earlier value of files was deleted since. No record has the last two.
+ */
+export const undoObstacleReasons = [
+  'later-change',
+  'permanently-deleted',
+  'closed-bin',
+  'in-use',
+  'missing-value',
+] as const;
+
+/** Why a change cannot be undone: in its record, and as `current` of the `ApiError` of a refused undo. */
+export interface UndoObstacle {
+  /** The reason. */
+  readonly reason: (typeof undoObstacleReasons)[number];
+  /** For `later-change`: the latest of the changes that must be undone first. */
+  readonly later?: LaterChange | undefined;
+}
+
+/** A change that must be undone before an earlier one. */
+export interface LaterChange {
+  /** Id of its record. */
+  readonly id: string;
+  /** When it was saved, as an ISO 8601 instant. */
+  readonly at: string;
+  /** What it has changed of an item that the earlier change has changed too. */
+  readonly change: PlannedChange;
+}
+
+/** What an undo did, beside what it returns. */
+export interface UndoneChange {
+  /** Number of items of the change that were deleted permanently, and were not restored. Absent for none. */
+  readonly lostCount?: number | undefined;
 }
 
 /** States of a saved change. */
@@ -158,22 +204,36 @@ const plannedChange = object({
   rewritten: optional(number),
   renamedChoices: optional(list(object({ from: text, to: text, files: number }))),
   isRestorable: optional(flag),
+  isPermanentlyDeleted: optional(flag),
 });
+
+const undoObstacle = /* @__PURE__ */ (() =>
+  object({
+    reason: oneOf(undoObstacleReasons),
+    later: optional(object({ id: text, at: text, change: plannedChange })),
+  }))();
+
+/** Returns why an undo was refused; undefined when the back end does not say. */
+export function undoObstacleOf({ current }: ApiError): UndoObstacle | undefined {
+  return findShapeMismatch(undoObstacle, current) ? undefined : (current as UndoObstacle);
+}
 
 /** The shape of a `ChangePlan`. */
 export const changePlan = object({ changes: list(plannedChange), token: text });
 
 /** The shape of a `ChangeRecord`. */
-export const changeRecord = object({
-  id: text,
-  at: text,
-  actorName: nullable(text),
-  changes: list(plannedChange),
-  changeCount: optional(number),
-  state: oneOf(changeStates),
-  undoableUntil: nullable(text),
-  permissions: permissionsShape,
-});
+export const changeRecord = /* @__PURE__ */ (() =>
+  object({
+    id: text,
+    at: text,
+    actorName: nullable(text),
+    changes: list(plannedChange),
+    changeCount: optional(number),
+    state: oneOf(changeStates),
+    undoableUntil: nullable(text),
+    obstacle: optional(undoObstacle),
+    permissions: permissionsShape,
+  }))();
 
 /** The shape of a `ChangePage`. */
 export const changePage = /* @__PURE__ */ (() =>

@@ -19,10 +19,10 @@ export function CommentHistory(item: CommentedItemProps) {
   const { t } = useMessages(commentsMessages);
   const { mayUndo } = useCommentRights();
   const { undoChange } = useCommentActions(item);
-  const onUndo = useReportedUndo(undoChange);
   function textOf({ kind, label: name, from = name }: PlannedChange): string {
     const key = texts[kind];
     return key ? t(key, { from, name }) : name;
   }
+  const onUndo = useReportedUndo(undoChange, textOf);
   return <PastChanges history={useCommentHistory(item)} canUndo={mayUndo} {...{ onUndo, textOf }} />;
 }

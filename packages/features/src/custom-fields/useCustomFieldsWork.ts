@@ -1,9 +1,14 @@
 import type { DraftSaveResult, UseCustomFieldsEditorResult } from '@vitrine/hooks/custom-fields';
-import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { usePorts } from '@vitrine/hooks/provider';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { customFieldsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
-import { useReportedRestore, useReportedUndo, type RestoreItem } from '../internal/useReportedUndo.ts';
+import {
+  useReportedRestore,
+  useReportedUndo,
+  type RestoreItem,
+  type UndoSave,
+} from '../internal/useReportedUndo.ts';
 
 /** The actions of the screen: those of the editor, with notices. */
 export interface CustomFieldsWork {
@@ -20,7 +25,7 @@ export interface CustomFieldsWork {
   /** Resolves a conflict with the save of another person. */
   resolve(choice: 'mine' | 'theirs'): void;
   /** Undoes a save; undefined where the back end cannot. */
-  undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+  undo: UndoSave | undefined;
   /** Restores a deleted item; undefined where the back end cannot. */
   restoreItem: RestoreItem | undefined;
   /** Changes the type of a field; a stored text becomes a list with the values that files have. */

@@ -6,7 +6,7 @@ export interface UndoNotice {
   /** Text of the notice. */
   message: string;
   /** Undoes the action; undefined where it cannot be undone. */
-  undo: (() => Promise<ActionResult<void>>) | undefined;
+  undo: (() => Promise<ActionResult<unknown>>) | undefined;
   /** Headline when undoing fails. */
   failureTitle: string;
   /** Called after the action was undone. */

@@ -168,6 +168,31 @@ test('recent changes list a deletion, and undo it', async () => {
   expect(await screen.findByRole('button', { name: 'Delete boat' })).toBeVisible();
 });
 
+test('recent changes offer only what can be undone, and name the change that is in the way', async () => {
+  const { user, memory, lastNotice } = await openScreen();
+  await screen.findByRole('button', { name: 'Delete boat' });
+  const rename = async (from: string, value: string) => {
+    const { id } = (await memory.keywords.listKeywords()).find((word) => word.value === from) ?? {};
+    return (await memory.keywords.saveKeywords({ changes: [{ id, value }] })).changeId ?? '';
+  };
+  await rename('boat', 'ship');
+  const second = await rename('ship', 'vessel');
+  await user.click(screen.getByText('Recently changed'));
+  const record = (text: RegExp) => screen.findByText(text, { selector: 'li > span > span' });
+  const first = within((await record(/^Renamed boat/)).closest('li') ?? document.body);
+  expect(first.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(first.getByText(/^Undo a later change first: Renamed ship to vessel, /)).toBeVisible();
+  // Somebody else undoes the later change, and changes the word again, while the list is open.
+  const later = within((await record(/^Renamed ship/)).closest('li') ?? document.body);
+  await memory.keywords.undoChange({ id: second });
+  await user.click(later.getByRole('button', { name: /^Undo/ }));
+  const message = 'Could not undo the change. It was undone already, is too old, or was deleted permanently.';
+  await waitFor(() => expect(lastNotice()?.message).toBe(message));
+  expect(await later.findByText('Undone')).toBeVisible();
+  await user.click(await first.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(lastNotice()?.message).toBe('The change was undone'));
+});
+
 test('recent changes restore one of two deleted keywords, and report a failed restore', async () => {
   const { user, memory, lastNotice } = await openScreen();
   await screen.findByRole('button', { name: 'Delete boat' });

@@ -1,10 +1,15 @@
 import type { DraftStatus } from '@vitrine/core/workflow';
-import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { usePorts } from '@vitrine/hooks/provider';
 import type { DraftSaveResult, UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { workflowMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
-import { useReportedRestore, useReportedUndo, type RestoreItem } from '../internal/useReportedUndo.ts';
+import {
+  useReportedRestore,
+  useReportedUndo,
+  type RestoreItem,
+  type UndoSave,
+} from '../internal/useReportedUndo.ts';
 
 /** The actions of the screen: those of the editor, with notices. */
 export interface WorkflowWork {
@@ -19,7 +24,7 @@ export interface WorkflowWork {
   /** Resolves a conflict with the save of another person. */
   resolve(choice: 'mine' | 'theirs'): void;
   /** Undoes a save; undefined where the back end cannot. */
-  undo: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+  undo: UndoSave | undefined;
   /** Restores a deleted item; undefined where the back end cannot. */
   restoreItem: RestoreItem | undefined;
   /** Switches the workflow on or off, with a notice. */

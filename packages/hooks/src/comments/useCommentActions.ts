@@ -1,9 +1,9 @@
-import type { Comment, CommentEvent } from '@vitrine/core/contract';
+import type { Comment, CommentEvent, CommentTarget } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { useCommentCache } from './commentCache.ts';
+import { useCommentCache, type CommentCache } from './commentCache.ts';
 import { commentKeys } from './commentKeys.ts';
 import { requireTarget, type CommentDestination } from './destination.ts';
 import { useCommentRights } from './useCommentRights.ts';
@@ -16,6 +16,20 @@ export interface UseCommentActionsResult extends ActionState {
   resolve(comment: Comment, isResolved: boolean): Promise<ActionResult<void>>;
   /** Undoes a change of `useCommentHistory`, by the id of its record. */
   undoChange(changeId: string): Promise<ActionResult<void>>;
+}
+
+async function applyUndo(
+  cache: CommentCache,
+  target: CommentTarget,
+  undo: () => Promise<Comment>,
+): Promise<void> {
+  try {
+    cache.apply(target, { kind: 'posted', comment: await undo() });
+  } catch (error) {
+    // A refusal means that the history is out of date.
+    cache.refresh(target);
+    throw error;
+  }
 }
 
 /**
@@ -99,10 +113,9 @@ export function useCommentActions(destination: CommentDestination): UseCommentAc
   );
   const undoChange = useCallback(
     (changeId: string) =>
-      run(`comments.change:${changeId}`, async () => {
-        const target = requireTarget({ type, entry });
-        cache.apply(target, { kind: 'posted', comment: await comments.undoChange({ id: changeId }) });
-      }),
+      run(`comments.change:${changeId}`, async () =>
+        applyUndo(cache, requireTarget({ type, entry }), () => comments.undoChange({ id: changeId })),
+      ),
     [cache, comments, entry, run, type],
   );
   return { remove, resolve, undoChange, isPending, error };

@@ -81,6 +81,11 @@ function createCalls(
 
 /** The shortest time for which the editor is locked, in milliseconds. */
 const minLockMs = 1000;
+async function undoSave(port: CustomFieldsApi, id: string) {
+  const { lostCount, ...stored } = await port.undoChange({ id });
+  return { stored, lostCount };
+}
+
 const noFields: readonly DraftField[] = [];
 
 /**
@@ -106,7 +111,7 @@ export function useCustomFieldsEditor(): UseCustomFieldsEditorResult {
     load: (signal) => port.listDefinitions({}, signal),
     rules,
     calls,
-    undo: useMemo(() => (canUndo ? (id: string) => port.undoChange({ id }) : undefined), [canUndo, port]),
+    undo: useMemo(() => (canUndo ? (id: string) => undoSave(port, id) : undefined), [canUndo, port]),
     restore: useMemo(
       () => (canUndo ? (id: string) => port.restoreDefinition({ id }) : undefined),
       [canUndo, port],

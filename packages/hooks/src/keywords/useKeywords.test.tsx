@@ -269,12 +269,11 @@ test('a second deletion waits for the first, and a back end without a history ha
   expect(await first).toEqual({ status: 'done', value: 1 });
 });
 
-test.each([
-  ['a restore', async (editor: () => UseKeywordsResult, id: string) => editor().restoreItem?.(id)],
-  [
-    'an undo',
-    async (editor: () => UseKeywordsResult, _: string, change: string) => editor().undoSave?.(change),
-  ],
+type Task = (editor: () => UseKeywordsResult, id: string, change: string) => Promise<unknown>;
+
+test.each<[string, Task]>([
+  ['a restore', async (editor, id) => editor().restoreItem?.(id)],
+  ['an undo', async (editor, _, change) => editor().undoSave?.(change)],
 ])('%s that was done is no failure when the words cannot be loaded after it', async (_name, task) => {
   const { editor, find, run, values, stored, faulty, result } = await renderKeywords();
   const { key } = find('sea');
@@ -288,6 +287,23 @@ test.each([
   faulty.set({ 'keywords.listKeywords': 'pass' });
   act(() => editor().stored.retry());
   await waitFor(() => expect(values()).toEqual(['boat', 'sea', 'sky']));
+});
+
+test('a refused undo is an error, and the history is loaded again', async () => {
+  const { editor, find, run, result, api, values } = await renderKeywords();
+  const { key } = find('sea');
+  await run(() => editor().remove([key]));
+  await waitFor(() => expect(result.current.history.changes.data).toHaveLength(2));
+  const changeId = result.current.history.changes.data?.[0]?.id ?? '';
+  // Somebody else undoes the change meanwhile.
+  await api.keywords.undoChange({ id: changeId });
+  expect(result.current.history.changes.data?.[0]?.state).toBe('done');
+  expect(await run(async () => editor().undoSave?.(changeId))).toMatchObject({
+    status: 'failed',
+    error: { code: 'not-found' },
+  });
+  await waitFor(() => expect(result.current.history.changes.data?.[0]?.state).toBe('undone'));
+  await waitFor(() => expect(values()).toContain('sea'));
 });
 
 test('the history lists saves and deletions', async () => {

@@ -279,13 +279,7 @@ export function useKeywords(): UseKeywordsResult {
     events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });
   }, [events]);
   const calls = useMemo(() => createCalls(port, canPlan, saveState), [port, canPlan, saveState]);
-  const undo = useCallback(
-    async (id: string) => {
-      await port.undoChange({ id });
-      return undefined;
-    },
-    [port],
-  );
+  const undo = useCallback((id: string) => port.undoChange({ id }), [port]);
   const restore = useCallback(
     async (id: string) => {
       await port.restoreKeyword({ id });

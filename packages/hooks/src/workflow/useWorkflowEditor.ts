@@ -79,6 +79,11 @@ function createCalls(
   };
 }
 
+async function undoSave(port: WorkflowApi, id: string) {
+  const { lostCount, ...stored } = await port.undoChange({ id });
+  return { stored, lostCount };
+}
+
 const noErrors: readonly StatusError[] = [];
 
 /**
@@ -113,7 +118,7 @@ export function useWorkflowEditor(): UseWorkflowEditorResult {
     enabled: isEnabled.data === true,
     rules,
     calls,
-    undo: useMemo(() => (canUndo ? (id: string) => port.undoChange({ id }) : undefined), [canUndo, port]),
+    undo: useMemo(() => (canUndo ? (id: string) => undoSave(port, id) : undefined), [canUndo, port]),
     restore: useMemo(
       () => (canUndo ? (id: string) => port.restoreStatus({ id }) : undefined),
       [canUndo, port],

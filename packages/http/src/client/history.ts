@@ -4,8 +4,11 @@ import type {
   ChangeRecord,
   ListChangesInput,
   PlannedChange,
+  UndoneChange,
+  UndoObstacle,
 } from '@vitrine/core/contract';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { lostHeader, wireUndoObstacle } from '../endpoints/changes.ts';
 import type { historyEndpoints, wireChange, wireChangeRecord, wirePlan } from '../endpoints/changes.ts';
 import { toWireId } from './address.ts';
 import type { Client } from './client.ts';
@@ -22,6 +25,7 @@ function toChange({
   rewritten,
   renamedChoices,
   isRestorable,
+  isPermanentlyDeleted,
   ...change
 }: z.output<typeof wireChange>): PlannedChange {
   return {
@@ -36,6 +40,7 @@ function toChange({
     ...(rewritten !== undefined && { rewritten }),
     ...(renamedChoices !== undefined && { renamedChoices }),
     ...(isRestorable !== undefined && { isRestorable }),
+    ...(isPermanentlyDeleted !== undefined && { isPermanentlyDeleted }),
   };
 }
 
@@ -44,9 +49,27 @@ export function toPlan({ changes, token }: z.output<typeof wirePlan>): ChangePla
   return { changes: changes.map(toChange), token };
 }
 
+function toObstacle({ reason, later }: z.output<typeof wireUndoObstacle>): UndoObstacle {
+  return {
+    reason,
+    ...(later && { later: { ...later, id: String(later.id), change: toChange(later.change) } }),
+  };
+}
+
+/** Returns the obstacle in the refusal of an undo; undefined when it contains none. */
+export function readObstacle(current: unknown): UndoObstacle | undefined {
+  const { success, data } = z.safeParse(wireUndoObstacle, current);
+  return success ? toObstacle(data) : undefined;
+}
+
 /** Returns a record as the contract has it. */
-export function toChangeRecord(wire: z.output<typeof wireChangeRecord>): ChangeRecord {
-  return { ...withActions(wire), id: String(wire.id), changes: wire.changes.map(toChange) };
+export function toChangeRecord({ obstacle, ...wire }: z.output<typeof wireChangeRecord>): ChangeRecord {
+  return {
+    ...withActions(wire),
+    id: String(wire.id),
+    changes: wire.changes.map(toChange),
+    ...(obstacle && { obstacle: toObstacle(obstacle) }),
+  };
 }
 
 /** Returns the id of a saved change, for a result of the contract. */
@@ -72,7 +95,11 @@ export function createHistoryCalls<Undone extends z.ZodMiniType>(client: Client,
       return { ...page, items: changes.map(toChangeRecord), ...(isSaving !== undefined && { isSaving }) };
     },
     async undo({ id }: { id: string }, signal?: AbortSignal) {
-      return client.send(rows.undoChange, { params: { id: toWireId(id) }, json: {}, signal });
+      const params = { id: toWireId(id) };
+      const request = { params, json: {}, readCurrent: readObstacle, signal };
+      const { body, header } = await client.exchange(rows.undoChange, request);
+      const lostCount = Number(header(lostHeader));
+      return { body, undone: (lostCount > 0 ? { lostCount } : {}) satisfies UndoneChange };
     },
   };
 }

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
-import { toChangeRecord } from '../client/history.ts';
+import { readObstacle, toChangeRecord } from '../client/history.ts';
 import { readStream } from '../client/stream.ts';
 import { withActions } from '../client/withActions.ts';
 import { commentsEndpoints, wireComment, wireDeleted } from './endpoints.ts';
@@ -133,7 +133,9 @@ export function createCommentsPort(client: Client): CommentsApi {
     },
     async undoChange({ id }, signal) {
       const params = { id: toWireId(id) };
-      return toComment(await client.send(rows.undoChange, { params, json: {}, signal }));
+      return toComment(
+        await client.send(rows.undoChange, { params, json: {}, readCurrent: readObstacle, signal }),
+      );
     },
   };
 }

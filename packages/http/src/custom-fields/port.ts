@@ -114,8 +114,8 @@ export function createCustomFieldsPort(
     },
     listChanges,
     async undoChange(input, signal) {
-      await undo(input, signal);
-      return listDefinitions({}, signal);
+      const { undone } = await undo(input, signal);
+      return { ...(await listDefinitions({}, signal)), ...undone };
     },
     async restoreDefinition({ id }, signal) {
       const params = { kind: 'field', id: toWireId(id) };

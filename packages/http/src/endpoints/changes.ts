@@ -1,4 +1,4 @@
-import { changeKinds, changeStates } from '@vitrine/core/contract';
+import { changeKinds, changeStates, undoObstacleReasons } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { queryInteger, wireId, wirePermissions } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,10 +18,20 @@ export const wireChange = z.object({
   rewritten: z.optional(z.number()),
   renamedChoices: z.optional(z.array(z.object({ from: z.string(), to: z.string(), files: z.number() }))),
   isRestorable: z.optional(z.boolean()),
+  isPermanentlyDeleted: z.optional(z.boolean()),
 });
 
 /** What a save would do. */
 export const wirePlan = z.object({ changes: z.array(wireChange), token: z.string() });
+
+/** Why a change cannot be undone. */
+export const wireUndoObstacle = z.object({
+  reason: z.enum(undoObstacleReasons),
+  later: z.optional(z.object({ id: wireId, at: z.string(), change: wireChange })),
+});
+
+/** The header of the response to an undo with the number of items that were deleted permanently, and were not restored. */
+export const lostHeader = 'X-Vitrine-Lost';
 
 /** A save of the past. */
 export const wireChangeRecord = z.object({
@@ -32,6 +42,7 @@ export const wireChangeRecord = z.object({
   changeCount: z.optional(z.number()),
   state: z.enum(changeStates),
   undoableUntil: z.nullable(z.string()),
+  obstacle: z.optional(wireUndoObstacle),
   permissions: wirePermissions,
 });
 
@@ -68,7 +79,7 @@ export function historyEndpoints<Response extends z.ZodMiniType>(
       method: 'POST',
       path: `${path}/changes/{id}/undo`,
       long: true,
-      summary: `Undoes a save of ${what}; 409 when a later save changed the same items.`,
+      summary: `Undoes a save of ${what}; 409 when a later save changed the same items, 404 when they were deleted permanently.`,
       params: z.object({ id: wireId }),
       response: undone,
     }),

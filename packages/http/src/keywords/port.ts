@@ -63,7 +63,7 @@ export function createKeywordsPort(client: Client): KeywordsApi {
     },
     listChanges,
     async undoChange(input, signal) {
-      await undo(input, signal);
+      return (await undo(input, signal)).undone;
     },
     async isDictionaryFixed(signal) {
       return (await client.send(rows.isDictionaryFixed, { signal })).result;

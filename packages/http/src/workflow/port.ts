@@ -79,7 +79,8 @@ export function createWorkflowPort(
     },
     listChanges,
     async undoChange(input, signal) {
-      return toWorkflow(await undo(input, signal));
+      const { body, undone } = await undo(input, signal);
+      return { ...toWorkflow(body), ...undone };
     },
     async restoreStatus({ id }, signal) {
       await client.send(rows.restoreStatus, {

@@ -64,6 +64,57 @@ export const Default = meta.story({
   },
 });
 
+/** Saves that cannot be undone, each with the reason. */
+export const Obstacles = meta.story({
+  args: {
+    records: [
+      {
+        id: '5',
+        at: '2026-11-21T09:00:00.000Z',
+        actorName: 'Alex Admin',
+        changes: [
+          { kind: 'remove', id: 'b', label: 'Outdated', files: 0, samples: [], isPermanentlyDeleted: true },
+          { kind: 'remove', id: 'c', label: 'On hold', files: 12, samples: [], isRestorable: true },
+        ],
+        state: 'done',
+        undoableUntil: '2026-12-21T09:00:00.000Z',
+      },
+      {
+        id: '4',
+        at: '2026-11-20T16:00:00.000Z',
+        actorName: 'Alex Admin',
+        changes: [{ kind: 'rename', id: 'c', label: 'On hold', from: 'Waiting', ...none }],
+        state: 'done',
+        undoableUntil: '2026-12-20T16:00:00.000Z',
+        obstacle: {
+          reason: 'later-change',
+          later: {
+            id: '5',
+            at: '2026-11-21T09:00:00.000Z',
+            change: { kind: 'remove', id: 'c', label: 'On hold', files: 12, samples: [] },
+          },
+        },
+      },
+      {
+        id: '3',
+        at: '2026-11-20T15:00:00.000Z',
+        actorName: 'Alex Admin',
+        changes: [{ kind: 'remove', id: 'd', label: 'Secret', ...none, isPermanentlyDeleted: true }],
+        state: 'done',
+        undoableUntil: '2026-12-20T15:00:00.000Z',
+        obstacle: { reason: 'permanently-deleted' },
+      },
+      ...records.slice(2),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+    await expect(canvas.getByText(/^Undo a later change first: Removed On hold, /)).toBeVisible();
+    await expect(canvas.getByText('It was deleted permanently and cannot be restored.')).toBeVisible();
+    await expect(canvas.getByText('Can no longer be undone')).toBeVisible();
+  },
+});
+
 export const Undoing = meta.story({ args: { busyId: '3' } });
 export const Restoring = meta.story({ args: { restoringId: 'b' } });
 export const Dark = meta.story({ ...dark });

@@ -8,6 +8,7 @@ import { cn } from '../internal/cn.ts';
 import { administrationMessages } from '../messages/en/administration.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useChangeText } from './changeText.ts';
+import { useObstacleText } from './obstacleText.ts';
 
 /** Props of `ChangeHistory`. */
 export interface ChangeHistoryProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -70,6 +71,9 @@ function Changes({
           {change.files > 0 && (
             <span className="vt:text-muted"> · {t('administration.files', { count: change.files })}</span>
           )}
+          {change.isPermanentlyDeleted && (
+            <span className="vt:text-muted"> · {t('administration.permanentlyDeleted')}</span>
+          )}
           <Restore change={change} {...rest} />
         </span>
       ))}
@@ -88,7 +92,7 @@ function Undo({
 }: Pick<ChangeHistoryProps, 'onUndo' | 'canUndo' | 'busyId'> & { record: ChangeRecord }): ReactNode {
   const { t, formatDate, formatDateTime } = useMessages(administrationMessages);
   if (record.state === 'undone') return <Badge>{t('administration.undone')}</Badge>;
-  if (record.state === 'final' || !onUndo || !canUndo(record)) return null;
+  if (record.state === 'final' || record.obstacle || !onUndo || !canUndo(record)) return null;
   const { undoableUntil } = record;
   return (
     <Button
@@ -105,6 +109,21 @@ function Undo({
       {t('common.undo')}
       <span className="vt:visually-hidden">{formatDateTime(record.at)}</span>
     </Button>
+  );
+}
+
+/** Says why a save cannot be undone. */
+function NoUndo({
+  record: { state, obstacle },
+  textOf,
+}: Pick<ChangeHistoryProps, 'textOf'> & { record: ChangeRecord }): ReactNode {
+  const { t } = useMessages(administrationMessages);
+  const obstacleText = useObstacleText(textOf);
+  const reason = state === 'final' ? t('administration.undoTooOld') : obstacle && obstacleText(obstacle);
+  return (
+    reason !== undefined && (
+      <span className="vt:mt-0.5 vt:block vt:text-sm vt:wrap-anywhere vt:text-muted">{reason}</span>
+    )
   );
 }
 
@@ -138,6 +157,7 @@ export function ChangeHistory({
               {' · '}
               <time dateTime={record.at}>{formatDateTime(record.at)}</time>
             </span>
+            {onUndo && (canUndo ?? always)(record) && <NoUndo {...{ record, textOf }} />}
           </span>
           <Undo {...{ record, onUndo, canUndo, busyId }} />
         </li>

@@ -4,4 +4,5 @@ export { ChangePlanDialog, type ChangePlanDialogProps } from './ChangePlanDialog
 export { ConflictDialog, type ConflictDialogProps } from './ConflictDialog.tsx';
 export { FailedEditsNotice, type FailedEditsNoticeProps } from './FailedEditsNotice.tsx';
 export type { ConflictRow } from './OpenedConflict.tsx';
+export { useObstacleText } from './obstacleText.ts';
 export { SaveBar, type SaveBarProps } from './SaveBar.tsx';

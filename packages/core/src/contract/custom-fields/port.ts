@@ -5,6 +5,7 @@ import {
   type ChangePlan,
   type ChangePage,
   type ListChangesInput,
+  type UndoneChange,
 } from '../changes.ts';
 import type { Domain } from '../domain.ts';
 import { flag, list, number, object, oneOf, optional, text } from '../shape.ts';
@@ -113,10 +114,10 @@ export interface CustomFieldsApi {
   /**
    * Undoes a save: deleted fields are restored with their values (needs `customFields.history`). A value that somebody
    * has written since is kept.
-   * @throws ApiError `conflict` when a later save changed the same fields, or for a restore when its deletion was
-   * undone or is too old for the bin.
+   * @throws ApiError with an `UndoObstacle`: `conflict` when a later save changed the same fields, or for a restore when its
+   * deletion was undone or is too old for the bin; `not-found` when all that it changed was deleted permanently.
    */
-  undoChange(input: { id: string }, signal?: AbortSignal): Promise<CustomFieldList>;
+  undoChange(input: { id: string }, signal?: AbortSignal): Promise<CustomFieldList & UndoneChange>;
   /**
    * Restores one deleted field with its values (needs `customFields.history`). That is a change of its own: its undo moves
    * the field to the bin again, with its values.
@@ -136,7 +137,8 @@ const definition = object({
   choices: list(text),
 });
 
-const definitionList = object({ definitions: list(definition), version: optional(number) });
+const listFields = { definitions: list(definition), version: optional(number) };
+const definitionList = object(listFields);
 
 const saveInput = object({
   definitions: list(
@@ -171,7 +173,7 @@ export const customFieldsDomain: Domain<CustomFieldsApi> = {
     },
     saveDefinitions: {
       input: saveInput,
-      output: object({ definitions: list(definition), version: optional(number), changeId: optional(text) }),
+      output: object({ ...listFields, changeId: optional(text) }),
       right: 'customFields.define',
     },
     listChanges: {
@@ -182,7 +184,7 @@ export const customFieldsDomain: Domain<CustomFieldsApi> = {
     },
     undoChange: {
       input: object({ id: text }),
-      output: definitionList,
+      output: object({ ...listFields, lostCount: optional(number) }),
       right: 'customFields.define',
       needs: 'customFields.history',
     },

@@ -5,9 +5,10 @@ import {
   type ChangePlan,
   type ChangePage,
   type ListChangesInput,
+  type UndoneChange,
 } from '../changes.ts';
 import type { Domain } from '../domain.ts';
-import { flag, list, nothing, number, object, oneOf, optional, text } from '../shape.ts';
+import { flag, list, number, object, oneOf, optional, text } from '../shape.ts';
 
 /** A word of the dictionary. */
 export interface Keyword {
@@ -101,10 +102,10 @@ export interface KeywordsApi {
   /**
    * Undoes a save or a deletion, in the dictionary and in the files that still have the words which it gave them; their
    * other words stay (needs `keywords.history`). Of a deletion, words that were restored one by one before stay as they are.
-   * @throws ApiError `conflict` when a later change affected the same words, or for a restore when its deletion was undone
-   * or is too old for the bin.
+   * @throws ApiError with an `UndoObstacle`: `conflict` when a later change affected the same words, or for a restore when
+   * its deletion was undone or is too old for the bin; `not-found` when all that it changed was deleted permanently.
    */
-  undoChange(input: { id: string }, signal?: AbortSignal): Promise<void>;
+  undoChange(input: { id: string }, signal?: AbortSignal): Promise<UndoneChange>;
   /** Returns whether files accept words of the dictionary only. */
   isDictionaryFixed(signal?: AbortSignal): Promise<boolean>;
   /**
@@ -163,7 +164,7 @@ export const keywordsDomain: Domain<KeywordsApi> = {
     },
     undoChange: {
       input: object({ id: text }),
-      output: nothing,
+      output: object({ lostCount: optional(number) }),
       right: 'keywords.define',
       needs: 'keywords.history',
     },

@@ -5,6 +5,7 @@ import {
   type ChangePlan,
   type ChangePage,
   type ListChangesInput,
+  type UndoneChange,
 } from '../changes.ts';
 import type { Domain } from '../domain.ts';
 import { flag, list, nullable, number, object, optional, text } from '../shape.ts';
@@ -105,10 +106,10 @@ export interface WorkflowApi {
   /**
    * Undoes a save: the statuses are restored, and files that nobody has given another status since get their earlier one,
    * also when a later save has moved them on (needs `workflow.history`).
-   * @throws ApiError `conflict` when a later save changed the same statuses, or for a restore when its deletion was
-   * undone or is too old for the bin.
+   * @throws ApiError with an `UndoObstacle`: `conflict` when a later save changed the same statuses, or for a restore when
+   * its deletion was undone or is too old for the bin; `not-found` when all that it changed was deleted permanently.
    */
-  undoChange(input: { id: string }, signal?: AbortSignal): Promise<Workflow>;
+  undoChange(input: { id: string }, signal?: AbortSignal): Promise<Workflow & UndoneChange>;
   /**
    * Restores one deleted status with its files that have not been given another one since (needs `workflow.history`).
    * That is a change of its own: its undo moves the status to the bin again, and its files get the value before.
@@ -125,7 +126,8 @@ const status = object({
   displayOrder: number,
 });
 
-const workflow = object({ id: text, statuses: list(status), version: optional(number) });
+const workflowFields = { id: text, statuses: list(status), version: optional(number) };
+const workflow = object(workflowFields);
 
 const saveInput = object({
   id: text,
@@ -158,7 +160,7 @@ export const workflowDomain: Domain<WorkflowApi> = {
     },
     undoChange: {
       input: object({ id: text }),
-      output: workflow,
+      output: object({ ...workflowFields, lostCount: optional(number) }),
       right: 'workflow.define',
       needs: 'workflow.history',
     },

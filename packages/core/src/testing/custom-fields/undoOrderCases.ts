@@ -1,4 +1,4 @@
-import { isWritableField } from '../../contract/index.ts';
+import { isWritableField, undoObstacleOf } from '../../contract/index.ts';
 import type { ContractCase, ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import {
@@ -21,10 +21,16 @@ async function checkConvertedAndDeleted(context: ContractContext): Promise<void>
     inputWithField(list, id, { type: 'text', choices: [] }),
   );
   const deleted = await customFields.saveDefinitions(inputWithoutField(converted, id));
-  await expectRefusal(
+  const error = await expectRefusal(
     () => customFields.undoChange({ id: converted.changeId ?? '' }),
     'conflict',
     'undoing the conversion of a field that was deleted since',
+  );
+  const [, record] = (await customFields.listChanges({ limit: 2 })).items;
+  expectSame(
+    [undoObstacleOf(error)?.later?.id, record?.id, record?.obstacle?.later?.id],
+    [deleted.changeId, converted.changeId, deleted.changeId],
+    'the deletion in the refusal and in the record',
   );
   await customFields.undoChange({ id: deleted.changeId ?? '' });
   expectSame(await valueOf(context, file, key), 'Web', 'the value after the undo of the deletion');

@@ -228,6 +228,7 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
       storeWords(words);
       const ids = [...words].flatMap(([key, word]) => (word ? [[key, word.id] as const] : []));
       moveKeywordIds(library(), words.keys(), new Map(ids));
+      return {};
     },
     isDictionaryFixed: async () => store.isFixed,
     async setDictionaryFixed({ isFixed }) {

@@ -1,3 +1,4 @@
+import { undoObstacleOf } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
 import { fileCapabilities, findWord, uploadWithKeywords, withFiles, wordsOf } from './caseSteps.ts';
@@ -59,10 +60,16 @@ async function checkMergedTwice(context: ContractContext): Promise<void> {
   };
   const words = async () => Promise.all(files.map(async (file) => wordsOf(context, file)));
   const [first, second] = [await merge(one, two), await merge(two, three)];
-  await expectRefusal(
+  const error = await expectRefusal(
     () => keywords.undoChange({ id: first }),
     'conflict',
     'undoing a merge into a word that was merged itself since',
+  );
+  const [, record] = (await keywords.listChanges({ limit: 2 })).items;
+  expectSame(
+    [undoObstacleOf(error)?.later?.id, record?.id, record?.obstacle?.later?.id],
+    [second, first, second],
+    'the later merge in the refusal and in the record',
   );
   expectSame(await words(), [[three], [three]], 'the words of the files after the refusal');
   await keywords.undoChange({ id: second });

@@ -9,6 +9,7 @@ import {
   type FieldValue,
   type ListChangesInput,
   type PlannedChange,
+  type UndoObstacle,
 } from '../../contract/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import { toIso } from '../clock.ts';
@@ -211,13 +212,29 @@ export function createChangeLog<Item>(
     });
     return id;
   }
-  /** Returns whether a later change has changed the same items. A deletion that was restored does not count. */
-  function hasLaterChange(change: LoggedChange<Item>): boolean {
+  /** Returns the key of an item that both changes have changed. A deletion of an item that was restored does not count. */
+  function sharedKey(
+    change: LoggedChange<Item>,
+    { before, restored }: LoggedChange<Item>,
+  ): string | undefined {
+    return [...change.before.keys()].find((key) => before.has(key) && !restored.has(key));
+  }
+  function obstacleOf(change: LoggedChange<Item>): UndoObstacle | undefined {
     const from = log.indexOf(change);
-    return log.slice(from + 1).some(({ before, undoneAt, restored, restores }) => {
-      if (undoneAt !== undefined || (restores && log.indexOf(restores) >= from)) return false;
-      return [...change.before.keys()].some((key) => before.has(key) && !restored.has(key));
-    });
+    const later = log
+      .slice(from + 1)
+      .findLast(
+        (each) =>
+          each.undoneAt === undefined &&
+          !(each.restores && log.indexOf(each.restores) >= from) &&
+          sharedKey(change, each) !== undefined,
+      );
+    if (later) {
+      const { id, at, changes } = later;
+      const shared = changes.find((each) => keyOf(each) === sharedKey(change, later)) ?? changes[0];
+      return { reason: 'later-change', ...(shared && { later: { id, at: toIso(at), change: shared } }) };
+    }
+    return change.restores && !isUndoable(change.restores) ? { reason: 'closed-bin' } : undefined;
   }
   function find(id: string): LoggedChange<Item> {
     const found = log.find((change) => change.id === id && isUndoable(change));
@@ -231,6 +248,7 @@ export function createChangeLog<Item>(
       ...(each.kind === 'remove' && deletionOf(keyOf(each)) === change && { isRestorable: true }),
     }));
     const isOld = at + undoableMs <= now();
+    const obstacle = isUndoable(change) ? obstacleOf(change) : undefined;
     return {
       id,
       at: toIso(at),
@@ -239,6 +257,7 @@ export function createChangeLog<Item>(
       ...(changes.length > maxRecordChanges && { changeCount: changes.length }),
       state: undoneAt !== undefined ? 'undone' : isOld ? 'final' : 'done',
       undoableUntil: isUndoable(change) ? toIso(at + undoableMs) : null,
+      ...(obstacle && { obstacle }),
     };
   }
   function removalOf({ changes }: LoggedChange<Item>, key: string): PlannedChange | undefined {
@@ -271,8 +290,8 @@ export function createChangeLog<Item>(
     undo(id, valueOf) {
       const change = find(id);
       const earlierValue = earlierValues(change);
-      if (hasLaterChange(change) || (change.restores && !isUndoable(change.restores)))
-        throw new ApiError('conflict', { status: 409 });
+      const obstacle = obstacleOf(change);
+      if (obstacle) throw new ApiError('conflict', { status: 409, current: obstacle });
       for (const key of change.before.keys()) change.restores?.restored.delete(key);
       change.undoneAt = now();
       revert(change.edits, (edit, current) => (valueOf ?? earlierValue)(edit, current, change));

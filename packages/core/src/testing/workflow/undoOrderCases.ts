@@ -1,8 +1,9 @@
-import type { WorkflowApi } from '../../contract/index.ts';
+import { undoObstacleOf, type WorkflowApi } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
-import { expectSame, expectTrue } from '../cases/expect.ts';
+import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import {
   addStatuses,
+  defineWorkflow,
   uploadWithStatus,
   idAt,
   fileCapabilities,
@@ -56,6 +57,43 @@ async function checkRestoreOutOfOrder(context: ContractContext): Promise<void> {
   expectSame(await statuses(), [first, third, second], 'the files after the restore of both');
 }
 
+async function checkObstacle(context: ContractContext): Promise<void> {
+  const { workflow, own } = await addStatuses(context, ['renamed']);
+  const rename = async (name: string) => {
+    const input = unchangedInput(await readWorkflow(workflow));
+    const statuses = input.statuses.map((each) => (each.id === idAt(own, 0) ? { ...each, name } : each));
+    return (await workflow.saveWorkflow({ ...input, statuses })).changeId ?? '';
+  };
+  const first = await rename(`${context.label} once`);
+  const second = await rename(`${context.label} twice`);
+  const obstacles = async () => {
+    const { items } = await workflow.listChanges({ limit: 2 });
+    return items.map(({ obstacle }) => [
+      obstacle?.reason,
+      obstacle?.later?.id,
+      obstacle?.later?.change.label,
+    ]);
+  };
+  expectSame(
+    await obstacles(),
+    [
+      [undefined, undefined, undefined],
+      ['later-change', second, `${context.label} twice`],
+    ],
+    'what is in the way of the undo of each save',
+  );
+  const error = await expectRefusal(
+    () => workflow.undoChange({ id: first }),
+    'conflict',
+    'undoing the first',
+  );
+  const { reason, later } = undoObstacleOf(error) ?? {};
+  expectSame([reason, later?.id], ['later-change', second], 'what the refusal says');
+  await workflow.undoChange({ id: second });
+  expectSame((await obstacles())[1], [undefined, undefined, undefined], 'the obstacle after the later undo');
+  await workflow.undoChange({ id: first });
+}
+
 /** Cases of saves that are undone in another order than they were made. */
 export const undoOrderCases: readonly ContractCase[] = [
   {
@@ -63,6 +101,12 @@ export const undoOrderCases: readonly ContractCase[] = [
     name: 'workflow: the undo of a deletion returns files that a later deletion has moved on',
     needs: [...fileCapabilities, 'workflow.history'],
     check: checkUndoOutOfOrder,
+  },
+  {
+    name: 'workflow: a record names the later change that must be undone first',
+    ports: ['workflow'],
+    needs: [...defineWorkflow, 'workflow.history'],
+    check: checkObstacle,
   },
   {
     ...withFiles,

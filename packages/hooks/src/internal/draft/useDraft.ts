@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ApiError, ChangePlan } from '@vitrine/core/contract';
+import type { ApiError, ChangePlan, UndoneChange } from '@vitrine/core/contract';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useGallery } from '../../provider/galleryContext.ts';
 import type { Loadable } from '../../provider/loadable.ts';
@@ -41,13 +41,16 @@ export interface DraftSource<Stored, Draft, Command extends DraftCommand, Item e
   /** The calls that save. */
   readonly calls: DraftCalls<Stored, Draft, Command>;
   /**
-   * Undoes a save and returns what is stored then, or nothing when it is to be loaded again; undefined for a back end
-   * without it.
+   * Undoes a save and returns what is stored then, which is loaded when it is absent; undefined for a back end without
+   * it.
    */
-  undo?: ((changeId: string) => Promise<Stored | undefined>) | undefined;
-  /** Restores a deleted item from the bin; returns as `undo`. Undefined for a back end without it. */
+  undo?: ((changeId: string) => Promise<UndoneChange & { readonly stored?: Stored | undefined }>) | undefined;
+  /**
+   * Restores a deleted item from the bin and returns what is stored then, or nothing when it is to be loaded; undefined
+   * for a back end without it.
+   */
   restore?: ((itemId: string) => Promise<Stored | undefined>) | undefined;
-  /** Called after each save, undo and restore: publishes the change to other domains. */
+  /** Called after each save, and after each undo and restore, done or refused: publishes the change to other domains. */
   onSaved(): void;
 }
 
@@ -113,7 +116,7 @@ export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Ite
   /** Dismisses `merged`. */
   dismissMerged(): void;
   /** Undoes a save, also after the editor has unmounted; undefined for a back end without undo. */
-  undoSave: ((changeId: string) => Promise<ActionResult<void>>) | undefined;
+  undoSave: ((changeId: string) => Promise<ActionResult<UndoneChange>>) | undefined;
   /** Restores one deleted item from the bin, also after the editor has unmounted; undefined for a back end without a bin. */
   restoreItem: ((itemId: string) => Promise<ActionResult<void>>) | undefined;
 }
@@ -288,18 +291,20 @@ export function useDraft<Stored, Draft, Command extends DraftCommand, Item exten
   );
   const { run } = useActionRunner('person');
   const store = useCallback(
-    (name: string, write: () => Promise<Stored | undefined>) =>
+    <Result>(name: string, write: () => Promise<{ stored: Stored | undefined; result: Result }>) =>
       run(`draft:${source.name}:${name}`, async () => {
         try {
-          const written = await write();
+          const { stored: written, result } = await write();
           if (written === undefined) context.reload();
           else context.cache(written);
+          return result;
         } catch (error) {
-          // A write without a response may have been done.
+          // A write without a response may have been done, and a refused one means that the list is out of date.
           context.reload();
           throw error;
+        } finally {
+          context.onSaved();
         }
-        context.onSaved();
       }),
     [context, run, source.name],
   );
@@ -321,9 +326,20 @@ export function useDraft<Stored, Draft, Command extends DraftCommand, Item exten
     removedElsewhere,
     conflict: state?.conflict,
     merged: state?.merged ?? [],
-    undoSave: useMemo(() => undo && ((id: string) => store('undo', () => undo(id))), [store, undo]),
+    undoSave: useMemo(
+      () =>
+        undo &&
+        ((id: string) =>
+          store('undo', async () => {
+            const { stored: written, ...undone } = await undo(id);
+            return { stored: written, result: undone };
+          })),
+      [store, undo],
+    ),
     restoreItem: useMemo(
-      () => restore && ((id: string) => store('restore', () => restore(id))),
+      () =>
+        restore &&
+        ((id: string) => store('restore', async () => ({ stored: await restore(id), result: undefined }))),
       [restore, store],
     ),
   };
