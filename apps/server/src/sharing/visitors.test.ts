@@ -86,6 +86,33 @@ it('members see and change their own links, admins all of the account (S40)', as
   expect(await view(hash)).toBe(200);
 });
 
+it('deleted links are in the bin: those of a member, for admins all, a page at a time', async () => {
+  const own = await share('user');
+  const other = await share('admin');
+  const [user, user2, admin] = [
+    await running().signIn('user'),
+    await running().signIn('user2'),
+    await running().signIn('admin'),
+  ];
+  for (const { id } of [own, other]) await admin(`/api/sharing/links/${id}`, { method: 'DELETE' });
+  const bin = async (send: typeof user, rest = '') =>
+    (await (await send(`/api/bin?kind=link${rest}`)).json()) as {
+      entries: { id: number; name: string }[];
+      nextCursor: string | null;
+      total: number;
+    };
+  expect((await bin(user)).entries).toMatchObject([{ kind: 'link', id: own.id, name: own.hash }]);
+  expect((await bin(user2)).total).toBe(0);
+  const first = await bin(admin, '&limit=1');
+  const second = await bin(admin, `&limit=1&cursor=${first.nextCursor}`);
+  const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+  expect([ids, first.total, second.nextCursor]).toEqual([[other.id, own.id], 2, null]);
+  const erase = async (send: typeof user) =>
+    (await send(`/api/bin/link/${own.id}`, { method: 'DELETE' })).status;
+  expect([await erase(user2), await erase(user), await erase(user)]).toEqual([404, 204, 404]);
+  expect((await bin(admin)).total).toBe(1);
+});
+
 it('a visitor reads nothing but what the page shows (S38)', async () => {
   const { hash } = await share('user', { title: '<b>Sea</b>' });
   const response = await running().fetch('/api/sharing/view', json('POST', { restoreHash: hash }));

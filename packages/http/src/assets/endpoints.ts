@@ -306,7 +306,7 @@ export const assetsEndpoints = {
     path: '/api/bin',
     summary: 'The entries of the bin, latest deletion first.',
     query: z.object({
-      kind: z.enum(['file', 'folder', 'status', 'field', 'keyword', 'comment']),
+      kind: z.enum(['file', 'folder', 'status', 'field', 'keyword', 'comment', 'link']),
       cursor: z.optional(z.string().check(z.maxLength(1000))),
       limit: z.optional(queryInteger(1, 200)),
     }),
