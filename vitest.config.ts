@@ -80,6 +80,7 @@ export default defineConfig({
           ...shared,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/database/dropTestDatabases.ts'],
           setupFiles: ['apps/server/src/testing/statements/recordTestFile.ts'],
         },
       },

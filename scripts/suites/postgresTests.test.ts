@@ -41,9 +41,12 @@ describe('the tests that PostgreSQL repeats', () => {
   });
 });
 
-it('one module of the server reads the address of the database', () => {
+it('only the modules of the test databases read the address of the database', () => {
   const readers = globSync('apps/server/src/**/*.ts').filter((file) =>
     /process\.env\[?.{0,2}VITRINE_TEST_DATABASE_URL/.test(textOf(file)),
   );
-  expect(readers).toEqual(['apps/server/src/testing/database/testDatabase.ts']);
+  expect(readers.toSorted()).toEqual([
+    'apps/server/src/testing/database/dropTestDatabases.ts',
+    'apps/server/src/testing/database/testDatabase.ts',
+  ]);
 });

@@ -20,6 +20,7 @@ import { openEmbeddedPool, poolOverEmbedded, type OpenPool } from '../../db/pool
 import { startPgBossQueue } from '../../jobs/pgBossQueue.ts';
 import { migrationScripts } from '../../migrations/migrations.ts';
 import { createPeople } from '../people.ts';
+import { emptyDatabase, schemaOf } from './emptyDatabase.ts';
 
 /**
  * The sources that decide the content of the stored databases: the schema, the embedded database, the job queue, the
@@ -165,35 +166,6 @@ export async function prepareLibrary(dataFolder: string): Promise<void> {
   cpSync(await libraryFolder(), dataFolder, { recursive: true });
 }
 
-/** A query whose result differs when a table, column, constraint, right or role differs; rows do not matter. */
-const schemaQuery = `
-  select md5(string_agg(line, ' ' order by line)) as schema from (
-    select concat_ws(',', 'class', oid, relname, relowner, relacl, relrowsecurity, relforcerowsecurity) as line
-      from pg_class where oid >= 16384
-    union all select concat_ws(',', 'attribute', attrelid, attnum, xmin) from pg_attribute where attrelid >= 16384
-    union all select concat_ws(',', 'policy', oid, xmin) from pg_policy
-    union all select concat_ws(',', 'constraint', oid, xmin) from pg_constraint where oid >= 16384
-    union all select concat_ws(',', 'trigger', oid, xmin) from pg_trigger
-    union all select concat_ws(',', 'function', oid, xmin) from pg_proc where oid >= 16384
-    union all select concat_ws(',', 'namespace', oid, nspname, nspacl) from pg_namespace
-    union all select concat_ws(',', 'role', oid, xmin) from pg_authid
-    union all select concat_ws(',', 'setting', setdatabase, setrole, xmin) from pg_db_role_setting
-    union all select concat_ws(',', 'step', name) from kysely_migration
-  ) as lines`;
-
-async function schemaOf(embedded: PGlite): Promise<string | undefined> {
-  return (await embedded.query<{ schema: string }>(schemaQuery)).rows[0]?.schema;
-}
-
-/** Deletes every row, restarts all ids at one, and resets the settings of the connection. */
-async function empty(embedded: PGlite): Promise<void> {
-  await embedded.exec('discard all');
-  await embedded.exec(`do $$ begin
-    execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
-      from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
-  end $$`);
-}
-
 interface Used {
   readonly embedded: PGlite;
   readonly schema: string | undefined;
@@ -208,7 +180,7 @@ async function releaseDatabase(used: Used): Promise<void> {
   await used.embedded.exec('rollback');
   const hasSameSchema = (await schemaOf(used.embedded).catch(() => undefined)) === used.schema;
   if (!hasSameSchema || unused.length >= maxUnused) return used.embedded.close();
-  await empty(used.embedded);
+  await emptyDatabase(used.embedded);
   unused.push(used);
 }
 

@@ -5,20 +5,22 @@ import type { TenancySettings } from '../../db/executor.ts';
 import { openServerPool } from '../../db/pool.ts';
 import { migrationScripts } from '../../migrations/migrations.ts';
 import { openEmptyEmbedded } from './embeddedDatabase.ts';
+import { emptyDatabase, schemaOf } from './emptyDatabase.ts';
 
 const utc: TenancySettings = { timeZone: 'UTC', now: () => new Date() };
 
-async function onServer<Row extends pg.QueryResultRow>(
-  url: string,
-  statement: string,
-): Promise<readonly Row[]> {
+async function connect<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+async function onServer(url: string, statement: string): Promise<readonly unknown[]> {
+  return connect(url, async (client) => (await client.query(statement)).rows);
 }
 
 function addressOf(serverUrl: string, database: string): string {
@@ -50,18 +52,52 @@ async function makeTemplate(serverUrl: string): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-async function openOnServer(serverUrl: string, settings: TenancySettings): Promise<Database> {
-  const name = `vitrine_test_${randomBytes(8).toString('hex')}`;
+/** A database of the server with the schema that it was made with. */
+interface Made {
+  readonly name: string;
+  readonly schema: string | undefined;
+}
+
+/** Databases that no test uses: making one takes ten times as long as emptying it. The end of the run deletes them. */
+const unused: Made[] = [];
+
+async function makeOnServer(serverUrl: string): Promise<Made> {
+  const name = `vitrine_test_${process.env['VITRINE_TEST_RUN']}_${randomBytes(8).toString('hex')}`;
   await onServer(
     serverUrl,
     `create database ${name} template ${await (template ??= makeTemplate(serverUrl))}`,
   );
-  const database = await createDatabase('postgresql', openServerPool(addressOf(serverUrl, name)), settings);
+  return { name, schema: await connect(addressOf(serverUrl, name), schemaOf) };
+}
+
+/** Ends every other connection to the database, and returns whether it is now as it was made. */
+async function tryToEmpty(client: pg.Client, made: Made): Promise<boolean> {
+  await client.query(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  const hasSameSchema = (await schemaOf(client)) === made.schema;
+  if (hasSameSchema) await emptyDatabase(client);
+  return hasSameSchema;
+}
+
+async function releaseOnServer(serverUrl: string, made: Made): Promise<void> {
+  const url = addressOf(serverUrl, made.name);
+  if (await connect(url, (client) => tryToEmpty(client, made)).catch(() => false)) unused.push(made);
+  else await onServer(serverUrl, `drop database ${made.name} with (force)`);
+}
+
+async function openOnServer(serverUrl: string, settings: TenancySettings): Promise<Database> {
+  const made = unused.pop() ?? (await makeOnServer(serverUrl));
+  const database = await createDatabase(
+    'postgresql',
+    openServerPool(addressOf(serverUrl, made.name)),
+    settings,
+  );
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await releaseOnServer(serverUrl, made);
     },
   };
 }
@@ -70,8 +106,9 @@ async function openOnServer(serverUrl: string, settings: TenancySettings): Promi
 export const testServerUrl = process.env['VITRINE_TEST_DATABASE_URL'];
 
 /**
- * Creates a migrated database without rows for one test: embedded in memory, or on the server of `VITRINE_TEST_DATABASE_URL`, where
- * closing it drops it.
+ * Creates a migrated database without rows for one test: embedded in memory, or on the server of `VITRINE_TEST_DATABASE_URL`.
+ * A database that an earlier test of this process has closed is emptied and used again, unless that test has changed its tables, rights
+ * or roles.
  */
 export async function openTestDatabase(settings: Partial<TenancySettings> = {}): Promise<Database> {
   const all = { ...utc, ...settings };
