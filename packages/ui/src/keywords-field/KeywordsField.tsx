@@ -114,7 +114,10 @@ function Suggestions({ text, suggestions, isFixed = false }: KeywordsFieldProps)
       )}
       {suggestions.map(({ value, fileCount }) => (
         <ComboboxOption key={value} value={value} className={floatingItem}>
-          <bdi className="vt:min-w-0 vt:flex-1 vt:truncate">{value}</bdi>
+          <span className="vt:min-w-0 vt:flex-1">
+            {/* A box of its own: at the start of the line, and cut at the end of the word. */}
+            <bdi className="vt:block vt:w-fit vt:max-w-full vt:truncate">{value}</bdi>
+          </span>
           <span className="vt:text-sm vt:text-muted vt:tabular-nums">
             {t('assets.count', { count: fileCount })}
           </span>

@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../styles/styles.css';
+import { KeywordsField } from '../keywords-field/index.ts';
 import { ar } from '../messages/ar/index.ts';
 import { UiProvider, VitrineRoot } from '../provider/index.ts';
 import { KeywordList } from './KeywordList.tsx';
@@ -47,4 +48,30 @@ test.each([
   const isSeen = ({ letter, box }: typeof first) =>
     letter.left >= box.left - 1 && letter.right <= box.right + 1;
   expect([isSeen(first), isSeen(last)]).toEqual([true, false]);
+});
+
+test('in a page from right to left a suggestion begins at the start of its line', async () => {
+  render(
+    <UiProvider locale="ar" messages={ar}>
+      <VitrineRoot>
+        <KeywordsField
+          label="Keywords"
+          words={[]}
+          text="sea"
+          suggestions={[{ value: 'seaside', fileCount: 3 }]}
+          isFixed
+          onTextChange={nothing}
+          onAdd={nothing}
+          onRemove={nothing}
+        />
+      </VitrineRoot>
+    </UiProvider>,
+  );
+  await userEvent.type(screen.getByRole('combobox'), 's');
+  const option = await screen.findByRole('option');
+  const word = option.querySelector('bdi');
+  if (!word) throw new Error('no word');
+  const { letter } = placeOf(word, 'seaside'.length - 1);
+  const { right, width } = option.getBoundingClientRect();
+  expect(right - letter.right).toBeLessThan(width / 4);
 });

@@ -132,3 +132,14 @@ test('the panel of similar words leaves the focus where it is, unless it is to t
   renderUi(<SimilarKeywordsPanel {...similarProps} takesFocus />);
   expect(screen.getByRole('heading', { name: 'Similar keywords' })).toHaveFocus();
 });
+
+test('words that are equal by now are named as such, and others are not', () => {
+  const groupOf = (keep: string, other: string) => ({
+    keep: { id: keep, value: keep, fileCount: 2 },
+    others: [{ id: other, value: other, fileCount: 1 }],
+  });
+  const groups = [groupOf('Straße', 'Strasse'), groupOf('boat', 'boats')];
+  renderUi(<SimilarKeywordsPanel {...similarProps} groups={groups} />);
+  const notes = screen.getAllByText('These count as one keyword now. They stay apart until you merge them.');
+  expect(notes.map((note) => note.closest('li')?.textContent)).toEqual([expect.stringContaining('Straße')]);
+});
