@@ -21,6 +21,7 @@ import { CardViewEditor, EditorAnimation } from '../../card-layout-editor/index.
 import { ChangeHistory, FailedEditsNotice, SaveBar } from '../../change-plan/index.ts';
 import { Checkbox } from '../../checkbox/index.ts';
 import { DashboardEditor, EditorIntro } from '../../dashboard-editor/index.ts';
+import { DataTable } from '../../data-table/index.ts';
 import { Disclosure } from '../../disclosure/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { sampleAsset } from './sampleAsset.ts';
@@ -164,6 +165,17 @@ export const everyPart: readonly PartSample[] = [
   part('OfflineState', { slot: 'offline-state' }, (props) => <OfflineState {...props} />),
   part('Table', { slot: 'table' }, (props) => (
     <Table caption="Files" columns={[]} rows={[]} rowKey={String} {...props} />
+  )),
+  part('DataTable', { slot: 'data-table' }, (props) => (
+    <DataTable
+      caption="Files"
+      columns={[]}
+      rows={[]}
+      rowKey={() => ''}
+      rowName={() => ''}
+      emptyTitle="Nothing"
+      {...props}
+    />
   )),
   part('SettingsTabs', { slot: 'settings-tabs' }, (props) => (
     <SettingsTabs

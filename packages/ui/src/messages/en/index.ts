@@ -19,4 +19,5 @@ export { reportMessages } from './report.ts';
 export { sessionMessages } from './session.ts';
 export { shellMessages } from './shell.ts';
 export { statesMessages } from './states.ts';
+export { tableMessages } from './table.ts';
 export { workflowMessages } from './workflow.ts';

@@ -1,0 +1,27 @@
+/** Texts of `DataTable`. Those that name its rows, such as the report below a page, are props. */
+export const tableMessages = {
+  'table.help': 'Arrow keys move between cells, Tab leaves the table.',
+  'table.helpSelection':
+    'Arrow keys move between cells, Tab leaves the table. Space selects a row, Shift with Space all rows from the last selected one, Control with A the page.',
+  'table.selection': 'Selection',
+  'table.selectPage': 'Select all on this page',
+  'table.selectRow': 'Select {name}',
+  'table.selectAll': 'Select all {count, number}',
+  'table.selected': '{count, plural, one {# selected} other {# selected}}',
+  'table.noneSelected': 'Nothing selected',
+  'table.clearSelection': 'Clear selection',
+  'table.sortedAscending': 'Sorted by {column}, ascending',
+  'table.sortedDescending': 'Sorted by {column}, descending',
+  'table.unsorted': 'No longer sorted by {column}',
+  'table.noValue': 'No value',
+  'table.cellFailed': 'Could not load.',
+  'table.retryCell': 'Retry: {column}, {name}',
+  'table.pages': 'Pages',
+  'table.pageSize': 'Rows per page',
+  'table.rowsPerPage': '{count, number} per page',
+  'table.pageOf': 'Page {page, number} of {pages, number}',
+  'table.firstPage': 'First page',
+  'table.previousPage': 'Previous page',
+  'table.nextPage': 'Next page',
+  'table.lastPage': 'Last page',
+} as const;
