@@ -106,7 +106,7 @@ test('the focused row stays while the table scrolls, and the head stays in view'
   await press('{Tab}');
   const scroller = screen.getByRole('grid').parentElement!;
   scroller.scrollTop = 200_000;
-  expect((await screen.findAllByText(/ 54\d\d$/)).length).toBeGreaterThan(5);
+  expect((await screen.findAllByText(/ 44\d\d$/)).length).toBeGreaterThan(5);
   expect(place()).toEqual({ row: 'link 1', column: 'created' });
   const head = screen.getByRole('columnheader', { name: 'Name' }).getBoundingClientRect();
   expect(Math.round(head.top - scroller.getBoundingClientRect().top)).toBe(0);
