@@ -139,6 +139,8 @@ const definition = object({
 
 const listFields = { definitions: list(definition), version: optional(number) };
 const definitionList = object(listFields);
+const savedList = /* @__PURE__ */ (() => object({ ...listFields, changeId: optional(text) }))();
+const undoneList = /* @__PURE__ */ (() => object({ ...listFields, lostCount: optional(number) }))();
 
 const saveInput = object({
   definitions: list(
@@ -173,7 +175,7 @@ export const customFieldsDomain: Domain<CustomFieldsApi> = {
     },
     saveDefinitions: {
       input: saveInput,
-      output: object({ ...listFields, changeId: optional(text) }),
+      output: savedList,
       right: 'customFields.define',
     },
     listChanges: {
@@ -184,7 +186,7 @@ export const customFieldsDomain: Domain<CustomFieldsApi> = {
     },
     undoChange: {
       input: object({ id: text }),
-      output: object({ ...listFields, lostCount: optional(number) }),
+      output: undoneList,
       right: 'customFields.define',
       needs: 'customFields.history',
     },

@@ -128,6 +128,7 @@ const status = object({
 
 const workflowFields = { id: text, statuses: list(status), version: optional(number) };
 const workflow = object(workflowFields);
+const undoneWorkflow = /* @__PURE__ */ (() => object({ ...workflowFields, lostCount: optional(number) }))();
 
 const saveInput = object({
   id: text,
@@ -160,7 +161,7 @@ export const workflowDomain: Domain<WorkflowApi> = {
     },
     undoChange: {
       input: object({ id: text }),
-      output: object({ ...workflowFields, lostCount: optional(number) }),
+      output: undoneWorkflow,
       right: 'workflow.define',
       needs: 'workflow.history',
     },
