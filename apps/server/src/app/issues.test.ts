@@ -29,7 +29,11 @@ describe('reasons in texts of the server', () => {
     [listFiles.query, { limit: '201' }, { limit: 'must be at most 200' }],
     [listFiles.query, { limit: '0' }, { limit: 'must be at least 1' }],
     [listFiles.query, { limit: 'ten' }, { limit: 'has the wrong form' }],
-    [listBin.query, { kind: 'x' }, { kind: 'must be one of file, folder, status, field, keyword, comment' }],
+    [
+      listBin.query,
+      { kind: 'x' },
+      { kind: 'must be one of file, folder, status, field, keyword, comment, link' },
+    ],
   ] as [z.ZodMiniType, unknown, Record<string, string>][])('%#', (schema, value, expected) =>
     expect(reasons(schema, value)).toEqual(expected),
   );

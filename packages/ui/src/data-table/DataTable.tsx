@@ -311,7 +311,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       </p>
       <div
         ref={scroller}
-        className={cn(view.isWindowed && 'vt:max-h-[80dvh] vt:scroll-pt-12 vt:overflow-y-auto')}
+        className={cn('vt:plain', view.isWindowed && 'vt:max-h-[80dvh] vt:scroll-pt-12 vt:overflow-y-auto')}
       >
         <table
           ref={table}
