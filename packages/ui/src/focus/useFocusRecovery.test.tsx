@@ -1,9 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Screen({ has }: { has: boolean }) {
   const root = useRef<HTMLDivElement>(null);
@@ -87,6 +90,12 @@ describe('the focus is recovered', () => {
     await lose('Delete', <Page />, <Page hasOwn={false} />);
     await expectRecovered();
     expect(screen.getByRole('heading', { name: 'The host' })).not.toHaveAttribute('tabindex');
+  });
+
+  it('where there is no IntersectionObserver too', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    await lose('Delete', <Page />, <Page hasOwn={false} />);
+    await expectRecovered();
   });
 
   it('although the host has a dialog that is not shown', async () => {

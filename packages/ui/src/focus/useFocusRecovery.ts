@@ -59,11 +59,22 @@ function isInner(root: Element): boolean {
   return [...roots].some((other) => other !== root && other.contains(root));
 }
 
+/** Returns an observer of whether an element is in view; undefined in browsers without `IntersectionObserver`. */
+function createVisibilityObserver(onChange: (isInView: boolean) => void): IntersectionObserver | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined;
+  return new IntersectionObserver((entries) => {
+    const entry = entries.at(-1);
+    // Once it is removed or hidden, an element is never in view.
+    if (entry && !cannotHaveFocus(entry.target)) onChange(entry.isIntersecting);
+  });
+}
+
 /**
  * Focus fallback for a whole screen. When the focused element is removed (a restored row, the Undo button of a toast, a
  * toolbar), the focus moves to the next row, otherwise to `fallback`, otherwise to the heading of the screen, never to
- * the body. It scrolls there only when the removed element was in view. Focus changes elsewhere on the page are not affected. Of nested screens, the innermost one that had the
- * focus last moves it; the outermost one when none had it.
+ * the body. It scrolls there unless the removed element was out of view; always in browsers without
+ * `IntersectionObserver`. Focus changes elsewhere on the page are not affected. Of nested screens, the innermost one
+ * that had the focus last moves it; the outermost one when none had it.
  */
 export function useFocusRecovery(
   screen: RefObject<HTMLElement | null>,
@@ -75,11 +86,7 @@ export function useFocusRecovery(
     if (!root) return undefined;
     let lastFocus: FocusPosition | undefined;
     let wasInView = true;
-    const visibility = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1);
-      // Once it is removed or hidden, an element is never in view.
-      if (entry && !cannotHaveFocus(entry.target)) wasInView = entry.isIntersecting;
-    });
+    const visibility = createVisibilityObserver((isInView) => (wasInView = isInView));
     let innerRoot: Element | undefined;
     /** Whether the last focus outside of overlays was in the screen. */
     let hadFocus = false;
@@ -96,7 +103,7 @@ export function useFocusRecovery(
     const observer = new MutationObserver(scheduleRecovery);
     const rememberFocus = ({ target }: FocusEvent) => {
       observer.disconnect();
-      visibility.disconnect();
+      visibility?.disconnect();
       lastFocus = undefined;
       wasInView = true;
       if (!(target instanceof Element)) return;
@@ -108,7 +115,7 @@ export function useFocusRecovery(
       }
       if (!isWithin && (!isInOverlay || (!hadFocus && isInner(root)))) return;
       lastFocus = positionOf(target);
-      visibility.observe(target);
+      visibility?.observe(target);
       observer.observe(isWithin ? root : document.body, observedChanges);
     };
     roots.add(root);
@@ -116,7 +123,7 @@ export function useFocusRecovery(
     return () => {
       roots.delete(root);
       observer.disconnect();
-      visibility.disconnect();
+      visibility?.disconnect();
       clearTimeout(timer);
       document.removeEventListener('focusin', rememberFocus);
     };
