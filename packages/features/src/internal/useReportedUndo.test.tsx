@@ -43,4 +43,18 @@ test.each<[string, Result, string]>([
   const { user, notices } = renderScreen(createMemoryGalleryApi(), <UndoButton result={result} />);
   await user.click(screen.getByText('undo'));
   await waitFor(() => expect(notices.map((notice) => notice.message)).toEqual([message]));
+  expect(notices[0]?.action).toBeUndefined();
+});
+
+test('an undo that failed and may pass can be tried again from its notice', async () => {
+  const error = new ApiError('offline');
+  const { user, notices } = renderScreen(
+    createMemoryGalleryApi(),
+    <UndoButton result={{ status: 'failed', error }} />,
+  );
+  await user.click(screen.getByText('undo'));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]?.action?.label).toBe('Undo');
+  notices[0]?.action?.onAction();
+  await waitFor(() => expect(notices).toHaveLength(2));
 });

@@ -3,6 +3,7 @@ import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useObstacleText } from '@vitrine/ui/change-plan';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { administrationMessages } from '@vitrine/ui/messages/en';
+import { mayPass } from './useUndoNotice.ts';
 
 /** Undoes a save by the id of its record. */
 export type UndoSave = (changeId: string) => Promise<ActionResult<UndoneChange | void>>;
@@ -29,15 +30,16 @@ export function useReportedRestore(restoreItem: Restore | undefined): RestoreIte
   );
 }
 
+/** Undoes one change. */
+type Undo = () => Promise<ActionResult<UndoneChange | void>>;
+
 /**
- * Returns an undo of saves that reports its result, with what was not restored; undefined where the back end cannot undo.
+ * Returns a function that undoes a change and reports the result, with what was not restored. When undoing fails with
+ * an error that may pass, such as without a connection, the notice has a button to undo again.
  *
  * @param textOf Returns the text of a change. Defaults to one for statuses, fields and keywords.
  */
-export function useReportedUndo(
-  undoSave: UndoSave | undefined,
-  textOf?: (change: PlannedChange) => string,
-): UndoSave | undefined {
+export function useUndoReport(textOf?: (change: PlannedChange) => string): (undo: Undo) => ReturnType<Undo> {
   const { t } = useMessages(administrationMessages);
   const { notify } = usePorts();
   const obstacleText = useObstacleText(textOf);
@@ -47,18 +49,36 @@ export function useReportedUndo(
     if (error.code === 'conflict') return t('administration.undoInTheWay');
     return error.code === 'not-found' ? t('administration.undoMissing') : errorText(t, error);
   }
-  return (
-    undoSave &&
-    (async (changeId) => {
-      const result = await undoSave(changeId);
-      if (result.status === 'done') {
-        const { lostCount: count = 0 } = result.value ?? {};
-        if (count > 0) notify({ kind: 'warning', message: t('administration.undoneWithout', { count }) });
-        else notify({ kind: 'success', message: t('administration.changeUndone') });
-      }
-      if (result.status === 'failed')
-        notify({ kind: 'error', message: `${t('administration.undoFailed')} ${reasonOf(result.error)}` });
-      return result;
-    })
-  );
+  return async function undoAndReport(undo) {
+    const result = await undo();
+    if (result.status === 'done') {
+      const { lostCount: count = 0 } = result.value ?? {};
+      if (count > 0) notify({ kind: 'warning', message: t('administration.undoneWithout', { count }) });
+      else notify({ kind: 'success', message: t('administration.changeUndone') });
+    }
+    if (result.status === 'failed') {
+      const { error } = result;
+      notify({
+        kind: 'error',
+        message: `${t('administration.undoFailed')} ${reasonOf(error)}`,
+        action: mayPass(error)
+          ? { label: t('common.undo'), onAction: () => void undoAndReport(undo) }
+          : undefined,
+      });
+    }
+    return result;
+  };
+}
+
+/**
+ * Returns an undo of saves that reports its result, as `useUndoReport` does; undefined where the back end cannot undo.
+ *
+ * @param textOf Returns the text of a change. Defaults to one for statuses, fields and keywords.
+ */
+export function useReportedUndo(
+  undoSave: UndoSave | undefined,
+  textOf?: (change: PlannedChange) => string,
+): UndoSave | undefined {
+  const undoAndReport = useUndoReport(textOf);
+  return undoSave && ((changeId) => undoAndReport(() => undoSave(changeId)));
 }

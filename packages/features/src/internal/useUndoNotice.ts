@@ -1,3 +1,4 @@
+import type { ApiError } from '@vitrine/core/contract';
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 
@@ -15,6 +16,11 @@ export interface UndoNotice {
   id?: string | undefined;
 }
 
+/** Returns whether an undo that failed with the error may succeed later, such as with a connection. */
+export function mayPass(error: ApiError): boolean {
+  return error.retryable || error.code === 'unauthenticated';
+}
+
 /**
  * Returns a function that shows a notice of an action with a button to undo it. When undoing fails with an error that
  * may pass, such as without a connection, the notice of the failure has the button again.
@@ -29,11 +35,10 @@ export function useUndoNotice(): (notice: UndoNotice) => void {
       if (result.status === 'done') onUndone?.();
       if (result.status !== 'failed') return;
       const { error } = result;
-      const canTryAgain = error.retryable || error.code === 'unauthenticated';
       notify({
         kind: 'error',
         message: `${failureTitle}. ${errorText(t, error)}`,
-        action: canTryAgain ? action : undefined,
+        action: mayPass(error) ? action : undefined,
       });
     }
     notify({ kind: 'success', message, action, id });

@@ -168,6 +168,42 @@ test('recent changes list a deletion, and undo it', async () => {
   expect(await screen.findByRole('button', { name: 'Delete boat' })).toBeVisible();
 });
 
+describe('the undo of a notice says what that of the recent changes says', () => {
+  it('after a save whose word was changed since', async () => {
+    const { add, press, lastNotice, memory } = await openScreen();
+    await add('zebra');
+    await press('Save changes');
+    await waitFor(() => expect(lastNotice()?.message).toBe('Changes saved.'));
+    const zebra = (await memory.keywords.listKeywords()).find(({ value }) => value === 'zebra');
+    await memory.keywords.saveKeywords({ changes: [{ id: zebra?.id, value: 'okapi' }] });
+    lastNotice()?.action?.onAction();
+    await waitFor(() =>
+      expect(lastNotice()?.message).toMatch(
+        /^Could not undo the change\. Undo a later change first: Renamed zebra to okapi, /,
+      ),
+    );
+  });
+
+  it.each([
+    [
+      'with one that was deleted permanently since',
+      1,
+      'The change was undone, except for 1 item that was deleted permanently',
+    ],
+    ['of words that are all there', 0, 'The change was undone'],
+  ])('after a deletion %s', async (_name, lostCount, message) => {
+    const { press, lastNotice, user } = await openScreen({
+      'keywords.undoChange': { resolve: lostCount > 0 ? { lostCount } : {} },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete boat' }));
+    await screen.findByRole('button', { name: 'Delete keyword' });
+    await press('Delete keyword');
+    await waitFor(() => expect(lastNotice()?.message).toBe('Keyword deleted'));
+    lastNotice()?.action?.onAction();
+    await waitFor(() => expect(lastNotice()?.message).toBe(message));
+  });
+});
+
 test('recent changes offer only what can be undone, and name the change that is in the way', async () => {
   const { user, memory, lastNotice } = await openScreen();
   await screen.findByRole('button', { name: 'Delete boat' });

@@ -5,7 +5,7 @@ import { errorText, useMessages } from '@vitrine/ui/messages';
 import { keywordsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
-import { useUndoNotice } from '../internal/useUndoNotice.ts';
+import { useUndoReport } from '../internal/useReportedUndo.ts';
 
 const noKeys: ReadonlySet<string> = new Set();
 
@@ -16,7 +16,7 @@ const noKeys: ReadonlySet<string> = new Set();
 export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 'remove' | 'restore'>) {
   const { t } = useMessages(keywordsMessages);
   const { notify } = usePorts();
-  const notifyUndoable = useUndoNotice();
+  const undoAndReport = useUndoReport();
   const [wordsToDelete, askToDelete] = useState<readonly DraftKeyword[]>([]);
   const [deletingKeys, setDeletingKeys] = useState(noKeys);
   const count = wordsToDelete.length;
@@ -37,10 +37,10 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
     const gone = ids.length - deleted;
     if (gone > 0) notify({ kind: 'info', message: t('keywords.alreadyDeleted', { count: gone }) });
     if (deleted > 0)
-      notifyUndoable({
+      notify({
+        kind: 'success',
         message: t('keywords.deleted', { count: deleted }),
-        undo,
-        failureTitle: t('keywords.restoreFailed'),
+        action: undo && { label: t('common.undo'), onAction: () => void undoAndReport(undo) },
       });
   }
   const dialog = (

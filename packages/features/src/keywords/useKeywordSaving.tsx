@@ -8,7 +8,7 @@ import { administrationMessages, keywordsMessages } from '@vitrine/ui/messages/e
 import { useState } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 import { useLazyPart } from '../internal/useLazyPart.ts';
-import { useUndoNotice } from '../internal/useUndoNotice.ts';
+import { useReportedUndo } from '../internal/useReportedUndo.ts';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
 const noticeId = 'keywords.save';
@@ -19,7 +19,7 @@ const loadMergeDialog = async () => (await import('./MergeDialog.tsx')).MergeDia
 function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
   const { t, formatList } = useMessages(keywordsMessages);
   const { notify } = usePorts();
-  const notifyUndoable = useUndoNotice();
+  const undo = useReportedUndo(undoSave);
   return (result: DraftSaveResult) => {
     if (result.status === 'failed')
       notify({
@@ -37,13 +37,11 @@ function useSaveNotice({ undoSave, unsavedWords }: UseKeywordsResult) {
         id: noticeId,
         message: t('keywords.savedPartly', { count: unsaved.length, words }),
       });
-    } else
-      notifyUndoable({
-        id: noticeId,
-        message: t('keywords.saved'),
-        undo: changeId === undefined || !undoSave ? undefined : () => undoSave(changeId),
-        failureTitle: t('keywords.undoFailed'),
-      });
+      return;
+    }
+    const action = undo &&
+      changeId !== undefined && { label: t('common.undo'), onAction: () => void undo(changeId) };
+    notify({ kind: 'success', id: noticeId, message: t('keywords.saved'), action: action || undefined });
   };
 }
 

@@ -5,9 +5,11 @@ import { useGallery } from '../provider/galleryContext.ts';
 /**
  * The result of an action. `ignored`: the same action was already running, it was cancelled, or its owner no longer
  * exists; nothing needs to be reported.
+ *
+ * @typeParam Undone Value of a successful `undo`.
  */
-export type ActionResult<T> =
-  | { status: 'done'; value: T; undo?: (() => Promise<ActionResult<void>>) | undefined }
+export type ActionResult<T, Undone = void> =
+  | { status: 'done'; value: T; undo?: (() => Promise<ActionResult<Undone>>) | undefined }
   | { status: 'failed'; error: ApiError }
   | { status: 'ignored' };
 

@@ -6,6 +6,7 @@ import {
   type KeywordConflict,
   type KeywordsApi,
   type SavedKeywords,
+  type UndoneChange,
 } from '@vitrine/core/contract';
 import {
   addKeywords,
@@ -84,9 +85,10 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
   unsavedWords(): readonly string[];
   /**
    * Deletes stored words at once, from the files too. Resolves with the number of words that it deleted: words that somebody
-   * else had deleted leave the list as well. `undo` is present when the back end has a history.
+   * else had deleted leave the list as well. `undo` is present when the back end has a history, and returns how many of them it could not
+   * restore.
    */
-  remove(ids: readonly string[]): Promise<ActionResult<number>>;
+  remove(ids: readonly string[]): Promise<ActionResult<number, UndoneChange>>;
   /** Whether words are being deleted. */
   isRemoving: boolean;
 }
@@ -193,7 +195,7 @@ function useRemove(publish: () => void, change: (command: KeywordsCommand) => vo
   const canUndo = useCapability('keywords.history');
   const { run, isPending: isRemoving } = useActionRunner('person');
   const remove = useCallback(
-    async (ids: readonly string[]): Promise<ActionResult<number>> => {
+    async (ids: readonly string[]): Promise<ActionResult<number, UndoneChange>> => {
       const result = await run('keywords:delete', async () => {
         const removed = await deleteStored(port, ids);
         const deletedIds = new Set(ids);
@@ -208,13 +210,14 @@ function useRemove(publish: () => void, change: (command: KeywordsCommand) => vo
       });
       if (result.status !== 'done') return result;
       const { changeId, deleted } = result.value;
-      const restoreAll = async () => {
+      const restoreAll = async (): Promise<UndoneChange> => {
         for (const id of deleted) await port.restoreKeyword({ id });
+        return {};
       };
       const undo = () =>
-        run('keywords:restore', async () => {
-          await (changeId === undefined ? restoreAll() : port.undoChange({ id: changeId })).finally(publish);
-        });
+        run('keywords:restore', () =>
+          (changeId === undefined ? restoreAll() : port.undoChange({ id: changeId })).finally(publish),
+        );
       const canUndoThis = canUndo && deleted.length > 0;
       return { status: 'done', value: deleted.length, ...(canUndoThis && { undo }) };
     },

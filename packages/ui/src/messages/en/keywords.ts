@@ -91,14 +91,12 @@ export const keywordsMessages = {
   'keywords.alreadyDeleted':
     '{count, plural, one {Somebody else had already deleted this keyword.} other {Somebody else had already deleted # of these keywords.}}',
   'keywords.deleteFailed': 'Could not delete the keywords',
-  'keywords.restoreFailed': 'Could not bring the keywords back',
   'keywords.changes': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'keywords.duplicates': '{count, plural, one {# duplicate} other {# duplicates}}',
   'keywords.saved': 'Changes saved.',
   'keywords.savedPartly':
     '{count, plural, one {# keyword was not saved: {words}} other {# keywords were not saved: {words}}}',
   'keywords.saveFailed': 'Failed to save changes.',
-  'keywords.undoFailed': 'Could not undo the save',
   'keywords.discardTitle': '{count, plural, one {Discard # change?} other {Discard # changes?}}',
   'keywords.mergeTitle':
     '{count, plural, one {# keyword equals another one} other {# keywords equal others}}',
