@@ -1,4 +1,4 @@
-import { isKeyword, keywordKey, uniqueKeywords } from '@vitrine/core/keywords';
+import { isKeyword, keywordKey, maxKeywordLength, uniqueKeywords } from '@vitrine/core/keywords';
 import type { FieldValue } from '@vitrine/core/contract';
 import { useKeywordCheck, useKeywordSuggestions } from '@vitrine/hooks/keywords';
 import { KeywordsField } from '@vitrine/ui/keywords-field';
@@ -27,6 +27,27 @@ function withoutWords(words: readonly string[], others: readonly string[]): read
   return words.filter((word) => !includesWord(others, word));
 }
 
+const separator = '; ';
+
+/** The text that is being typed, and the words that were refused. */
+interface Entry {
+  readonly text: string;
+  readonly refused: readonly string[];
+}
+
+const emptyEntry: Entry = { text: '', refused: noWords };
+
+/** Refused words stay in the field, where they can be corrected, unless another one has been started. */
+function withRefused({ text, refused }: Entry, words: readonly string[]): Entry {
+  const all = [...refused, ...withoutWords(words, refused)];
+  return { text: text === refused.join(separator) ? all.join(separator) : text, refused: all };
+}
+
+/** Words that are too long stay in the field, before another one that has been started. */
+function withTooLong({ text }: Entry, words: readonly string[]): Entry {
+  return { text: [...words, ...(text === '' ? [] : [text])].join(separator), refused: words };
+}
+
 /** The words of the field, the text that is being typed, and the words that were refused. */
 function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
   const words = wordsOf(value);
@@ -34,8 +55,7 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
   useEffect(() => {
     latest.current = words;
   }, [words]);
-  const [text, setText] = useState('');
-  const [refused, setRefused] = useState(noWords);
+  const [{ text, refused }, setEntry] = useState(emptyEntry);
   const [isActive, setActive] = useState(false);
   const { suggestions, isFixed = false } = useKeywordSuggestions(text, { enabled: isActive });
   const findUnknown = useKeywordCheck();
@@ -61,12 +81,6 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
     if (refusedNow.length < added.length) onCommit?.(latest.current);
     return unknown;
   }
-  /** A refused word stays in the field, where it can be corrected, unless another one has been started. */
-  function refuse(refusedWords: readonly string[]): void {
-    if (refusedWords.length === 0) return;
-    setRefused(refusedWords);
-    setText((current) => (current === '' ? refusedWords.join('; ') : current));
-  }
   return {
     words,
     text,
@@ -76,35 +90,35 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
       ({ value: word }) => !includesWord(words, word) && beginsWith(word, text),
     ),
     activate: () => setActive(true),
-    type(next: string) {
-      setText(next);
-      setRefused(noWords);
-    },
+    type: (next: string) => setEntry({ text: next, refused: noWords }),
     add(added: readonly string[], isLeaving: boolean) {
       const newWords = uniqueKeywords(added);
-      if (isLeaving && refused.length > 0 && text === refused.join('; ')) return;
-      setText('');
-      setRefused(noWords);
-      // A form that is being left is saved at once; the save leaves out unknown words and names them.
+      if (isLeaving && refused.length > 0 && text === refused.join(separator)) return;
+      setEntry(emptyEntry);
       const tooLong = newWords.filter((word) => !isKeyword(word));
+      // The field sets its text once more after this call.
+      if (tooLong.length > 0) queueMicrotask(() => setEntry((entry) => withTooLong(entry, tooLong)));
       const fitting = newWords.filter(isKeyword);
-      if (isFixed && !isLeaving) void addChecked(fitting).then((unknown) => refuse([...tooLong, ...unknown]));
-      else {
-        addUnchecked(fitting);
-        // The field sets its text once more after this call.
-        queueMicrotask(() => refuse(tooLong));
-      }
+      // A form that is being left is saved at once; the save leaves out unknown words and names them.
+      if (!isFixed || isLeaving) return addUnchecked(fitting);
+      void addChecked(fitting).then((unknown) => setEntry((entry) => withRefused(entry, unknown)));
     },
     remove: (word: string) => changeAndCommit(withoutWords(latest.current, [word])),
   };
 }
 
-/** Returns why words were not added: they are too long, or not in the dictionary. */
+/** The most characters by which an error names a word that is too long. */
+const maxNamedLength = 20;
+
+/** Returns why words were not added: they are too long, or not in the dictionary. Each reason names its words. */
 function refusalText(words: readonly string[], t: Translate<typeof assetsMessages>): string | undefined {
-  if (words.length === 0) return undefined;
-  return words.every(isKeyword)
-    ? t('assets.wordsRefused', { words: words.join(', ') })
-    : t('assets.fieldProblem.not-keyword');
+  const unknown = words.filter(isKeyword);
+  const tooLong = words.filter((word) => !isKeyword(word)).map((word) => `${word.slice(0, maxNamedLength)}…`);
+  const reasons = [
+    tooLong.length > 0 && t('assets.wordsTooLong', { limit: maxKeywordLength, words: tooLong.join(', ') }),
+    unknown.length > 0 && t('assets.wordsRefused', { words: unknown.join(', ') }),
+  ];
+  return reasons.filter((reason) => reason !== false).join('. ') || undefined;
 }
 
 /** The keywords of one file or many, with suggestions of the dictionary. A word is saved when it is added. */

@@ -88,7 +88,7 @@ test.each([false, true])(
     const { input, saved } = await openField(['pier'], isFixed);
     const long = 'x'.repeat(256);
     fireEvent.change(input, { target: { value: `pier, ${long};` } });
-    await screen.findByText('A keyword has at most 255 characters, and at least one that can be seen.');
+    await screen.findByText(/^Longer than 255 characters: x{20}…$/);
     expect(input).toHaveValue(long);
     await waitFor(() => expect(saved).toEqual([['pier']]));
   },
@@ -182,4 +182,37 @@ test('another word that was begun before a refusal is added when the field is le
   expect(input).toHaveValue('quay');
   await user.tab();
   await waitFor(() => expect(saved).toEqual([['quay']]));
+});
+
+test('a word that is too long stays in the field before another one that was begun', async () => {
+  const { user, input, saved } = await openField(['quay'], true);
+  const long = 'x'.repeat(256);
+  fireEvent.change(input, { target: { value: `${long}; qua` } });
+  await user.keyboard('y');
+  expect(input).toHaveValue(`${long}; quay`);
+  expect(await screen.findByText(/^Longer than 255 characters: x{20}…$/)).toBeVisible();
+  await user.tab();
+  await waitFor(() => expect(saved).toEqual([['quay']]));
+  expect(input).toHaveValue(long);
+});
+
+test('a word that is too long is refused before the look-up of the others has an answer', async () => {
+  const { user, input, checked } = await openField([], true, 'zep');
+  const long = 'x'.repeat(256);
+  fireEvent.change(input, { target: { value: `zep; ${long};` } });
+  expect(await screen.findByText(/^Longer than 255 characters: x{20}…$/)).toBeVisible();
+  expect(input).toHaveValue(long);
+  await user.keyboard('y');
+  checked.resolve();
+  expect(await screen.findByText('Not in the dictionary: zep')).toBeVisible();
+  expect(input).toHaveValue(`${long}y`);
+});
+
+test('words that are refused for different reasons are named with their own', async () => {
+  const { input } = await openField([], true);
+  const long = 'x'.repeat(256);
+  fireEvent.change(input, { target: { value: `zep; ${long};` } });
+  const message = /^Longer than 255 characters: x{20}…\. Not in the dictionary: zep$/;
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(input).toHaveValue(`${long}; zep`);
 });

@@ -192,6 +192,7 @@ export const assetsMessages = {
   'assets.removeWord': 'Remove {word}',
   'assets.wordsHint': 'Enter or a comma adds a word.',
   'assets.wordsFixedHint': 'Only words of the dictionary can be added.',
+  'assets.wordsTooLong': 'Longer than {limit, number} characters: {words}',
   'assets.wordsRefused': 'Not in the dictionary: {words}',
   'assets.dateHint': 'Year-month-day, such as 2026-03-09.',
   'assets.fieldRefused': 'This value cannot be saved.',
