@@ -109,7 +109,7 @@ export function DateField({
                 icon={<CalendarIcon />}
                 size="small"
                 label={title}
-                disabled={rest.disabled}
+                disabled={rest.disabled || rest.readOnly}
                 onPointerEnter={preload}
                 onFocus={preload}
                 className="vt:absolute vt:end-1 vt:top-1/2 vt:-translate-y-1/2"
