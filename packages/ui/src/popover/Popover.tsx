@@ -40,6 +40,12 @@ function positionPanel(panel: HTMLElement, button: Element): void {
   });
 }
 
+/** Returns the button that opens a panel. */
+function findTrigger(panel: HTMLElement): Element | null {
+  const page = panel.getRootNode() as Document | ShadowRoot;
+  return page.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`);
+}
+
 /** Moves an open panel that reaches beyond the window back into it. */
 function keepInWindow(panel: HTMLElement): void {
   const { top, bottom, height } = panel.getBoundingClientRect();
@@ -50,7 +56,8 @@ function keepInWindow(panel: HTMLElement): void {
 }
 
 /**
- * A text that opens beside its button by mouse, touch or keyboard. Escape, a click elsewhere and scrolling close it.
+ * A text that opens beside its button by mouse, touch or keyboard. Escape, a click elsewhere, scrolling and another width of
+ * the window close it; another height does not, because the keyboard of a phone changes it.
  *
  * @example
  * <Popover trigger={<Button>About lists</Button>} label="About lists">
@@ -65,10 +72,17 @@ export function Popover({ trigger, label, className, children, ...rest }: Popove
     if (!isOpen) return undefined;
     const close = () => panel.current?.hidePopover();
     window.addEventListener('scroll', close, { capture: true, passive: true });
-    window.addEventListener('resize', close);
+    const { innerWidth: widthAtOpening } = window;
+    const followResize = () => {
+      const button = panel.current && findTrigger(panel.current);
+      if (!panel.current || !button || window.innerWidth !== widthAtOpening) return close();
+      positionPanel(panel.current, button);
+      keepInWindow(panel.current);
+    };
+    window.addEventListener('resize', followResize);
     return () => {
       window.removeEventListener('scroll', close, { capture: true });
-      window.removeEventListener('resize', close);
+      window.removeEventListener('resize', followResize);
     };
   }, [isOpen]);
   return (
@@ -84,8 +98,7 @@ export function Popover({ trigger, label, className, children, ...rest }: Popove
         id={id}
         popover="auto"
         onBeforeToggle={({ currentTarget, newState }) => {
-          const page = currentTarget.getRootNode() as Document | ShadowRoot;
-          const button = page.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+          const button = findTrigger(currentTarget);
           if (newState === 'open' && button) positionPanel(currentTarget, button);
         }}
         onToggle={({ currentTarget, newState }) => {
