@@ -198,6 +198,7 @@ test('a position that the back end refuses is named, and the text stays', async 
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('The comment was not sent. The position is not part of this file.');
   expect(await box()).toHaveProperty('value', 'here');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('a reply whose thread is resolved elsewhere stays in its place, and says so', async () => {

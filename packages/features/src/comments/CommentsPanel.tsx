@@ -135,7 +135,7 @@ function Threads(props: ThreadsProps) {
         canDelete={mayDelete}
         onReply={mayPost ? ({ comment }) => boxes.toggle('reply', comment) : undefined}
         onEdit={({ comment }) => boxes.toggle('edit', comment)}
-        onDelete={({ comment }) => deletion.press(comment)}
+        onDelete={({ comment }) => deletion.requestDeletion(comment)}
         onResolve={
           mayResolve ? ({ comment, isResolved }) => void work.resolve(comment, isResolved) : undefined
         }
@@ -143,7 +143,7 @@ function Threads(props: ThreadsProps) {
         onCopyTimeLink={onCopyTimeLink}
         className="vt:flex-1"
       />
-      {deletion.question}
+      {deletion.dialog}
     </>
   );
 }

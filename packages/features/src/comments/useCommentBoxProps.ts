@@ -4,7 +4,7 @@ import { errorText, useMessages } from '@vitrine/ui/messages';
 import { commentsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 
-/** Options of `useSendBox`. */
+/** Options of `useCommentBoxProps`. */
 export interface UseCommentBoxPropsOptions {
   /** Whether the box edits a comment, for the text of a failure. */
   isEdit?: boolean | undefined;
@@ -43,7 +43,8 @@ export function useCommentBoxProps(
     canSubmit: box.canSend,
     busy: box.isSending,
     error: shownError,
-    onRetry: box.error && (() => void send()),
+    // A position that was refused is refused again.
+    onRetry: box.error && !isTimeRefused ? () => void send() : undefined,
     people: query === undefined ? undefined : people.data,
     onMentionQuery: (event: { query: string | undefined }) => setQuery(event.query),
   };

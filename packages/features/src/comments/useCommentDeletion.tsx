@@ -30,5 +30,5 @@ export function useCommentDeletion(remove: (comment: Comment) => void) {
     setComment(toDelete);
     setDialogOpen(true);
   }
-  return { question: dialog, press: requestDeletion };
+  return { dialog, requestDeletion };
 }
