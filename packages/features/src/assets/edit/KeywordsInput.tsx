@@ -113,7 +113,9 @@ const maxNamedLength = 20;
 /** Returns why words were not added: they are too long, or not in the dictionary. Each reason names its words. */
 function refusalText(words: readonly string[], t: Translate<typeof assetsMessages>): string | undefined {
   const unknown = words.filter(isKeyword);
-  const tooLong = words.filter((word) => !isKeyword(word)).map((word) => `${word.slice(0, maxNamedLength)}…`);
+  const tooLong = words
+    .filter((word) => !isKeyword(word))
+    .map((word) => `${[...word].slice(0, maxNamedLength).join('')}…`);
   const reasons = [
     tooLong.length > 0 && t('assets.wordsTooLong', { limit: maxKeywordLength, words: tooLong.join(', ') }),
     unknown.length > 0 && t('assets.wordsRefused', { words: unknown.join(', ') }),
