@@ -1,12 +1,7 @@
-import { memo, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useMediaQuery } from '../useMediaQuery.ts';
 
 const touchOnly = '(hover: none) and (pointer: coarse)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(touchOnly);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
 
 /** Props of `HandleHelp`. */
 export interface HandleHelpProps {
@@ -19,11 +14,7 @@ export interface HandleHelpProps {
 
 /** Instructions for a handle: by keyboard, or by finger on devices with touch only. */
 export const HandleHelp = memo(function HandleHelp({ id, keyboard, touch }: HandleHelpProps): ReactNode {
-  const isTouch = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(touchOnly).matches,
-    () => false,
-  );
+  const isTouch = useMediaQuery(touchOnly);
   return (
     <p className="vt:plain" id={id} hidden>
       {isTouch ? touch : keyboard}
