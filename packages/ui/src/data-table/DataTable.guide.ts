@@ -28,6 +28,6 @@ export const guide: PartGuide = {
   announces: [
     'Name, number of all rows, and each cell with its column and row, also of rows that are not rendered.',
     'The sorting that was chosen, the number of selected rows, and the rows of the page when they change.',
-    'The row header of a dimmed row contains the reason.',
+    'The row header of a dimmed row contains the reason. It is a tooltip, and a text on cards and on touch screens.',
   ],
 };

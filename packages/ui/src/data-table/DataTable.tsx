@@ -1,3 +1,4 @@
+import { mergeRefs } from 'react-aria';
 import type { ApiError } from '@vitrine/core/contract';
 import {
   Fragment,
@@ -22,8 +23,10 @@ import { bodyCell, bodyRow } from './dataTable.variants.ts';
 import { DataTableFooter } from './DataTableFooter.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
+import { positionOf } from './gridStops.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
+import { useTableFocusFallback } from './useTableFocusFallback.ts';
 import { nextSort, useTableModel, type TableModel } from './useTableModel.ts';
 
 /** Props of `DataTable`. */
@@ -155,6 +158,7 @@ function useBoxes<Row extends object>(model: TableModel<Row>) {
 function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, paging, selection, onRowAction, error } = props;
   const { locale } = useMessages(tableMessages);
+  const part = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [activeKey, setActiveKey] = useState<string>();
@@ -169,6 +173,7 @@ function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     pageRows: view.pageRows,
     onKey: useRowKeys(props, model),
   });
+  useTableFocusFallback(part);
   const boxes = useBoxes(model);
   const events = {
     onFocus: grid.onFocus,
@@ -183,15 +188,15 @@ function useDataTable<Row extends object>(props: DataTableProps<Row>) {
       if (event.shiftKey && selection) event.preventDefault();
     },
     onClickCapture({ target }: MouseEvent): void {
-      if (!onRowAction || !(target instanceof HTMLElement) || target.closest(controls)) return;
+      if (!onRowAction || !(target instanceof Element) || target.closest(controls)) return;
       // Text that was just selected with the pointer is not a click.
       if (getSelection()?.isCollapsed === false) return;
-      const key = target.closest('tr')?.dataset['key'];
+      const key = positionOf(target)?.rowKey;
       const pressed = table.current?.contains(target) && shown.find((each) => each.key === key);
       if (pressed) onRowAction(pressed.row);
     },
   };
-  return { scroller, table, model, shown, view, events, onSelect: boxes.onSelect };
+  return { part, scroller, table, model, shown, view, events, onSelect: boxes.onSelect };
 }
 
 /** The rows in view, or their shape while they are loaded. */
@@ -248,7 +253,7 @@ function Footer<Row extends object>({
       paging={paging}
       isFirstLoad={loading && shown.length === 0}
       range={{ ...model, rowsOnPage: shown.length }}
-      selectedCount={selection?.keys.size}
+      selectedCount={selection && model.selectedCount}
       selectableCount={model.selectableCount}
       onSelectAll={model.selectAll}
       onClear={model.clearSelection}
@@ -289,18 +294,20 @@ function rootAttributes<Row extends object>(props: DataTableProps<Row>): Compone
  * A table to work with: it sorts, selects, has pages, and is operated by the keys of a grid. Below 768 px each row is a
  * card. For a table that is only read, use `Table`.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
+export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>): ReactNode {
   const { caption, columns, sort, selection, loading = false, error, onRetry } = props;
   const { t } = useMessages(tableMessages);
   const helpId = useId();
   const state = useDataTable(props);
   const sorting = useSortStatus(props);
-  const { scroller, table, model, shown, view, events } = state;
+  const { part, scroller, table, model, shown, view, events } = state;
+  const attach = useMemo(() => mergeRefs(part, ref ?? null), [part, ref]);
   const some = model.isPagePartlySelected ? 'some' : 'none';
   return (
     <div
       data-slot="data-table"
       {...rootAttributes(props)}
+      ref={attach}
       className={cn('vt:plain vt:min-w-0', props.className)}
     >
       <p id={helpId} className="vt:visually-hidden">

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Spinner } from '../spinner/index.ts';
 import type { DataTableColumn } from './columns.ts';
 import { bodyCell } from './dataTable.variants.ts';
+import { NotedHeader } from './NotedHeader.tsx';
 
 /** Props of `DataTableCell`. */
 export interface DataTableCellProps<Row> {
@@ -15,7 +16,7 @@ export interface DataTableCellProps<Row> {
   rowName: string;
   /** Whether the row has a box in front. */
   hasBox: boolean;
-  /** The text that explains a dimmed row, read with its row header. */
+  /** The text that explains a dimmed row, shown and read with its row header. */
   note: string | undefined;
 }
 
@@ -78,13 +79,22 @@ export function DataTableCell<Row>(props: DataTableCellProps<Row>): ReactNode {
     kind: rowHeader ? 'rowHeader' : 'value',
     isBesideBox: Boolean(rowHeader) && hasBox,
   });
-  if (rowHeader)
+  if (rowHeader) {
+    const attributes = {
+      scope: 'row',
+      role: 'rowheader',
+      'data-column': id,
+      'data-label': header,
+      className,
+    };
+    const value = <Value {...props} />;
+    if (note === undefined) return <th {...attributes}>{value}</th>;
     return (
-      <th scope="row" role="rowheader" data-column={id} data-label={header} className={className}>
-        <Value {...props} />
-        {note !== undefined && <span className="vt:visually-hidden">{note}</span>}
-      </th>
+      <NotedHeader {...attributes} note={note}>
+        {value}
+      </NotedHeader>
     );
+  }
   return (
     <td role="gridcell" data-column={id} data-label={hideHeader ? undefined : header} className={className}>
       <Value {...props} />

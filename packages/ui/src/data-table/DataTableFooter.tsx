@@ -36,6 +36,7 @@ function SelectionStatus(props: DataTableFooterProps): ReactNode {
   const offersAll = selectedCount < selectableCount && selectableCount > range.rowsOnPage;
   return (
     <div
+      data-slot="data-table-selection"
       className={selectedCount === 0 ? 'vt:visually-hidden' : 'vt:flex vt:flex-wrap vt:items-center vt:gap-2'}
     >
       <p role="status" className="vt:text-sm vt:font-medium">

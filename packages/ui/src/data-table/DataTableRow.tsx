@@ -54,7 +54,6 @@ function DrawnRow<Row>({
       data-index={index}
       aria-rowindex={ariaRowIndex}
       aria-selected={isSelected}
-      title={note}
       className={bodyRow({ isSelected: isSelected ?? false, hasAction, isDimmed: note !== undefined })}
     >
       {hasBox && (

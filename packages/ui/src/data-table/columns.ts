@@ -28,8 +28,10 @@ export interface DataTableColumn<Row> {
    * order of `sort`.
    */
   readonly sortBy?: ((row: Row) => DataTableSortValue) | 'back-end' | undefined;
-  /** Width from 768 px on. `fill` shares what the other columns leave: at least one visible column is
-   * one. Defaults to `fill`. */
+  /**
+   * Width from 768 px on. `fill` shares what the other columns leave: at least one visible column is one. Defaults to
+   * `fill`.
+   */
   readonly width?: 'fill' | 'narrow' | 'medium' | 'wide' | undefined;
   /** The narrowest window that shows the column: 768, 1200 or 1800 px. Without it every window does. */
   readonly visibleFrom?: 'md' | 'lg' | 'xl' | undefined;
@@ -75,7 +77,11 @@ export interface DataTablePaging {
 
 /** The selection of a table. */
 export interface DataTableSelection {
-  /** Keys of the selected rows, also of rows on other pages. */
+  /**
+   * Keys of the selected rows, also of rows on other pages. The table never removes the key of a row that is gone: the
+   * application does when it deletes rows. Until then the number of selected rows leaves such keys out, except with
+   * `paging.total`, where the table does not know which rows exist.
+   */
   readonly keys: ReadonlySet<string>;
   /** Called with the keys of the rows that are selected now. */
   readonly onChange: (keys: ReadonlySet<string>) => void;

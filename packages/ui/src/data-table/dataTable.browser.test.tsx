@@ -1,9 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@vitrine/core/contract';
+import { StarIcon } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { page } from 'vitest/browser';
-import { LinkTable, sampleLinks } from '../internal/testing/LinkTable.tsx';
+import { LinkTable, sampleLinks, suspendedNote } from '../internal/testing/LinkTable.tsx';
+import { Popover } from '../popover/index.ts';
 import { UiProvider, VitrineRoot } from '../provider/index.ts';
 import '../styles/styles.css';
 
@@ -69,6 +72,27 @@ test('arrow keys move between cells and the controls in them, and stop at the ed
   expect(place()).toEqual({ row: 'link 30', column: 'actions' });
   await press('{Control>}{Home}{/Control}');
   expect(place()).toEqual({ row: 'link 1', column: 'vitrine-selection' });
+});
+
+test('Page Up in the head stays there', async () => {
+  await wide();
+  renderTable(<LinkTable links={links} />);
+  const name = screen.getByRole('button', { name: 'Name' });
+  name.focus();
+  await press('{PageUp}');
+  expect(name).toHaveFocus();
+  await press('{PageDown}');
+  expect(place().column).toBe('title');
+});
+
+test('Up and Down stay at the control of the cell that had the focus', async () => {
+  await wide();
+  renderTable(<LinkTable links={links} />);
+  screen.getByRole('button', { name: 'Delete Summer campaign 1' }).focus();
+  await press('{ArrowDown}');
+  expect(focused()).toHaveAccessibleName('Delete Harbour at dawn 2');
+  await press('{ArrowUp}');
+  expect(focused()).toHaveAccessibleName('Delete Summer campaign 1');
 });
 
 test('Left and Right follow the reading direction', async () => {
@@ -147,8 +171,50 @@ test('Space, Shift with Space and Control with A select, and the number is annou
   expect(screen.getAllByRole('row', { selected: true })).toHaveLength(3);
   await press('{Control>}a{/Control}');
   expect(screen.getByText('12 selected')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Select all 30' }));
+});
+
+test('the buttons of the selection pass the focus on when they go', async () => {
+  await wide();
+  renderTable(<LinkTable links={links} pageSize={12} selectable />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Press kit 3' }));
+  screen.getByRole('button', { name: 'Select all 30' }).focus();
+  await press('{Enter}');
   expect(screen.getByText('30 selected')).toBeVisible();
+  expect(focused()).toHaveAccessibleName('Clear selection');
+  await press('{Enter}');
+  expect(screen.getByText('Nothing selected')).toBeInTheDocument();
+  expect(focused()).toHaveAccessibleName('Select all on this page');
+});
+
+test('a page that fails to load passes the focus of its button on to Retry', async () => {
+  await wide();
+  function Failing() {
+    const [error, setError] = useState<ApiError>();
+    const paging = {
+      page: { index: 0, size: 12 },
+      onPageChange: () => setError(new ApiError('timeout')),
+      sizes: [12],
+      total: 30,
+      report: () => '',
+    };
+    return <LinkTable links={links.slice(0, 12)} paging={paging} error={error} onRetry={() => undefined} />;
+  }
+  renderTable(<Failing />);
+  screen.getByRole('button', { name: 'Next page' }).focus();
+  await press('{Enter}');
+  await waitFor(() => expect(focused()).toHaveAccessibleName('Retry'));
+});
+
+test('selected rows that are gone are not counted', async () => {
+  await wide();
+  const { rerender } = render(<LinkTable links={links} pageSize={12} selectable />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Summer campaign 1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Press kit 3' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  rerender(<LinkTable links={links.slice(1)} pageSize={12} selectable />);
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 29' }));
+  expect(screen.getByText('29 selected')).toBeVisible();
 });
 
 test('Enter and a click open a row; the controls of a row do not', async () => {
@@ -164,6 +230,105 @@ test('Enter and a click open a row; the controls of a row do not', async () => {
   await userEvent.click(screen.getByText('Press kit 3'));
   expect(onRowAction).toHaveBeenLastCalledWith(links[2]);
   expect(onRowAction).toHaveBeenCalledTimes(2);
+});
+
+test('a click on an icon of a cell opens the row', async () => {
+  await wide();
+  const onRowAction = vi.fn();
+  const change = { creator: { renderCell: () => <StarIcon data-testid="icon" /> } };
+  renderTable(<LinkTable links={links.slice(0, 1)} onRowAction={onRowAction} change={change} />);
+  await userEvent.click(screen.getByTestId('icon'));
+  expect(onRowAction).toHaveBeenCalledWith(links[0]);
+});
+
+test('only stops take the focus: a click between the controls of a cell leaves none on the cell', async () => {
+  await wide();
+  renderTable(<LinkTable links={links} selectable />);
+  const cell = screen.getByRole('button', { name: 'Delete Press kit 3' }).closest('td')!;
+  await userEvent.click(cell, { position: { x: 2, y: 2 } });
+  expect(focused()).not.toBe(cell);
+  expect(cell).not.toHaveAttribute('tabindex');
+  await userEvent.click(screen.getByRole('rowheader', { name: 'Press kit 3' }));
+  await press('{ArrowLeft}');
+  expect(place()).toEqual({ row: 'link 3', column: 'created' });
+});
+
+test('a popover in a cell keeps its keys, its clicks and its focus', async () => {
+  await wide();
+  const onRowAction = vi.fn();
+  const change = {
+    creator: {
+      renderCell: ({ id }: { id: string }) => (
+        <Popover trigger={<button type="button">{`About ${id}`}</button>} label={`Facts of ${id}`}>
+          <p>
+            Opened by nobody yet. <button type="button">Inside</button>
+          </p>
+        </Popover>
+      ),
+    },
+  };
+  renderTable(<LinkTable links={links.slice(0, 3)} onRowAction={onRowAction} change={change} />);
+  screen.getByRole('button', { name: 'About link 2' }).focus();
+  await press('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: 'Facts of link 2' });
+  await waitFor(() => expect(panel).toHaveFocus());
+  await press('{ArrowDown}');
+  expect(panel).toHaveFocus();
+  await press('{Enter}');
+  await userEvent.click(within(panel).getByText(/Opened by nobody/));
+  expect(onRowAction).not.toHaveBeenCalled();
+  expect(within(panel).getByRole('button', { name: 'Inside' })).not.toHaveAttribute('tabindex');
+  await press('{Escape}');
+  await waitFor(() => expect(focused()).toHaveTextContent('About link 2'));
+  await press('{ArrowRight}');
+  expect(place()).toEqual({ row: 'link 2', column: 'files' });
+});
+
+test('X24: the note of a dimmed row opens on focus and on hover, and Escape closes it', async () => {
+  await wide();
+  renderTable(<LinkTable links={links} />);
+  const dimmed = screen.getByRole('rowheader', { name: /Team portraits 5/ });
+  screen.getByText('Before').focus();
+  await press('{Tab}', '{ArrowRight}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await press('{ArrowDown}');
+  expect(dimmed).toHaveFocus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(suspendedNote);
+  await press('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  expect(dimmed).toHaveFocus();
+  await press('{ArrowUp}');
+  // Only a pointer that has moved before opens a tooltip.
+  await userEvent.hover(screen.getByText('Before'));
+  await userEvent.hover(dimmed);
+  const tooltip = await screen.findByRole('tooltip');
+  await userEvent.hover(tooltip);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(tooltip).toBeVisible();
+});
+
+test('X24: the note is read once, and a dimmed name that is a link can be focused beside it', async () => {
+  await wide();
+  const change = { title: { renderCell: ({ title }: { title: string }) => <a href="#link">{title}</a> } };
+  renderTable(<LinkTable links={links} change={change} />);
+  const dimmed = screen.getByRole('rowheader', { name: `Team portraits 5 ${suspendedNote}` });
+  dimmed.focus();
+  expect(dimmed).toHaveFocus();
+  expect(dimmed).not.toHaveAccessibleDescription();
+  await press('{ArrowRight}');
+  expect(focused()).toHaveTextContent('Team portraits 5');
+  expect(focused()?.tagName).toBe('A');
+  await press('{ArrowLeft}');
+  expect(dimmed).toHaveFocus();
+});
+
+test('X24: a card shows the note as text', async () => {
+  await page.viewport(360, 740);
+  renderTable(<LinkTable links={links} />);
+  const note = within(screen.getByRole('rowheader', { name: /Team portraits 5/ })).getByText(suspendedNote);
+  expect(note.getBoundingClientRect().width).toBeGreaterThan(100);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await wide();
 });
 
 test('a narrow window shows cards without scrolling sideways, and the same keys', async () => {

@@ -1,6 +1,8 @@
 /** Elements of a cell that can have the focus. */
 const controls = 'a[href], button, input, select, textarea, summary';
 const cells = '[role="gridcell"], [role="rowheader"], [role="columnheader"]';
+/** Parts of a cell that open above the table, and have keys and clicks of their own. */
+const overlays = '[popover], [role="dialog"]';
 
 /** Where the focus of a table is: the key of the row (`headKey` for the head), the column, and the stop in the cell. */
 export interface GridPosition {
@@ -16,17 +18,32 @@ function isDrawn(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
+/** Returns the cell that an element is in; undefined outside of cells and in an overlay of one. */
+function cellOf(element: Element): HTMLElement | undefined {
+  const nearest = element.closest<HTMLElement>(`${cells}, ${overlays}`);
+  return nearest?.matches(cells) ? nearest : undefined;
+}
+
 /** Returns the cells of a row that the window is wide enough for. */
 function cellsOf(row: Element): HTMLElement[] {
   return Array.from(row.querySelectorAll<HTMLElement>(cells)).filter(isDrawn);
 }
 
-/** Returns what can have the focus in a cell: its controls, or a cell without controls itself; of the head only controls. */
+/**
+ * Returns what can have the focus in a cell: its controls, or a cell without controls itself; of the head only controls.
+ * A cell with a note is one before its controls.
+ */
 function stopsOfCell(cell: HTMLElement): HTMLElement[] {
   const inside = Array.from(cell.querySelectorAll<HTMLElement>(controls)).filter(
-    (control) => !control.matches(':disabled') && isDrawn(control),
+    (control) => !control.matches(':disabled') && cellOf(control) === cell && isDrawn(control),
   );
+  if (cell.hasAttribute('data-note')) return [cell, ...inside];
   return inside.length > 0 || cell.matches('[role="columnheader"]') ? inside : [cell];
+}
+
+/** Returns the index of the stop that an element is or is in; -1 when it is in none. */
+function indexOfStop(stops: readonly HTMLElement[], element: Element): number {
+  return stops.findLastIndex((stop) => stop.contains(element));
 }
 
 /** Returns everything in a row that can have the focus, in reading order. */
@@ -39,14 +56,13 @@ function findRow(table: Element, rowKey: string): HTMLElement | null {
   return table.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(rowKey)}"]`);
 }
 
-/** Returns the position of an element of the table; undefined outside of its cells. */
+/** Returns the position of an element of the table; undefined outside of its cells and in an overlay of one. */
 export function positionOf(element: Element): GridPosition | undefined {
-  const cell = element.closest<HTMLElement>(cells);
+  const cell = cellOf(element);
   const rowKey = cell?.closest<HTMLElement>('tr')?.dataset['key'];
   const columnId = cell?.dataset['column'];
   if (!cell || rowKey === undefined || columnId === undefined) return undefined;
-  const at = stopsOfCell(cell).findIndex((stop) => stop.contains(element));
-  return { rowKey, columnId, at: Math.max(at, 0) };
+  return { rowKey, columnId, at: Math.max(indexOfStop(stopsOfCell(cell), element), 0) };
 }
 
 /** Returns the element at a position, or the first one of its row when the column has none. */
@@ -62,9 +78,18 @@ export function findStop(table: Element, { rowKey, columnId, at }: GridPosition)
 export function updateTabStop(table: Element, position: GridPosition | undefined): void {
   const first = table.querySelector('tbody tr[data-key]') ?? table.querySelector('thead tr');
   const stop = (position && findStop(table, position)) ?? (first ? stopsOfRow(first)[0] : undefined);
-  for (const element of table.querySelectorAll<HTMLElement>(`${cells}, ${controls}`)) {
-    const wanted = element === stop ? 0 : -1;
-    if (element.getAttribute('tabindex') !== String(wanted)) element.tabIndex = wanted;
+  const changes = Array.from(table.querySelectorAll<HTMLElement>(`${cells}, ${controls}`), (element) => {
+    const cell = cellOf(element);
+    if (!cell) return undefined;
+    // A cell that is no stop would take the focus of a click.
+    const isStop = element !== cell || stopsOfCell(cell).includes(cell);
+    const wanted = isStop ? String(element === stop ? 0 : -1) : null;
+    return element.getAttribute('tabindex') === wanted ? undefined : { element, wanted };
+  });
+  // Written after everything is read, so that the browser computes the layout once.
+  for (const change of changes) {
+    if (change?.wanted === null) change.element.removeAttribute('tabindex');
+    else change?.element.setAttribute('tabindex', change.wanted);
   }
 }
 
@@ -96,7 +121,7 @@ export function moveOfKey(
   const by = rows[key];
   if (by !== undefined) return { kind: 'row', by };
   const stops = stopsOfRow(row);
-  const at = stops.findIndex((stop) => stop.contains(from));
+  const at = indexOfStop(stops, from);
   const step = isRtl ? -1 : 1;
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: at + step,

@@ -91,10 +91,10 @@ export function useGridFocus(
     },
   );
 
-  function moveToRow(index: number): void {
+  function moveToRow(index: number, from: GridPosition): void {
     const key = index < 0 ? headKey : rowKeys[Math.min(index, rowKeys.length - 1)];
-    if (key === undefined || !position.current || !root.current) return;
-    const target = { ...position.current, rowKey: key, at: 0 };
+    if (key === undefined || !root.current) return;
+    const target = { ...from, rowKey: key };
     const stop = findStop(root.current, target);
     if (stop) return focusStop(stop);
     wanted.current = target;
@@ -124,12 +124,13 @@ export function useGridFocus(
       else if (move?.kind === 'row') {
         const index = rowKey === undefined ? -1 : rowKeys.indexOf(rowKey);
         const isPage = Math.abs(move.by) > 1;
-        moveToRow(isPage ? Math.max(index + move.by, 0) : index + move.by);
+        // Page Up ends at the first row, and in the head it stays there.
+        moveToRow(isPage ? Math.max(index + move.by, Math.min(index, 0)) : index + move.by, from);
       } else if (move) {
         const columns = root.current.querySelectorAll<HTMLElement>('thead [data-column]');
         const column = move.edge === 'first' ? columns[0] : columns[columns.length - 1];
-        position.current = { ...from, columnId: column?.dataset['column'] ?? from.columnId };
-        moveToRow(move.edge === 'first' ? 0 : rowKeys.length - 1);
+        const columnId = column?.dataset['column'] ?? from.columnId;
+        moveToRow(move.edge === 'first' ? 0 : rowKeys.length - 1, { ...from, columnId, at: 0 });
       } else if (!onKey(event, rowKey)) return;
       event.preventDefault();
       event.stopPropagation();

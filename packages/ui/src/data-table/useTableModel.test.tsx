@@ -27,6 +27,7 @@ interface Options {
   sort?: DataTableSort;
   page?: DataTablePage;
   total?: number;
+  selected?: readonly string[];
 }
 
 const pagingOf = (page: DataTablePage, total: number | undefined): DataTablePaging => ({
@@ -37,9 +38,9 @@ const pagingOf = (page: DataTablePage, total: number | undefined): DataTablePagi
   report: () => '',
 });
 
-function renderModel({ sort, page, total }: Options = {}) {
+function renderModel({ sort, page, total, selected = [] }: Options = {}) {
   return renderHook(() => {
-    const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+    const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(selected));
     const model = useTableModel({
       columns,
       rows: items,
@@ -117,4 +118,12 @@ test.each([
   [{ index: -1, size: 12 }, 12, { total: 12, pageCount: 1, index: 0 }],
 ])('page %o of %i rows', (page, rows, expected) => {
   expect(pageRange(pagingOf(page, undefined), rows)).toMatchObject(expected);
+});
+
+test('selected keys count when they are those of rows; with rows of a back end all of them count', () => {
+  const selected = ['a', 'gone'];
+  const page = { index: 0, size: 2 };
+  expect(renderModel({ selected }).result.current.model.selectedCount).toBe(1);
+  expect(renderModel({ selected, page }).result.current.model.selectedCount).toBe(1);
+  expect(renderModel({ selected, page, total: 40 }).result.current.model.selectedCount).toBe(2);
 });

@@ -57,6 +57,13 @@ export function nextSort(sort: DataTableSort | undefined, columnId: string): Dat
   return sort.direction === 'ascending' ? { columnId, direction: 'descending' } : undefined;
 }
 
+/** Returns the number of keys that are those of rows. */
+function countKnown(keys: ReadonlySet<string> = new Set(), rows: Readonly<Record<string, unknown>>): number {
+  let count = 0;
+  for (const key of keys) if (Object.hasOwn(rows, key)) count += 1;
+  return count;
+}
+
 function useColumnDefinitions<Row extends object>(columns: readonly DataTableColumn<Row>[], locale: string) {
   return useMemo(() => {
     const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
@@ -115,6 +122,11 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     pageIndex: index,
     pageSize: size,
     firstRow: index * size,
+    /** Number of selected rows. Rows of other pages of the back end are not known, so all keys count there. */
+    selectedCount:
+      paging?.total === undefined
+        ? countKnown(selectedKeys, table.getCoreRowModel().rowsById)
+        : (selectedKeys?.size ?? 0),
     /** Number of rows that `selectAll` selects. */
     selectableCount: rows.length,
     isPageSelected: tableRows.length > 0 && tableRows.every(({ id }) => selectedKeys?.has(id)),

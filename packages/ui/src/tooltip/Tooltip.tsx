@@ -23,19 +23,33 @@ const classes = cn(
 
 const ignore = () => undefined;
 
-/** A tooltip on hover and on focus. Escape closes it, and the pointer may move onto it. */
-export function Tooltip({ text, placement = 'top', open, children }: TooltipProps): ReactNode {
+/** A tooltip for a control that uses `useFocusable` itself. */
+export function TooltipFrame({
+  text,
+  placement = 'top',
+  open,
+  children,
+}: Omit<TooltipProps, 'children'> & { children: ReactNode }): ReactNode {
   const { dir, ...attributes } = useRootAttributes();
   const controlledProps =
     open === undefined ? {} : { isOpen: open, onOpenChange: ignore, shouldCloseOnPress: false };
   return (
     <TooltipTrigger delay={500} closeDelay={100} {...controlledProps}>
-      <Focusable>{children}</Focusable>
+      {children}
       <AriaTooltip data-slot="tooltip" placement={placement} offset={6} {...attributes} className={classes}>
         <span className="vt:plain" dir={dir}>
           {text}
         </span>
       </AriaTooltip>
     </TooltipTrigger>
+  );
+}
+
+/** A tooltip on hover and on focus. Escape closes it, and the pointer may move onto it. */
+export function Tooltip({ children, ...frame }: TooltipProps): ReactNode {
+  return (
+    <TooltipFrame {...frame}>
+      <Focusable>{children}</Focusable>
+    </TooltipFrame>
   );
 }
