@@ -82,9 +82,17 @@ export async function listDeletedItems(
   };
 }
 
+/** An item of today with its id. */
+interface ExistingItem<Item> {
+  readonly id: number;
+  readonly item: Item;
+}
+
 /** An item that was taken out of the bin, with the change that deleted it. */
 export interface TakenItem<Item> extends StoredChange<Item> {
   readonly item: Item;
+  /** The item that has its place now, by the caller. */
+  readonly existing: ExistingItem<Item> | undefined;
   /** Id of the change that records the restore. */
   readonly restoreId: number;
 }
@@ -93,11 +101,14 @@ export interface TakenItem<Item> extends StoredChange<Item> {
  * Takes an item of a locked list out of the bin, and records that as a change. Returns the change that deleted it: the
  * latest one when there are several; the earlier ones stay in the bin. The caller restores the item and the values of its
  * files (`revertFiles` with its id and with `recordAs`).
+ *
+ * @param findExisting Returns an item that the restore changes instead, and that its undo leaves as it is now.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function takeDeletedItem<Item extends object>(
   kind: DeletedKind,
   id: number,
+  findExisting: (item: Item) => Promise<ExistingItem<Item> | undefined> = async () => undefined,
 ): Promise<TakenItem<Item>> {
   const row = await db()
     .updateTable('deleted_items')
@@ -111,15 +122,16 @@ export async function takeDeletedItem<Item extends object>(
   const deletion = await readChange<Item>(row.change_id);
   const item = deletion.before.items[id];
   if (!item) throw notFound();
+  const existing = await findExisting(item);
   const restoreId = await recordChange({
     domain: domains[kind],
     changes: [{ kind: 'restore', id, label: row.name, files: 0, samples: [] }],
-    touched: [String(id)],
+    touched: [String(id), ...(existing ? [String(existing.id)] : [])],
     restores: deletion.id,
-    before: { items: { [id]: null } },
+    before: { items: { [id]: null, ...(existing && { [existing.id]: existing.item }) } },
     after: { items: { [id]: item } },
   });
-  return { ...deletion, item, restoreId };
+  return { ...deletion, item, existing, restoreId };
 }
 
 /**

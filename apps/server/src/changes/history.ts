@@ -203,7 +203,8 @@ export async function readChange<Item>(id: number): Promise<StoredChange<Item>> 
 async function undoRestore(id: number, deletion: number): Promise<void> {
   await sql`
     update deleted_items set restored_at = null, restored_by = null
-      where change_id = ${deletion} and item_id::text in (select item from change_items where change_id = ${id})`.execute(
+      where change_id = ${deletion} and item_id::text in (
+        select element->>'id' from changes, jsonb_array_elements(items) element where changes.id = ${id})`.execute(
     db(),
   );
 }

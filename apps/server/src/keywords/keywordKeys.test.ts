@@ -108,6 +108,14 @@ describe('the keys of keywords of an earlier version', () => {
     expect(await inTenant(findDrift)).toEqual([]);
   });
 
+  it('stay both in a file when another word of it is renamed or deleted', async () => {
+    const file = await addOldFile(['Gruß', 'lake', 'GRUSS', 'forest']);
+    await inTenant(async () => saveKeywords({ data: [{ id: await idOf('lake'), value: 'pond' }] }));
+    expect(await wordsOf(file)).toEqual(['Gruß', 'pond', 'GRUSS', 'forest']);
+    await inTenant(async () => deleteKeywords([await idOf('forest')]));
+    expect(await wordsOf(file)).toEqual(['Gruß', 'pond', 'GRUSS']);
+  });
+
   it('a word that is apart can be deleted alone', async () => {
     const file = await addOldFile(['οδος']);
     const id = await idOf('οδος');

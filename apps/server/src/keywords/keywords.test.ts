@@ -290,7 +290,7 @@ describe('a change of words', () => {
         if (!words.some((word) => keywordKey(word) === key)) return words;
         const changed = words.flatMap((word) => (keywordKey(word) === key ? (next ?? []) : [word]));
         const keys = changed.map(keywordKey);
-        return changed.filter((word, at) => keys.indexOf(keywordKey(word)) === at);
+        return changed.filter((_word, at) => keys[at] !== nextKey || keys.indexOf(nextKey ?? '') === at);
       });
     }
     return result;
@@ -412,6 +412,50 @@ describe('a change of words', () => {
     expect([undone.status < 300, undone.headers.get('x-vitrine-lost')]).toEqual([true, '1']);
     expect(await wordsOf(file)).toEqual(['stays in the bin']);
     expect([await idOf('gone alone'), await idOf('stays in the bin')]).toEqual([0, ids[1]]);
+  });
+
+  it('stays in the bin when a word with its name is renamed, added and deleted', async () => {
+    const [oak, elm] = [await tag(['oak']), await tag(['elm'])];
+    const oakId = await idOf('oak');
+    await admin(`${path}/${oakId}`, { method: 'DELETE' });
+    await save([{ id: await idOf('elm'), value: 'oak' }]);
+    await save([{ value: 'elm' }]);
+    const added = await tag(['elm']);
+    const elmId = await idOf('elm');
+    await admin(`${path}/${elmId}`, { method: 'DELETE' });
+    const inBin = async () => {
+      const bin = await (await admin('/api/bin?kind=keyword&limit=50')).json();
+      return (bin as { entries: readonly object[] }).entries;
+    };
+    expect(await inBin()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: oakId, name: 'oak', fileCount: 1 }),
+        expect.objectContaining({ id: elmId, name: 'elm', fileCount: 1 }),
+      ]),
+    );
+    expect((await admin(`/api/bin/keyword/${elmId}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await inBin()).toContainEqual(expect.objectContaining({ id: oakId, name: 'oak' }));
+    expect((await admin(`/api/bin/keyword/${oakId}/restore`, { method: 'POST' })).status).toBe(200);
+    expect(await Promise.all([oak, elm, added].map(wordsOf))).toEqual([['oak'], ['oak'], null]);
+  });
+
+  it('is not restored by an undo while another word with its name is listed', async () => {
+    const file = await tag(['beech']);
+    const removal = await admin(`${path}/${await idOf('beech')}`, { method: 'DELETE' });
+    const { saved } = await save([{ value: 'birch' }]);
+    const rename = await save([{ id: saved[0]?.id ?? 0, value: 'beech' }]);
+    const undo = async (id: unknown) =>
+      (await admin(`/api/keywords/changes/${String(id)}/undo`, json('POST', {}))).status;
+    expect(await undo(rename.changeId)).toBeLessThan(300);
+    const again = await save([{ value: 'beech' }]);
+    const { changeId } = (await removal.json()) as { changeId: number };
+    expect([await undo(changeId), await wordsOf(file)]).toEqual([409, null]);
+    expect(await undo(again.changeId)).toBeLessThan(300);
+    expect(await undo(changeId)).toBeLessThan(300);
+    expect([await wordsOf(file), (await list()).filter(({ value }) => value === 'beech')]).toMatchObject([
+      ['beech'],
+      [{ imagesCount: 1 }],
+    ]);
   });
 
   it('refuses a save with the same id twice', async () => {

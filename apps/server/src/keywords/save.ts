@@ -7,6 +7,7 @@ import { keywordKey, storedKeysOf } from '../assets/derive.ts';
 import { addDeletedItems, dropDeletedItem, takeDeletedItem } from '../changes/deletedItems.ts';
 import { editFiles, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems, type StoredChange } from '../changes/history.ts';
+import { undoRefused } from '../changes/obstacles.ts';
 import { allowLongStatements, findList, lockList, raiseVersion, type TenantList } from '../changes/lists.ts';
 import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
@@ -68,11 +69,11 @@ async function writeChange(draft: {
 }): Promise<number> {
   const { before, after, replaced } = draft;
   const idsBefore = await setListed(new Map([...after].map(([key, word]) => [key, word?.value ?? null])));
-  const idsAfter = draft.ids ? await moveIds(idsBefore, draft.ids) : idsBefore;
+  const idsAfter = new Map([...idsBefore, ...(draft.ids ? await moveIds(draft.ids) : [])]);
   const changeId = await recordChange({
     domain: 'keywords',
     changes: draft.changes.map(({ change }) => change),
-    touched: [...idsBefore.values()].map(String),
+    touched: [...idsBefore.values(), ...idsAfter.values()].map(String),
     before: toItems(before, idsBefore),
     after: toItems(after, idsAfter),
   });
@@ -175,10 +176,14 @@ async function reinstate(
   await setListed(new Map(unused.map(({ key }) => [key, words.get(key)?.value ?? null])));
 }
 
-/** Gives words of the past their ids again. The words must have rows. */
-async function reinstateIds(ids: ReadonlyMap<string, number>): Promise<void> {
-  const rows = await findKeywords([...ids.values()], [...ids.keys()]);
-  await moveIds(new Map(rows.map(({ key, id }) => [key, id])), ids);
+/**
+ * Checks that nobody has listed one of the words of a change since, as another word with the same key.
+ * @throws Refusal `conflict` otherwise.
+ */
+async function checkNotListed({ before, after }: StoredChange<StoredWord>, keys: Iterable<string>) {
+  const isOwn = (id: number) => id in before.items || id in after.items;
+  const rows = await findKeywords([], [...keys]);
+  if (rows.some(({ id, isListed }) => isListed && !isOwn(id))) throw undoRefused({ reason: 'later-change' });
 }
 
 /**
@@ -276,6 +281,7 @@ export async function undoKeywords(id: number): Promise<number> {
   const change = await beginUndo<StoredWord>('keywords', id);
   const { before, after, keys } = change;
   const { words, ids } = await wordsBefore({ before, after });
+  await checkNotListed(change, ids.keys());
   await reinstate(words, async () => {
     if (!keys.includes(keywordsField)) return;
     if (inBin) {
@@ -287,23 +293,30 @@ export async function undoKeywords(id: number): Promise<number> {
     );
     return returnWords(change, restored);
   });
-  await reinstateIds(ids);
+  await moveIds(ids);
   await raiseVersion('keywords');
   return change.lostCount;
 }
 
+/** Returns the word of the dictionary that has the name of a deleted one. */
+async function findExisting(word: StoredWord) {
+  const key = (await readKeys([word]))(word);
+  const row = (await findKeywords([], [key])).find(({ isKnown }) => isKnown);
+  return row && { id: row.id, item: { key, value: row.value, isListed: row.isListed } };
+}
+
 /**
- * Restores a deleted word, and adds it again to the files that had it. Returns it.
+ * Restores a deleted word, and adds it again to the files that had it. Returns it, or the word that has its name now.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function restoreKeyword(id: number): Promise<KeywordRow> {
   await lockDictionary();
-  const change = await takeDeletedItem<StoredWord>('keyword', id);
-  const { item, restoreId } = change;
-  const key = (await readKeys([item]))(item);
-  const isTaken = (await findKeywords([], [key])).some(({ isKnown }) => isKnown);
-  await reinstate(new Map([[key, item]]), () => addLostWords(change.id, [key], false, restoreId));
-  if (!isTaken) await reinstateIds(new Map([[key, id]]));
+  const change = await takeDeletedItem<StoredWord>('keyword', id, findExisting);
+  const { item, existing, restoreId } = change;
+  const key = existing?.item.key ?? (await readKeys([item]))(item);
+  const word = existing?.item.isListed ? existing.item : item;
+  await reinstate(new Map([[key, word]]), () => addLostWords(change.id, [key], false, restoreId));
+  if (!existing) await moveIds(new Map([[key, id]]));
   await raiseVersion('keywords');
   const [row] = await findKeywords([], [key]);
   if (!row) throw notFound();

@@ -1,4 +1,4 @@
-import { assignIds, keywordKey as foldedKey } from '@vitrine/core/keywords';
+import { keywordKey as foldedKey } from '@vitrine/core/keywords';
 import type { wireKeyword } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
@@ -68,25 +68,22 @@ export async function setListed(
 }
 
 /**
- * Gives words the ids that renamed words keep, by key; ids that leave a word get one that another id has left. Returns
- * the ids of these words, and of `current`.
- *
- * @param current The ids of words by key: those of `wanted`, and those that have the ids of `wanted`.
+ * Gives words the ids that they keep, by key. A word that loses its id gets a new one, never one that another word had: the
+ * bin and the changes may still contain that. The words must have rows. Returns the ids that have changed, by key.
  */
-export async function moveIds(
-  current: ReadonlyMap<string, number>,
-  wanted: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, number>> {
-  const ids = assignIds(current, wanted);
-  const moved = [...ids].filter(([key, id]) => current.get(key) !== id);
-  if (moved.length === 0) return ids;
-  const keys = moved.map(([key]) => key);
-  // An id is unique at each moment: negative ones make room.
-  await sql`update keywords set id = -id where key = any(${keys}::text[])`.execute(db());
-  await sql`update keywords set id = moved.id
-    from unnest(${keys}::text[], ${moved.map(([, id]) => id)}::bigint[]) moved (key, id)
-    where keywords.key = moved.key`.execute(db());
-  return ids;
+export async function moveIds(wanted: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>> {
+  const [keys, ids] = [[...wanted.keys()], [...wanted.values()]];
+  const pairs = sql`unnest(${keys}::text[], ${ids}::bigint[]) wanted (key, id)`;
+  // An id is unique at each moment: new ones make room.
+  const { rows } = await sql<{ id: number; key: string }>`
+    update keywords set id = default
+      where (key = any(${keys}::text[]) or id = any(${ids}::bigint[]))
+        and (key, id) not in (select wanted.key, wanted.id from ${pairs})
+      returning id, key`.execute(db());
+  if (rows.length === 0) return new Map();
+  await sql`update keywords set id = wanted.id from ${pairs}
+    where keywords.key = wanted.key and keywords.id <> wanted.id`.execute(db());
+  return new Map(rows.map(({ key, id }) => [key, wanted.get(key) ?? id]));
 }
 
 /** Lists all words of files, so that each stays in the dictionary when no file has it any more. */

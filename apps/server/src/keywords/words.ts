@@ -96,8 +96,8 @@ function keyOf({ entries }: WordKeys, word: RawBuilder<unknown>): RawBuilder<unk
 }
 
 /**
- * Returns the keywords of a file after a rename: each word replaced by its new spelling, null deletes it, of equal ones
- * the first is kept; null when none are left.
+ * Returns the keywords of a file after a rename: each word replaced by its new spelling, null deletes it; of words that
+ * are equal by that, the first is kept. Null when none are left.
  */
 export function replaceWords(
   keys: WordKeys,
@@ -106,11 +106,14 @@ export function replaceWords(
   const moves = jsonOf(replacements);
   return sql`(
     select jsonb_agg(next order by place) from (
-      select distinct on (key) next, place from (
-        select place, case when ${moves} ? word then ${moves}->>word else word end as next
-          from jsonb_array_elements_text(${listOf(sql`files.fields`)}) with ordinality held (word, place)
-      ) moved cross join lateral (select ${keyOf(keys, sql.ref('next'))} as key) folded
-      where next is not null order by key, place
+      select distinct on (key, apart) next, place from (
+        select key, next, place, case when bool_or(is_moved) over (partition by key) then 0 else place end as apart
+          from (
+            select place, ${moves} ? word as is_moved, case when ${moves} ? word then ${moves}->>word else word end as next
+              from jsonb_array_elements_text(${listOf(sql`files.fields`)}) with ordinality held (word, place)
+          ) moved cross join lateral (select ${keyOf(keys, sql.ref('next'))} as key) folded
+          where next is not null
+      ) each order by key, apart, place
     ) kept)`;
 }
 

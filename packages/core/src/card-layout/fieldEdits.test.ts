@@ -43,6 +43,32 @@ describe('planFieldEdits', () => {
     });
   });
 
+  it('stores entries of other lists apart unless they differ by case alone', () => {
+    const choices = ['Maße', 'Masse'];
+    const custom = [{ key: 'custom-1', kind: 'list', isEditable: true, choices }] as const;
+    const edits = { 'custom-1': ['Maße', 'Masse', 'maße'], supplementalCategories: ['Strauß', 'Strauss'] };
+    expect(planFieldEdits({}, edits, custom)).toEqual({
+      fields: { 'custom-1': ['Maße', 'Masse'], supplementalCategories: ['Strauß', 'Strauss'] },
+      problems: {},
+    });
+  });
+
+  it('keeps equal keywords that a file has, in any order, and adds no other equal one', () => {
+    const keywords = ['Straße', 'STRASSE', 'sea'];
+    for (const words of [
+      [...keywords, 'sun'],
+      ['sun', 'STRASSE', 'sea', 'Straße'],
+      ['STRASSE', 'sun'],
+    ])
+      expect(plan({ keywords: words }, { keywords }).fields).toEqual({ keywords: words });
+    expect(plan({ keywords: ['strasse', ...keywords, 'Sea', 'Sun', 'sun'] }, { keywords }).fields).toEqual({
+      keywords: [...keywords, 'Sun'],
+    });
+    expect(plan({ keywords: ['strasse', 'Strasse'] }, { keywords }).fields).toEqual({
+      keywords: ['strasse'],
+    });
+  });
+
   it('folds the line breaks and tabs of an entry to one space', () => {
     const entries = ['a\nb', 'a\r\nb', '\tc \r\n\n d\t', 'two  spaces', '\n', 'e\u2028f\u0085g', 'a\u000Bb'];
     expect(plan({ keywords: entries, supplementalCategories: ['x\ty', 'two  spaces'] }).fields).toEqual({

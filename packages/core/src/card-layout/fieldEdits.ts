@@ -103,11 +103,11 @@ function tidyEntry(entry: string): string {
   return toOneLine(entry).trim().normalize('NFC');
 }
 
-/** Returns entries as `tidy` returns each, without empty ones and without repetitions (ignoring case). */
-function tidyList(entries: readonly string[], tidy = tidyEntry): string[] {
+/** Returns entries tidy, without empty ones and without repetitions (ignoring case). */
+function tidyList(entries: readonly string[]): string[] {
   const byKey = new Map<string, string>();
-  for (const entry of entries.map(tidy)) {
-    const key = wordKey(entry);
+  for (const entry of entries.map(tidyEntry)) {
+    const key = nameKey(entry);
     if (entry !== '' && !byKey.has(key)) byKey.set(key, entry);
   }
   return [...byKey.values()];
@@ -116,10 +116,27 @@ function tidyList(entries: readonly string[], tidy = tidyEntry): string[] {
 /** The field of the files that contains their keywords. */
 const keywordsKey = 'keywords';
 
-/** Returns keywords as they are stored. A file keeps the words that it has; those that are no keywords stay to be refused. */
+/**
+ * Returns keywords as they are stored: of equal ones the first, except that a file keeps the words that it has, also those
+ * that an earlier rule kept apart. Words that are no keywords stay to be refused.
+ */
 function tidyKeywords(words: readonly string[], stored: FieldValue | undefined): string[] {
   const own = new Set(entriesOf(stored));
-  return tidyList(words, (word) => (own.has(word) ? word : tidyKeyword(word) || word.trim()));
+  const ownKeys = new Set(words.filter((word) => own.has(word)).map(wordKey));
+  const newByKey = new Map<string, string>();
+  const kept = new Set<string>();
+  for (const word of words) {
+    if (own.has(word)) {
+      kept.add(word);
+      continue;
+    }
+    const tidied = tidyKeyword(word) || word.trim();
+    const key = wordKey(tidied);
+    if (tidied === '' || ownKeys.has(key) || newByKey.has(key)) continue;
+    newByKey.set(key, tidied);
+    kept.add(tidied);
+  }
+  return [...kept];
 }
 
 function areKeywords(value: FieldValue, stored: FieldValue | undefined): boolean {

@@ -15,7 +15,7 @@ function foldCase(text: string): string {
 }
 
 /**
- * Returns the key by which entries of lists, such as keywords, are compared on every screen and back end: in NFC, with
+ * Returns the key by which keywords are compared on every screen and back end: in NFC, with
  * full case folding, and without invisible characters. Joiners count, as they change letters and emoji.
  *
  * @see docs/rules/keywords.md#equal-keywords

@@ -1,5 +1,4 @@
 export * from './applyChanges.ts';
-export * from './assignIds.ts';
 export * from './draft.ts';
 export * from './filter.ts';
 export * from './keywordFile.ts';

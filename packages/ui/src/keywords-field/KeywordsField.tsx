@@ -68,7 +68,7 @@ function Chips({ label, words, onRemove }: ChipsProps): ReactNode {
     <ul aria-label={label} className="vt:flex vt:flex-wrap vt:gap-1">
       {words.map((word, at) => (
         <li
-          key={keywordKey(word)}
+          key={word}
           data-slot="keyword"
           className="vt:flex vt:max-w-full vt:min-w-0 vt:items-center vt:rounded-picture vt:bg-surface-hover vt:ps-2"
         >

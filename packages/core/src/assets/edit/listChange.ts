@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../contract/index.ts';
-import { wordKey } from '../../internal/values.ts';
+import { nameKey } from '../../internal/values.ts';
 
 /** A change of a list, independent of its other entries: entries to remove and entries to add. */
 export interface ListChange {
@@ -16,8 +16,8 @@ export function entriesOf(value: FieldValue | undefined): readonly string[] {
 
 /** Returns the entries that are not among others, ignoring case. */
 export function withoutEntries(entries: readonly string[], others: readonly string[]): readonly string[] {
-  const otherKeys = new Set(others.map(wordKey));
-  return entries.filter((entry) => !otherKeys.has(wordKey(entry)));
+  const otherKeys = new Set(others.map(nameKey));
+  return entries.filter((entry) => !otherKeys.has(nameKey(entry)));
 }
 
 /** Returns the change from one list to another. An entry that differs only in spelling is removed and added. */

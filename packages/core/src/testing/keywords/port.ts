@@ -175,7 +175,7 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
         throw new ApiError('conflict', { status: 409 });
       const { conflicts, savedKeys } = planned;
       const change = planned.changes.length > 0 ? record(planned) : {};
-      moveKeywordIds(library(), planned.after.keys(), planned.ids);
+      moveKeywordIds(library(), planned.ids);
       const entries = read();
       return {
         saved: savedKeys.flatMap((key) => entries.get(key) ?? []).map(toKeyword),
@@ -205,11 +205,12 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
     },
     async restoreKeyword({ id }) {
       const key = store.deletedKeys.get(id) ?? '';
-      const isTaken = read().has(key);
+      const taken = read().get(key);
       const withWord = ({ before }: WrittenEdit, current: FieldValue) =>
         withLostWords(before, current, [key]);
-      storeWords(new Map([[key, store.log.restore(key, withWord)]]));
-      if (!isTaken) moveKeywordIds(library(), [], new Map([[key, id]]));
+      const restored = store.log.restore(key, withWord, taken);
+      storeWords(new Map([[key, taken?.isListed ? taken : restored]]));
+      if (!taken) moveKeywordIds(library(), new Map([[key, id]]));
       const entry = read().get(key);
       if (!entry) throw new ApiError('not-found', { status: 404 });
       return toKeyword(entry);
@@ -227,7 +228,7 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
       });
       storeWords(words);
       const ids = [...words].flatMap(([key, word]) => (word ? [[key, word.id] as const] : []));
-      moveKeywordIds(library(), words.keys(), new Map(ids));
+      moveKeywordIds(library(), new Map(ids));
       return {};
     },
     isDictionaryFixed: async () => store.isFixed,

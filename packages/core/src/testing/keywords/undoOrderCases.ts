@@ -77,6 +77,85 @@ async function checkMergedTwice(context: ContractContext): Promise<void> {
   expectSame(await words(), [[one], [two]], 'the words of the files after both undos');
 }
 
+/** Deletes a word and gives its name to another one; adds the name of that one again, for one file, and deletes it. */
+async function passNamesOn(context: ContractContext) {
+  const keywords = portOf('keywords', context.api);
+  const [one, other] = [`${context.label} oak`, `${context.label} elm`];
+  const files = [
+    await uploadWithKeywords(context, [one], 'one.txt'),
+    await uploadWithKeywords(context, [other], 'other.txt'),
+  ] as const;
+  const idOf = async (word: string) => (await findWord(keywords, word))?.id ?? '';
+  const oneId = await idOf(one);
+  const deletion = await keywords.deleteKeywords({ ids: [oneId] });
+  const rename = await keywords.saveKeywords({ changes: [{ id: await idOf(other), value: one }] });
+  const { saved } = await keywords.saveKeywords({ changes: [{ value: other }] });
+  const added = await uploadWithKeywords(context, [other], 'added.txt');
+  const otherId = await idOf(other);
+  expectSame(saved[0]?.id, otherId, 'the id of the word that was added');
+  expectSame(new Set([oneId, await idOf(one), otherId]).size, 3, 'the number of different ids');
+  await keywords.deleteKeywords({ ids: [otherId] });
+  return { one, other, files: [...files, added] as const, oneId, otherId, deletion, rename };
+}
+
+async function checkIdsOfTheBin(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const { one, other, files, oneId, otherId } = await passNamesOn(context);
+  const words = async () => Promise.all(files.map(async (file) => wordsOf(context, file)));
+  expectSame(await words(), [null, [one], null], 'the words of the files after both deletions');
+  const restored = await keywords.restoreKeyword({ id: otherId });
+  expectSame([restored.id, restored.value], [otherId, other], 'the word that was added');
+  expectSame(await words(), [null, [one], [other]], 'the words after the first restore');
+  const taken = await keywords.restoreKeyword({ id: oneId });
+  expectSame([taken.value, taken.fileCount], [one, 2], 'the word whose name another one has now');
+  expectSame(await words(), [[one], [one], [other]], 'the words after the second restore');
+}
+
+async function checkUndoOfPassedName(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const { one, other, files, deletion, rename } = await passNamesOn(context);
+  for (const { changeId } of [rename, deletion])
+    await expectRefusal(
+      () => keywords.undoChange({ id: changeId ?? '' }),
+      'conflict',
+      'undoing a change whose words later changes have changed',
+    );
+  const changes = (await keywords.listChanges({ limit: 4 })).items;
+  for (const { id } of changes) await keywords.undoChange({ id });
+  expectSame(
+    [(await findWord(keywords, one))?.fileCount, (await findWord(keywords, other))?.fileCount],
+    [1, 2],
+    'the numbers of files after all undos',
+  );
+  expectSame(
+    [await wordsOf(context, files[0]), await wordsOf(context, files[1])],
+    [[one], [other]],
+    'the words of the files after all undos',
+  );
+}
+
+async function checkUndoOfTakenRestore(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [one, other] = [`${context.label} ash`, `${context.label} fir`];
+  const file = await uploadWithKeywords(context, [one]);
+  const [saved] = (await keywords.saveKeywords({ changes: [{ value: other }] })).saved;
+  const id = (await findWord(keywords, one))?.id ?? '';
+  await keywords.deleteKeywords({ ids: [id] });
+  await keywords.saveKeywords({ changes: [{ id: saved?.id, value: one }] });
+  await keywords.restoreKeyword({ id });
+  expectSame(await wordsOf(context, file), [one], 'the words of the file after the restore');
+  const [restore] = (await keywords.listChanges({ limit: 1 })).items;
+  await keywords.undoChange({ id: restore?.id ?? '' });
+  expectSame(await wordsOf(context, file), null, 'the words of the file after the undo of the restore');
+  expectSame(
+    await findWord(keywords, one),
+    { id: saved?.id, value: one, fileCount: 0 },
+    'the word that had the name before the restore',
+  );
+  await keywords.restoreKeyword({ id });
+  expectSame(await wordsOf(context, file), [one], 'the words of the file after another restore');
+}
+
 /** Cases of saves that are undone in another order than they were made. */
 export const undoOrderCases: readonly ContractCase[] = [
   {
@@ -90,5 +169,23 @@ export const undoOrderCases: readonly ContractCase[] = [
     name: 'keywords: the second of two merges is undone before the first',
     needs: [...fileCapabilities, 'keywords.history', 'keywords.merge'],
     check: checkMergedTwice,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: a deleted word stays in the bin when its name and its id could be those of others',
+    needs: [...fileCapabilities, 'keywords.history'],
+    check: checkIdsOfTheBin,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: words that got names of others are undone in the opposite order',
+    needs: [...fileCapabilities, 'keywords.history'],
+    check: checkUndoOfPassedName,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: the undo of a restore keeps the word that had the name before',
+    needs: [...fileCapabilities, 'keywords.history'],
+    check: checkUndoOfTakenRestore,
   },
 ];

@@ -131,9 +131,14 @@ export interface ChangeLog<Item> {
   ): ReadonlyMap<string, Item | undefined>;
   /**
    * Returns one deleted item, and restores the values of its files. `valueOf` returns the value for a file; it defaults
-   * to the earlier one where nobody changed it since, apart from later saves.
+   * to the earlier one where nobody changed it since, apart from later saves. `existing` is an item that is there under
+   * the same id, and that an undo keeps.
    */
-  restore(id: string, valueOf?: (edit: WrittenEdit, current: FieldValue) => FieldValue): Item;
+  restore(
+    id: string,
+    valueOf?: (edit: WrittenEdit, current: FieldValue) => FieldValue,
+    existing?: Item,
+  ): Item;
   /** Returns the items that can be restored, latest first. */
   listDeleted(nameOf: (item: Item) => string): readonly (DeletedItem & { readonly deletedAt: string })[];
 }
@@ -297,7 +302,7 @@ export function createChangeLog<Item>(
       revert(change.edits, (edit, current) => (valueOf ?? earlierValue)(edit, current, change));
       return change.before;
     },
-    restore(id, valueOf) {
+    restore(id, valueOf, existing) {
       const change = deletionOf(id);
       const item = change?.before.get(id);
       if (!change || item === undefined) throw new ApiError('not-found', { status: 404 });
@@ -316,7 +321,7 @@ export function createChangeLog<Item>(
         library(),
         {
           changes: [{ kind: 'restore', id: removal?.id ?? id, label: removal?.label ?? '', ...touched }],
-          before: new Map([[id, undefined]]),
+          before: new Map([[id, existing]]),
           after: new Map([[id, item]]),
           edits,
         },

@@ -1,25 +1,21 @@
-import { assignIds } from '../../keywords/index.ts';
 import type { Library } from './library.ts';
 
 /** Keywords have their own number range, apart from files and folders. */
 const keywordSeries = 1;
 
 /** Returns the id of a keyword by its key. */
-export function keywordId(library: Library, key: string): string {
-  const id = library.keywordIds.get(key) ?? library.makeId(library.keywordIds.size + 1, keywordSeries);
-  library.keywordIds.set(key, id);
+export function keywordId({ keywordIds, sequence, makeId }: Library, key: string): string {
+  const known = keywordIds.get(key);
+  if (known !== undefined) return known;
+  sequence.lastKeyword += 1;
+  const id = makeId(sequence.lastKeyword, keywordSeries);
+  keywordIds.set(key, id);
   return id;
 }
 
-/** Gives keys the ids that renamed words keep; ids that leave a key get one that another id has left. */
-export function moveKeywordIds(
-  library: Library,
-  keys: Iterable<string>,
-  wanted: ReadonlyMap<string, string>,
-): void {
-  const ids = new Set(wanted.values());
-  const keysOfIds = [...library.keywordIds].flatMap(([key, id]) => (ids.has(id) ? [key] : []));
-  const involved = new Set([...keys, ...wanted.keys(), ...keysOfIds]);
-  const current = new Map([...involved].map((key) => [key, keywordId(library, key)]));
-  for (const [key, id] of assignIds(current, wanted)) library.keywordIds.set(key, id);
+/** Gives keys the ids that their words keep. A key that loses its id gets a new one, never one that another word had. */
+export function moveKeywordIds({ keywordIds }: Library, wanted: ReadonlyMap<string, string>): void {
+  const moved = new Set(wanted.values());
+  for (const [key, id] of keywordIds) if (moved.has(id)) keywordIds.delete(key);
+  for (const [key, id] of wanted) keywordIds.set(key, id);
 }

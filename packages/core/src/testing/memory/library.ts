@@ -43,6 +43,7 @@ export interface ActivityEvent {
 interface Sequence {
   revision: number;
   lastNumber: number;
+  lastKeyword: number;
 }
 
 /** The files, folders and history of a memory back end. Several people share all of it except `actor`. */
@@ -53,7 +54,7 @@ export interface Library {
   readonly activity: ActivityEvent[];
   readonly sequence: Sequence;
   readonly makeId: IdMaker;
-  /** Ids of keywords by their comparison key; a keyword keeps its id. */
+  /** Ids of keywords by their comparison key; a keyword keeps its id, and no other one gets it. */
   readonly keywordIds: Map<string, string>;
   /** Returns the signed-in person. */
   actor(): string | undefined;
@@ -65,7 +66,7 @@ export function createLibrary(clock: Clock, makeId: IdMaker, firstNumber: number
     files: new Map(),
     folders: new Map(),
     activity: [],
-    sequence: { revision: 0, lastNumber: firstNumber - 1 },
+    sequence: { revision: 0, lastNumber: firstNumber - 1, lastKeyword: 0 },
     makeId,
     keywordIds: new Map(),
     actor: () => undefined,

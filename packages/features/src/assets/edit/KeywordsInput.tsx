@@ -103,7 +103,7 @@ function useAddedWords({ value, onChange, onCommit }: FieldControlProps) {
       if (!isFixed || isLeaving) return addUnchecked(fitting);
       void addChecked(fitting).then((unknown) => setEntry((entry) => withRefused(entry, unknown)));
     },
-    remove: (word: string) => changeAndCommit(withoutWords(latest.current, [word])),
+    remove: (word: string) => changeAndCommit(latest.current.filter((each) => each !== word)),
   };
 }
 

@@ -34,14 +34,19 @@ function delayChecks(api: GalleryApi, text: string) {
   return { api: { ...api, keywords: { ...keywords, suggestKeywords } }, resolve };
 }
 
-/** Opens the field alone, with no keywords; `saved` contains each saved value. */
-async function openField(words: readonly string[] = [], isFixed = false, slowWord = '') {
+/** Opens the field alone; `saved` contains each saved value. */
+async function openField(
+  words: readonly string[] = [],
+  isFixed = false,
+  slowWord = '',
+  initial: readonly string[] = [],
+) {
   const memory = await createApi(words, isFixed);
   const checked = delayChecks(memory.api, slowWord);
   const saved: FieldValue[] = [];
   const ownField = { ...getField('keywords'), key: 'keywords' as const, isEditable: true };
   function Harness() {
-    const [value, setValue] = useState<FieldValue>();
+    const [value, setValue] = useState<FieldValue | undefined>(initial);
     return (
       <KeywordsInput
         field={ownField}
@@ -108,6 +113,12 @@ test('Backspace in the empty field goes to the last word, which it then removes'
   await user.keyboard('{Backspace}');
   expect(saved.at(-1)).toEqual(['pier']);
   expect(input).toHaveFocus();
+});
+
+test('equal words of a file, which an earlier version kept apart, are removed one by one', async () => {
+  const { user, saved } = await openField([], false, '', ['Straße', 'STRASSE', 'pier']);
+  await user.click(screen.getByRole('button', { name: 'Remove STRASSE' }));
+  expect(saved).toEqual([['Straße', 'pier']]);
 });
 
 test('Enter that ends a composition adds no word', async () => {
