@@ -27,6 +27,7 @@ import { m025SavesOfManyFiles } from './m025SavesOfManyFiles.ts';
 import { m027SystemFields } from './m027SystemFields.ts';
 import { m028Sharing } from './m028Sharing.ts';
 import { m029KeywordKeys } from './m029KeywordKeys.ts';
+import { m030SharingVisits } from './m030SharingVisits.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -57,6 +58,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '027-system-fields': m027SystemFields,
   '028-sharing': m028Sharing,
   '029-keyword-keys': m029KeywordKeys,
+  '030-sharing-visits': m030SharingVisits,
 };
 
 function toMigration(script: string): Migration {

@@ -2,19 +2,20 @@ import { linkRefusal, type LinkFacts } from '@vitrine/core/sharing';
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../app/refusal.ts';
 import type { AppContext } from '../app/env.ts';
-import type { AppDeps } from '../app/deps.ts';
 import type { FileRow } from '../assets/store.ts';
+import type { Database } from '../db/database.ts';
 import { db, now } from '../db/executor.ts';
-import { findFileOfLink } from './content.ts';
+import { findFilesOfLink, type LinkContent } from './content.ts';
 import { factsOf, recordLinkEvent, selectLinks, type LinkRow } from './store.ts';
 import { isUnlocked } from './unlockCookie.ts';
+import { isVisit } from './visitToken.ts';
 import type { VisitorThrottle } from './visitorThrottle.ts';
 
 /**
- * What a request wants of a link. `visit` begins a visit, `view` continues one, `appearance` and `unlock` come before the
+ * What a request wants of a link. `view` continues a visit or begins one, `appearance` and `unlock` come before the
  * password, `original` and `export` need downloads to be allowed.
  */
-export type LinkWish = 'visit' | 'view' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
+export type LinkWish = 'view' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
 
 /** What is known of a link and its visitor at the moment of a request. */
 interface AccessFacts {
@@ -23,6 +24,8 @@ interface AccessFacts {
   readonly isTenantDisabled: boolean;
   readonly hasPassword: boolean;
   readonly isUnlocked: boolean;
+  /** Whether the request begins a visit. */
+  readonly opens: boolean;
   readonly allowsDownload: boolean;
   /** Whether the requested files are in the link; true for a request of the link alone. */
   readonly hasFiles: boolean;
@@ -51,7 +54,7 @@ const wishesOfDownloads: ReadonlySet<LinkWish> = new Set(['original', 'export'])
 function decideAccess(facts: AccessFacts, wish: LinkWish): Refusal | undefined {
   if (!facts.link) return notFound();
   if (facts.isTenantDisabled) return gone('suspended');
-  const refusal = linkRefusal(facts.link, { now: facts.now, opens: wish === 'visit' });
+  const refusal = linkRefusal(facts.link, facts);
   if (refusal) return gone(refusal);
   if (facts.hasPassword && !facts.isUnlocked && !wishesBeforePassword.has(wish))
     return new Refusal('unauthenticated', 'This link needs its password.', {
@@ -68,8 +71,10 @@ function decideAccess(facts: AccessFacts, wish: LinkWish): Refusal | undefined {
 export interface LinkRequest {
   readonly c: AppContext;
   readonly wish: LinkWish;
-  /** Files that the request wants; all must be in the link. */
+  /** Files that the request wants, each once; all must be in the link. */
   readonly fileIds?: readonly number[];
+  /** The token of the visit that a `view` continues; without a valid one it begins a visit. */
+  readonly visit?: string | undefined;
 }
 
 /** A link that a request may use, with the requested files. */
@@ -77,48 +82,54 @@ export interface OpenedLink {
   readonly row: LinkRow;
   readonly tenantId: number;
   readonly files: readonly FileRow[];
+  /** Whether the request begins a visit. */
+  readonly opens: boolean;
 }
 
-interface Place {
-  readonly id: number;
+interface Place extends LinkContent {
   readonly tenantId: number;
   readonly isTenantDisabled: boolean;
 }
 
-/** Finds the link of a request, by its hash or by its id. */
-type LinkKey = { readonly hash: string } | { readonly id: number };
-
-async function findPlace(key: LinkKey): Promise<Place | undefined> {
-  const condition = 'hash' in key ? sql`links.hash = ${key.hash}` : sql`links.id = ${key.id}`;
+async function findPlace(hash: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    select links.id, tenant_id as "tenantId", tenants.is_disabled as "isTenantDisabled"
+    select links.id, folder_id as "folderId", tenant_id as "tenantId", tenants.is_disabled as "isTenantDisabled"
       from links join tenants on tenants.id = tenant_id
-      where ${condition} and deleted_at is null`.execute(db());
+      where links.hash = ${hash} and deleted_at is null`.execute(db());
   return rows[0];
 }
 
+/** Wishes that write something of the link: it stays as it was judged until that is written. */
+const writingWishes: ReadonlySet<LinkWish> = new Set(['view', 'export']);
+
 async function readLink(
-  { id, tenantId, isTenantDisabled }: Place,
-  { c, wish, fileIds = [] }: LinkRequest,
+  place: Place,
+  { c, wish, fileIds = [], visit, hash }: LinkRequest & { readonly hash: string },
 ): Promise<{ readonly opened: OpenedLink | undefined; readonly refusal: Refusal | undefined }> {
-  const [row] = await selectLinks(sql`where links.id = ${id} and deleted_at is null`);
+  const { id, tenantId, isTenantDisabled } = place;
+  const files = fileIds.length > 0 ? await findFilesOfLink(place, fileIds) : [];
+  // The link is read last, so that it is judged as it is when the files are known, and by the hash that was sent.
+  const lock = writingWishes.has(wish) ? sql`for no key update of links` : sql``;
+  const [row] = await selectLinks(
+    sql`where links.id = ${id} and hash = ${hash} and deleted_at is null ${lock}`,
+  );
   if (!row) return { opened: undefined, refusal: notFound() };
-  const found = await Promise.all(fileIds.map((fileId) => findFileOfLink(row, fileId)));
-  const files = found.filter((file) => file !== undefined);
+  const opens = wish === 'view' && !isVisit(row, visit, now().getTime());
   const refusal = decideAccess(
     {
       link: await factsOf(row),
       isTenantDisabled,
       hasPassword: row.passwordHash !== null,
       isUnlocked: isUnlocked(c, row),
+      opens,
       allowsDownload: row.allowDownload,
       hasFiles: files.length === fileIds.length,
       now: now().getTime(),
     },
     wish,
   );
-  if (refusal?.bodyCode === 'gone' && wish === 'visit') await recordLinkEvent(id, 'refused');
-  return { opened: { row, tenantId, files }, refusal };
+  if (refusal?.bodyCode === 'gone' && opens) await recordLinkEvent(id, 'refused');
+  return { opened: { row, tenantId, files, opens }, refusal };
 }
 
 /** Opens links for visitors. */
@@ -128,7 +139,7 @@ export interface LinkOpener {
    * @throws Refusal of `decideAccess`, `rate-limited` after too many unknown hashes.
    */
   open<Result>(
-    key: LinkKey,
+    hash: string,
     request: LinkRequest,
     work: (opened: OpenedLink) => Promise<Result>,
   ): Promise<Result>;
@@ -136,19 +147,19 @@ export interface LinkOpener {
 
 /** Creates the opener; every route that gives out something of a link uses it. */
 export function createLinkOpener(
-  { database }: Pick<AppDeps, 'database'>,
+  { database }: { readonly database: Pick<Database, 'withAllTenants' | 'withTenant'> },
   throttle: VisitorThrottle,
 ): LinkOpener {
   return {
-    async open(key, request, work) {
-      const place = await database.withAllTenants(() => findPlace(key));
+    async open(hash, request, work) {
+      const place = await database.withAllTenants(() => findPlace(hash));
       if (!place) {
         await throttle.countWrongHash(request.c);
         throw notFound();
       }
       // A refusal is recorded, so it is thrown after the transaction.
       const outcome = await database.withTenant(place.tenantId, async () => {
-        const { opened, refusal } = await readLink(place, request);
+        const { opened, refusal } = await readLink(place, { ...request, hash });
         return opened && !refusal ? { result: await work(opened) } : { refusal: refusal ?? notFound() };
       });
       if ('refusal' in outcome) throw outcome.refusal;

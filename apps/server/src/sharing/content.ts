@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { liveAncestors } from '../assets/folders/folderTree.ts';
-import { findFileRow, type FileRow } from '../assets/store.ts';
+import type { FileRow } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 
 /** What identifies the files of a link. */
@@ -36,14 +36,24 @@ export async function isFolderOfLink({ folderId }: LinkContent, id: number): Pro
   return folderId !== null && (await liveAncestors(id)).includes(folderId);
 }
 
-/** Returns a file of a link; undefined for any other, and for one in the bin. */
-export async function findFileOfLink(link: LinkContent, fileId: number): Promise<FileRow | undefined> {
-  const row = await findFileRow(fileId);
-  if (!row || row.deleted_at !== null) return undefined;
-  if (link.folderId !== null) return (await isFolderOfLink(link, row.folder_id)) ? row : undefined;
-  const { rows } = await sql`select 1 from link_files
-    where link_id = ${link.id} and file_id = ${fileId}`.execute(db());
-  return rows.length > 0 ? row : undefined;
+/** Returns those of some files that are in a link and not in the bin, in the order of the ids. */
+export async function findFilesOfLink(
+  { id, folderId }: LinkContent,
+  fileIds: readonly number[],
+): Promise<readonly FileRow[]> {
+  const isInLink =
+    folderId === null
+      ? sql<boolean>`id in (select file_id from link_files where link_id = ${id})`
+      : sql<boolean>`folder_id in (${foldersOf(folderId)} select id from down)`;
+  const rows = await db()
+    .selectFrom('files')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...fileIds]}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .where(isInLink)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return fileIds.flatMap((each) => byId.get(each) ?? []);
 }
 
 /** A page of rows, and where it begins in the list. */
@@ -103,11 +113,11 @@ export async function listSubfolders(folderId: number): Promise<{ id: number; na
     .execute();
 }
 
-/** Returns the names from a shared folder to a folder inside it. */
-export async function namesBelow(rootId: number, folderId: number): Promise<string[]> {
+/** Returns the folders from a shared folder to a folder inside it. */
+export async function pathBelow(rootId: number, folderId: number): Promise<{ id: number; name: string }[]> {
   const ids = await liveAncestors(folderId);
   const shown = ids.slice(0, ids.indexOf(rootId) + 1).toReversed();
   const rows = await db().selectFrom('folders').select(['id', 'name']).where('id', 'in', shown).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return shown.flatMap((id) => names.get(id) ?? []);
+  return shown.map((id) => ({ id, name: names.get(id) ?? '' }));
 }

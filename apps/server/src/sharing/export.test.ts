@@ -4,9 +4,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Context } from 'hono';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { AppContext } from '../app/env.ts';
+import type { Database } from '../db/database.ts';
 import { json } from '../testing/createTestServer.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import { createLinkOpener } from './access.ts';
+import { createVisitorThrottle } from './visitorThrottle.ts';
 import { hasMediaSet, mediaFolder, readTruth } from '../testing/mediaSet.ts';
 
 const run = promisify(execFile);
@@ -91,6 +97,65 @@ it('a part of a zip cannot be requested, HEAD counts no download, and lost bytes
   expect(zip).toContain('second');
   expect(zip).toContain('failed\tmissing\tone.txt');
   expect(await downloadsOf(linkId)).toBe(1);
+});
+
+it('an export of many files sends as many statements as one of a single file', async () => {
+  const ids: number[] = [];
+  for (let index = 0; index < 12; index += 1)
+    ids.push((await upload(`many-${index}.txt`, Buffer.from(`many ${index}`))) ?? 0);
+  const shared = await member('/api/sharing/links', json('POST', { fileIds: ids, allowDownload: true }));
+  const { hash } = (await shared.json()) as { hash: string };
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const countOf = async (sent: readonly number[]) => {
+    query.mockClear();
+    const body = json('POST', { ids: sent, publicHash: hash });
+    expect((await server.fetch('/api/export/public', body)).status).toBe(200);
+    return query.mock.calls.length;
+  };
+  const single = await countOf(ids.slice(0, 1));
+  const many = await countOf(ids);
+  query.mockRestore();
+  expect(single).toBeGreaterThan(0);
+  expect(many).toBe(single);
+});
+
+it('a link whose address changes while a request is under way is unknown to it', async () => {
+  const id = (await upload('moved.txt', Buffer.from('moved'))) ?? 0;
+  const shared = await member('/api/sharing/links', json('POST', { fileIds: [id], allowDownload: true }));
+  const link = (await shared.json()) as { id: number; hash: string };
+  const { database, config } = server.deps;
+  const renewing: Pick<Database, 'withAllTenants' | 'withTenant'> = {
+    async withAllTenants(work) {
+      const found = await database.withAllTenants(work);
+      await member(`/api/sharing/links/${link.id}/newhash`, json('POST', {}));
+      return found;
+    },
+    withTenant: database.withTenant,
+  };
+  const opener = createLinkOpener({ database: renewing }, createVisitorThrottle(config));
+  const c = new Context(new Request('http://vitrine.test/')) as AppContext;
+  const work = vi.fn<() => Promise<void>>();
+  await expect(opener.open(link.hash, { c, wish: 'export' }, work)).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('files that have left the link are not in the zip, which names them', async () => {
+  const ids: number[] = [];
+  for (const name of ['stays.txt', 'leaves.txt'])
+    ids.push((await upload(name, Buffer.from(`bytes of ${name}`))) ?? 0);
+  const { path } = await startExport(ids);
+  await member('/api/files/delete', json('POST', { ids: ids.slice(1) }));
+  const response = await server.fetch(path);
+  expect(response.status).toBe(200);
+  const zip = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(zip).toContain('bytes of stays.txt');
+  expect(zip).not.toContain('bytes of leaves.txt');
+  expect(zip).toContain('1 of 2 files are in this zip.');
+  expect(zip).toContain('failed\tno longer in the link\tleaves.txt');
+  await member('/api/files/delete', json('POST', { ids: ids.slice(0, 1) }));
+  expect((await server.fetch(path)).status).toBe(404);
 });
 
 it('an unknown token is nothing', async () => {

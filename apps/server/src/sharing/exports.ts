@@ -9,23 +9,36 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** A file that a zip is to contain. The name is that of the moment when the zip was asked for. */
+export interface ExportedFile {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** Stores what a zip of a link is to contain and returns its token: 256 random bits, of which only the SHA-256 is stored. */
-export async function createExport(linkId: number, fileIds: readonly number[]): Promise<string> {
+export async function createExport(linkId: number, files: readonly ExportedFile[]): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await sql`insert into link_exports (token_hash, tenant_id, link_id, file_ids, expires_at)
-    values (${hashOf(token)}, ${currentTenant()}, ${linkId}, ${[...fileIds]}::bigint[],
-      ${new Date(now().getTime() + lifeMs)})`.execute(db());
+  await sql`insert into link_exports (token_hash, tenant_id, link_id, file_ids, file_names, expires_at)
+    values (${hashOf(token)}, ${currentTenant()}, ${linkId}, ${files.map(({ id }) => id)}::bigint[],
+      ${files.map(({ name }) => name)}::text[], ${new Date(now().getTime() + lifeMs)})`.execute(db());
   return token;
 }
 
-/** Returns what the zip of a token contains; undefined for an unknown or expired one. Runs across tenants. */
+/**
+ * Returns the hash of the link of a token and what its zip is to contain; undefined for an unknown or expired one. Runs
+ * across tenants.
+ */
 export async function findExport(
   token: string,
-): Promise<{ readonly linkId: number; readonly fileIds: readonly number[] } | undefined> {
-  const { rows } = await sql<{ linkId: number; fileIds: number[] }>`
-    select link_id as "linkId", to_json(file_ids) as "fileIds" from link_exports
-      where token_hash = ${hashOf(token)} and expires_at > ${now()}`.execute(db());
-  return rows[0];
+): Promise<{ readonly hash: string; readonly files: readonly ExportedFile[] } | undefined> {
+  const { rows } = await sql<{ hash: string; ids: number[]; names: string[] }>`
+    select hash, to_json(file_ids) as ids, to_json(file_names) as names
+      from link_exports join links on links.id = link_id
+      where token_hash = ${hashOf(token)} and link_exports.expires_at > ${now()}`.execute(db());
+  return rows.map(({ hash, ids, names }) => ({
+    hash,
+    files: ids.map((id, index) => ({ id, name: names[index] ?? '' })),
+  }))[0];
 }
 
 /** Deletes the exports of a link, whose address is another one now. */
@@ -41,7 +54,8 @@ export async function sweepExports(): Promise<void> {
 /** A file to add to a zip. */
 export interface ZipFile {
   readonly name: string;
-  readonly key: string;
+  /** The key of its bytes; undefined for a file that is no longer in the link. */
+  readonly key: string | undefined;
   readonly bytes: number;
   readonly modifiedAt: Date;
 }

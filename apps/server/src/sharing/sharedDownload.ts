@@ -22,13 +22,13 @@ async function sendShared({ deps }: Router, opener: LinkOpener, c: AppContext): 
   const asksForPicture = query.thumb !== undefined || isSet(query.preview);
   // Which variant a request means depends on the type of the file, so the link is asked for a picture first.
   const request = { c, wish: 'picture', fileIds: [query.id] } as const;
-  const { row: link, tenantId, files } = await opener.open({ hash }, request, async (opened) => opened);
+  const { row: link, tenantId, files } = await opener.open(hash, request, async (opened) => opened);
   const [file] = files;
   if (!file) throw notFound();
   const variant = variantOf(query, file);
   if (variant.kind === 'edits') throw new Refusal('forbidden', 'A link has no edited copies.');
   const isOriginal = variant.kind !== 'picture';
-  if (isOriginal) await opener.open({ hash }, { ...request, wish: 'original' }, async () => undefined);
+  if (isOriginal) await opener.open(hash, { ...request, wish: 'original' }, async () => undefined);
   const found = isOriginal
     ? originalOf(storage, file, variant.kind === 'stream', false)
     : await findPicture(storage, file, variant.size, false);

@@ -1,26 +1,29 @@
 import type { RegisterRoutes } from '../app/createApp.ts';
-import { notFound, Refusal } from '../app/refusal.ts';
+import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import { attachmentHeader } from '../assets/download/downloadHeaders.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { toWireFile } from '../assets/present.ts';
 import type { FileRow } from '../assets/store.ts';
+import { now } from '../db/executor.ts';
 import { readLayout } from '../layout-settings/store.ts';
 import { isPassword } from '../session/passwords.ts';
 import { availableParallelism } from 'node:os';
 import { createConcurrencyLimit } from '../session/concurrencyLimit.ts';
-import { countDownload, countVisit, createLinkOpener, type LinkOpener } from './access.ts';
+import { countDownload, countVisit, createLinkOpener, type LinkOpener, type OpenedLink } from './access.ts';
 import {
+  findFilesOfLink,
   isFolderOfLink,
   listFolderFiles,
   listLinkFiles,
   listSubfolders,
-  namesBelow,
+  pathBelow,
   type FilePage,
 } from './content.ts';
-import { createExport, findExport, withZipNames } from './exports.ts';
+import { createExport, findExport, withZipNames, type ExportedFile, type ZipFile } from './exports.ts';
 import { registerSharedDownload } from './sharedDownload.ts';
 import { recordLinkEvent, type LinkRow } from './store.ts';
+import { createVisit } from './visitToken.ts';
 import { writeUnlockCookie } from './unlockCookie.ts';
 import { createVisitorThrottle, type VisitorThrottle } from './visitorThrottle.ts';
 import { createZipStream } from './zipStream.ts';
@@ -28,8 +31,12 @@ import { createZipStream } from './zipStream.ts';
 const pageSize = 100;
 const order = 'shared';
 
+/** Returns where a page begins. @throws Refusal `invalid` for a cursor that no page returned. */
 function startOf(cursor: string | undefined): number {
-  return cursor === undefined ? 0 : readCursor(cursor, order, 'bigint').id;
+  if (cursor === undefined) return 0;
+  const { value, id } = readCursor(cursor, order, 'bigint');
+  if (value !== '0' || id < 1) throw invalid({ cursor: 'is not one of this list' });
+  return id;
 }
 
 /** Returns the cursor of the next page; null on the last one. */
@@ -58,33 +65,39 @@ function contentOf({ title, authorName, message, expiresAt, allowDownload }: Lin
   };
 }
 
+/** Returns the token of the visit, which is counted when the request begins it. */
+async function visitOf(opened: OpenedLink, visit: string | undefined): Promise<string> {
+  if (visit !== undefined && !opened.opens) return visit;
+  await countVisit(opened);
+  return createVisit(opened.row, now().getTime());
+}
+
 function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
-  handlePublic('shared.viewLink', async ({ c, body: { restoreHash: hash, cursor } }) => {
-    const wish = cursor === undefined ? 'visit' : 'view';
-    return opener.open({ hash }, { c, wish }, async (opened) => {
+  handlePublic('shared.viewLink', async ({ c, body: { restoreHash: hash, cursor, visit } }) => {
+    const start = startOf(cursor);
+    return opener.open(hash, { c, wish: 'view', visit }, async (opened) => {
       const { row } = opened;
       if (row.folderId !== null) throw notFound();
-      const start = startOf(cursor);
-      if (wish === 'visit') await countVisit(opened);
+      const token = await visitOf(opened, visit);
       const page = await listLinkFiles(row, { start, limit: pageSize });
       const images = await toSharedFiles(page.rows);
       const searchResult = { images, nextCursor: nextCursor(start, page), total: page.total };
-      return { ...contentOf(row), searchResult };
+      return { ...contentOf(row), visit: token, searchResult };
     });
   });
-  handlePublic('shared.viewFolder', async ({ c, body: { restoreHash: hash, folderId, cursor } }) => {
-    const wish = cursor === undefined && folderId === undefined ? 'visit' : 'view';
-    return opener.open({ hash }, { c, wish }, async (opened) => {
+  handlePublic('shared.viewFolder', async ({ c, body: { restoreHash: hash, folderId, cursor, visit } }) => {
+    const start = startOf(cursor);
+    return opener.open(hash, { c, wish: 'view', visit }, async (opened) => {
       const { row } = opened;
       const id = folderId ?? row.folderId;
       if (row.folderId === null || id === null || !(await isFolderOfLink(row, id))) throw notFound();
-      const start = startOf(cursor);
-      if (wish === 'visit') await countVisit(opened);
+      const token = await visitOf(opened, visit);
       const page = await listFolderFiles(id, { start, limit: pageSize });
-      const path = await namesBelow(row.folderId, id);
+      const path = await pathBelow(row.folderId, id);
       return {
         ...contentOf(row),
-        folder: { shortPath: path.join('/') },
+        visit: token,
+        folder: { shortPath: path.map(({ name }) => name).join('/') },
         path,
         folders: start === 0 ? await listSubfolders(id) : [],
         files: await toSharedFiles(page.rows),
@@ -94,7 +107,7 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
     });
   });
   handlePublic('shared.getAppearance', async ({ c, query }) =>
-    opener.open({ hash: query.public }, { c, wish: 'appearance' }, async () => ({
+    opener.open(query.public, { c, wish: 'appearance' }, async () => ({
       configSettings: { uiTheme: 'default' },
     })),
   );
@@ -106,7 +119,7 @@ const unlockConcurrency = { maxConcurrent: availableParallelism() > 2 ? 2 : 1, m
 function registerUnlock({ handlePublic, deps }: Router, opener: LinkOpener, throttle: VisitorThrottle): void {
   const limit = createConcurrencyLimit(unlockConcurrency);
   handlePublic('shared.unlock', async ({ c, body: { restoreHash: hash, password } }) => {
-    const row = await opener.open({ hash }, { c, wish: 'unlock' }, async (opened) => opened.row);
+    const row = await opener.open(hash, { c, wish: 'unlock' }, async (opened) => opened.row);
     const { passwordHash } = row;
     if (passwordHash === null) return undefined;
     await throttle.beginPassword(c, row.id);
@@ -124,13 +137,37 @@ function registerUnlock({ handlePublic, deps }: Router, opener: LinkOpener, thro
   });
 }
 
+/** Returns what a zip contains. @throws Refusal `not-found` when none of the files is in the link any more. */
+async function readZipFiles(row: LinkRow, exported: readonly ExportedFile[]): Promise<readonly ZipFile[]> {
+  const files = await findFilesOfLink(
+    row,
+    exported.map(({ id }) => id),
+  );
+  if (files.length === 0) throw notFound();
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return withZipNames(
+    exported.map(({ id, name }) => {
+      const file = byId.get(id);
+      return {
+        name: file?.file_name ?? name,
+        key: file?.storage_key,
+        bytes: file?.size_bytes ?? 0,
+        modifiedAt: file?.modified_at ?? row.createdAt,
+      };
+    }),
+  );
+}
+
 function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): void {
-  const { database, storage, now } = deps;
+  const { database, storage } = deps;
   handlePublic('shared.startExport', async ({ c, body: { ids, publicHash: hash } }) => {
     const fileIds = [...new Set(ids)];
-    const token = await opener.open({ hash }, { c, wish: 'export', fileIds }, async ({ row }) => {
+    const token = await opener.open(hash, { c, wish: 'export', fileIds }, async ({ row, files }) => {
       await recordLinkEvent(row.id, 'exported');
-      return createExport(row.id, fileIds);
+      return createExport(
+        row.id,
+        files.map(({ id, file_name: name }) => ({ id, name })),
+      );
     });
     return c.text(token, 200, { 'Cache-Control': 'no-store' });
   });
@@ -138,29 +175,21 @@ function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): vo
     const found = await database.withAllTenants(() => findExport(token));
     if (!found) throw notFound();
     const isTransfer = c.req.method === 'GET';
-    const request = { c, wish: 'export', fileIds: found.fileIds } as const;
-    const { row, files } = await opener.open({ id: found.linkId }, request, async (opened) => {
-      if (isTransfer) await countDownload(opened.row.id);
-      return opened;
+    const { title, entries } = await opener.open(found.hash, { c, wish: 'export' }, async ({ row }) => {
+      const files = await readZipFiles(row, found.files);
+      if (isTransfer) await countDownload(row.id);
+      return { title: row.title, entries: files };
     });
-    const entries = withZipNames(
-      files.map((file) => ({
-        name: file.file_name,
-        key: file.storage_key,
-        bytes: file.size_bytes,
-        modifiedAt: file.modified_at,
-      })),
-    );
     const headers = {
       'Content-Type': 'application/zip',
-      'Content-Disposition': attachmentHeader(`${row.title === '' ? 'files' : row.title}.zip`),
+      'Content-Disposition': attachmentHeader(`${title === '' ? 'files' : title}.zip`),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'private, no-store',
       // A zip is made anew for each request, so no part of it can be requested.
       'Accept-Ranges': 'none',
     };
     if (!isTransfer) return new Response(null, { headers });
-    return new Response(createZipStream(storage, entries, now()), { headers });
+    return new Response(createZipStream(storage, entries, deps.now()), { headers });
   });
 }
 

@@ -30,6 +30,8 @@ export interface LinkRow {
   readonly downloadsNumber: number;
   readonly lastOpened: Date | null;
   readonly createdAt: Date;
+  /** The key that signs its visits. */
+  readonly visitKey: string;
   readonly deletedAt: Date | null;
   /** Number of its files, also of those that are in the bin. */
   readonly fileCount: number;
@@ -39,7 +41,7 @@ const selected = sql`
   select links.id, hash, folder_id as "folderId", title, message, expires_at as "expiresAt", is_disabled as "isDisabled",
       allow_download as "allowDownload", links.password_hash as "passwordHash", rules, version, author_id as "authorId",
       users.name as "authorName", users.login as "authorLogin", openings_number as "openingsNumber",
-      downloads_number as "downloadsNumber", last_opened as "lastOpened", links.created_at as "createdAt",
+      downloads_number as "downloadsNumber", last_opened as "lastOpened", visit_key as "visitKey", links.created_at as "createdAt",
       deleted_at as "deletedAt", (select count(*) from link_files where link_id = links.id) as "fileCount"
     from links join users on users.id = author_id`;
 

@@ -1,13 +1,16 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { writeCursor } from '../assets/list/cursor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
 import type { TestLogin } from '../testing/people.ts';
 
 let server: TestServer | undefined;
 let fileId: number;
+let clock: number;
 beforeEach(async () => {
   await server?.close();
-  server = await createTestServer();
+  clock = Date.parse('2026-06-17T12:00:00Z');
+  server = await createTestServer({ now: () => new Date(clock) });
   ({ id: fileId } = await addFile(server, server.tenants.a));
 });
 afterAll(() => server?.close());
@@ -62,6 +65,47 @@ it('visits at the same time are counted exactly, and never more than the link al
     links: { openingsNumber: number; status: string }[];
   };
   expect(links).toMatchObject([{ openingsNumber: 20, status: 'suspended' }]);
+});
+
+it('a cursor that no page returned is invalid, and is no visit', async () => {
+  const { id, hash } = await share('user', { rules: { suspendAfterOpens: 1 } });
+  const status = async (cursor: string) =>
+    (await running().fetch('/api/sharing/view', json('POST', { restoreHash: hash, cursor }))).status;
+  for (const start of [-1, 0, 1.5, '1', null])
+    expect(await status(Buffer.from(JSON.stringify(['shared', '0', start])).toString('base64url'))).toBe(400);
+  expect(await status(writeCursor('shared', { value: '7', id: 100 }))).toBe(400);
+  expect(await status('no cursor')).toBe(400);
+  const admin = await running().signIn('admin');
+  const details = (await (await admin(`/api/sharing/links/extended?ids=${id}`)).json()) as object;
+  expect(details).toMatchObject({ links: [{ openingsNumber: 0 }] });
+  expect(await view(hash)).toBe(200);
+});
+
+it('a visit lasts for a day, for one link, and until its address changes', async () => {
+  const one = await share('user');
+  const other = await share('user');
+  const visit = async (restoreHash: string, token?: string) => {
+    const body = json('POST', { restoreHash, visit: token });
+    return (await (await running().fetch('/api/sharing/view', body)).json()) as { visit: string };
+  };
+  const openings = async (id: number) => {
+    const admin = await running().signIn('admin');
+    const { links } = (await (await admin(`/api/sharing/links/extended?ids=${id}`)).json()) as {
+      links: { openingsNumber: number }[];
+    };
+    return links[0]?.openingsNumber;
+  };
+  const { visit: token } = await visit(one.hash);
+  expect((await visit(one.hash, token)).visit).toBe(token);
+  expect(await openings(one.id)).toBe(1);
+  for (const wrong of ['', 'x', `${token}x`, `9${token}`, token.replace(/\..*/, '.')])
+    await visit(one.hash, wrong);
+  expect(await openings(one.id)).toBe(6);
+  await visit(other.hash, token);
+  expect(await openings(other.id)).toBe(1);
+  clock += 86_400_000;
+  await visit(one.hash, token);
+  expect(await openings(one.id)).toBe(7);
 });
 
 it('members see and change their own links, admins all of the account (S40)', async () => {
@@ -125,6 +169,7 @@ it('a visitor reads nothing but what the page shows (S38)', async () => {
     'searchResult',
     'title',
     'userName',
+    'visit',
   ]);
   expect(Object.keys(body.searchResult.images[0] ?? {}).toSorted()).toEqual([
     'fields',

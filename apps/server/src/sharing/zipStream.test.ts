@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry } from 'yauzl';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 import { withZipNames, type ZipFile } from './exports.ts';
 import { createZipStream } from './zipStream.ts';
@@ -101,6 +101,26 @@ it('files are read one after the other as the zip is read, and cancelling releas
   expect(streams).toHaveLength(1);
   await reader.cancel();
   expect(streams.map((stream) => stream.destroyed)).toEqual([true]);
+});
+
+it('a file whose stream arrives after the end of the zip is released', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ stream: Readable; totalBytes: number }>();
+  const asked = Promise.withResolvers<void>();
+  const storage: Pick<Storage, 'get'> = {
+    get() {
+      asked.resolve();
+      return promise;
+    },
+  };
+  const reader = createZipStream(storage, [fileOf('a')], at).getReader();
+  const reading = reader.read();
+  await asked.promise;
+  const cancelling = reader.cancel();
+  const stream = Readable.from([Buffer.from('late')]);
+  resolve({ stream, totalBytes: 4 });
+  await cancelling;
+  await reading;
+  await vi.waitFor(() => expect(stream.destroyed).toBe(true));
 });
 
 it('the unzip of the system finds no error', async (context) => {

@@ -37,9 +37,17 @@ export function createZipStream(
   async function* entries() {
     for (const file of files) {
       if (isCancelled) return;
+      if (file.key === undefined) {
+        failed.set(file.name, 'no longer in the link');
+        continue;
+      }
       try {
         const { stream } = await storage.get(file.key);
         current = stream;
+        if (isCancelled) {
+          stream.destroy();
+          return;
+        }
         const input = bytesOf(stream, (error) => failed.set(file.name, `incomplete, ${reasonOf(error)}`));
         yield { name: file.name, lastModified: file.modifiedAt, input };
       } catch (error) {
@@ -59,7 +67,8 @@ export function createZipStream(
       async cancel(reason) {
         isCancelled = true;
         current?.destroy();
-        await reader.cancel(reason);
+        // Cancelling ends the entries by an error, with which it then rejects.
+        await reader.cancel(reason).catch(() => undefined);
       },
     },
     { highWaterMark: 0 },

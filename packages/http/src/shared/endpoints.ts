@@ -16,7 +16,12 @@ const wireFile = z.object({
   fields: z.optional(z.record(z.string(), wireFieldValue)),
 });
 
+/** The token of the visit that a request continues; without a valid one it begins a visit. */
+const visit = z.optional(z.string().check(z.maxLength(200)));
+
 const page = { nextCursor: z.nullish(z.string()), total: z.optional(z.number()) };
+
+const wireFolder = z.object({ id: wireId, name: z.string() });
 
 const content = {
   title: z.nullish(z.string()),
@@ -24,6 +29,7 @@ const content = {
   message: z.nullish(z.string()),
   expires: z.nullish(z.string()),
   allowedToDownloadImages: z.optional(z.boolean()),
+  visit: z.optional(z.string()),
 };
 
 /** The endpoints for visitors with the hash of a link. */
@@ -32,20 +38,21 @@ export const sharedEndpoints = {
     method: 'POST',
     path: '/api/sharing/view',
     summary:
-      'The files of a link. The first page counts as a visit. 410 when the link does not open any more.',
-    body: z.object({ restoreHash: wireHash, cursor }),
+      'The files of a link. A request without the `visit` of an earlier answer begins a visit. 410 when the link does not open any more.',
+    body: z.object({ restoreHash: wireHash, cursor, visit }),
     response: z.object({ ...content, searchResult: z.object({ images: z.array(wireFile), ...page }) }),
   }),
   viewFolder: endpoint({
     method: 'POST',
     path: '/api/sharing/folder/view',
-    summary: 'The files and subfolders of a shared folder, or of a folder inside it.',
-    body: z.object({ restoreHash: wireHash, folderId: z.optional(wireId), cursor }),
+    summary:
+      'The files and subfolders of a shared folder, or of a folder inside it. Visits begin as those of files.',
+    body: z.object({ restoreHash: wireHash, folderId: z.optional(wireId), cursor, visit }),
     response: z.object({
       ...content,
       folder: z.object({ shortPath: z.string() }),
-      path: z.optional(z.array(z.string())),
-      folders: z.optional(z.array(z.object({ id: wireId, name: z.string() }))),
+      path: z.optional(z.array(wireFolder)),
+      folders: z.optional(z.array(wireFolder)),
       files: z.optional(z.array(wireFile)),
       ...page,
     }),

@@ -28,17 +28,22 @@ function toFile({ id, fileName, mimeType, width = null, height = null, fields = 
   return { id: String(id), fileName, mimeType, width, height, fields };
 }
 
+function toFolder({ id, name }: { readonly id: number; readonly name: string }) {
+  return { id: String(id), name };
+}
+
 function toPage(files: readonly WireFile[], nextCursor: string | null | undefined, total?: number) {
   return { items: files.map(toFile), nextCursor: nextCursor ?? null, total: total ?? files.length };
 }
 
-function toContent({ title, userName, message, expires, allowedToDownloadImages }: WireContent) {
+function toContent({ title, userName, message, expires, allowedToDownloadImages, visit }: WireContent) {
   return {
     title: title ?? '',
     senderName: userName,
     message: message ?? '',
     expirationDatetime: expires ?? null,
     allowsDownload: allowedToDownloadImages ?? false,
+    visit,
   };
 }
 
@@ -62,23 +67,28 @@ export function createSharedPort(client: Client): SharedApi {
   const view: Client['send'] = (row, request) => asVisitor(client.send(row, request), 'required');
   return {
     ...createSharedAddresses(client),
-    async viewLink({ hash, cursor }, signal) {
+    async viewLink({ hash, cursor, visit }, signal) {
       const { searchResult, ...content } = await view(rows.viewLink, {
-        json: { restoreHash: hash, cursor },
+        json: { restoreHash: hash, cursor, visit },
         signal,
       });
       const { images, nextCursor, total } = searchResult;
       return { ...toContent(content), files: toPage(images, nextCursor, total) };
     },
-    async viewFolder({ hash, folderId, cursor }, signal) {
+    async viewFolder({ hash, folderId, cursor, visit }, signal) {
       const id = folderId === undefined ? undefined : toWireId(folderId);
-      const json = { restoreHash: hash, folderId: id, cursor };
+      const json = { restoreHash: hash, folderId: id, cursor, visit };
       const found = await view(rows.viewFolder, { json, signal });
       const { folder, path, folders = [], files = [], nextCursor, total, ...content } = found;
       return {
         ...toContent(content),
-        path: path ?? folder.shortPath.split('/').filter(Boolean),
-        folders: folders.map((each) => ({ id: String(each.id), name: each.name })),
+        path:
+          path?.map(toFolder) ??
+          folder.shortPath
+            .split('/')
+            .filter(Boolean)
+            .map((name) => ({ id: null, name })),
+        folders: folders.map(toFolder),
         files: toPage(files, nextCursor, total),
       };
     },

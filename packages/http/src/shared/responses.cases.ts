@@ -9,7 +9,7 @@ export const fixtures: DomainResponses = {
     'POST /api/sharing/folder/view': {
       ...content,
       folder: { shortPath: 'Sea' },
-      path: ['Sea'],
+      path: [{ id: 3, name: 'Sea' }],
       folders: [{ id: 4, name: 'Deep' }],
       files: [image],
       nextCursor: null,

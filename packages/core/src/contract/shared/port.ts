@@ -45,6 +45,11 @@ interface SharedContent {
   readonly expirationDatetime: string | null;
   /** Whether visitors may download originals. */
   readonly allowsDownload: boolean;
+  /**
+   * The token of this visit, for the pages and folders that the visitor goes on to. Absent where the back end tells visits
+   * apart itself.
+   */
+  readonly visit?: string | undefined;
   /** A page of the files. */
   readonly files: Page<SharedFile>;
 }
@@ -54,10 +59,20 @@ export type SharedFiles = SharedContent;
 
 /** What a link to a folder shows: the shared folder or a folder inside. Nothing above the shared folder is named. */
 export interface SharedFolder extends SharedContent {
-  /** Names from the shared folder to the one on screen. */
-  readonly path: readonly string[];
+  /** The folders from the shared one to the one on screen. An id is null where the back end does not name it. */
+  readonly path: readonly { readonly id: string | null; readonly name: string }[];
   /** The folders inside. */
   readonly folders: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Which page of a link to return, and for which visit. */
+export interface SharedViewInput {
+  /** Hash of the link. */
+  readonly hash: string;
+  /** The `nextCursor` of the page before; without it the first page. */
+  readonly cursor?: string | undefined;
+  /** The `visit` of an earlier answer; without it a visit begins. */
+  readonly visit?: string | undefined;
 }
 
 /** Identifies the bytes of a file of a link. */
@@ -84,14 +99,19 @@ export type SharedRefusal =
  * rejects with `not-found`, or with `unauthenticated` when the password is missing or wrong; `sharedRefusalOf` tells why.
  */
 export interface SharedApi {
-  /** Returns a page of the files of a link to files. The first page opens the link: it counts as a visit. */
-  viewLink(input: { hash: string; cursor?: string | undefined }, signal?: AbortSignal): Promise<SharedFiles>;
   /**
-   * Returns a page of the files of a shared folder or of a folder inside it. The first page of the shared folder itself
-   * counts as a visit.
+   * Returns a page of the files of a link to files. A call without the `visit` of an earlier answer, or with one that is
+   * not valid any more, opens the link: it counts as a visit.
+   * @throws ApiError `invalid` for a cursor that no page returned.
+   */
+  viewLink(input: SharedViewInput, signal?: AbortSignal): Promise<SharedFiles>;
+  /**
+   * Returns a page of the files of a shared folder or of a folder inside it. Visits are counted as by `viewLink`, whichever
+   * folder is asked for.
+   * @throws ApiError `invalid` for a cursor that no page returned.
    */
   viewFolder(
-    input: { hash: string; folderId?: string | undefined; cursor?: string | undefined },
+    input: SharedViewInput & { folderId?: string | undefined },
     signal?: AbortSignal,
   ): Promise<SharedFolder>;
   /**
@@ -161,10 +181,16 @@ const content = {
   message: text,
   expirationDatetime: nullable(text),
   allowsDownload: flag,
+  visit: optional(text),
   files: pageOf(file),
 };
+const viewInput = { hash: text, cursor: optional(text), visit: optional(text) };
 const folder = /* @__PURE__ */ (() =>
-  object({ ...content, path: list(text), folders: list(object({ id: text, name: text })) }))();
+  object({
+    ...content,
+    path: list(object({ id: nullable(text), name: text })),
+    folders: list(object({ id: text, name: text })),
+  }))();
 const mediaRequest = object({
   hash: text,
   id: text,
@@ -176,12 +202,12 @@ export const sharedDomain: Domain<SharedApi> = {
   needsNoSession: true,
   verbs: {
     viewLink: {
-      input: object({ hash: text, cursor: optional(text) }),
+      input: object(viewInput),
       output: object(content),
       right: 'shared.open',
     },
     viewFolder: {
-      input: object({ hash: text, folderId: optional(text), cursor: optional(text) }),
+      input: /* @__PURE__ */ (() => object({ ...viewInput, folderId: optional(text) }))(),
       output: folder,
       right: 'shared.open',
     },

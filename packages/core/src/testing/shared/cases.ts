@@ -53,10 +53,19 @@ async function checkFolder(context: ContractContext): Promise<void> {
   const view = await shared.viewFolder({ hash });
   expectSame(idsOf(view.files.items).toSorted(), ids.toSorted(), 'the files of the folder');
   expectSame(view.folders, [{ id: child.id, name: child.name }], 'its subfolders');
+  const [root] = view.path;
   expectSame(view.path.length, 1, 'nothing above the shared folder is named');
   const below = await shared.viewFolder({ hash, folderId: child.id });
   expectSame(idsOf(below.files.items), [inside], 'the files of the subfolder');
-  expectSame(below.path, [...view.path, child.name], 'the path of the subfolder');
+  expectSame(
+    below.path.map(({ name }) => name),
+    [root?.name, child.name],
+    'the names of the path of a subfolder',
+  );
+  for (const [index, id] of [folderId, child.id].entries()) {
+    const named = below.path[index]?.id ?? null;
+    if (named !== null) expectSame(named, id, 'the id of a folder of the path');
+  }
   await expectClosed(() => shared.viewFolder({ hash, folderId: outside }), 'missing', 'a folder outside');
   await expectClosed(() => shared.viewLink({ hash }), 'missing', 'a link to a folder as files');
 }
@@ -100,14 +109,50 @@ async function checkPassword(context: ContractContext): Promise<void> {
 }
 
 async function checkLastVisit(context: ContractContext): Promise<void> {
-  const { sharing, share } = await shareSample(context);
-  const { id, hash } = await share({ rules: { suspendAfterOpens: 1 } });
+  const { sharing, folderId, ids, share } = await shareSample(context);
+  const child = await ownFolder(context, 'child', folderId);
+  const { id, hash } = await share({ folderId, rules: { suspendAfterOpens: 1 } });
   const shared = visitorOf(context);
-  await shared.viewLink({ hash });
-  await expectClosed(() => shared.viewLink({ hash }), 'suspended', 'a visit too many');
+  const { visit, files } = await shared.viewFolder({ hash });
+  await expectClosed(() => shared.viewFolder({ hash }), 'suspended', 'a visit too many');
+  const steps = [{ folderId: child.id }, { folderId }, {}];
+  for (const step of steps) {
+    const seen = await shared.viewFolder({ hash, visit, ...step });
+    expectSame(seen.visit, visit, 'the visit that goes on');
+  }
   await shared.getAppearance({ hash });
+  const [fileId = ''] = idsOf(files.items);
+  expectTrue(ids.includes(fileId), 'the last visitor sees the files');
+  const [media] =
+    (await shared.resolveMedia?.({ requests: [{ hash, id: fileId, variant: 'original' }] })) ?? [];
+  expectTrue(media === undefined || 'url' in media, 'the last visitor gets an address of the bytes');
   const [details] = (await sharing.getLinkDetails({ ids: [id] })).links;
   expectSame([details?.status, details?.openingsNumber], ['suspended', 1], 'the link after its last visit');
+}
+
+async function checkVisits(context: ContractContext): Promise<void> {
+  const { sharing, folderId, share } = await shareSample(context);
+  const { id, hash } = await share({ folderId });
+  const shared = visitorOf(context);
+  const openings = async () => (await sharing.getLinkDetails({ ids: [id] })).links[0]?.openingsNumber;
+  const { visit } = await shared.viewFolder({ hash });
+  expectSame(await openings(), 1, 'a visit');
+  await shared.viewFolder({ hash, visit });
+  expectSame(await openings(), 1, 'a visit that goes on');
+  await shared.viewFolder({ hash, folderId });
+  expectSame(await openings(), 2, 'a visit that begins with the id of the shared folder');
+  await shared.viewFolder({ hash, visit: 'no visit' });
+  expectSame(await openings(), 3, 'a visit whose token is not known');
+  for (const cursor of ['0', '-1', '1.5', 'no cursor']) {
+    await expectRefusal(() => shared.viewFolder({ hash, cursor, visit }), 'invalid', `the cursor ${cursor}`);
+    await expectRefusal(() => shared.viewFolder({ hash, cursor }), 'invalid', `the cursor ${cursor} alone`);
+  }
+  expectSame(await openings(), 3, 'the visits after refused cursors');
+  const { hash: other } = await share({ folderId });
+  await shared.viewFolder({ hash: other, visit });
+  const total = (await sharing.listLinks({ q: other, openingsNumber: { comparison: 'equals', value: 1 } }))
+    .total;
+  expectSame(total, 1, 'a visit of another link with the same token');
 }
 
 async function checkVanished(context: ContractContext): Promise<void> {
@@ -144,18 +189,31 @@ async function checkExport(context: ContractContext): Promise<void> {
 }
 
 async function checkMedia(context: ContractContext): Promise<void> {
-  const { ids, share } = await shareSample(context);
+  const { folderId, ids, share } = await shareSample(context);
   const { hash } = await share();
   const shared = visitorOf(context);
-  const [id = ''] = ids;
+  const [id = '', other = ''] = ids;
   const requests = (['thumbnail', 'preview', 'original'] as const).map((variant) => ({ hash, id, variant }));
-  for (const request of requests) {
-    const address = shared.mediaUrl?.(request);
-    if (address !== undefined) expectTrue(address !== '', `the address of ${request.variant}`);
-  }
+  const textOf = (address: ReturnType<NonNullable<typeof shared.mediaUrl>>) =>
+    typeof address === 'object' ? address.url : address;
+  const direct = requests.map((request) => textOf(shared.mediaUrl?.(request)));
   const results = await shared.resolveMedia?.({ requests });
   if (results) expectSame(results.length, requests.length, 'one result for each request');
-  expectTrue(Boolean(shared.mediaUrl) || results !== undefined, 'there are addresses of bytes');
+  const resolved = (results ?? []).map((each) => ('url' in each ? each.url : undefined));
+  for (const [index, { variant }] of requests.entries()) {
+    const address = direct[index] ?? resolved[index] ?? '';
+    expectTrue(address !== '' && address !== 'data:,', `a file of a link has an address of its ${variant}`);
+  }
+  const of = async (fileId: string) => {
+    const request = { hash, id: fileId, variant: 'original' } as const;
+    const [result] = (await shared.resolveMedia?.({ requests: [request] })) ?? [];
+    return textOf(shared.mediaUrl?.(request)) ?? (result && 'url' in result ? result.url : undefined);
+  };
+  expectTrue((await of(id)) !== (await of(other)), 'another file of the link has another address');
+  const foreign = await uploadText(context, folderId, 'foreign.txt');
+  const [refused] =
+    (await shared.resolveMedia?.({ requests: [{ hash, id: foreign, variant: 'preview' }] })) ?? [];
+  expectTrue(refused === undefined || 'error' in refused, 'a file that is not in the link has no address');
 }
 
 async function checkAppearance(context: ContractContext): Promise<void> {
@@ -189,6 +247,11 @@ const sharedCases: readonly ContractCase[] = [
     ...openingFiles,
     needs: [...openingFiles.needs, 'sharing.rules'],
     check: checkLastVisit,
+  },
+  {
+    name: 'shared: a visit goes on with its token, and begins without one',
+    ...openingFiles,
+    check: checkVisits,
   },
   {
     name: 'shared: a file in the bin is in no link',

@@ -13,10 +13,18 @@ import { linkRefusal } from '../../sharing/index.ts';
 import { contentAddress } from '../assets/content.ts';
 import { toIso } from '../clock.ts';
 import type { MemoryContext } from '../memory/context.ts';
-import { pathOf, presentFile, type StoredFile } from '../memory/library.ts';
-import { factsOf, fileOfLink, filesOfLink, isFolderOfLink, type StoredLink } from '../sharing/store.ts';
+import { nextNumber, presentFile, type StoredFile } from '../memory/library.ts';
+import {
+  factsOf,
+  fileOfLink,
+  filesOfLink,
+  isFolderOfLink,
+  pathBelow,
+  type StoredLink,
+} from '../sharing/store.ts';
 
 const pageSize = 100;
+const visitMs = 86_400_000;
 const maxAttempts = 10;
 const attemptsMs = 60_000;
 /** A zip without entries. */
@@ -32,9 +40,15 @@ function toSharedFile({ library, fieldKeys }: Pages, file: StoredFile): SharedFi
   return { id, fileName, mimeType, width, height, fields };
 }
 
-function pageOfFiles(pages: Pages, files: readonly StoredFile[], cursor = '0'): Page<SharedFile> {
-  const start = Number(cursor);
-  if (!Number.isInteger(start)) throw new ApiError('invalid', { status: 400, fields: { cursor: 'unknown' } });
+/** Returns where a page begins. @throws ApiError `invalid` for a cursor that no page returned. */
+function startOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^[1-9]\d{0,14}$/.test(cursor))
+    throw new ApiError('invalid', { status: 400, fields: { cursor: 'unknown' } });
+  return Number(cursor);
+}
+
+function pageOfFiles(pages: Pages, files: readonly StoredFile[], start: number): Page<SharedFile> {
   const items = files.slice(start, start + pageSize).map((file) => toSharedFile(pages, file));
   const end = start + items.length;
   return { items, nextCursor: end < files.length ? String(end) : null, total: files.length };
@@ -42,7 +56,7 @@ function pageOfFiles(pages: Pages, files: readonly StoredFile[], cursor = '0'): 
 
 /** The calls of a memory back end for visitors; each api is a visitor of its own. */
 export function createSharedPort({ backEnd, library, layouts, media }: MemoryContext): SharedApi {
-  const { links } = backEnd.sharing;
+  const { links, visits } = backEnd.sharing;
   const now = () => backEnd.clock.now();
   /** Passwords of links that this visitor has given, by the id of the link. */
   const unlocked = new Map<string, string>();
@@ -68,10 +82,19 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
       throw toSharedError('password-required');
     return link;
   }
-  function countVisit(link: StoredLink): void {
+  function isVisit(hash: string, visit: string | undefined): visit is string {
+    const known = visits.get(visit ?? '');
+    return known !== undefined && known.hash === hash && known.end > now();
+  }
+  /** Returns the token of a visit, which is counted when the call begins it. */
+  function visitOf(link: StoredLink, visit: string | undefined): string {
+    if (isVisit(link.hash, visit)) return visit;
     link.openingsNumber += 1;
     link.lastOpened = toIso(now());
     record(link, 'opened');
+    const { id } = nextNumber(library());
+    visits.set(id, { hash: link.hash, end: now() + visitMs });
+    return id;
   }
   function accessFile(hash: string, id: string): { link: StoredLink; file: StoredFile } {
     const link = access(hash);
@@ -116,30 +139,35 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
         };
   return {
     ...mediaCalls,
-    async viewLink({ hash, cursor }) {
-      const link = access(hash, { opens: cursor === undefined });
+    async viewLink({ hash, cursor, visit }) {
+      const start = startOf(cursor);
+      const link = access(hash, { opens: !isVisit(hash, visit) });
       if (link.kind !== 'files') throw toSharedError('missing');
-      if (cursor === undefined) countVisit(link);
-      return { ...contentOf(link), files: pageOfFiles(pages(), filesOfLink(library(), link), cursor) };
+      return {
+        ...contentOf(link),
+        visit: visitOf(link, visit),
+        files: pageOfFiles(pages(), filesOfLink(library(), link), start),
+      };
     },
-    async viewFolder({ hash, folderId, cursor }) {
-      const opens = cursor === undefined && folderId === undefined;
-      const link = access(hash, { opens });
+    async viewFolder({ hash, folderId, cursor, visit }) {
+      const start = startOf(cursor);
+      const link = access(hash, { opens: !isVisit(hash, visit) });
       const id = folderId ?? link.folderId ?? '';
       const folder = library().folders.get(id);
       if (!folder || !isFolderOfLink(library(), link, id)) throw toSharedError('missing');
-      if (opens) countVisit(link);
-      const root = library().folders.get(link.folderId ?? '');
-      const above = root ? pathOf(library(), root).length - 1 : 0;
       const isHere = (parentId: string | null) => parentId === id;
       const files = filesOfLink(library(), link).filter(({ asset }) => isHere(asset.folderId));
       return {
         ...contentOf(link),
-        path: pathOf(library(), folder).slice(above),
-        folders: [...library().folders.values()]
-          .filter((each) => each.deletedAt === undefined && isHere(each.parentId))
-          .map(({ id: childId, name }) => ({ id: childId, name })),
-        files: pageOfFiles(pages(), files, cursor),
+        visit: visitOf(link, visit),
+        path: pathBelow(library(), folder, link.folderId),
+        folders:
+          start > 0
+            ? []
+            : [...library().folders.values()]
+                .filter((each) => each.deletedAt === undefined && isHere(each.parentId))
+                .map(({ id: childId, name }) => ({ id: childId, name })),
+        files: pageOfFiles(pages(), files, start),
       };
     },
     async unlock({ hash, password }) {

@@ -34,11 +34,13 @@ export interface StoredLink {
 export interface SharingStore {
   readonly links: Map<string, StoredLink>;
   policy: SharingPolicy;
+  /** Visits by their tokens: the address of the link, and when the visit ends. */
+  readonly visits: Map<string, { readonly hash: string; readonly end: number }>;
 }
 
 /** Returns a store without links. */
 export function createSharingStore(): SharingStore {
-  return { links: new Map(), policy: openPolicy };
+  return { links: new Map(), policy: openPolicy, visits: new Map() };
 }
 
 function isLive<Item extends { deletedAt: number | undefined }>(item: Item | undefined): item is Item {
@@ -54,6 +56,16 @@ function isInside(library: Library, folder: StoredFolder | undefined, rootId: st
 /** Returns whether a folder is the shared one of a link, or inside it. */
 export function isFolderOfLink(library: Library, { folderId }: StoredLink, id: string): boolean {
   return folderId !== undefined && isInside(library, library.folders.get(id), folderId);
+}
+
+/** Returns the folders from a shared folder to one inside it. */
+export function pathBelow(
+  library: Library,
+  { id, name, parentId }: StoredFolder,
+  rootId: string | undefined,
+): readonly { readonly id: string; readonly name: string }[] {
+  const parent = id === rootId ? undefined : library.folders.get(parentId ?? '');
+  return [...(parent ? pathBelow(library, parent, rootId) : []), { id, name }];
 }
 
 /** Returns a live file of a link; undefined for any other. */
