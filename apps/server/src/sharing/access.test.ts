@@ -5,6 +5,8 @@ import { endpointNames, type EndpointName } from '../app/endpointNames.ts';
 import { policy } from '../app/policy.ts';
 import { db } from '../db/executor.ts';
 import { cookieOf, json } from '../testing/createTestServer.ts';
+import { writeFlag } from '../tenants/flags.ts';
+import { writeStatuses } from '../workflow/statuses.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 
 const dayMs = 86_400_000;
@@ -260,6 +262,40 @@ describe('what a link gives out is decided at the moment of each request', () =>
       (wish) => (['picture', 'original', 'export'].includes(wish) ? [404] : opened),
       'Folder',
     );
+  });
+
+  it('files of a shared folder that a status hides, or whose licence has ended: the folder without them', async () => {
+    const inner = await createFolder('Hiding');
+    const { id, hash } = await share({ folderId: inner });
+    const prepareFile = async (): Promise<Sample> => {
+      const fileId = await upload(inner);
+      const body = json('POST', { ids: [fileId], publicHash: hash });
+      return {
+        id,
+        hash,
+        fileId,
+        token: await (await server.fetch('/api/export/public', body)).text(),
+        etag: '',
+      };
+    };
+    const [hidden, ended] = [await prepareFile(), await prepareFile()];
+    await walk(hidden, () => opened, 'Folder');
+    await server.deps.database.withTenant(server.tenants.a, async () => {
+      await writeFlag('enableworkflow', true);
+      const status = { name: 'Archived', color: '', isDefault: false, hideOnGalleryView: true };
+      const [{ id: statusId } = { id: 0 }] = await writeStatuses([status]);
+      await sql`update files set fields = fields || jsonb_build_object('workflowStatus', ${String(statusId)}::text)
+        where id = ${hidden.fileId}`.execute(db());
+    });
+    await member(`/api/files/${ended.fileId}`, json('PATCH', { fields: { expirationDate: '2026-06-16' } }));
+    for (const sample of [hidden, ended])
+      await walk(
+        sample,
+        (wish) => (['picture', 'original', 'export'].includes(wish) ? [404] : opened),
+        'Folder',
+      );
+    const view = await server.fetch('/api/sharing/folder/view', json('POST', { restoreHash: hash }));
+    expect(await view.json()).toMatchObject({ files: [], total: 0 });
   });
 
   it('a part, an empty hash, several hashes and a member with a hash get nothing more', async () => {

@@ -176,7 +176,9 @@ export async function countVisit({ row }: OpenedLink): Promise<void> {
   const most = row.rules.suspendAfterOpens ?? null;
   const { numAffectedRows } =
     await sql`update links set openings_number = openings_number + 1, last_opened = ${now()}
-    where id = ${row.id} and (${most}::integer is null or openings_number < ${most}::integer)`.execute(db());
+    where id = ${row.id} and (${most}::integer is null or openings_number - openings_before < ${most}::integer)`.execute(
+      db(),
+    );
   if (numAffectedRows === 0n) throw gone('suspended');
   await recordLinkEvent(row.id, 'opened');
 }

@@ -63,7 +63,7 @@ async function lockDeleted(id: number, caller: Pick<BinCaller, 'viewer'>): Promi
 /** Takes a link out of the bin, suspended. @throws Refusal `not-found` when it is not there. */
 export async function restoreLink(id: number, caller: BinCaller): Promise<RestoredEntry> {
   const row = await lockDeleted(id, caller);
-  await sql`update links set deleted_at = null where id = ${id}`.execute(db());
+  await sql`update links set deleted_at = null, client_id = null where id = ${id}`.execute(db());
   const restored = await changeLink(await lockLink(id), 'restored', sql`is_disabled = true`);
   return { name: nameOf(row), item: await toWireLink(restored) };
 }

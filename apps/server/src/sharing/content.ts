@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { liveAncestors } from '../assets/folders/folderTree.ts';
 import type { FileRow } from '../assets/store.ts';
-import { db } from '../db/executor.ts';
+import { db, today } from '../db/executor.ts';
+import { listHiddenStatuses } from '../workflow/statuses.ts';
 
 /** What identifies the files of a link. */
 export interface LinkContent {
@@ -17,6 +18,12 @@ function foldersOf(folderId: number): RawBuilder<unknown> {
       union all
       select folders.id from down join folders on folders.parent_id = down.id where folders.deleted_at is null
     )`;
+}
+
+/** Matches the files that a shared folder shows: none in the bin, none that a status hides, none whose licence has ended. */
+async function isShown(): Promise<RawBuilder<boolean>> {
+  return sql<boolean>`deleted_at is null and coalesce(expiration_day, '~') >= ${today()}
+    and coalesce(fields->>'workflowStatus', '') <> all(${await listHiddenStatuses()}::text[])`;
 }
 
 /** Returns the day on which the first licence of the files of a link ends; null when none does. */
@@ -36,7 +43,7 @@ export async function isFolderOfLink({ folderId }: LinkContent, id: number): Pro
   return folderId !== null && (await liveAncestors(id)).includes(folderId);
 }
 
-/** Returns those of some files that are in a link and not in the bin, in the order of the ids. */
+/** Returns those of some files that a link gives out, in the order of the ids. */
 export async function findFilesOfLink(
   { id, folderId }: LinkContent,
   fileIds: readonly number[],
@@ -44,7 +51,7 @@ export async function findFilesOfLink(
   const isInLink =
     folderId === null
       ? sql<boolean>`id in (select file_id from link_files where link_id = ${id})`
-      : sql<boolean>`folder_id in (${foldersOf(folderId)} select id from down)`;
+      : sql<boolean>`folder_id in (${foldersOf(folderId)} select id from down) and ${await isShown()}`;
   const rows = await db()
     .selectFrom('files')
     .selectAll()
@@ -93,10 +100,10 @@ export async function listLinkFiles({ id }: LinkContent, page: PageInput): Promi
   );
 }
 
-/** Returns a page of the files directly in a folder, oldest first. */
+/** Returns a page of the files that a shared folder shows directly, oldest first. */
 export async function listFolderFiles(folderId: number, page: PageInput): Promise<FilePage> {
   return pageOf(
-    sql`select id, id as place from files where folder_id = ${folderId} and deleted_at is null`,
+    sql`select id, id as place from files where folder_id = ${folderId} and ${await isShown()}`,
     page,
   );
 }

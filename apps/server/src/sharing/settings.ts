@@ -9,6 +9,7 @@ import {
   openPolicy,
   type LinkDraft,
 } from '@vitrine/core/sharing';
+import { tidyReadableName } from '@vitrine/core/workflow';
 import type { sharingEndpoints } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -81,7 +82,8 @@ function toDate(time: string | null): Date | null {
 
 async function findCreated(clientId: string | undefined): Promise<LinkRow | undefined> {
   if (clientId === undefined) return undefined;
-  const [row] = await selectLinks(sql`where author_id = ${currentUser()} and client_id = ${clientId}`);
+  const [row] = await selectLinks(sql`where author_id = ${currentUser()} and client_id = ${clientId}
+    and deleted_at is null`);
   return row;
 }
 
@@ -91,7 +93,7 @@ export interface HashedPassword {
   readonly passwordHash: string | null | undefined;
 }
 
-/** Creates a link of the current user and returns it. One with the same `clientId` is returned as it is. */
+/** Creates a link of the current user and returns it. One with the same `clientId` that is not in the bin is returned as it is. */
 export async function createLink(
   body: CreateBody,
   { passwordHash = null }: HashedPassword,
@@ -121,9 +123,9 @@ export async function createLink(
   const { rows } = await sql<{ id: number }>`
     insert into links (tenant_id, hash, author_id, folder_id, title, message, expires_at, allow_download, password_hash, rules,
         client_id, created_at)
-      values (${currentTenant()}, ${newHash()}, ${currentUser()}, ${folderId ?? null}, ${title.trim()}, ${message.trim()},
+      values (${currentTenant()}, ${newHash()}, ${currentUser()}, ${folderId ?? null}, ${tidyReadableName(title)}, ${message.trim()},
         ${toDate(end)}, ${allowDownload}, ${passwordHash}, ${JSON.stringify(rules)}::jsonb, ${body.clientId ?? null}, ${at})
-      on conflict (tenant_id, author_id, client_id) where client_id is not null do nothing
+      on conflict (tenant_id, author_id, client_id) where client_id is not null and deleted_at is null do nothing
       returning id`.execute(db());
   const [inserted] = rows;
   if (!inserted) {
@@ -168,7 +170,7 @@ export async function updateLink(
   return changeLink(
     row,
     'edited',
-    sql`title = ${title.trim()}, message = ${message.trim()}, expires_at = ${end}, allow_download = ${allowDownload},
+    sql`title = ${tidyReadableName(title)}, message = ${message.trim()}, expires_at = ${end}, allow_download = ${allowDownload},
       password_hash = ${passwordHash}, rules = ${JSON.stringify(rules)}::jsonb`,
   );
 }

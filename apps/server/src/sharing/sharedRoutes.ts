@@ -125,13 +125,13 @@ function registerUnlock({ handlePublic, deps }: Router, opener: LinkOpener, thro
     await throttle.beginPassword(c, row.id);
     // No database connection is held during the hash.
     const isRight = await limit.tryRun(() => isPassword(passwordHash, password));
+    if (isRight !== false) await throttle.takeBack(c, row.id);
     if (isRight === undefined)
       throw new Refusal('rate-limited', 'Too many visitors unlock links at the moment. Try again soon.', {
         retryAfterSeconds: 2,
       });
     if (!isRight)
       throw new Refusal('unauthenticated', 'The password is wrong.', { fields: { password: 'wrong' } });
-    await throttle.passwordSucceeded(c, row.id);
     writeUnlockCookie(c, deps.config, row);
     return undefined;
   });

@@ -29,6 +29,10 @@ export interface LinkRow {
   readonly openingsNumber: number;
   readonly downloadsNumber: number;
   readonly lastOpened: Date | null;
+  /** The visits before it was opened again, which its rules do not count. */
+  readonly openingsBefore: number;
+  /** When it was opened again, from when its idle days count; null for never. */
+  readonly restoredAt: Date | null;
   readonly createdAt: Date;
   /** The key that signs its visits. */
   readonly visitKey: string;
@@ -41,7 +45,8 @@ const selected = sql`
   select links.id, hash, folder_id as "folderId", title, message, expires_at as "expiresAt", is_disabled as "isDisabled",
       allow_download as "allowDownload", links.password_hash as "passwordHash", rules, version, author_id as "authorId",
       users.name as "authorName", users.login as "authorLogin", openings_number as "openingsNumber",
-      downloads_number as "downloadsNumber", last_opened as "lastOpened", visit_key as "visitKey", links.created_at as "createdAt",
+      downloads_number as "downloadsNumber", last_opened as "lastOpened", openings_before as "openingsBefore",
+      restored_at as "restoredAt", visit_key as "visitKey", links.created_at as "createdAt",
       deleted_at as "deletedAt", (select count(*) from link_files where link_id = links.id) as "fileCount"
     from links join users on users.id = author_id`;
 
@@ -67,6 +72,11 @@ export async function stateOf(row: LinkRow): Promise<LinkState> {
   return linkStateAt(await factsOf(row), now().getTime());
 }
 
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
+
 /** Returns what decides whether a link opens. */
 export async function factsOf(row: LinkRow) {
   return {
@@ -74,8 +84,8 @@ export async function factsOf(row: LinkRow) {
     expirationDatetime: row.expiresAt?.toISOString() ?? null,
     isDisabled: row.isDisabled,
     rules: row.rules,
-    openingsNumber: row.openingsNumber,
-    lastOpened: row.lastOpened?.toISOString() ?? null,
+    openingsNumber: row.openingsNumber - row.openingsBefore,
+    lastOpened: latest(row.lastOpened, row.restoredAt)?.toISOString() ?? null,
     licenceEnd: row.rules.suspendWhenLicenceExpires === true ? await licenceEndOf(row) : null,
   };
 }
@@ -136,10 +146,19 @@ export async function changeLink(
   return lockLink(id);
 }
 
-/** Suspends a locked link or opens it again; a link that is so already stays as it is. */
+/**
+ * Suspends a locked link or opens it again, whether a person or a rule has suspended it: its rules count visits and idle days
+ * from then. A link that is so already stays as it is.
+ */
 export async function setDisabled(row: LinkRow, isDisabled: boolean): Promise<void> {
-  if (row.isDisabled !== isDisabled)
-    await changeLink(row, isDisabled ? 'suspended' : 'restored', sql`is_disabled = ${isDisabled}`);
+  if (isDisabled) {
+    if (!row.isDisabled) await changeLink(row, 'suspended', sql`is_disabled = true`);
+  } else if ((await stateOf(row)).refusal === 'suspended')
+    await changeLink(
+      row,
+      'restored',
+      sql`is_disabled = false, openings_before = openings_number, restored_at = ${now()}`,
+    );
 }
 
 /** Moves a locked link to the bin. */

@@ -19,8 +19,8 @@ export interface VisitorThrottle {
    * @throws Refusal `rate-limited`
    */
   beginPassword(c: AppContext, linkId: number): Promise<void>;
-  /** Removes the attempt of a right password. */
-  passwordSucceeded(c: AppContext, linkId: number): Promise<void>;
+  /** Removes the attempt of a password that was right, or that was not checked. */
+  takeBack(c: AppContext, linkId: number): Promise<void>;
 }
 
 function toRefusal(error: unknown): unknown {
@@ -52,10 +52,15 @@ export function createVisitorThrottle(config: Pick<Config, 'proxies'>): VisitorT
       await consume(addresses, addressOf(c));
     },
     async beginPassword(c, linkId) {
-      await consume(links, String(linkId));
       await consume(addresses, addressOf(c));
+      try {
+        await consume(links, String(linkId));
+      } catch (error) {
+        await addresses.reward(addressOf(c));
+        throw error;
+      }
     },
-    async passwordSucceeded(c, linkId) {
+    async takeBack(c, linkId) {
       await links.reward(String(linkId));
       await addresses.reward(addressOf(c));
     },

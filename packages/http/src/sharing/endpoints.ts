@@ -162,7 +162,10 @@ export const sharingEndpoints = {
     path: '/api/sharing/links/bulk',
     summary: 'Changes several links; with `dryRun` it only returns what would happen.',
     body: z.object({
-      ids: z.array(wireId).check(z.minLength(1), z.maxLength(maxLinksPerCall)),
+      ids: z
+        .array(wireId)
+        .check(z.minLength(1), z.maxLength(maxLinksPerCall))
+        .check(z.refine((ids) => new Set(ids).size === ids.length, 'the same id twice')),
       action: z.enum(linkActions),
       expirationDatetime: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
       dryRun: z.optional(z.boolean()),

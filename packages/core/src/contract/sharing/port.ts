@@ -109,7 +109,7 @@ export interface CreateLinkInput extends LinkSettings {
   readonly folderId?: string | undefined;
   /** Whether visitors may download originals. */
   readonly allowDownload: boolean;
-  /** A unique text that the caller chooses: a repeated call with it returns the link of the first one. */
+  /** A unique text that the caller chooses: a repeated call with it returns the link of the first one, unless that is in the bin. */
   readonly clientId?: string | undefined;
 }
 
@@ -130,7 +130,7 @@ export const linkActions = ['suspend', 'restore', 'extend', 'delete'] as const;
 
 /** A change of several links. */
 export interface ChangeLinksInput {
-  /** 1 to `maxLinksPerCall`. */
+  /** 1 to `maxLinksPerCall`, each once. */
   readonly ids: readonly string[];
   /** `restore` opens suspended links; `extend` sets another end. */
   readonly action: (typeof linkActions)[number];
@@ -172,7 +172,10 @@ export interface SharingApi {
   updateLink(input: UpdateLinkInput, signal?: AbortSignal): Promise<SharingLink>;
   /** Gives a link another address; the old one no longer exists. Returns the link. */
   renewAddress(input: { id: string }, signal?: AbortSignal): Promise<SharingLink>;
-  /** Suspends a link or opens it again, and returns the new state. `hash` is that of the link. */
+  /**
+   * Suspends a link or opens it again, and returns the new state. `hash` is that of the link. The rules of a link that is
+   * opened again count visits and idle days from then, also when one of them has suspended it.
+   */
   setDisabled(
     input: { id: string; hash: string; isDisabled: boolean },
     signal?: AbortSignal,

@@ -24,7 +24,7 @@ import type { WorkflowStore } from '../workflow/store.ts';
 import { checkIds } from './validate.ts';
 
 /** Returns the ids of the statuses that hide their files. */
-function hiddenStatuses({ fields, workflow }: TenantSettings): ReadonlySet<string> {
+export function hiddenStatuses({ fields, workflow }: TenantSettings): ReadonlySet<string> {
   const statuses = workflow.isEnabled ? (fields.workflow?.statuses ?? []) : [];
   return new Set(statuses.filter((status) => status.hideOnGalleryView).map(({ id }) => id));
 }

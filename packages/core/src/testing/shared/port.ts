@@ -9,8 +9,9 @@ import {
   type SharedFile,
   type SharedMediaRequest,
 } from '../../contract/index.ts';
-import { linkRefusal } from '../../sharing/index.ts';
+import { hasLicenceEnded, linkRefusal } from '../../sharing/index.ts';
 import { contentAddress } from '../assets/content.ts';
+import { hiddenStatuses } from '../assets/files.ts';
 import { toIso } from '../clock.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import { nextNumber, presentFile, type StoredFile } from '../memory/library.ts';
@@ -96,10 +97,16 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
     visits.set(id, { hash: link.hash, end: now() + visitMs });
     return id;
   }
+  /** Returns whether a link gives out one of its files: a shared folder none that a status hides or whose licence has ended. */
+  function isShown({ kind }: StoredLink, { asset }: StoredFile): boolean {
+    if (kind === 'files') return true;
+    const status = String(asset.fields['workflowStatus'] ?? '');
+    return !hiddenStatuses(backEnd).has(status) && !hasLicenceEnded(asset, toIso(now()).slice(0, 10));
+  }
   function accessFile(hash: string, id: string): { link: StoredLink; file: StoredFile } {
     const link = access(hash);
     const file = fileOfLink(library(), link, id);
-    if (!file) throw new ApiError('not-found', { status: 404 });
+    if (!file || !isShown(link, file)) throw new ApiError('not-found', { status: 404 });
     return { link, file };
   }
   function pages(): Pages {
@@ -156,7 +163,9 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
       const folder = library().folders.get(id);
       if (!folder || !isFolderOfLink(library(), link, id)) throw toSharedError('missing');
       const isHere = (parentId: string | null) => parentId === id;
-      const files = filesOfLink(library(), link).filter(({ asset }) => isHere(asset.folderId));
+      const files = filesOfLink(library(), link).filter(
+        (file) => isHere(file.asset.folderId) && isShown(link, file),
+      );
       return {
         ...contentOf(link),
         visit: visitOf(link, visit),

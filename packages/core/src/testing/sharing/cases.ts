@@ -7,7 +7,7 @@ import {
 } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf } from '../cases/steps.ts';
-import { daysAfter, shareSample, sharingFiles } from './caseSteps.ts';
+import { daysAfter, openingFiles, shareSample, sharingFiles } from './caseSteps.ts';
 import { checkListing, checkMany } from './listCases.ts';
 
 async function checkCreating(context: ContractContext): Promise<void> {
@@ -63,6 +63,42 @@ async function checkRepeating(context: ContractContext): Promise<void> {
   const first = await share({ clientId });
   expectSame((await share({ clientId })).id, first.id, 'the link of a repeated call');
   expectSame((await sharing.listLinks({ q: context.label })).total, 1, 'the number of links');
+}
+
+async function checkRepeatingDeleted(context: ContractContext): Promise<void> {
+  const { sharing, share } = await shareSample(context);
+  const clientId = `${context.label}-once`;
+  const first = await share({ clientId });
+  await sharing.deleteLink({ id: first.id });
+  const second = await share({ clientId });
+  expectTrue(second.id !== first.id, 'a link that was deleted is not returned');
+  expectSame((await share({ clientId })).id, second.id, 'the new link of a repeated call');
+  expectSame(idsOf((await sharing.listLinks({ q: context.label })).items), [second.id], 'the links');
+}
+
+async function checkTitle(context: ContractContext): Promise<void> {
+  const { sharing, share } = await shareSample(context);
+  const link = await share({ title: ` \u200b${context.label}\n cafe\u0301\u0007 ` });
+  expectSame(link.title, `${context.label} caf\u00e9`, 'a title, on one line and without what is not drawn');
+  const { title } = await sharing.updateLink({ id: link.id, title: '\u200b\u2060' });
+  expectSame(title, '', 'a title that nobody can read');
+}
+
+async function checkOpeningAgain(context: ContractContext): Promise<void> {
+  const { sharing, share } = await shareSample(context);
+  const { id, hash } = await share({ rules: { suspendAfterOpens: 1, suspendAfterIdleDays: 3 } });
+  const shared = portOf('shared', context.api);
+  for (const visits of [1, 2]) {
+    await shared.viewLink({ hash });
+    await expectRefusal(() => shared.viewLink({ hash }), 'not-found', 'a visit too many');
+    if (visits === 1)
+      expectSame(await sharing.setDisabled({ id, hash, isDisabled: false }), false, 'opening again');
+    else await sharing.changeLinks({ ids: [id], action: 'restore' });
+    const [details] = (await sharing.getLinkDetails({ ids: [id] })).links;
+    expectSame([details?.status, details?.openingsNumber], ['active', visits], 'a link that opens again');
+  }
+  const [latest] = (await sharing.listTimeline({ id })).items;
+  expectSame(latest?.kind, 'restored', 'the latest event');
 }
 
 async function checkUpdating(context: ContractContext): Promise<void> {
@@ -236,6 +272,30 @@ const sharingCases: readonly ContractCase[] = [
     name: 'sharing: a repeated creation returns the first link',
     ...sharingFiles,
     check: checkRepeating,
+  },
+  {
+    name: 'sharing: the creation of a deleted link can be repeated',
+    ...sharingFiles,
+    needs: [...sharingFiles.needs, 'sharing.delete'],
+    check: checkRepeatingDeleted,
+  },
+  {
+    name: 'sharing: a title is stored as people can read it',
+    ...sharingFiles,
+    needs: [...sharingFiles.needs, 'sharing.update'],
+    check: checkTitle,
+  },
+  {
+    name: 'sharing: a link that a rule has suspended opens again',
+    ...openingFiles,
+    needs: [
+      ...openingFiles.needs,
+      'sharing.rules',
+      'sharing.suspend',
+      'sharing.changeMany',
+      'sharing.timeline',
+    ],
+    check: checkOpeningAgain,
   },
   {
     name: 'sharing: a link is changed, and a stale change is a conflict',

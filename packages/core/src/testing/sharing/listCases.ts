@@ -77,4 +77,6 @@ export async function checkMany(context: ContractContext): Promise<void> {
   expectSame(await statuses({ action: 'delete' }), expected, 'deleting');
   expectSame((await sharing.listLinks({ q: context.label })).total, 0, 'links after the deletion');
   await expectRefusal(() => sharing.changeLinks({ ids: [], action: 'delete' }), 'invalid', 'no ids');
+  const twice = () => sharing.changeLinks({ ids: [one.id, two.id, one.id], action: 'suspend' });
+  await expectRefusal(twice, 'invalid', 'the same link twice');
 }

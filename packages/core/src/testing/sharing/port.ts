@@ -22,6 +22,7 @@ import {
   listLinkPage,
   type LinkDraft,
 } from '../../sharing/index.ts';
+import { tidyReadableName } from '../../workflow/index.ts';
 import { toIso } from '../clock.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import { liveFile, liveFolder, nextNumber } from '../memory/library.ts';
@@ -41,7 +42,7 @@ function checkCount(name: string, { length }: readonly unknown[], most: number):
 /** Returns the texts of settings, trimmed, without those that are not given. */
 function textsOf({ title, message }: LinkSettings): Partial<Pick<StoredLink, 'title' | 'message'>> {
   return {
-    ...(title !== undefined && { title: title.trim() }),
+    ...(title !== undefined && { title: tidyReadableName(title) }),
     ...(message !== undefined && { message: message.trim() }),
   };
 }
@@ -80,7 +81,10 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     return presentLink(link);
   }
   function setDisabled(link: StoredLink, isDisabled: boolean): void {
-    if (link.isDisabled !== isDisabled) change(link, isDisabled ? 'suspended' : 'restored', { isDisabled });
+    if (isDisabled) {
+      if (!link.isDisabled) change(link, 'suspended', { isDisabled });
+    } else if (stateOf(library(), link).refusal === 'suspended')
+      change(link, 'restored', { isDisabled, openingsBefore: link.openingsNumber, restoredAt: toIso(now()) });
   }
   function newHash(): string {
     return nextNumber(library()).id;
@@ -89,8 +93,11 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     const { fileIds, folderId, password = null, rules = {}, allowDownload } = input;
     const { logicalId, name } = session.viewer();
     const again = [...store.links.values()].find(
-      ({ clientId, authorId }) =>
-        clientId !== undefined && clientId === input.clientId && authorId === logicalId,
+      ({ clientId, authorId, deletedAt }) =>
+        deletedAt === undefined &&
+        clientId !== undefined &&
+        clientId === input.clientId &&
+        authorId === logicalId,
     );
     if (again) return presentLink(again);
     if ((fileIds === undefined) === (folderId === undefined)) throw invalid({ fileIds: 'files or a folder' });
@@ -123,6 +130,8 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
       openingsNumber: 0,
       downloadsNumber: 0,
       lastOpened: null,
+      openingsBefore: 0,
+      restoredAt: null,
       deletedAt: undefined,
       events: [],
     };
@@ -198,10 +207,11 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
       const link = store.links.get(id);
       if (link?.deletedAt === undefined || link.deletedAt + retentionMs <= now() || !isVisible(link))
         throw notFound();
-      return change(link, 'restored', { deletedAt: undefined, isDisabled: true });
+      return change(link, 'restored', { deletedAt: undefined, clientId: undefined, isDisabled: true });
     },
     async changeLinks(input) {
       checkCount('ids', input.ids, maxLinksPerCall);
+      if (new Set(input.ids).size < input.ids.length) throw invalid({ ids: 'the same id twice' });
       if ((input.action === 'extend') === (input.expirationDatetime === undefined))
         throw invalid({ expirationDatetime: 'belongs to extend' });
       return input.ids.map((id): LinkResult => {

@@ -24,6 +24,10 @@ export interface StoredLink {
   openingsNumber: number;
   downloadsNumber: number;
   lastOpened: string | null;
+  /** The visits before it was opened again, which its rules do not count. */
+  openingsBefore: number;
+  /** When it was opened again, from when its idle days count; null for never. */
+  restoredAt: string | null;
   /** When it was deleted, in milliseconds since 1970; undefined for a live link. */
   deletedAt: number | undefined;
   /** What happened to it, oldest first. */
@@ -89,7 +93,9 @@ export function factsOf(library: Library, link: StoredLink): LinkFacts {
     link.rules.suspendWhenLicenceExpires === true
       ? filesOfLink(library, link).flatMap(({ asset }) => asset.fields['expirationDate'] ?? [])
       : [];
-  return { ...link, licenceEnd: ends.map(String).toSorted()[0] };
+  const [lastOpened = null] = [link.lastOpened ?? [], link.restoredAt ?? []].flat().toSorted().toReversed();
+  const openingsNumber = link.openingsNumber - link.openingsBefore;
+  return { ...link, openingsNumber, lastOpened, licenceEnd: ends.map(String).toSorted()[0] };
 }
 
 /** Returns the state of a link now. */
