@@ -7,6 +7,7 @@ alter table links
   add column visit_key text not null default gen_random_uuid()::text || gen_random_uuid()::text,
   add column openings_before integer not null default 0,
   add column restored_at timestamptz(3);
+create index link_events_of_visitors on link_events (tenant_id, link_id, kind, at) where actor_id is null;
 -- A link in the bin keeps its client's id, under which another one can be created.
 drop index links_created_once;
 create unique index links_created_once on links (tenant_id, author_id, client_id)

@@ -125,14 +125,25 @@ export async function toWireLink(row: LinkRow): Promise<WireLink> {
   return wire;
 }
 
-/** Records what happened to a link: by the current user, or anonymously. */
+/** Returns the beginning of the hour of a time. */
+function hourOf(time: Date): Date {
+  return new Date(time.getTime() - (time.getTime() % 3_600_000));
+}
+
+/**
+ * Records what happened to a link: by the current user, or anonymously. Equal events of visitors are one event an hour, so
+ * that nobody without a session can fill the table.
+ */
 export async function recordLinkEvent(
   linkId: number,
   kind: LinkEvent['kind'],
   fileId: number | null = null,
 ): Promise<void> {
   await sql`insert into link_events (tenant_id, link_id, kind, file_id, actor_id, at)
-    values (${currentTenant()}, ${linkId}, ${kind}, ${fileId}, ${currentUser()}, ${now()})`.execute(db());
+    select ${currentTenant()}, ${linkId}, ${kind}, ${fileId}::bigint, ${currentUser()}::bigint, ${now()}
+      where ${currentUser()}::bigint is not null or not exists (
+        select from link_events where link_id = ${linkId} and kind = ${kind} and actor_id is null
+          and file_id is not distinct from ${fileId}::bigint and at >= ${hourOf(now())})`.execute(db());
 }
 
 /** Sets columns of a locked link, records the change, and returns the link. */

@@ -157,6 +157,25 @@ it('deleted links are in the bin: those of a member, for admins all, a page at a
   expect((await bin(admin)).total).toBe(1);
 });
 
+it('equal events of visitors are one event an hour, and those of members are all kept', async () => {
+  const { id, hash } = await share('user');
+  const user = await running().signIn('user');
+  const kinds = async () => {
+    const { events } = (await (await user(`/api/sharing/links/${id}/timeline`)).json()) as {
+      events: { kind: string }[];
+    };
+    return events.map(({ kind }) => kind);
+  };
+  for (let visit = 0; visit < 3; visit += 1) await view(hash);
+  expect(await kinds()).toEqual(['opened', 'created']);
+  clock += 3_600_000;
+  await view(hash);
+  expect(await kinds()).toEqual(['opened', 'opened', 'created']);
+  for (const newIsDisabledValue of [true, false, true, false])
+    await user('/api/sharing/links/disable', json('POST', { hash, newIsDisabledValue }));
+  expect((await kinds()).slice(0, 4)).toEqual(['restored', 'suspended', 'restored', 'suspended']);
+});
+
 it('a visitor reads nothing but what the page shows (S38)', async () => {
   const { hash } = await share('user', { title: '<b>Sea</b>' });
   const response = await running().fetch('/api/sharing/view', json('POST', { restoreHash: hash }));

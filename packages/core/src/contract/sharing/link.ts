@@ -95,7 +95,10 @@ export const linkEventKinds = [
   'refused',
 ] as const;
 
-/** Something that happened to a link. Visitors stay anonymous: neither their address nor their browser is stored. */
+/**
+ * Something that happened to a link. Visitors stay anonymous: neither their address nor their browser is stored; equal events
+ * of visitors may be one event an hour.
+ */
 export interface LinkEvent {
   /** When it happened. */
   readonly at: string;

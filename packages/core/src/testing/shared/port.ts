@@ -63,8 +63,15 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
   const unlocked = new Map<string, string>();
   const wrongAttempts = new Map<string, number[]>();
 
+  /** Records what a visitor did; equal events are one event an hour. */
   function record(link: StoredLink, kind: LinkEvent['kind'], fileId?: string): void {
-    link.events.push({ at: toIso(now()), kind, ...(fileId !== undefined && { fileId }) });
+    const at = toIso(now());
+    const isEqual = (each: LinkEvent) =>
+      each.kind === kind &&
+      each.fileId === fileId &&
+      each.actorName === undefined &&
+      each.at.slice(0, 13) === at.slice(0, 13);
+    if (!link.events.some(isEqual)) link.events.push({ at, kind, ...(fileId !== undefined && { fileId }) });
   }
   function findLink(hash: string): StoredLink {
     const link = [...links.values()].find((each) => each.hash === hash && each.deletedAt === undefined);
