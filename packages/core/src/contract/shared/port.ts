@@ -71,7 +71,7 @@ export interface SharedViewInput {
   readonly hash: string;
   /** The `nextCursor` of the page before; without it the first page. */
   readonly cursor?: string | undefined;
-  /** The `visit` of an earlier answer; without it a visit begins. */
+  /** The `visit` of an earlier result; without it a visit begins. */
   readonly visit?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ export type SharedRefusal =
  */
 export interface SharedApi {
   /**
-   * Returns a page of the files of a link to files. A call without the `visit` of an earlier answer, or with one that is
+   * Returns a page of the files of a link to files. A call without the `visit` of an earlier result, or with one that is
    * not valid any more, opens the link: it counts as a visit.
    * @throws ApiError `invalid` for a cursor that no page returned.
    */
