@@ -323,9 +323,28 @@ describe('a deleted item', () => {
     const first = await as(() => retitle([], null, 28));
     await as(() => restore(first, 28));
     await expect(as(() => dropDeletedItem('status', 28))).rejects.toMatchObject({ code: 'not-found' });
-    expect(await as(() => beginUndo('workflow', first))).toMatchObject({
-      before: { items: { 28: { name: 'Item' } } },
+    expect(await storedItems(first)).toEqual({ items: { 28: { name: 'Item' } } });
+  });
+
+  it('that was restored is in the way of the undo of its deletion, unless another one is still in the bin', async () => {
+    const first = await as(() => retitle([], null, 31));
+    await as(() => restore(first, 31));
+    const current = { reason: 'already-restored' };
+    await expect(as(() => beginUndo('workflow', first))).rejects.toMatchObject({ status: 409, current });
+    const both = await as(async () => {
+      const items = [32, 33].map((id) => ({ id, name: 'Item', fileCount: 0 }));
+      const changeId = await recordChange({
+        domain: 'workflow',
+        changes: items.map(({ id }) => ({ kind: 'remove', id, label: 'Item', files: 0, samples: [] })),
+        touched: ['32', '33'],
+        before: { items: { 32: { name: 'Item' }, 33: { name: 'Item' } } },
+        after: { items: { 32: null, 33: null } },
+      });
+      await addDeletedItems('status', changeId, items);
+      await takeDeletedItem('status', 32);
+      return changeId;
     });
+    expect(await as(() => beginUndo('workflow', both))).toMatchObject({ id: both });
   });
 
   it.each(['status', 'field'] as const)(

@@ -12,6 +12,7 @@ const texts: Readonly<Record<WireObstacle['reason'], string>> = {
   'later-change': 'A later change has changed the same items.',
   'permanently-deleted': 'What this change has changed was deleted permanently.',
   'closed-bin': 'The deletion was undone since, or is too old for the bin.',
+  'already-restored': 'What this change has deleted was restored since.',
   'in-use': 'Files have a value that this change added.',
   'missing-value': 'The earlier value of some files has been deleted since.',
 };
@@ -55,11 +56,20 @@ export async function findObstacles(
   since: Date,
 ): Promise<ReadonlyMap<number, WireObstacle>> {
   // Without statistics, as after a large save, a join would compare all items with all; "offset 0" makes each a look-up.
-  const { rows } = await sql<{ id: number; isLeft: boolean; isBinOpen: boolean; later: LaterRow | null }>`
+  const { rows } = await sql<{
+    id: number;
+    isLeft: boolean;
+    isBinOpen: boolean;
+    isRestored: boolean;
+    later: LaterRow | null;
+  }>`
     select mine.id,
         exists (select from change_items where domain = ${domain} and change_id = mine.id) as "isLeft",
         restores is null or exists (select from changes deletion
           where deletion.id = mine.restores and deletion.undone_at is null and deletion.at > ${since}) as "isBinOpen",
+        not exists (select from change_items own where own.domain = ${domain} and own.change_id = mine.id
+          and not exists (select from deleted_items where deleted_items.change_id = mine.id
+            and item_id::text = own.item and restored_at is not null)) as "isRestored",
         (select json_build_object('id', later.change_id, 'item', later.item)
           from change_items own
             cross join lateral (
@@ -75,6 +85,7 @@ export async function findObstacles(
   const later = await readLaterChanges(rows.flatMap((row) => row.later ?? []));
   const obstacleOf = (row: (typeof rows)[number]): WireObstacle | undefined => {
     if (!row.isLeft) return { reason: 'permanently-deleted' };
+    if (row.isRestored) return { reason: 'already-restored' };
     if (row.later) return { reason: 'later-change', later: later.get(row.later.id) };
     return row.isBinOpen ? undefined : { reason: 'closed-bin' };
   };

@@ -119,13 +119,15 @@ export interface ChangeRecord {
 /**
  * Reasons for which a change cannot be undone. `later-change`: a later change has changed the same items.
  * `permanently-deleted`: nothing that it changed can be restored. `closed-bin`: it is a restore, and the item cannot go
- * back to the bin, since its deletion was undone or is too old. `in-use`: files use what it added. `missing-value`: the
- * earlier value of files was deleted since. No record has the last two.
+ * back to the bin, since its deletion was undone or is too old. `already-restored`: all that it deleted was restored from
+ * the bin. `in-use`: files use what it added. `missing-value`: the earlier value of files was deleted since. No record has
+ * the last two.
  */
 export const undoObstacleReasons = [
   'later-change',
   'permanently-deleted',
   'closed-bin',
+  'already-restored',
   'in-use',
   'missing-value',
 ] as const;

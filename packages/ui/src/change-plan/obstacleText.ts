@@ -7,6 +7,7 @@ const texts = {
   'later-change': 'administration.undoInTheWay',
   'permanently-deleted': 'administration.obstacleDeleted',
   'closed-bin': 'administration.obstacleClosedBin',
+  'already-restored': 'administration.obstacleRestored',
   'in-use': 'administration.obstacleInUse',
   'missing-value': 'administration.obstacleMissingValue',
 } as const;

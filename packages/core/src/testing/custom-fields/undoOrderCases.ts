@@ -3,6 +3,7 @@ import type { ContractCase, ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import {
   addField,
+  defineFields,
   uploadWithValue,
   fileCapabilities,
   newField,
@@ -42,8 +43,38 @@ async function checkConvertedAndDeleted(context: ContractContext): Promise<void>
   expectSame(await valueOf(context, file, key), ['Web'], 'the value after both undos');
 }
 
+async function checkRestoredOneByOne(context: ContractContext): Promise<void> {
+  const { customFields, list, id } = await addField(context, newField(`${context.label} restored`));
+  const deleted = await customFields.saveDefinitions(inputWithoutField(list, id));
+  const restored = await customFields.restoreDefinition({ id });
+  const error = await expectRefusal(
+    () => customFields.undoChange({ id: deleted.changeId ?? '' }),
+    'conflict',
+    'undoing a deletion whose field was restored',
+  );
+  const [restore, record] = (await customFields.listChanges({ limit: 2 })).items;
+  expectSame(
+    [undoObstacleOf(error)?.reason, record?.id, record?.obstacle?.reason, restore?.obstacle],
+    ['already-restored', deleted.changeId, 'already-restored', undefined],
+    'the reason in the refusal and in the record',
+  );
+  expectSame(await customFields.listDefinitions({}), restored, 'the list after the refusal');
+  await customFields.undoChange({ id: restore?.id ?? '' });
+  const undone = await customFields.undoChange({ id: deleted.changeId ?? '' });
+  expectTrue(
+    undone.definitions.some((each) => each.id === id),
+    'the deletion is undone when its restore was undone',
+  );
+}
+
 /** Cases of saves of the same field that are undone. */
 export const undoOrderCases: readonly ContractCase[] = [
+  {
+    name: 'customFields: a deletion whose field was restored alone cannot be undone',
+    ports: ['customFields'],
+    needs: [...defineFields, 'customFields.history'],
+    check: checkRestoredOneByOne,
+  },
   {
     ...withFiles,
     name: 'customFields: the later of two saves of a field is undone before the earlier',

@@ -224,7 +224,12 @@ export function createChangeLog<Item>(
   ): string | undefined {
     return [...change.before.keys()].find((key) => before.has(key) && !restored.has(key));
   }
+  /** Returns whether a change has only deleted items, and all of them were restored one by one. */
+  function isRestored({ changes, restored }: LoggedChange<Item>): boolean {
+    return changes.every((each) => each.kind === 'remove' && restored.has(keyOf(each)));
+  }
   function obstacleOf(change: LoggedChange<Item>): UndoObstacle | undefined {
+    if (isRestored(change)) return { reason: 'already-restored' };
     const from = log.indexOf(change);
     const later = log
       .slice(from + 1)

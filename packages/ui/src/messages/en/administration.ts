@@ -69,6 +69,7 @@ export const administrationMessages = {
   'administration.obstacleLater': 'Undo a later change first: {change}, {time}',
   'administration.obstacleDeleted': 'It was deleted permanently and cannot be restored.',
   'administration.obstacleClosedBin': 'Its deletion was undone, or is too old for the bin.',
+  'administration.obstacleRestored': 'What was deleted has been restored already.',
   'administration.obstacleInUse': 'Files use what it added.',
   'administration.obstacleMissingValue': 'The earlier value of some files was deleted. Restore it first.',
   'administration.permanentlyDeleted': 'deleted permanently',
