@@ -73,6 +73,35 @@ export async function editFiles(changeId: number, edits: FileEdits): Promise<voi
   if (await keepValues(changeId, key, found)) await writeKept(changeId, key, derived);
 }
 
+/** New values by earlier ones, both of which may be the same; null clears the field. */
+type ValuePages = AsyncIterable<Readonly<Record<string, FieldValue>>>;
+
+/** Locks the files that have a value of a field, or whose value a change keeps. */
+async function lockFiles(changeId: number, key: string): Promise<void> {
+  await sql`select count(*) from (
+    select from files where jsonb_exists(fields, ${key})
+        or id in (select file_id from change_files where change_id = ${changeId} and key = ${key})
+      order by id for update) locked`.execute(db());
+}
+
+/** Writes pages of values into a temporary table, `replaced_values`, until `work` ends. */
+async function withReplacedValues<Result>(pages: ValuePages, work: () => Promise<Result>): Promise<Result> {
+  await sql`create temporary table replaced_values (before jsonb, after jsonb) on commit drop`.execute(db());
+  for await (const page of pages)
+    await sql`
+      insert into replaced_values (before, after)
+        select text::jsonb, nullif(value, 'null') from jsonb_each(${JSON.stringify(page)}::jsonb) page (text, value)`.execute(
+      db(),
+    );
+  const result = await work();
+  await sql`drop table replaced_values`.execute(db());
+  return result;
+}
+
+/** The files that have one of the `replaced_values`. */
+const replacedFiles = (key: string) => sql`(select distinct before, after from replaced_values) replaced
+  join files on files.fields->${key}::text = replaced.before`;
+
 /**
  * As `editFiles`, where the new value depends only on the earlier one. Each page maps earlier values, as text in the
  * form in which PostgreSQL writes JSON, to new values; null clears the field. Two pages may contain the same value. All
@@ -82,23 +111,12 @@ export async function editFiles(changeId: number, edits: FileEdits): Promise<voi
 export async function replaceValues(
   changeId: number,
   { key, item, derived }: Pick<FileEdits, 'key' | 'item' | 'derived'>,
-  pages: AsyncIterable<Readonly<Record<string, FieldValue>>>,
+  pages: ValuePages,
 ): Promise<void> {
-  await sql`select count(*) from (
-    select from files where jsonb_exists(fields, ${key}) order by id for update) locked`.execute(db());
-  await sql`create temporary table replaced_values (before jsonb, after jsonb) on commit drop`.execute(db());
-  for await (const page of pages)
-    await sql`
-      insert into replaced_values (before, after)
-        select text::jsonb, nullif(value, 'null') from jsonb_each(${JSON.stringify(page)}::jsonb) page (text, value)`.execute(
-      db(),
-    );
+  await lockFiles(changeId, key);
   const found = sql`
-    select files.id as file_id, ${item} as item_id, replaced.before, replaced.after
-      from (select distinct before, after from replaced_values) replaced
-        join files on files.fields->${key}::text = replaced.before`;
-  const hasValues = await keepValues(changeId, key, found);
-  await sql`drop table replaced_values`.execute(db());
+    select files.id as file_id, ${item} as item_id, replaced.before, replaced.after from ${replacedFiles(key)}`;
+  const hasValues = await withReplacedValues(pages, async () => keepValues(changeId, key, found));
   if (hasValues) await writeKept(changeId, key, derived);
 }
 
@@ -173,4 +191,21 @@ export async function revertFiles(reverting: Reverting): Promise<void> {
       from (select ${touchedColumns} from change_files join files on files.id = file_id
         where change_id = ${recordAs} and deleted_at is null) touched
       where id = ${recordAs}`.execute(db());
+}
+
+/**
+ * As `revertFiles`; then it replaces the values of the files that did not get their earlier one. `pages` are as in
+ * `replaceValues`, and are read after the files are reverted.
+ */
+export async function revertAndReplace(
+  { changeId, key, derived }: Pick<Reverting, 'changeId' | 'key' | 'derived'>,
+  pages: ValuePages,
+): Promise<void> {
+  await lockFiles(changeId, key);
+  await revertFiles({ changeId, key, derived });
+  const changed = sql`(select files.id as file_id, replaced.after as next from ${replacedFiles(key)}
+    where not exists (select from change_files kept
+      where kept.change_id = ${changeId} and kept.key = ${key} and kept.file_id = files.id
+        and kept.before is not distinct from replaced.before))`;
+  await withReplacedValues(pages, async () => writeValues(key, changed, sql`changed.next`, derived));
 }

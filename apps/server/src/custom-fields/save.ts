@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { notFound } from '../app/refusal.ts';
 import { searchTextOf } from '../assets/derive.ts';
 import { addDeletedItems, takeDeletedItem } from '../changes/deletedItems.ts';
-import { editFiles, replaceValues, revertFiles } from '../changes/files.ts';
+import { editFiles, replaceValues, revertAndReplace, revertFiles } from '../changes/files.ts';
 import { beginUndo, recordChange, type ChangedItems } from '../changes/history.ts';
 import { allowLongStatements, findList, lockList, raiseVersion, staleSave } from '../changes/lists.ts';
 import { undoRefused } from '../changes/obstacles.ts';
@@ -158,8 +158,23 @@ async function reinstate({ items, order }: ChangedItems<StoredDefinition>, reord
   await writeDefinitions(ids.flatMap((id) => all.get(id) ?? []));
 }
 
+/** Returns the conversions of fields back to the types that they had before a change, by their keys. */
+function conversionsBack(
+  before: ChangedItems<StoredDefinition>,
+  after: ChangedItems<StoredDefinition>,
+): ReadonlyMap<string, Conversion> {
+  return new Map(
+    Object.entries(before.items).flatMap(([id, definition]) => {
+      const later = after.items[id];
+      if (!definition || !later || definition.type === later.type) return [];
+      return [[customFieldKey(id), { definition, from: later.type, renamed: [] }] as const];
+    }),
+  );
+}
+
 /**
- * Undoes a save: deleted fields come back with their values. A value that somebody has written since is kept.
+ * Undoes a save: deleted fields come back with their values. A value that somebody has written since is kept, and is
+ * converted when the field gets its earlier type again.
  * @throws Refusal `not-found`, or 409 `conflict` when a later save changed the same fields or files have values of an
  * added field.
  */
@@ -169,7 +184,10 @@ export async function undoDefinitionsChange(
   await lockList('customFields');
   const { before, after, keys, lostCount } = await beginUndo<StoredDefinition>('customFields', id);
   const added = Object.keys(before.items).filter((each) => before.items[each] === null);
-  for (const key of keys) await revertFiles({ changeId: id, key, derived });
+  const conversions = conversionsBack(before, after);
+  for (const [key, conversion] of conversions)
+    await revertAndReplace({ changeId: id, key, derived }, newValues(conversion, undefined));
+  for (const key of keys) if (!conversions.has(key)) await revertFiles({ changeId: id, key, derived });
   const addedKeys = added.map((each) => customFieldKey(each));
   if (addedKeys.length > 0) {
     const { rows } = await sql`

@@ -99,6 +99,24 @@ function planDefinition(
   return { change: isSame && edits.length === 0 ? undefined : { ...changeBase, kind: 'edit' }, edits };
 }
 
+/** Returns the edits of the files of converted fields that give each value the type which the field had before. */
+function convertBack(
+  library: Library,
+  before: ReadonlyMap<string, CustomFieldDefinition | undefined>,
+  after: ReadonlyMap<string, CustomFieldDefinition | undefined>,
+): FileEdit[] {
+  return [...before].flatMap(([id, earlier]) => {
+    const later = after.get(id);
+    if (!earlier || !later || earlier.type === later.type) return [];
+    const key = customFieldKey(id);
+    return filesWith(library, key, anyValue).flatMap((file) => {
+      const current = file.asset.fields[key] ?? null;
+      const { value } = planConversion(current, later.type, earlier);
+      return isSameValue(current, value) ? [] : [{ file, key, items: [id], value }];
+    });
+  });
+}
+
 /** A planned save, with the fields afterwards. */
 interface PlannedSave extends ChangeDraft<CustomFieldDefinition> {
   readonly definitions: readonly CustomFieldDefinition[];
@@ -215,7 +233,10 @@ export function createCustomFieldsPort({ backEnd, capabilities, library }: Memor
       return { ...present(), ...(history && { changeId }) };
     },
     listChanges: async (input) => store.log.list(input),
-    undoChange: async ({ id }) => restoreDefinitions(store.log.undo(id)),
+    undoChange: async ({ id }) =>
+      restoreDefinitions(
+        store.log.undo(id, undefined, ({ before, after }) => convertBack(library(), before, after)),
+      ),
     restoreDefinition: async ({ id }) => restoreDefinitions(new Map([[id, store.log.restore(id)]])),
   };
 }

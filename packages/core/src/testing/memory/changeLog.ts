@@ -119,7 +119,8 @@ export interface ChangeLog<Item> {
   ): ChangePage;
   /**
    * Returns the items as they were before a change, and restores the values of its files. `valueOf` returns the value for
-   * a file; it defaults to the earlier one where nobody changed it since, apart from later saves.
+   * a file; it defaults to the earlier one where nobody changed it since, apart from later saves. `otherEdits` returns
+   * edits that are then made in files which did not get their earlier value; it defaults to none.
    */
   undo(
     id: string,
@@ -128,6 +129,7 @@ export interface ChangeLog<Item> {
       current: FieldValue,
       change: Pick<LoggedChange<Item>, 'changes' | 'before' | 'restored'>,
     ) => FieldValue,
+    otherEdits?: (change: Pick<LoggedChange<Item>, 'before' | 'after'>) => readonly FileEdit[],
   ): ReadonlyMap<string, Item | undefined>;
   /**
    * Returns one deleted item, and restores the values of its files. `valueOf` returns the value for a file; it defaults
@@ -297,7 +299,7 @@ export function createChangeLog<Item>(
         total: all.length,
       };
     },
-    undo(id, valueOf) {
+    undo(id, valueOf, otherEdits = () => []) {
       const change = find(id);
       const earlierValue = earlierValues(change);
       const obstacle = obstacleOf(change);
@@ -305,6 +307,11 @@ export function createChangeLog<Item>(
       for (const key of change.before.keys()) change.restores?.restored.delete(key);
       change.undoneAt = now();
       revert(change.edits, (edit, current) => (valueOf ?? earlierValue)(edit, current, change));
+      for (const edit of otherEdits(change)) {
+        const { file, key } = edit;
+        const earlier = change.edits.find((each) => each.file === file && each.key === key)?.before ?? null;
+        if (!isSameValue(file.asset.fields[key], earlier)) write(edit, library());
+      }
       return change.before;
     },
     restore(id, valueOf, existing) {
