@@ -59,6 +59,20 @@ test('a page goes on after the same link when links are added or go away before 
   expect(() => listLinkPage(links, { cursor: 'x' })).toThrow(expect.objectContaining({ code: 'invalid' }));
 });
 
+test('a page can begin anywhere, also after the end', () => {
+  const page = (offset: number) => listLinkPage(links, { limit: 2, offset });
+  expect(page(1).items.map(({ id }) => id)).toEqual(
+    listLinkPage(links, {})
+      .items.map(({ id }) => id)
+      .slice(1, 3),
+  );
+  expect(page(links.length)).toEqual({ items: [], nextCursor: null, total: links.length });
+  const cursor = listLinkPage(links, { limit: 1 }).nextCursor ?? '';
+  expect(() => listLinkPage(links, { cursor, offset: 1 })).toThrow(
+    expect.objectContaining({ code: 'invalid' }),
+  );
+});
+
 const now = Date.parse('2026-06-17T12:00:00Z');
 const draft = { hasPassword: false, allowDownload: false };
 

@@ -64,11 +64,15 @@ function compare(one: string | number | undefined, other: string | number | unde
   return one < other ? -sign : sign;
 }
 
-/** Returns the position after the link of a cursor: where it is now, or where it was when it has gone. */
-function startOf(links: readonly ListedLink[], cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
+/** Returns where a page begins; after a cursor, the position after its link: where it is now, or where it was when it has gone. */
+function startOf(
+  links: readonly ListedLink[],
+  { cursor, offset }: Pick<ListLinksInput, 'cursor' | 'offset'>,
+): number {
+  if (cursor === undefined) return offset ?? 0;
   const [, place, id] = /^(\d{1,9}):(.+)$/.exec(cursor) ?? [];
-  if (place === undefined) throw new ApiError('invalid', { status: 400, fields: { cursor: 'unknown' } });
+  if (place === undefined || offset !== undefined)
+    throw new ApiError('invalid', { status: 400, fields: { cursor: 'unknown' } });
   const position = Number(place);
   if (links[position]?.link.id === id) return position + 1;
   const moved = links.findIndex(({ link }) => link.id === id);
@@ -78,7 +82,7 @@ function startOf(links: readonly ListedLink[], cursor: string | undefined): numb
 /**
  * Returns a page of links, for a back end that reads all links of a viewer at once. Links with equal values are in the
  * order given.
- * @throws ApiError `invalid` for a cursor that no page returned.
+ * @throws ApiError `invalid` for a cursor that no page returned, or together with an offset.
  */
 export function listLinkPage(links: readonly ListedLink[], input: ListLinksInput): Page<SharingLink> {
   const { q = '', sort = '-createdTime', limit = 48 } = input;
@@ -96,7 +100,7 @@ export function listLinkPage(links: readonly ListedLink[], input: ListLinksInput
     .map((each) => ({ each, value: sortValue(each, field) }))
     .toSorted((one, other) => compare(one.value, other.value, sign))
     .map(({ each }) => each);
-  const start = startOf(selected, input.cursor);
+  const start = startOf(selected, input);
   const page = selected.slice(start, start + limit);
   const last = page.at(-1);
   const end = start + page.length;

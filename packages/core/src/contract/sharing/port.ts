@@ -70,10 +70,17 @@ export interface ListLinksInput {
   readonly sort?: LinkSort | undefined;
   /** The `nextCursor` of the page before; without it the first page. */
   readonly cursor?: string | undefined;
+  /**
+   * The number of links before the page, for a page that is not the next one; never with a `cursor`. One beyond the end
+   * returns no links.
+   */
+  readonly offset?: number | undefined;
   /** 1 to `maxLinksPerPage`. Defaults to 48. */
   readonly limit?: number | undefined;
 }
 
+/** The largest `offset` of a page of links. */
+export const maxLinksOffset = 10_000_000;
 /** The most links on one page. */
 export const maxLinksPerPage = 200;
 /** The most files of one link. */
@@ -149,7 +156,10 @@ export type LinkResult =
  * The links of an account, for its members: their own, for admins all. Ids that the viewer may not see are `not-found`.
  */
 export interface SharingApi {
-  /** Returns a page of the links. */
+  /**
+   * Returns a page of the links.
+   * @throws ApiError `invalid` for a cursor that no page returned, or together with an `offset`.
+   */
   listLinks(input: ListLinksInput, signal?: AbortSignal): Promise<Page<SharingLink>>;
   /**
    * Returns visits, creator and status of links, at most `maxLinksPerPage`, and whether the viewer may delete links.
@@ -274,6 +284,7 @@ export const sharingDomain: Domain<SharingApi> = {
         openingsNumber: numberFilter,
         sort: optional(oneOf(sorts)),
         cursor: optional(text),
+        offset: optional(integer(0, maxLinksOffset)),
         limit: optional(integer(1, maxLinksPerPage)),
       }),
       output: pageOf(link),

@@ -41,6 +41,15 @@ export async function checkListing(context: ContractContext): Promise<void> {
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && pages.length < 10);
   expectSame(pages, [one.id, two.id, three.id], 'all pages');
+  const from = (offset: number) => list({ sort: 'title', limit: 2, offset });
+  expectSame(await from(0), [one.id, two.id], 'the first page by its offset');
+  expectSame(await from(1), [two.id, three.id], 'a page from its offset on');
+  expectSame(await from(2), [three.id], 'the last page by its offset');
+  const beyond = await sharing.listLinks({ q: context.label, offset: 9 });
+  expectSame([beyond.items.length, beyond.total, beyond.nextCursor], [0, 3, null], 'a page beyond the end');
+  const { nextCursor } = await sharing.listLinks({ q: context.label, limit: 1 });
+  const both = () => sharing.listLinks({ cursor: nextCursor ?? '', offset: 1 });
+  await expectRefusal(both, 'invalid', 'a cursor with an offset');
   await expectRefusal(() => sharing.listLinks({ cursor: 'no cursor' }), 'invalid', 'an unknown cursor');
   await expectAbort(() => sharing.listLinks({}, AbortSignal.abort()), 'listLinks when aborted');
 }
