@@ -8,8 +8,8 @@ const tones: Readonly<Record<Notice['kind'], ToastTone>> = {
   error: 'error',
 };
 
-function toToast({ kind, message, action, durationMs }: Notice): ToastInput {
-  return { text: message, tone: tones[kind], action, durationMs };
+function toToast({ kind, message, action, placement, durationMs }: Notice): ToastInput {
+  return { text: message, tone: tones[kind], action, placement, durationMs };
 }
 
 /**

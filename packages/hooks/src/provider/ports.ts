@@ -8,6 +8,8 @@ export interface Notice {
   action?: { label: string; onAction: () => void } | undefined;
   /** A later notice with the same id replaces this one. */
   id?: string | undefined;
+  /** Position on the screen. Defaults to that of the host. */
+  placement?: 'bottom-start' | 'bottom-center' | 'bottom-end' | 'top-end' | undefined;
   /** Time on the screen in milliseconds. Defaults to that of the host. */
   durationMs?: number | undefined;
   /** Aborted when the text or the action is no longer valid; the notice is then removed. */

@@ -254,6 +254,7 @@ function Footer<Row extends object>({
       isFirstLoad={loading && shown.length === 0}
       range={{ ...model, rowsOnPage: shown.length }}
       selectedCount={selection && model.selectedCount}
+      actions={selection?.actions}
       selectableCount={model.selectableCount}
       onSelectAll={model.selectAll}
       onClear={model.clearSelection}

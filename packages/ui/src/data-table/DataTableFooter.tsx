@@ -22,6 +22,8 @@ export interface DataTableFooterProps {
   };
   /** Number of selected rows; undefined in a table without selection. */
   selectedCount: number | undefined;
+  /** Actions for the selected rows. */
+  actions: ReactNode;
   /** Number of rows that the button for all selects. */
   selectableCount: number;
   onSelectAll: () => void;
@@ -31,7 +33,7 @@ export interface DataTableFooterProps {
 }
 
 function SelectionStatus(props: DataTableFooterProps): ReactNode {
-  const { selectedCount = 0, selectableCount, onSelectAll, onClear, range } = props;
+  const { selectedCount = 0, selectableCount, actions, onSelectAll, onClear, range } = props;
   const { t } = useMessages(tableMessages);
   const offersAll = selectedCount < selectableCount && selectableCount > range.rowsOnPage;
   return (
@@ -52,6 +54,7 @@ function SelectionStatus(props: DataTableFooterProps): ReactNode {
           <Button size="small" variant="quiet" onClick={onClear}>
             {t('table.clearSelection')}
           </Button>
+          {actions}
         </>
       )}
     </div>

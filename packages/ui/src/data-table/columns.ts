@@ -85,4 +85,8 @@ export interface DataTableSelection {
   readonly keys: ReadonlySet<string>;
   /** Called with the keys of the rows that are selected now. */
   readonly onChange: (keys: ReadonlySet<string>) => void;
+  /** Called to select all rows, also those that the back end has not sent; without it the table selects those of `rows`. */
+  readonly onSelectAll?: (() => void) | undefined;
+  /** Actions for the selected rows, such as buttons, shown beside their number. */
+  readonly actions?: ReactNode;
 }

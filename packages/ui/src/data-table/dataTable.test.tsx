@@ -39,6 +39,33 @@ test('no rows: the empty text, and a report of zeros', () => {
   expect(screen.getByText('Showing 0 to 0 of 0 links')).toBeInTheDocument();
 });
 
+test('rows of a back end: all of them are selected by the application, with actions beside their number', async () => {
+  const onSelectAll = vi.fn();
+  const keys = new Set(links.slice(0, 12).map(({ id }) => id));
+  const selection = { keys, onChange: vi.fn(), onSelectAll, actions: <button type="button">Suspend</button> };
+  const paging = {
+    page: { index: 0, size: 12 },
+    onPageChange: vi.fn(),
+    sizes: [12],
+    total: 500,
+    report: () => '',
+  };
+  const { user, rerender } = renderUi(
+    <LinkTable links={links.slice(0, 12)} paging={paging} selection={selection} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Select all 500' }));
+  expect(onSelectAll).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  rerender(
+    <LinkTable
+      links={links.slice(0, 12)}
+      paging={paging}
+      selection={{ ...selection, keys: new Set<string>() }}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+});
+
 test('cells without a value, cells that load, and cells that failed', async () => {
   const onCellRetry = vi.fn();
   const change = {

@@ -128,7 +128,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
         ? countKnown(selectedKeys, table.getCoreRowModel().rowsById)
         : (selectedKeys?.size ?? 0),
     /** Number of rows that `selectAll` selects. */
-    selectableCount: rows.length,
+    selectableCount: selection?.onSelectAll ? total : rows.length,
     isPageSelected: tableRows.length > 0 && tableRows.every(({ id }) => selectedKeys?.has(id)),
     isPagePartlySelected: tableRows.some(({ id }) => selectedKeys?.has(id)),
     /** Selects or deselects a row; with `isRange` all rows from the last one. */
@@ -137,7 +137,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
       row?.getToggleSelectedHandler()({ target: { checked: isSelected }, shiftKey: isRange });
     },
     selectPage: (isSelected: boolean) => table.toggleAllPageRowsSelected(isSelected),
-    selectAll: () => table.toggleAllRowsSelected(true),
+    selectAll: selection?.onSelectAll ?? (() => table.toggleAllRowsSelected(true)),
     clearSelection: () => selection?.onChange(new Set()),
   };
 }

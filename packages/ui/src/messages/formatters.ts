@@ -7,6 +7,8 @@ export interface Formatters {
   formatDate(iso: string): string;
   /** A day with hours and minutes. A time without a zone keeps its digits. */
   formatDateTime(iso: string): string;
+  /** A day with hours, minutes and the offset of the time zone: `Jun 17, 2026, 2:05 PM GMT+2`. A time without a zone is in UTC. */
+  formatZonedTime(iso: string): string;
   /** A calendar day in full, with the weekday. */
   formatFullDate(iso: string): string;
   /** How long before `now`, in milliseconds since 1970, such as '2 hours ago'; from 30 days on the day of `formatDate`. */
@@ -32,6 +34,16 @@ export interface Formatters {
 const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 const numericDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
+
+/** The medium form of day and time; `dateStyle` does not allow the offset. */
+const zonedTime: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'shortOffset',
+};
 
 function dateOptions(locale: string): Intl.DateTimeFormatOptions {
   return locale === 'en-US' || locale === 'en' ? numericDate : { dateStyle: 'medium' };
@@ -126,6 +138,7 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
           ? { ...numericDate, hour: 'numeric', minute: '2-digit' }
           : { dateStyle: 'medium', timeStyle: 'short' },
       ),
+    formatZonedTime: (iso) => show(hasZone(iso) || !iso.includes('T') ? iso : `${iso}Z`, zonedTime),
     formatFullDate: (iso) => show(iso, { dateStyle: 'full' }),
     formatTime: (iso) => show(iso, { hour: 'numeric', minute: '2-digit' }),
     hourOf: (time) => Number(dateFormat('en', { hour: 'numeric', hourCycle: 'h23', ...zone }).format(time)),

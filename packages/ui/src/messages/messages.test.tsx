@@ -119,6 +119,17 @@ describe('formats', () => {
     expect(formatDateTime('2008-10-22T16:28:39Z')).toContain('4:28');
   });
 
+  it.each([
+    ['Asia/Kathmandu', 'Mar 29, 2026, 7:15 AM GMT+5:45'],
+    ['America/Los_Angeles', 'Mar 28, 2026, 6:30 PM GMT-7'],
+    ['Pacific/Kiritimati', 'Mar 29, 2026, 3:30 PM GMT+14'],
+    ['Europe/Berlin', 'Mar 29, 2026, 3:30 AM GMT+2'],
+  ])('F31: a time without a zone is in UTC and shown with the offset of %s', (zone, text) => {
+    const { formatZonedTime } = createFormatters('en-US', zone);
+    for (const iso of ['2026-03-29T01:30:00', '2026-03-29T01:30:00Z'])
+      expect(formatZonedTime(iso).replaceAll(/\s+/g, ' ')).toBe(text);
+  });
+
   it('shows an invalid date unchanged', () => {
     expect(formatDate('sometime')).toBe('sometime');
   });

@@ -32,6 +32,8 @@ export const Undo = meta.story({
 
 export const Failed = meta.story({ args: { text: 'Could not delete', tone: 'error' } });
 
+export const BottomCenter = meta.story({ args: { placement: 'bottom-center' } });
+
 export const BottomEnd = meta.story({ args: { placement: 'bottom-end' } });
 
 export const LongText = meta.story({ args: { text: longText } });

@@ -8,7 +8,7 @@ import type { Toast, ToastPlacement } from './toasts.ts';
 import { findFocusable } from '../focus/focus.ts';
 import { useFocusReturn } from '../focus/useFocusReturn.ts';
 
-const placements: readonly ToastPlacement[] = ['bottom-start', 'bottom-end', 'top-end'];
+const placements: readonly ToastPlacement[] = ['bottom-start', 'bottom-center', 'bottom-end', 'top-end'];
 
 /** Props of `ToastHost`. */
 export interface ToastHostProps {

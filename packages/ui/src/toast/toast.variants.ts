@@ -7,6 +7,7 @@ export const toastStackVariants = cva(
     variants: {
       placement: {
         'bottom-start': 'vt:start-4 vt:bottom-4',
+        'bottom-center': 'vt:inset-x-0 vt:bottom-4 vt:mx-auto',
         'bottom-end': 'vt:end-4 vt:bottom-4',
         'top-end': 'vt:end-4 vt:top-4',
       },

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 export type ToastTone = 'neutral' | 'success' | 'error';
 
 /** The position of a toast; each screen uses one. */
-export type ToastPlacement = 'bottom-start' | 'bottom-end' | 'top-end';
+export type ToastPlacement = 'bottom-start' | 'bottom-center' | 'bottom-end' | 'top-end';
 
 /** Input of `notify`. */
 export interface ToastInput {
