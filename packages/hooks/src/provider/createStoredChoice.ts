@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStoredText } from './createStoredText.ts';
 
 /** A choice among a few values, stored in this browser and shared by its tabs. `use` is a hook. */
 export interface StoredChoice<Choice extends string> {
@@ -8,25 +9,6 @@ export interface StoredChoice<Choice extends string> {
   current(): Choice;
   /** Stores another choice. */
   choose(choice: Choice): void;
-}
-
-function read(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    // A browser may refuse storage: the choice then lasts as long as the page.
-    return null;
-  }
-}
-
-/** Returns false when the browser refuses storage. */
-function write(key: string, value: string): boolean {
-  try {
-    window.localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -41,23 +23,7 @@ export function createStoredChoice<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],
 ): StoredChoice<Choice> {
-  const listeners = new Set<() => void>();
-  let notStored: Choice | undefined;
-  const current = () => choices.find((choice) => choice === read(key)) ?? notStored ?? choices[0];
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  };
-  return {
-    current,
-    use: () => useSyncExternalStore(subscribe, current, () => choices[0]),
-    choose(choice) {
-      notStored = write(key, choice) ? undefined : choice;
-      for (const listener of listeners) listener();
-    },
-  };
+  const { current: text, store, subscribe } = createStoredText(key);
+  const current = () => choices.find((choice) => choice === text()) ?? choices[0];
+  return { current, use: () => useSyncExternalStore(subscribe, current, () => choices[0]), choose: store };
 }

@@ -7,6 +7,7 @@ import { subscribeKeywords } from '../keywords/subscribeKeywords.ts';
 import { subscribeLayouts } from '../layout-settings/subscribeLayouts.ts';
 import { subscribeReport } from '../report/subscribeReport.ts';
 import { subscribeSession } from '../session/subscribeSession.ts';
+import { subscribeSharing } from '../sharing/subscribeSharing.ts';
 import { subscribeWorkflow } from '../workflow/subscribeWorkflow.ts';
 
 /** The subscriptions of domains to events: one line per domain. */
@@ -19,5 +20,6 @@ export const subscribers: readonly ((events: DomainEventBus, cache: DomainCache)
   subscribeLayouts,
   subscribeReport,
   subscribeSession,
+  subscribeSharing,
   subscribeWorkflow,
 ];

@@ -1,0 +1,9 @@
+export type { LinksOutcome, RefusedLink } from './changeManyLinks.ts';
+export type { LinksFilter, LinksQuery } from './linksQuery.ts';
+export type { LinkRow } from './readAllLinks.ts';
+export { useLinkActions, type LinksChange, type UseLinkActionsResult } from './useLinkActions.ts';
+export { useLinkDetails, type UseLinkDetailsResult } from './useLinkDetails.ts';
+export { useLinkRights, type CanDoWithLink } from './useLinkRights.ts';
+export { useLinks, type LinksPage, type UseLinksResult } from './useLinks.ts';
+export { useLinkTimeline, type UseLinkTimelineResult } from './useLinkTimeline.ts';
+export { useLinkViews, type LinkView, type UseLinkViewsResult } from './useLinkViews.ts';

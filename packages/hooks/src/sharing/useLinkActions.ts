@@ -1,0 +1,143 @@
+import type { ChangeLinksInput, ListLinksInput, SharingLink } from '@vitrine/core/contract';
+import { useCallback, useMemo } from 'react';
+import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
+import { useGallery } from '../provider/galleryContext.ts';
+import { useCapability } from '../provider/useCapability.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+import { changeManyLinks, restoreLinks, type LinksOutcome } from './changeManyLinks.ts';
+import { createLinkCache } from './linkCache.ts';
+import { conditionsOf } from './linksQuery.ts';
+import { readAllDetails, readAllLinks, type LinkRow } from './readAllLinks.ts';
+import { sharingKeys } from './sharingKeys.ts';
+
+/** A change of several links. */
+export type LinksChange = Omit<ChangeLinksInput, 'ids' | 'isDryRun'>;
+
+/** Result of `useLinkActions`. */
+export interface UseLinkActionsResult extends ActionState {
+  /** Suspends a link or opens it again; shown before the response. Resolves with whether it is suspended. */
+  setSuspended(link: SharingLink, isSuspended: boolean): Promise<ActionResult<boolean>>;
+  /** Moves a link to the bin. `undo` is present where the back end can restore it: it is then as open as before. */
+  remove(link: SharingLink): Promise<ActionResult<void, LinksOutcome>>;
+  /**
+   * Changes several links, each of which succeeds or fails by itself (needs `sharing.changeMany`). `undo` is present for a deletion
+   * where the back end can restore links.
+   */
+  changeMany(
+    links: readonly SharingLink[],
+    change: LinksChange,
+  ): Promise<ActionResult<LinksOutcome, LinksOutcome>>;
+  /** Loads all links of the conditions, on any page. */
+  readAll(conditions: ListLinksInput): Promise<ActionResult<readonly SharingLink[]>>;
+  /** The same with visits, creator and status. */
+  readAllWithDetails(conditions: ListLinksInput): Promise<ActionResult<readonly LinkRow[]>>;
+}
+
+/** Loads what is on screen of links again; once after overlapping writes. */
+function useRefresh(): () => void {
+  const { api, queryClient, writes } = useGallery();
+  return useCallback(() => {
+    const queryKey = sharingKeys.all(api.id);
+    writes.settle(queryKey, undefined, () => {
+      void queryClient.invalidateQueries({ queryKey });
+    });
+  }, [api.id, queryClient, writes]);
+}
+
+/** The writes of one link. */
+function useLinkWrites() {
+  const { api, queryClient, writes } = useGallery();
+  const port = useSubPort('sharing', 'useLinkActions');
+  const { run } = useActionRunner('person');
+  const refresh = useRefresh();
+  const cache = useMemo(() => createLinkCache(queryClient, api.id, Date.now), [queryClient, api.id]);
+  const setSuspended = useCallback(
+    ({ id, hash }: SharingLink, isSuspended: boolean) =>
+      run(`links:${id}`, () =>
+        writes
+          .run({
+            queryKey: sharingKeys.all(api.id),
+            change: () => cache.showSuspended(id, isSuspended),
+            task: () => port.setDisabled({ id, hash, isDisabled: isSuspended }),
+          })
+          .finally(refresh),
+      ),
+    [api.id, cache, port, refresh, run, writes],
+  );
+  return { cache, port, run, refresh, setSuspended };
+}
+
+/**
+ * Changes links: suspends, opens, deletes and restores them, one or many, and reads all of them for a file.
+ *
+ * @throws Error when the back end has no `sharing` sub-port.
+ * @example
+ * const { setSuspended } = useLinkActions();
+ * await setSuspended(link, true);
+ */
+export function useLinkActions(): UseLinkActionsResult {
+  const { userChangeCount } = useGallery();
+  const canRestore = useCapability('sharing.restore');
+  const { cache, port, run, refresh, setSuspended } = useLinkWrites();
+  const { isPending, error, run: runHere } = useActionRunner();
+  const undoOf = useCallback(
+    (links: readonly SharingLink[], openIds: ReadonlySet<string>) =>
+      canRestore && links.length > 0
+        ? () => run('links:restore', () => restoreLinks(port, links, openIds).finally(refresh))
+        : undefined,
+    [canRestore, port, refresh, run],
+  );
+  const openIdsOf = useCallback(
+    (links: readonly SharingLink[]) =>
+      new Set(links.filter((link) => !cache.isSuspended(link)).map(({ id }) => id)),
+    [cache],
+  );
+  const remove = useCallback(
+    async (link: SharingLink): Promise<ActionResult<void, LinksOutcome>> => {
+      const openIds = openIdsOf([link]);
+      const result = await run(`links:${link.id}`, async () => {
+        await port.deleteLink({ id: link.id });
+        cache.drop(new Set([link.id]));
+        refresh();
+      });
+      return result.status === 'done' ? { ...result, undo: undoOf([link], openIds) } : result;
+    },
+    [cache, openIdsOf, port, refresh, run, undoOf],
+  );
+  const changeMany = useCallback(
+    async (
+      links: readonly SharingLink[],
+      change: LinksChange,
+    ): Promise<ActionResult<LinksOutcome, LinksOutcome>> => {
+      const openIds = openIdsOf(links);
+      const countAtStart = userChangeCount.get();
+      const result = await runHere('links:many', async () => {
+        const isSamePerson = () => userChangeCount.get() === countAtStart;
+        const outcome = await changeManyLinks(port, links, change, isSamePerson);
+        if (change.action === 'delete') cache.drop(new Set(outcome.done.map(({ id }) => id)));
+        refresh();
+        return outcome;
+      });
+      if (result.status !== 'done') return result;
+      const { value } = result;
+      return {
+        status: 'done',
+        value,
+        ...(change.action === 'delete' && { undo: undoOf(value.done, openIds) }),
+      };
+    },
+    [cache, openIdsOf, port, refresh, runHere, undoOf, userChangeCount],
+  );
+  const readAll = useCallback(
+    (conditions: ListLinksInput) => runHere('links:read', () => readAllLinks(port, conditionsOf(conditions))),
+    [port, runHere],
+  );
+  const readAllWithDetails = useCallback(
+    (conditions: ListLinksInput) =>
+      runHere('links:read', async () =>
+        readAllDetails(port, await readAllLinks(port, conditionsOf(conditions))),
+      ),
+    [port, runHere],
+  );
+  return { setSuspended, remove, changeMany, readAll, readAllWithDetails, isPending, error };
+}
