@@ -136,6 +136,16 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
       },
     },
   },
+  'sharing.setLogo': {
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', required: ['file'], properties: { file: bytes } },
+        },
+      },
+    },
+  },
   'assets.uploadResumable': {
     parameters: [
       version,

@@ -31,7 +31,12 @@ function hasAllowedType(c: AppContext): boolean {
   const type = c.req.header('content-type');
   if (type === undefined) return !hasBody(c);
   if (json.test(type)) return true;
-  return c.req.path.startsWith('/api/upload') && upload.test(type);
+  return takesForms(c.req.path) && upload.test(type);
+}
+
+/** Returns whether an address takes uploads. */
+function takesForms(path: string): boolean {
+  return path.startsWith('/api/upload') || path === '/api/config/site_logo';
 }
 
 /** Returns whether the content type names another character set than UTF-8. */
@@ -43,9 +48,7 @@ function isOtherCharset(c: AppContext): boolean {
 /** Returns the expected content type for the text of a refusal. */
 function expectedType(path: string): string {
   if (path.startsWith('/api/upload/tus')) return 'Send the bytes as application/offset+octet-stream.';
-  return path.startsWith('/api/upload')
-    ? 'Send the files as multipart/form-data.'
-    : 'Send the body as application/json.';
+  return takesForms(path) ? 'Send the files as multipart/form-data.' : 'Send the body as application/json.';
 }
 
 /** Refuses writes that another site could have caused. */

@@ -32,6 +32,7 @@ beforeAll(async () => {
     const days = { defaultExpiryDays: null, longestExpiryDays: null };
     const rules = { ...days, passwordRequired: false, downloadsAllowed: true };
     await send('/api/config/sharingpolicy', json('POST', rules));
+    await send('/api/config/generalsettings', json('POST', { uiTheme: 'white' }));
     await server.deps.database.withTenant(tenantId, async () => {
       await advanceJournal(Buffer.alloc(32), 0);
       await writeSetting('image_branding_field_name', 'Approved');

@@ -2,6 +2,7 @@ import { registerDownload } from '../assets/download/downloadRoutes.ts';
 import { registerUpload } from '../assets/upload/uploadRoutes.ts';
 import type { RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
+import { registerLogo } from '../sharing/appearance.ts';
 import { startRequeueing, requeuePending, processMediaJobs } from './mediaWorker.ts';
 import { openMediaServices, type MediaServices } from './services.ts';
 import { startSweeps } from './startSweeps.ts';
@@ -9,7 +10,7 @@ import { startSweeps } from './startSweeps.ts';
 /** The media services of a running server. */
 export interface OpenMedia {
   readonly services: MediaServices;
-  /** Routes of upload and download, for processes that serve requests. */
+  /** Routes of uploads and downloads, for processes that serve requests. */
   readonly routes: readonly RegisterRoutes[];
   /** Waits for the running jobs, then ends the tools. */
   stop(): Promise<void>;
@@ -31,7 +32,7 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
   const stopSending = config.role === 'api' ? undefined : startRequeueing(deps);
   return {
     services,
-    routes: [registerUpload(services), registerDownload(services)],
+    routes: [registerUpload(services), registerDownload(services), registerLogo(services)],
     async stop() {
       await sweeps.stop();
       await stopSending?.();

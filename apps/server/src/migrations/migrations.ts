@@ -28,6 +28,7 @@ import { m027SystemFields } from './m027SystemFields.ts';
 import { m028Sharing } from './m028Sharing.ts';
 import { m029KeywordKeys } from './m029KeywordKeys.ts';
 import { m030SharingVisits } from './m030SharingVisits.ts';
+import { m032SiteAppearance } from './m032SiteAppearance.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -59,6 +60,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '028-sharing': m028Sharing,
   '029-keyword-keys': m029KeywordKeys,
   '030-sharing-visits': m030SharingVisits,
+  '032-site-appearance': m032SiteAppearance,
 };
 
 function toMigration(script: string): Migration {

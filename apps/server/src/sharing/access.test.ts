@@ -88,6 +88,10 @@ const routes: Readonly<Record<Extract<EndpointName, `shared.${string}`> | `bytes
     wish: 'appearance',
     request: ({ hash }) => [`/api/config/generalsettings?public=${hash}`],
   },
+  'shared.readLogo': {
+    wish: 'appearance',
+    request: ({ hash }) => [`/api/config/site_logo?public=${hash}`],
+  },
   'shared.startExport': {
     wish: 'export',
     request: ({ hash, fileId }) => ['/api/export/public', json('POST', { ids: [fileId], publicHash: hash })],
@@ -123,6 +127,7 @@ async function walk(
     expect(response.headers.get('cache-control'), name).toMatch(/no-store/);
     if (wish !== 'unlock') expect(response.headers.getSetCookie(), name).toEqual([]);
     if (response.status < 400) continue;
+    expect(response.headers.get('content-type'), name).not.toMatch(/^image/);
     for (const header of ['etag', 'content-range', 'content-disposition', 'accept-ranges'])
       expect(response.headers.get(header), `${header} of ${name}`).toBeNull();
     expect(Buffer.from(bytes).toString('utf8'), name).not.toMatch(/sea-|jpeg/);
@@ -135,6 +140,12 @@ beforeAll(async () => {
   server = await createMediaServer({ now: () => new Date(clock) });
   member = await server.signIn('admin');
   folderId = await createFolder('Shared');
+  const logo = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  expect((await member('/api/config/site_logo', formOf([{ name: 'logo.png', bytes: logo }]))).status).toBe(
+    200,
+  );
 });
 beforeEach(() => {
   clock = start;

@@ -16,6 +16,7 @@ import { createConcurrencyLimit } from '../session/concurrencyLimit.ts';
 import { canOf } from '../session/describeViewer.ts';
 import { hashPassword } from '../session/passwords.ts';
 import type { SignedIn } from '../session/store.ts';
+import { registerAppearance } from './appearance.ts';
 import { deleteExports } from './exports.ts';
 import {
   checkEnd,
@@ -261,6 +262,7 @@ export function registerSharing(router: Router): void {
   registerWriting(router);
   registerBulk(router);
   registerTimeline(router);
+  registerAppearance(router);
   router.handle('sharing.getPolicy', async () => readPolicy());
   router.handle('sharing.setPolicy', async ({ body }) => writePolicy(body));
 }

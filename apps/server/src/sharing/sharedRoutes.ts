@@ -10,6 +10,7 @@ import { readLayout } from '../layout-settings/store.ts';
 import { isPassword } from '../session/passwords.ts';
 import { availableParallelism } from 'node:os';
 import { createConcurrencyLimit } from '../session/concurrencyLimit.ts';
+import { registerSharedAppearance } from './appearance.ts';
 import { countDownload, countVisit, createLinkOpener, type LinkOpener, type OpenedLink } from './access.ts';
 import {
   findFilesOfLink,
@@ -106,11 +107,6 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
       };
     });
   });
-  handlePublic('shared.getAppearance', async ({ c, query }) =>
-    opener.open(query.public, { c, wish: 'appearance' }, async () => ({
-      configSettings: { uiTheme: 'default' },
-    })),
-  );
 }
 
 /** A hash needs memory and a core for a moment, so few are computed at the same time. */
@@ -204,6 +200,7 @@ export const registerShared: RegisterRoutes = (router) => {
   const { throttle, opener } = createVisitors(router);
   registerSharedDownload(router, opener);
   registerViews(router, opener);
+  registerSharedAppearance(router, opener);
   registerUnlock(router, opener, throttle);
   registerExports(router, opener);
 };

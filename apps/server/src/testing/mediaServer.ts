@@ -6,6 +6,7 @@ import { createMetadataTool } from '../media/exiftool.ts';
 import { processMediaJobs } from '../media/mediaWorker.ts';
 import { createRenderPool } from '../media/render/renderPool.ts';
 import { openMediaServices, type MediaServices } from '../media/services.ts';
+import { registerLogo } from '../sharing/appearance.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
 
 /**
@@ -47,7 +48,8 @@ export async function createMediaServer(
       // Copies, so that a test that replaces a function changes only its own server.
       media = { ...opened, exiftool: { ...tools.exiftool }, pool: { ...tools.pool } };
       if (options.works ?? true) await processMediaJobs(deps, media);
-      return [registerUpload(media, { ...defaultUploadLimits, ...options.limits }), registerDownload(media)];
+      const uploads = registerUpload(media, { ...defaultUploadLimits, ...options.limits });
+      return [uploads, registerDownload(media), registerLogo(media)];
     },
   });
   if (!media) throw new Error('no media services');

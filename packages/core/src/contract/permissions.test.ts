@@ -50,6 +50,7 @@ describe('who may do what', () => {
           "layoutSettings.saveGlobal",
           "sharing.readAll",
           "sharing.setPolicy",
+          "sharing.setAppearance",
           "workflow.define",
         ],
         "super": [
@@ -95,6 +96,7 @@ describe('who may do what', () => {
           "sharing.restore",
           "sharing.readTimeline",
           "sharing.readPolicy",
+          "sharing.readAppearance",
           "workflow.read",
           "profile.read",
         ],

@@ -32,6 +32,17 @@ const content = {
   visit: z.optional(z.string()),
 };
 
+/**
+ * How pages of links look. `logoVersion` changes with the logo and is null without one; servers that do not say it may have a
+ * logo.
+ */
+export const wireAppearance = z.object({
+  configSettings: z.object({
+    uiTheme: z.optional(z.string()),
+    logoVersion: z.optional(z.nullable(z.string())),
+  }),
+});
+
 /** The endpoints for visitors with the hash of a link. */
 export const sharedEndpoints = {
   viewLink: endpoint({
@@ -66,9 +77,15 @@ export const sharedEndpoints = {
   getAppearance: endpoint({
     method: 'GET',
     path: '/api/config/generalsettings',
-    summary: 'How the pages of a link look.',
-    query: z.object({ public: wireHash }),
-    response: z.object({ configSettings: z.object({ uiTheme: z.optional(z.string()) }) }),
+    summary: 'How the pages of a link look; without `public`, those of the links of the account.',
+    query: z.object({ public: z.optional(wireHash) }),
+    response: wireAppearance,
+  }),
+  readLogo: endpoint({
+    method: 'GET',
+    path: '/api/config/site_logo',
+    summary: 'The logo on the pages of a link; without `public`, that of the account.',
+    query: z.object({ public: z.optional(wireHash), v: z.optional(z.string().check(z.maxLength(64))) }),
   }),
   startExport: endpoint({
     method: 'POST',
@@ -95,7 +112,7 @@ export const sharedRows = {
   viewLink: ['viewLink'],
   viewFolder: ['viewFolder'],
   unlock: ['unlock'],
-  getAppearance: ['getAppearance'],
+  getAppearance: ['getAppearance', 'readLogo'],
   startExport: ['startExport', 'readExport'],
   resolveMedia: [],
   mediaUrl: ['assets.download'],

@@ -1,6 +1,5 @@
 import {
   sharedRefusalOf,
-  sharedThemes,
   toSharedError,
   ApiError,
   type SharedApi,
@@ -10,13 +9,13 @@ import type * as z from 'zod/mini';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { createSharedAddresses } from './addresses.ts';
+import { appearanceRow, toAppearance } from './appearance.ts';
 import { sharedEndpoints } from './endpoints.ts';
 
 const rows = {
   viewLink: { name: 'shared.viewLink', endpoint: sharedEndpoints.viewLink },
   viewFolder: { name: 'shared.viewFolder', endpoint: sharedEndpoints.viewFolder },
   unlock: { name: 'shared.unlock', endpoint: sharedEndpoints.unlock },
-  getAppearance: { name: 'shared.getAppearance', endpoint: sharedEndpoints.getAppearance },
   startExport: { name: 'shared.startExport', endpoint: sharedEndpoints.startExport },
   readExport: { name: 'shared.readExport', endpoint: sharedEndpoints.readExport },
 };
@@ -96,9 +95,7 @@ export function createSharedPort(client: Client): SharedApi {
       await asVisitor(client.send(rows.unlock, { json: { restoreHash: hash, password }, signal }), 'wrong');
     },
     async getAppearance({ hash }, signal) {
-      const { configSettings } = await view(rows.getAppearance, { query: { public: hash }, signal });
-      const theme = sharedThemes.find((each) => each === configSettings.uiTheme) ?? 'default';
-      return { theme, logo: null };
+      return toAppearance(client, await view(appearanceRow, { query: { public: hash }, signal }), hash);
     },
     async startExport({ hash, ids }, signal) {
       if (ids.length === 0) throw new ApiError('invalid', { fields: { ids: 'missing' } });

@@ -11,11 +11,13 @@ import {
   maxLinksPerCall,
   maxLinksPerPage,
   maxLinkTitle,
+  sharedThemes,
   type SharingApi,
 } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { errorBody, idParams, queryInteger, wireId, wirePermissions } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
+import { wireAppearance } from '../shared/endpoints.ts';
 
 /** When a link suspends itself. */
 const wireRules = z.object({
@@ -210,6 +212,27 @@ export const sharingEndpoints = {
     response: wirePolicy,
     idempotent: true,
   }),
+  setTheme: endpoint({
+    method: 'POST',
+    path: '/api/config/generalsettings',
+    summary: 'Chooses the colours of the pages of links.',
+    body: z.object({ uiTheme: z.enum(sharedThemes) }),
+    response: wireAppearance,
+    idempotent: true,
+  }),
+  setLogo: endpoint({
+    method: 'POST',
+    path: '/api/config/site_logo',
+    summary:
+      'Replaces the logo on the pages of links: a form with one picture as `file`, in PNG, JPEG, WebP or SVG.',
+    response: wireAppearance,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/config/site_logo',
+    summary: 'Removes the logo from the pages of links.',
+    response: wireAppearance,
+  }),
 };
 
 /** The rows that each call of the sub-port uses. */
@@ -226,4 +249,7 @@ export const sharingRows = {
   listTimeline: ['listTimeline'],
   getPolicy: ['getPolicy'],
   setPolicy: ['setPolicy'],
+  getAppearance: ['shared.getAppearance'],
+  setTheme: ['setTheme'],
+  setLogo: ['setLogo', 'removeLogo'],
 } as const satisfies VerbRows<SharingApi, typeof sharingEndpoints>;

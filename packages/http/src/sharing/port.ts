@@ -13,6 +13,7 @@ import { isWireId, toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { toResultError } from '../client/refusal.ts';
 import { withActions } from '../client/withActions.ts';
+import { appearanceRow, toAppearance } from '../shared/appearance.ts';
 import { sharingEndpoints, wireLink } from './endpoints.ts';
 
 const rows = {
@@ -28,6 +29,9 @@ const rows = {
   listTimeline: { name: 'sharing.listTimeline', endpoint: sharingEndpoints.listTimeline },
   getPolicy: { name: 'sharing.getPolicy', endpoint: sharingEndpoints.getPolicy },
   setPolicy: { name: 'sharing.setPolicy', endpoint: sharingEndpoints.setPolicy },
+  setTheme: { name: 'sharing.setTheme', endpoint: sharingEndpoints.setTheme },
+  setLogo: { name: 'sharing.setLogo', endpoint: sharingEndpoints.setLogo },
+  removeLogo: { name: 'sharing.removeLogo', endpoint: sharingEndpoints.removeLogo },
 };
 
 /** Returns a link as the contract has it. A server that says nothing of downloads allows none. */
@@ -67,9 +71,27 @@ function toBody<Settings extends LinkSettings & Pick<CreateLinkInput, 'fileIds'>
   return { ...settings, fileIds: settings.fileIds?.map(toWireId) };
 }
 
+type AppearanceCalls = Pick<SharingApi, 'getAppearance' | 'setTheme' | 'setLogo'>;
+
+function createAppearanceCalls(client: Client): AppearanceCalls {
+  return {
+    getAppearance: async (signal) => toAppearance(client, await client.send(appearanceRow, { signal })),
+    async setTheme({ theme }, signal) {
+      return toAppearance(client, await client.send(rows.setTheme, { json: { uiTheme: theme }, signal }));
+    },
+    async setLogo({ file }, signal) {
+      if (file === null) return toAppearance(client, await client.send(rows.removeLogo, { signal }));
+      const form = new FormData();
+      form.append('file', file, 'logo');
+      return toAppearance(client, await client.send(rows.setLogo, { form, signal }));
+    },
+  };
+}
+
 /** Returns the `sharing` sub-port over HTTP. */
 export function createSharingPort(client: Client): SharingApi {
   return {
+    ...createAppearanceCalls(client),
     async listLinks({ fileCount, openingsNumber, ...others }, signal) {
       const numbers = { fileCount: toQuery(fileCount), openingsNumber: toQuery(openingsNumber) };
       const query = { ...others, ...numbers };

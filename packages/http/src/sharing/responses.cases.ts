@@ -32,6 +32,8 @@ const policy = {
 const restored = { kind: 'link', id: 3, name: 'Sea', folderId: null, folderPath: null, item: link };
 const event = { at: '2026-01-01T00:00:00Z', kind: 'opened' };
 
+const appearance = { configSettings: { uiTheme: 'white', logoVersion: 'a1' } };
+
 export const fixtures: DomainResponses = {
   responses: {
     'GET /api/sharing/links/page': { links: [link], nextCursor: null, total: 1 },
@@ -44,6 +46,9 @@ export const fixtures: DomainResponses = {
     'GET /api/sharing/links/3/timeline': { events: [event], nextCursor: null, total: 1 },
     'GET /api/config/sharingpolicy': policy,
     'POST /api/config/sharingpolicy': policy,
+    'POST /api/config/generalsettings': appearance,
+    'POST /api/config/site_logo': appearance,
+    'DELETE /api/config/site_logo': appearance,
   },
   objects: [
     ['listLinks', ({ sharing }) => sharing.listLinks({})],
@@ -56,5 +61,9 @@ export const fixtures: DomainResponses = {
     ['listTimeline', ({ sharing }) => sharing.listTimeline({ id: '3' })],
     ['getPolicy', ({ sharing }) => sharing.getPolicy()],
     ['setPolicy', ({ sharing }) => sharing.setPolicy(policy)],
+    ['getAppearance of members', ({ sharing }) => sharing.getAppearance()],
+    ['setTheme', ({ sharing }) => sharing.setTheme({ theme: 'white' })],
+    ['setLogo', ({ sharing }) => sharing.setLogo({ file: new Blob(['x']) })],
+    ['removeLogo', ({ sharing }) => sharing.setLogo({ file: null })],
   ],
 };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { invalid, Refusal } from '../../app/refusal.ts';
 import { readFormName } from './uploadNames.ts';
-import { receive, TooLargeError, type Received } from './uploadReceive.ts';
+import { receive, type Received } from './uploadReceive.ts';
 
 /** A completely received form: its files as temporary files, its fields as text. */
 export interface ReceivedForm {
@@ -31,7 +31,7 @@ export async function receiveForm(
   { maxFileBytes, maxFiles }: MultipartLimits,
 ): Promise<ReceivedForm> {
   if (!request.body) throw malformed('The form is empty.');
-  const parser = createParser(request, maxFiles);
+  const parser = createParser(request, { maxFileBytes, maxFiles });
   const fields = new Map<string, string>();
   const receiving: Promise<ReceivedForm['files'][number]>[] = [];
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ export async function receiveForm(
   }
 }
 
-function createParser(request: Request, maxFiles: number): busboy.Busboy {
+function createParser(request: Request, { maxFileBytes, maxFiles }: MultipartLimits): busboy.Busboy {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('unsupported', 'Send the files as multipart/form-data.');
   try {
@@ -72,21 +72,27 @@ function createParser(request: Request, maxFiles: number): busboy.Busboy {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
       preservePath: true,
-      limits: { files: maxFiles, fields: 50, fieldSize: 10_000, fieldNameSize: 200, headerPairs: 100 },
+      limits: {
+        // One more: a file that is cut by the parser is larger than allowed. The parser skips the rest of it.
+        fileSize: maxFileBytes + 1,
+        files: maxFiles,
+        fields: 50,
+        fieldSize: 10_000,
+        fieldNameSize: 200,
+        headerPairs: 100,
+      },
     });
   } catch (error) {
     throw malformed('The content type of the form has no boundary.', error);
   }
 }
 
+/** Receives a file to its end: the parser waits for ever for one that is not read. */
 async function receiveFile(stream: Readable, fileName: string, folder: string, maxFileBytes: number) {
-  try {
-    return { ...(await receive(stream, folder, maxFileBytes)), fileName };
-  } catch (error) {
-    if (!(error instanceof TooLargeError)) throw error;
-    stream.resume();
-    return { fileName, isTooLarge: true } as const;
-  }
+  const received = await receive(stream, folder, maxFileBytes + 1);
+  if (received.bytes <= maxFileBytes) return { ...received, fileName };
+  await rm(received.path, { force: true });
+  return { fileName, isTooLarge: true } as const;
 }
 
 async function deleteReceived(receiving: readonly Promise<ReceivedForm['files'][number]>[]): Promise<void> {

@@ -15,7 +15,7 @@ export interface Received {
 }
 
 /** The upload exceeds the maximum size. */
-export class TooLargeError extends Error {
+class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 

@@ -1,5 +1,5 @@
 import type { RenderResult, Rendered, RenderRequest } from './messages.ts';
-import { renderRaster } from './raster.ts';
+import { renderLogo, renderRaster } from './raster.ts';
 
 /**
  * The process that creates pictures, so that a decoder that crashes, hangs or uses too much memory affects nothing
@@ -8,6 +8,7 @@ import { renderRaster } from './raster.ts';
 async function render({ renderer, input, output }: RenderRequest): Promise<Rendered> {
   if (renderer === 'heif') return (await import('./heif.ts')).renderHeif(input, output);
   if (renderer === 'pdf') return (await import('./pdf.ts')).renderPdf(input, output);
+  if (renderer === 'logo') return renderLogo(input, output);
   return renderRaster(input, output);
 }
 

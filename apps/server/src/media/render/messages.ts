@@ -12,9 +12,9 @@ export const maxWholeFileBytes = 200 * 1024 * 1024;
 /** A request to a rendering process, with paths of this machine. */
 export interface RenderRequest {
   readonly id: number;
-  readonly renderer: 'raster' | 'heif' | 'pdf';
+  readonly renderer: 'raster' | 'heif' | 'pdf' | 'logo';
   readonly input: string;
-  /** Pictures are written to `<output>-2.webp`, `<output>-3.jpg` or `-3.webp`. */
+  /** Pictures are written to `<output>-2.webp`, `<output>-3.jpg` or `-3.webp`; a logo to `output`, in the format of its ending. */
   readonly output: string;
 }
 

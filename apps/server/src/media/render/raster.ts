@@ -25,3 +25,22 @@ async function renderDrawing(input: string, output: string): Promise<Rendered> {
   const drawing = sharp(await readFile(input), { limitInputPixels: maxPixels });
   return { width: null, height: null, pictures: await writePictures(drawing, output) };
 }
+
+/** The most pixels of a logo in each direction: it is shown in the head of a page. */
+const logoBox = { width: 800, height: 240 };
+
+/** Encodes a picture anew as a logo, so that nothing of the file but its pixels is kept. */
+export async function renderLogo(input: string, output: string): Promise<Rendered> {
+  const picture = sharp(await readFile(input), {
+    limitInputPixels: maxPixels,
+    failOn: 'truncated',
+    pages: 1,
+  });
+  const { width, height } = await picture
+    .timeout({ seconds: 25 })
+    .autoOrient()
+    .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .toFile(output);
+  return { width, height, pictures: [] };
+}

@@ -4,18 +4,8 @@ import type { FieldValues } from '../assets/port.ts';
 import { fieldValuesShape, mediaResultShape, resolvedMediaShape } from '../commonShapes.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf, type Page } from '../page.ts';
+import { appearanceShape, type SharedAppearance } from './appearance.ts';
 import { either, flag, list, nothing, nullable, number, object, oneOf, optional, text } from '../shape.ts';
-
-/** Looks of the pages of a link. */
-export const sharedThemes = ['default', 'white', 'dark-gray'] as const;
-
-/** How the pages of a link look. */
-export interface SharedAppearance {
-  /** The colours. */
-  readonly theme: (typeof sharedThemes)[number];
-  /** The logo of the account; null for none. */
-  readonly logo: ResolvedMedia | null;
-}
 
 /** A file as visitors see it: nothing but what they need. */
 export interface SharedFile {
@@ -214,7 +204,7 @@ export const sharedDomain: Domain<SharedApi> = {
     unlock: { input: object({ hash: text, password: text }), output: nothing, right: 'shared.unlock' },
     getAppearance: {
       input: object({ hash: text }),
-      output: object({ theme: oneOf(sharedThemes), logo: nullable(resolvedMediaShape) }),
+      output: appearanceShape,
       right: 'shared.open',
     },
     startExport: {

@@ -2,8 +2,15 @@ import type { ApiError } from '../ApiError.ts';
 import { failedShape } from '../commonShapes.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf, type Page } from '../page.ts';
+import {
+  appearanceShape,
+  sharedThemes,
+  type SharedAppearance,
+  type SharedTheme,
+} from '../shared/appearance.ts';
 import { permissionsShape } from '../permissions.ts';
 import {
+  anything,
   either,
   flag,
   integer,
@@ -211,6 +218,16 @@ export interface SharingApi {
    * @throws ApiError `invalid` for a number of days that is not 1 to 36,500, or a default longer than the longest.
    */
   setPolicy(input: SharingPolicy, signal?: AbortSignal): Promise<SharingPolicy>;
+  /** Returns how the pages of all links of the account look (needs `sharing.appearance`). */
+  getAppearance(signal?: AbortSignal): Promise<SharedAppearance>;
+  /** Chooses the colours of these pages, and returns how they look. */
+  setTheme(input: { theme: SharedTheme }, signal?: AbortSignal): Promise<SharedAppearance>;
+  /**
+   * Replaces the logo on these pages: a picture in PNG, JPEG, WebP or SVG with at most `maxLogoBytes`; null removes it. Returns
+   * how the pages look.
+   * @throws ApiError `unsupported` for anything else, `invalid` for too many bytes.
+   */
+  setLogo(input: { file: Blob | null }, signal?: AbortSignal): Promise<SharedAppearance>;
 }
 
 const rules = object({
@@ -328,5 +345,16 @@ export const sharingDomain: Domain<SharingApi> = {
     },
     getPolicy: { output: policy, right: 'sharing.readPolicy' },
     setPolicy: { input: policy, output: policy, right: 'sharing.setPolicy' },
+    getAppearance: { output: appearanceShape, right: 'sharing.readAppearance' },
+    setTheme: {
+      input: object({ theme: oneOf(sharedThemes) }),
+      output: appearanceShape,
+      right: 'sharing.setAppearance',
+    },
+    setLogo: {
+      input: object({ file: anything }),
+      output: appearanceShape,
+      right: 'sharing.setAppearance',
+    },
   },
 };

@@ -22,6 +22,8 @@ export interface SharingCapabilities {
   readonly timeline: boolean;
   /** The account has rules for all of its links. */
   readonly policy: boolean;
+  /** The look of the pages of links can be chosen. */
+  readonly appearance: boolean;
 }
 
 const capabilities: SharingCapabilities = {
@@ -35,6 +37,7 @@ const capabilities: SharingCapabilities = {
   rules: true,
   timeline: true,
   policy: true,
+  appearance: true,
 };
 
 /** Who may do what with links. Members see their own links, admins all of the account. */
@@ -51,5 +54,7 @@ export const sharingRights = {
     'sharing.readTimeline': { role: 'admin', owner: 'user', needs: 'sharing.timeline' },
     'sharing.readPolicy': { role: 'user', needs: 'sharing.policy' },
     'sharing.setPolicy': { role: 'admin', needs: 'sharing.policy', writes: true },
+    'sharing.readAppearance': { role: 'user', needs: 'sharing.appearance' },
+    'sharing.setAppearance': { role: 'admin', needs: 'sharing.appearance', writes: true },
   },
 } as const satisfies DomainRights<'sharing', SharingCapabilities>;

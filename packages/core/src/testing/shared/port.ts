@@ -199,7 +199,7 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
     },
     async getAppearance({ hash }) {
       access(hash, { needsPassword: false });
-      return { theme: 'default', logo: null };
+      return backEnd.sharing.appearance;
     },
     async startExport({ hash, ids }) {
       const link = access(hash);

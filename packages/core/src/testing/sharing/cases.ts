@@ -7,6 +7,7 @@ import {
 } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf } from '../cases/steps.ts';
+import { appearanceCases } from './appearanceCases.ts';
 import { daysAfter, openingFiles, shareSample, sharingFiles } from './caseSteps.ts';
 import { checkListing, checkMany } from './listCases.ts';
 
@@ -377,7 +378,7 @@ const sharingCases: readonly ContractCase[] = [
 ];
 
 export const sharingGroup: CaseGroup<'sharing'> = {
-  cases: sharingCases,
+  cases: [...sharingCases, ...appearanceCases],
   provenBy: {
     listLinks: 'sharing: links are searched, filtered, sorted and paged',
     getLinkDetails: 'sharing: the details tell the status of a link',
@@ -391,5 +392,8 @@ export const sharingGroup: CaseGroup<'sharing'> = {
     listTimeline: 'sharing: the timeline tells what happened',
     getPolicy: 'sharing: the rules of the account apply to new links',
     setPolicy: 'sharing: the rules of the account apply to new links',
+    getAppearance: 'sharing: the colours of the pages of links are chosen',
+    setTheme: 'sharing: the colours of the pages of links are chosen',
+    setLogo: 'sharing: the pages of links have a logo',
   },
 };

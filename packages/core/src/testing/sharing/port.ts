@@ -26,6 +26,7 @@ import { tidyReadableName } from '../../workflow/index.ts';
 import { toIso } from '../clock.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import { liveFile, liveFolder, nextNumber } from '../memory/library.ts';
+import { createAppearanceCalls } from './appearance.ts';
 import { presentLink, stateOf, type StoredLink } from './store.ts';
 
 const retentionMs = 30 * 86_400_000;
@@ -239,5 +240,6 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
       store.policy = policy;
       return policy;
     },
+    ...createAppearanceCalls(store),
   };
 }

@@ -1,4 +1,11 @@
-import type { LinkEvent, LinkKind, LinkRules, SharingLink, SharingPolicy } from '../../contract/index.ts';
+import type {
+  LinkEvent,
+  LinkKind,
+  LinkRules,
+  SharedAppearance,
+  SharingLink,
+  SharingPolicy,
+} from '../../contract/index.ts';
 import { linkStateAt, openPolicy, type LinkFacts, type LinkState } from '../../sharing/index.ts';
 import type { Library, StoredFile, StoredFolder } from '../memory/library.ts';
 
@@ -34,17 +41,23 @@ export interface StoredLink {
   readonly events: LinkEvent[];
 }
 
-/** The links of a memory back end, by their ids in the order of creation, and the rules for them. */
+/** The links of a memory back end, by their ids in the order of creation, the rules for them, and how their pages look. */
 export interface SharingStore {
   readonly links: Map<string, StoredLink>;
   policy: SharingPolicy;
+  appearance: SharedAppearance;
   /** Visits by their tokens: the address of the link, and when the visit ends. */
   readonly visits: Map<string, { readonly hash: string; readonly end: number }>;
 }
 
 /** Returns a store without links. */
 export function createSharingStore(): SharingStore {
-  return { links: new Map(), policy: openPolicy, visits: new Map() };
+  return {
+    links: new Map(),
+    policy: openPolicy,
+    appearance: { theme: 'default', logo: null },
+    visits: new Map(),
+  };
 }
 
 function isLive<Item extends { deletedAt: number | undefined }>(item: Item | undefined): item is Item {
