@@ -8,7 +8,7 @@ gallery_is_fresh() {
   built=apps/gallery/dist/index.html
   [ -f "$built" ] || return 1
   # Folders count too: their time changes when a file goes.
-  [ -z "$(find apps/gallery/src apps/gallery/public apps/gallery/index.html apps/gallery/vite.config.ts packages/*/src pnpm-lock.yaml \
+  [ -z "$(find apps/gallery/src apps/gallery/public apps/gallery/*.html apps/gallery/build apps/gallery/vite.config.ts apps/gallery/vite.shared.config.ts packages/*/src pnpm-lock.yaml \
     -newer "$built" ! -name '*.test.ts' ! -name '*.test.tsx' ! -name '*.stories.tsx')" ]
 }
 

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { firstPage } from './build/firstPage.ts';
+import { sharedPage } from './build/sharedPage.ts';
 import { browsersWithLightDark, sourceResolution } from '../../scripts/viteConditions.ts';
 
 const api = `http://127.0.0.1:${process.env['VITRINE_API_PORT'] ?? '4000'}`;
@@ -12,7 +13,7 @@ const proxied = { target: api, changeOrigin: false };
 export default defineConfig({
   ...sourceResolution,
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileCatalogues(), react(), tailwindcss(), firstPage()],
+  plugins: [compileCatalogues(), react(), tailwindcss(), firstPage(), sharedPage()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -67,7 +67,7 @@ const roots: Rules = [
   [/^test\/setup\//, ['unit', 'browser']],
   [/^test\/visual\/|^scripts\/stories\.ts$/, ['stories']],
   [
-    /^playwright\.config\.ts$|^apps\/server\/src\/main\.ts$|^apps\/gallery\/(?:src\/main\.tsx|vite\.config\.ts)$|^examples\/(?!e2e\/).*(?<!\.test)\.tsx?$/,
+    /^playwright\.config\.ts$|^apps\/server\/src\/main\.ts$|^apps\/gallery\/(?:src\/(?:shared\/)?main\.tsx|vite(?:\.shared)?\.config\.ts)$|^examples\/(?!e2e\/).*(?<!\.test)\.tsx?$/,
     ['endToEnd'],
   ],
   [/^scripts\/(?:build|size)\.ts$|^test\/consumer\//, ['packages']],

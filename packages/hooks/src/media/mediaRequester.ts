@@ -2,18 +2,17 @@ import {
   ApiError,
   maxMediaRequests,
   toApiError,
-  type AssetsApi,
   type MediaRequest,
   type MediaResult,
 } from '@vitrine/core/contract';
-import { synchronousMedia } from './synchronousMedia.ts';
+import { synchronousMedia, type MediaCalls } from './synchronousMedia.ts';
 
 /** Requests addresses from the back end, those of one tick together. */
 export interface MediaRequester {
   /** Calls `onResult` once, never before it returns. The returned function cancels: `onResult` is not called then. */
   enqueue(request: MediaRequest, onResult: (result: MediaResult) => void): () => void;
   /** Sets the back end that returns the addresses. */
-  setAssets(assets: AssetsApi | undefined): void;
+  setAssets(assets: MediaCalls | undefined): void;
 }
 
 interface PendingRequest {
@@ -33,7 +32,7 @@ function malformedResult(): MediaResult {
 
 /** Requests addresses by one call, which is aborted when all of its requests are cancelled. */
 async function resolveTogether(
-  assets: AssetsApi,
+  assets: MediaCalls,
   batch: readonly PendingRequest[],
 ): Promise<readonly MediaResult[]> {
   const abort = new AbortController();
@@ -57,7 +56,7 @@ async function resolveTogether(
  * @param onUnauthenticated Called when one address was refused without a session; a refused call is reported elsewhere.
  */
 export function createMediaRequester(onUnauthenticated: () => void): MediaRequester {
-  let assets: AssetsApi | undefined;
+  let assets: MediaCalls | undefined;
   let queue: PendingRequest[] = [];
 
   function settle(batch: readonly PendingRequest[], results: readonly MediaResult[]): void {
@@ -69,7 +68,7 @@ export function createMediaRequester(onUnauthenticated: () => void): MediaReques
     }
   }
 
-  async function send(port: AssetsApi, batch: readonly PendingRequest[]): Promise<void> {
+  async function send(port: MediaCalls, batch: readonly PendingRequest[]): Promise<void> {
     settle(batch, await resolveTogether(port, batch));
   }
 

@@ -1,6 +1,7 @@
 import { loadingPicture, type PictureSource } from '@vitrine/core/assets';
-import { ApiError, type AssetsApi, type MediaRequest } from '@vitrine/core/contract';
+import { ApiError, type MediaRequest } from '@vitrine/core/contract';
 import { createMediaRequester } from './mediaRequester.ts';
+import type { MediaCalls } from './synchronousMedia.ts';
 import { createMediaEntry, mediaKey, setState, type MediaEntry } from './mediaEntry.ts';
 import { createMediaLoader, fetchAsObjectUrl } from './mediaLoader.ts';
 import { createActiveMedia } from './activeMedia.ts';
@@ -27,7 +28,7 @@ export interface MediaStore {
   /** Removes all addresses of the previous person; those with subscribers are requested again. */
   forget(): void;
   /** Sets the back end that returns the addresses. */
-  setAssets(assets: AssetsApi | undefined): void;
+  setAssets(assets: MediaCalls | undefined): void;
 }
 
 /** Number of entries above which those without subscribers are removed. */

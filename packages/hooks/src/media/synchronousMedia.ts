@@ -8,6 +8,9 @@ import {
 } from '@vitrine/core/contract';
 import { checkResult } from '../provider/guardApi.ts';
 
+/** The calls that find addresses. */
+export type MediaCalls = Pick<AssetsApi, 'mediaUrl' | 'resolveMedia'>;
+
 const shape: Shape | undefined = domains.assets.verbs['mediaUrl']?.output;
 
 /**
@@ -15,7 +18,7 @@ const shape: Shape | undefined = domains.assets.verbs['mediaUrl']?.output;
  * undefined when `resolveMedia` must be called. Never throws, because it is called during render.
  */
 export function synchronousMedia(
-  assets: AssetsApi | undefined,
+  assets: MediaCalls | undefined,
   request: MediaRequest,
 ): MediaResult | undefined {
   try {

@@ -16,15 +16,11 @@ import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
 import { subscribers } from './subscribers.ts';
-import {
-  GalleryContext,
-  PermissionsContext,
-  PortsContext,
-  type GalleryContextValue,
-} from './galleryContext.ts';
+import { GalleryContext, PortsContext, type GalleryContextValue } from './galleryContext.ts';
 import { createGalleryCache, queryClientOf, type GalleryCache } from './galleryCache.ts';
 import { guardApi } from './guardApi.ts';
 import { createCacheVerification, useVerifiedCache } from './cacheVerification.ts';
+import { PermissionsContext } from './permissionsContext.ts';
 import type { Ports } from './ports.ts';
 import { createSessionStore } from './sessionStore.ts';
 

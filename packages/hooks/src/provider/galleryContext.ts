@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
+import type { GalleryApi } from '@vitrine/core/contract';
 import { createContext, use } from 'react';
 import type { DomainEventBus } from '../internal/domainEvents.ts';
 import type { InFlightLock } from '../internal/inFlightLock.ts';
@@ -50,14 +50,6 @@ export interface GalleryContextValue {
 export const GalleryContext = createContext<GalleryContextValue | null>(null);
 /** The ports to the host; null outside a provider. */
 export const PortsContext = createContext<Ports | null>(null);
-
-/** Default rights, where the back end returns none. */
-export const PermissionsContext = createContext<PermissionTable>(permissionRules);
-
-/** The table of the nearest provider, that of core without one. */
-export function usePermissionTable(): PermissionTable {
-  return use(PermissionsContext);
-}
 
 /**
  * Returns the context of the nearest provider.

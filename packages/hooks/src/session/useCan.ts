@@ -1,6 +1,7 @@
 import { createCan, type Can, type Person } from '@vitrine/core/contract';
 import { useMemo } from 'react';
-import { useGallery, usePermissionTable } from '../provider/galleryContext.ts';
+import { useGallery } from '../provider/galleryContext.ts';
+import { usePermissionTable } from '../provider/permissionsContext.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { loadViewer } from './useViewer.ts';
 import { sessionKeys } from './sessionKeys.ts';

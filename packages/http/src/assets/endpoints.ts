@@ -18,11 +18,9 @@ import {
   wirePermissions,
 } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
+import { wireFieldValue } from './fieldValue.ts';
 
 const processingState = z.enum(['pending', 'done', 'failed', 'none']);
-
-/** The value of a field as the server sends it. */
-export const wireFieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 /** A file as the server sends it. */
 export const wireFile = z.object({

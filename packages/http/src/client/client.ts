@@ -1,4 +1,4 @@
-import { ApiError, domains, isAbortError, subPorts } from '@vitrine/core/contract';
+import { ApiError, isAbortError } from '@vitrine/core/contract';
 import type * as z from 'zod/mini';
 import type { Endpoint, HttpMethod } from '../endpoints/endpoint.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
@@ -25,6 +25,8 @@ export interface ClientOptions {
   /** Whether calls carry the header with the expected user. */
   sendsExpectedUser: boolean;
   onSessionExpired(): void;
+  /** Returns whether the call of a row needs a session, by its name. */
+  needsSession(name: string): boolean;
   /** Returns the overriding path of a row, or undefined. */
   pathOf(name: string): string | undefined;
 }
@@ -72,12 +74,6 @@ export interface Client extends ExpectedUser {
 }
 
 const maxAttempts = 3;
-
-/** Returns whether a row is of a domain whose calls need a session. */
-function needsSession(name: string): boolean {
-  const domain = subPorts.find((each) => name.startsWith(`${each}.`));
-  return domain === undefined || domains[domain].needsNoSession === undefined;
-}
 
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
@@ -169,7 +165,7 @@ export function createClient(options: ClientOptions): Client {
       return body;
     }
     const error = toRefusal(response, Date.now(), readCurrent);
-    if (error.code === 'unauthenticated' && needsSession(row.name)) sessionExpiry.refused();
+    if (error.code === 'unauthenticated' && options.needsSession(row.name)) sessionExpiry.refused();
     throw error;
   }
 

@@ -1,6 +1,6 @@
 import { maxLinkFiles, maxLinkPassword, type SharedApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { wireFieldValue } from '../assets/endpoints.ts';
+import { wireFieldValue } from '../assets/fieldValue.ts';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 

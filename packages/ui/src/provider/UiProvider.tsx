@@ -1,52 +1,27 @@
 import { I18nProvider } from 'react-aria';
 import type { ReactNode } from 'react';
-import { MessagesProvider, type MessagesProviderProps } from '../messages/MessagesProvider.tsx';
+import { useMessages } from '../messages/MessagesProvider.tsx';
 import { ToastProvider } from '../toast/ToastProvider.tsx';
-import { AppearanceContext, type Density, type Theme } from './appearance.ts';
-import { LinkProvider, type LinkComponent } from './LinkContext.tsx';
-import { useLanguage, type UseLanguageOptions } from './useLanguage.ts';
+import { BaseUiProvider, type BaseUiProviderProps } from './BaseUiProvider.tsx';
 
 /** Props of `UiProvider`. */
-export interface UiProviderProps extends Omit<MessagesProviderProps, 'messages'>, UseLanguageOptions {
-  /**
-   * The messages of the locale: an object (`ar`), or a function that loads them when the locale is chosen. The current
-   * language stays until they are loaded; nothing is rendered before the first.
-   */
-  messages?: UseLanguageOptions['messages'];
-  /** `system` follows the operating system; `white` and `dark-gray` are for the public viewer. Defaults to `system`. */
-  theme?: Theme | undefined;
-  /** Spacing of controls and rows. */
-  density?: Density | undefined;
-  /** The link component of the router. Defaults to a plain anchor. */
-  Link?: LinkComponent | undefined;
+export type UiProviderProps = BaseUiProviderProps;
+
+/** Gives the parts that use React Aria the locale. */
+function AriaLocale({ children }: { children: ReactNode }): ReactNode {
+  return <I18nProvider locale={useMessages().locale}>{children}</I18nProvider>;
 }
 
 /**
  * Provides language, appearance, links and toasts. Renders on a server and writes nothing on `html` or `body`: styles
  * apply inside the nearest `VitrineRoot`.
  */
-export function UiProvider({
-  theme = 'system',
-  density = 'comfortable',
-  Link,
-  children,
-  locale,
-  messages,
-  onLanguageFail,
-  direction,
-  timeZone,
-}: UiProviderProps): ReactNode {
-  const language = useLanguage({ locale, messages, onLanguageFail });
-  if (!language) return null;
+export function UiProvider({ children, ...rest }: UiProviderProps): ReactNode {
   return (
-    <I18nProvider locale={language.locale}>
-      <MessagesProvider {...language} direction={direction} timeZone={timeZone}>
-        <AppearanceContext value={{ theme, density }}>
-          <LinkProvider Link={Link}>
-            <ToastProvider>{children}</ToastProvider>
-          </LinkProvider>
-        </AppearanceContext>
-      </MessagesProvider>
-    </I18nProvider>
+    <BaseUiProvider {...rest}>
+      <AriaLocale>
+        <ToastProvider>{children}</ToastProvider>
+      </AriaLocale>
+    </BaseUiProvider>
   );
 }

@@ -1,5 +1,6 @@
 export { savesData } from './savesData.ts';
 export { whenIdle } from './whenIdle.ts';
+export { BaseUiProvider, type BaseUiProviderProps } from './BaseUiProvider.tsx';
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx';
 export type { LoadMessages } from './useLanguage.ts';
 export { VitrineRoot, type VitrineRootProps } from './VitrineRoot.tsx';

@@ -17,6 +17,7 @@ export { keywordsMessages } from './keywords.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
 export { reportMessages } from './report.ts';
 export { sessionMessages } from './session.ts';
+export { sharedMessages } from './shared.ts';
 export { shellMessages } from './shell.ts';
 export { statesMessages } from './states.ts';
 export { tableMessages } from './table.ts';

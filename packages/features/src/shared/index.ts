@@ -1,0 +1,1 @@
+export { SharedPageProvider, type SharedPageProviderProps } from './SharedPageProvider.tsx';

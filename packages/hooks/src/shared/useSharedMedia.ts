@@ -1,0 +1,75 @@
+import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaRequest, SharedApi, SharedMediaRequest } from '@vitrine/core/contract';
+import { useMemo } from 'react';
+import type { MediaStore } from '../media/mediaStore.ts';
+import { lazySource } from './lazySource.ts';
+import { useSharedServices } from './sharedContext.ts';
+
+/** A file of a link, and which of its pictures or renditions. */
+export type SharedMediaOfLink = Omit<SharedMediaRequest, 'hash'>;
+
+/** Result of `useSharedMedia`; the same object until the link changes. */
+export interface UseSharedMediaResult {
+  /** Returns the address of a picture, video or audio file for a part of `@vitrine/ui`. May be called during render. */
+  sourceOf(request: SharedMediaOfLink): string | PictureSource;
+}
+
+/** Returns an address that never changes; undefined when the back end has to be asked. */
+function permanentUrl(shared: SharedApi, request: SharedMediaRequest): string | undefined {
+  const media = shared.mediaUrl?.(request);
+  if (media === undefined || typeof media === 'string') return media;
+  return media.expiresAt === undefined && !media.headers ? media.url : undefined;
+}
+
+type MediaCalls = Parameters<MediaStore['setAssets']>[0];
+
+/** Returns the calls for the files of a link as a media store makes them. */
+function callsOf(shared: SharedApi, hash: string): MediaCalls {
+  const ofLink = ({ id, variant }: MediaRequest): SharedMediaRequest => ({
+    hash,
+    id,
+    variant: variant === 'edited' ? 'original' : variant,
+  });
+  return {
+    mediaUrl: (request) => shared.mediaUrl?.(ofLink(request)),
+    resolveMedia: async ({ requests }, signal) =>
+      (await shared.resolveMedia?.({ requests: requests.map(ofLink) }, signal)) ?? [],
+  };
+}
+
+/**
+ * Finds the addresses of the files of a link on any back end: by `mediaUrl`, or by `resolveMedia`, whose addresses may expire
+ * and need headers.
+ *
+ * @param hash The hash of the link.
+ * @example
+ * const { sourceOf } = useSharedMedia(hash);
+ * return <PhotoViewer src={sourceOf({ id: file.id, variant: 'preview' })} alt={file.fileName} />;
+ */
+export function useSharedMedia(hash: string): UseSharedMediaResult {
+  const { shared } = useSharedServices();
+  return useMemo(() => {
+    let store: Promise<MediaStore> | undefined;
+    const sources = new Map<string, PictureSource>();
+    async function openStore(): Promise<MediaStore> {
+      const { createMediaStore } = await import('../media/mediaStore.ts');
+      const opened = createMediaStore(() => undefined);
+      opened.setAssets(callsOf(shared, hash));
+      return opened;
+    }
+    function createSource({ id, variant }: SharedMediaOfLink): PictureSource {
+      const source = lazySource(async () => {
+        store ??= openStore();
+        return (await store).sourceOf({ id, variant });
+      });
+      sources.set(`${variant} ${id}`, source);
+      return source;
+    }
+    return {
+      sourceOf: (request) =>
+        permanentUrl(shared, { hash, ...request }) ??
+        sources.get(`${request.variant} ${request.id}`) ??
+        createSource(request),
+    };
+  }, [shared, hash]);
+}

@@ -1,0 +1,1 @@
+export { createHttpSharedApi, type HttpSharedApi, type HttpSharedApiOptions } from './createHttpSharedApi.ts';

@@ -1,0 +1,1 @@
+export { PoweredBy, type PoweredByProps } from './PoweredBy.tsx';
