@@ -10,6 +10,8 @@ export interface AppEnv {
     /** Pattern of the route for the log; the path itself may contain private data. */
     route: string;
     viewer: SignedIn | undefined;
+    /** Whether the policy of the page names sites that may frame it. */
+    isFramable?: boolean;
   };
 }
 

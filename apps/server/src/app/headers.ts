@@ -37,7 +37,11 @@ const common = {
 export function securityHeaders(config: Pick<Config, 'publicUrl' | 'proxies'>): MiddlewareHandler {
   const plain = secureHeaders({ ...common, strictTransportSecurity: false });
   const secure = secureHeaders({ ...common, strictTransportSecurity: 'max-age=31536000' });
-  return (c, next) => (isSecure(c, config) ? secure : plain)(c, next);
+  return async (c, next) => {
+    await (isSecure(c, config) ? secure : plain)(c, next);
+    // It could name no site, and would contradict the policy of the page.
+    if (c.get('isFramable') === true) c.res.headers.delete('X-Frame-Options');
+  };
 }
 
 /** Returns the policy sources of the inline scripts of a page. */
@@ -48,7 +52,32 @@ function scriptsOf(page: string): string[] {
 
 /** Returns the policy of a page, which allows its own inline scripts. */
 export function pagePolicy(page: string): string {
-  const { contentSecurityPolicy: policy } = common;
+  return toPolicy(page, common.contentSecurityPolicy);
+}
+
+/**
+ * Returns the policy of a page for visitors: nothing but its own files, pictures and calls, no inline styles, and frames of
+ * these sites alone.
+ */
+export function sharedPagePolicy(page: string, frameAncestors: readonly string[]): string {
+  return toPolicy(page, {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'", ...frameAncestors],
+  });
+}
+
+function toPolicy(
+  page: string,
+  policy: Readonly<Record<string, readonly string[]>> & { readonly scriptSrc: readonly string[] },
+): string {
   const sources = { ...policy, scriptSrc: [...policy.scriptSrc, ...scriptsOf(page)] };
   const parts = Object.entries(sources).map(([name, values]) => {
     const directive = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -19,6 +19,8 @@ export interface Config {
   readonly demoPassword: string | undefined;
   /** Origin of shared links and of allowed writes; undefined: taken from each request. */
   readonly publicUrl: string | undefined;
+  /** Origins of sites whose pages may show the pages of links in a frame. */
+  readonly frameAncestors: readonly string[];
   /** Number of trusted proxies that set `X-Forwarded-For` and `X-Forwarded-Proto`; with 0 both headers are ignored. */
   readonly proxies: number;
   /** IANA name of the time zone in which days, weeks and months of the report begin. */
@@ -64,6 +66,13 @@ const environment = z.object({
   VITRINE_DEMO: z.optional(flag),
   VITRINE_DEMO_PASSWORD: z.optional(z.string()),
   VITRINE_PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+\/?$/))),
+  VITRINE_FRAME_ANCESTORS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?(?:[\s,]+|$))+$/)),
+      z.transform((text) => text.split(/[\s,]+/).filter((each) => each !== '')),
+    ),
+    [],
+  ),
   VITRINE_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   VITRINE_TIMEZONE: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
   VITRINE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -97,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: values.VITRINE_DEMO,
     demoPassword: values.VITRINE_DEMO_PASSWORD,
     publicUrl: values.VITRINE_PUBLIC_URL?.replace(/\/$/, ''),
+    frameAncestors: values.VITRINE_FRAME_ANCESTORS,
     proxies: values.VITRINE_PROXIES,
     timeZone: values.VITRINE_TIMEZONE,
     production: values.NODE_ENV === 'production',

@@ -13,6 +13,11 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
     'the origin people use, such as https://gallery.example; unset = from the request',
   ],
   [
+    'VITRINE_FRAME_ANCESTORS',
+    '',
+    'origins that may show the pages of links in a frame, such as https://blog.example; unset = none',
+  ],
+  [
     'VITRINE_PROXIES',
     '0',
     'how many proxies in front tell the caller in X-Forwarded-For and TLS in X-Forwarded-Proto',
@@ -28,14 +33,14 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
 /** Returns the text of `npm start -- --help`: every setting with its default. */
 export function helpText(): string {
   const rows = variables.map(
-    ([name, fallback, meaning]) => `  ${name.padEnd(22)} ${fallback.padEnd(10)} ${meaning}`,
+    ([name, fallback, meaning]) => `  ${name.padEnd(24)} ${fallback.padEnd(10)} ${meaning}`,
   );
   return [
     'Vitrine: the gallery app and its API on one origin.',
     '',
     'Usage: npm start [-- --help]',
     '',
-    `  ${'Variable'.padEnd(22)} ${'Default'.padEnd(10)} Meaning`,
+    `  ${'Variable'.padEnd(24)} ${'Default'.padEnd(10)} Meaning`,
     ...rows,
     '',
   ].join('\n');

@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpointNames, type EndpointName } from '../app/endpointNames.ts';
 import { policy } from '../app/policy.ts';
+import { readConfig } from '../config/config.ts';
 import { db } from '../db/executor.ts';
 import { cookieOf, json } from '../testing/createTestServer.ts';
 import { writeFlag } from '../tenants/flags.ts';
@@ -15,6 +19,7 @@ let clock = start;
 let server: MediaServer;
 let member: Awaited<ReturnType<MediaServer['signIn']>>;
 let folderId: number;
+let galleryFolder: string;
 let uploads = 0;
 
 /** A link to a new picture of its own, with an address of each kind that was handed out while it was open. */
@@ -59,7 +64,7 @@ async function prepare(body: object = {}): Promise<Sample> {
 }
 
 /** What a request wants of a link. */
-type Wish = 'link' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
+type Wish = 'page' | 'link' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
 interface Row {
   readonly wish: Wish;
   readonly request: (sample: Sample) => readonly [path: string, init?: RequestInit | undefined];
@@ -71,7 +76,11 @@ const bytesOf = (query: string, wish: Wish, init?: RequestInit): Row => ({
 });
 
 /** Every route that gives out a byte, a name or a size of a link. */
-const routes: Readonly<Record<Extract<EndpointName, `shared.${string}`> | `bytes ${string}`, Row>> = {
+const routes: Readonly<
+  Record<Extract<EndpointName, `shared.${string}`> | `bytes ${string}` | `page of ${string}`, Row>
+> = {
+  'page of Link': { wish: 'page', request: ({ hash }) => [`/shared/${hash}`] },
+  'page of Folder': { wish: 'page', request: ({ hash }) => [`/Shared/folder/${hash}`] },
   'shared.viewLink': {
     wish: 'link',
     request: ({ hash }) => ['/api/sharing/view', json('POST', { restoreHash: hash })],
@@ -119,25 +128,29 @@ async function walk(
   kind = 'Link',
 ): Promise<void> {
   for (const [name, { wish, request }] of Object.entries(routes)) {
-    if (name.startsWith('shared.view') && name !== `shared.view${kind}`) continue;
+    if (/^(?:shared\.view|page of )/.test(name) && !name.endsWith(kind)) continue;
     const [path, init] = request(sample);
     const response = await server.fetch(path, init);
     const bytes = await response.arrayBuffer();
     expect([...expected(wish)], `${name} was answered ${response.status}`).toContain(response.status);
     expect(response.headers.get('cache-control'), name).toMatch(/no-store/);
     if (wish !== 'unlock') expect(response.headers.getSetCookie(), name).toEqual([]);
+    if (wish === 'page') expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     if (response.status < 400) continue;
     expect(response.headers.get('content-type'), name).not.toMatch(/^image/);
     for (const header of ['etag', 'content-range', 'content-disposition', 'accept-ranges'])
       expect(response.headers.get(header), `${header} of ${name}`).toBeNull();
-    expect(Buffer.from(bytes).toString('utf8'), name).not.toMatch(/sea-|jpeg/);
+    expect(Buffer.from(bytes).toString('utf8'), name).not.toMatch(/sea-|jpeg|Ada|shared \d/);
   }
 }
 
 const always = (status: number) => () => [status];
 
 beforeAll(async () => {
-  server = await createMediaServer({ now: () => new Date(clock) });
+  galleryFolder = await mkdtemp(join(tmpdir(), 'vitrine-page-'));
+  await writeFile(join(galleryFolder, 'shared.html'), '<html><head><title>Vitrine</title></head></html>');
+  const config = { ...readConfig({ VITRINE_DATA: galleryFolder, VITRINE_LOG: 'silent' }), galleryFolder };
+  server = await createMediaServer({ now: () => new Date(clock), deps: { config } });
   member = await server.signIn('admin');
   folderId = await createFolder('Shared');
   const logo = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'teal' } })
@@ -150,7 +163,10 @@ beforeAll(async () => {
 beforeEach(() => {
   clock = start;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(galleryFolder, { recursive: true });
+});
 
 it('every public call with data of a link is a row of this matrix', () => {
   const open = endpointNames.filter(
@@ -230,14 +246,14 @@ describe('what a link gives out is decided at the moment of each request', () =>
   it('all visits used: the last visitor sees everything, and nobody begins another visit', async () => {
     const sample = await prepare({ rules: { suspendAfterOpens: 1 } });
     await server.fetch('/api/sharing/view', json('POST', { restoreHash: sample.hash }));
-    await walk(sample, (wish) => (wish === 'link' ? [410] : opened));
+    await walk(sample, (wish) => (['link', 'page'].includes(wish) ? [410] : opened));
   });
 
   it('password missing: the look alone; wrong: no cookie; given: everything, until it changes', async () => {
     const sample = await prepare();
     const set = (password: string) => member(`/api/sharing/links/${sample.id}`, json('PATCH', { password }));
     await set('sesame 1');
-    await walk(sample, (wish) => (wish === 'appearance' ? opened : [401]));
+    await walk(sample, (wish) => (['appearance', 'page'].includes(wish) ? opened : [401]));
     const unlock = json('POST', { restoreHash: sample.hash, password: 'sesame 1' });
     const unlocked = await server.fetch('/api/sharing/unlock', unlock);
     expect(unlocked.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax/);

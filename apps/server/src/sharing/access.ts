@@ -12,10 +12,10 @@ import { isVisit } from './visitToken.ts';
 import type { VisitorThrottle } from './visitorThrottle.ts';
 
 /**
- * What a request wants of a link. `view` continues a visit or begins one, `appearance` and `unlock` come before the
- * password, `original` and `export` need downloads to be allowed.
+ * What a request wants of a link. `view` continues a visit or begins one, `page` comes before a visit and counts none,
+ * `appearance` and `unlock` come before the password, `original` and `export` need downloads to be allowed.
  */
-export type LinkWish = 'view' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
+export type LinkWish = 'page' | 'view' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
 
 /** What is known of a link and its visitor at the moment of a request. */
 interface AccessFacts {
@@ -114,7 +114,7 @@ async function readLink(
     sql`where links.id = ${id} and hash = ${hash} and deleted_at is null ${lock}`,
   );
   if (!row) return { opened: undefined, refusal: notFound() };
-  const opens = wish === 'view' && !isVisit(row, visit, now().getTime());
+  const opens = wish === 'page' || (wish === 'view' && !isVisit(row, visit, now().getTime()));
   const refusal = decideAccess(
     {
       link: await factsOf(row),
@@ -128,7 +128,7 @@ async function readLink(
     },
     wish,
   );
-  if (refusal?.bodyCode === 'gone' && opens) await recordLinkEvent(id, 'refused');
+  if (refusal?.bodyCode === 'gone' && opens && wish === 'view') await recordLinkEvent(id, 'refused');
   return { opened: { row, tenantId, files, opens }, refusal };
 }
 

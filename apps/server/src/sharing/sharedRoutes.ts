@@ -23,6 +23,7 @@ import {
 } from './content.ts';
 import { createExport, findExport, withZipNames, type ExportedFile, type ZipFile } from './exports.ts';
 import { registerSharedDownload } from './sharedDownload.ts';
+import { registerSharedPage } from './sharedPage.ts';
 import { recordLinkEvent, type LinkRow } from './store.ts';
 import { createVisit } from './visitToken.ts';
 import { writeUnlockCookie } from './unlockCookie.ts';
@@ -203,4 +204,5 @@ export const registerShared: RegisterRoutes = (router) => {
   registerSharedAppearance(router, opener);
   registerUnlock(router, opener, throttle);
   registerExports(router, opener);
+  registerSharedPage(router, opener);
 };

@@ -30,12 +30,15 @@ export function isUnlocked(c: AppContext, link: Unlockable): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Remembers in the browser that a visitor has given the password of a link. */
+/**
+ * Remembers in the browser that a visitor has given the password of a link. Where other sites may frame the page, the cookie
+ * is one of the page within that site (`Partitioned`), which browsers keep only with TLS.
+ */
 export function writeUnlockCookie(c: AppContext, config: Config, link: Unlockable): void {
-  setCookie(c, nameOf(link.hash), valueOf(link), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: isSecure(c, config),
-  });
+  const secure = isSecure(c, config);
+  const place =
+    secure && config.frameAncestors.length > 0
+      ? ({ sameSite: 'None', partitioned: true } as const)
+      : ({ sameSite: 'Lax' } as const);
+  setCookie(c, nameOf(link.hash), valueOf(link), { httpOnly: true, path: '/', secure, ...place });
 }

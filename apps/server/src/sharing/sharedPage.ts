@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppContext } from '../app/env.ts';
+import { sharedPagePolicy } from '../app/headers.ts';
+import { notFound, Refusal } from '../app/refusal.ts';
+import type { Router } from '../app/router.ts';
+import type { Config } from '../config/config.ts';
+import { isSecure } from '../session/cookie.ts';
+import type { LinkOpener, OpenedLink } from './access.ts';
+import { listFolderFiles, listLinkFiles, pathBelow, type FilePage } from './content.ts';
+
+/** What the address of a page names. */
+interface PageAddress {
+  readonly hash: string;
+  readonly kind: 'files' | 'folder';
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what a path names: `/shared/folder/{hash}` a folder, any other path below `/shared` the files of the rest as hash. */
+function readAddress(path: string): PageAddress | undefined {
+  const rest = /^\/shared\/(.+)$/i.exec(path)?.[1];
+  if (rest === undefined) return undefined;
+  const inner = /^folder\/([^/]+)$/i.exec(rest)?.[1];
+  const hash = decode(inner ?? rest);
+  return hash === undefined ? undefined : { hash, kind: inner === undefined ? 'files' : 'folder' };
+}
+
+/** What other programs show of a link before it is opened. */
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** The id of the file whose picture is shown; undefined for none. */
+  readonly fileId: number | undefined;
+}
+
+function previewOf({ rows }: FilePage): number | undefined {
+  const [file] = rows;
+  return file?.processing_thumbnails === 'done' ? file.id : undefined;
+}
+
+/** Returns what the head of a page tells. @throws Refusal `not-found` for a link of the other kind. */
+async function readHead({ row }: OpenedLink, kind: PageAddress['kind']): Promise<Head> {
+  if ((row.folderId === null) !== (kind === 'files')) throw notFound();
+  const first = { start: 0, limit: 1 };
+  const { folderId, authorName } = row;
+  const page = folderId === null ? await listLinkFiles(row, first) : await listFolderFiles(folderId, first);
+  const folder = folderId === null ? undefined : (await pathBelow(folderId, folderId))[0]?.name;
+  const shared =
+    folder === undefined
+      ? `${authorName} shared ${page.total} ${page.total === 1 ? 'file' : 'files'} with you`
+      : `${authorName} shared folder ${folder} with you`;
+  return {
+    title: row.title === '' ? shared : row.title,
+    description: row.message === '' ? shared : row.message,
+    fileId: previewOf(page),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '');
+}
+
+function originOf(c: AppContext, config: Config): string {
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  const { host } = new URL(c.req.url);
+  return `${isSecure(c, config) ? 'https' : 'http'}://${c.req.header('host') ?? host}`;
+}
+
+/** Returns the tags of the head of a page; only `noindex` for a link of which nothing may be told. */
+function tagsOf(head: Head | undefined, hash: string, origin: string): string {
+  const tags = ['<meta name="robots" content="noindex, nofollow">'];
+  if (!head) return tags[0] ?? '';
+  const { title, description, fileId } = head;
+  const add = (kind: 'name' | 'property', name: string, content: string) =>
+    tags.push(`<meta ${kind}="${name}" content="${escape(content)}">`);
+  tags.push(`<title>${escape(title)}</title>`);
+  add('name', 'description', description);
+  add('property', 'og:type', 'website');
+  add('property', 'og:title', title);
+  add('property', 'og:description', description);
+  if (fileId !== undefined) {
+    const query = new URLSearchParams({ id: String(fileId), preview: '1', thumb: '3', public: hash });
+    add('property', 'og:image', `${origin}/Download.aspx?${query.toString()}`);
+  }
+  add('name', 'twitter:card', fileId === undefined ? 'summary' : 'summary_large_image');
+  return tags.join('');
+}
+
+/** Returns the page with these tags in its head. Its own title says nothing of a link, and goes when there is another one. */
+function fillPage(template: string, tags: string): string {
+  const page = tags.includes('<title>') ? template.replace(/<title>[^]*?<\/title>/i, '') : template;
+  return page.replace(/<\/head>/i, () => `${tags}</head>`);
+}
+
+/** What is sent for a page: its status, and what its head tells. */
+interface Answer {
+  readonly status: number;
+  readonly head?: Head;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+async function decideAnswer(opener: LinkOpener, c: AppContext, { hash, kind }: PageAddress): Promise<Answer> {
+  try {
+    const head = await opener.open(hash, { c, wish: 'page' }, (opened) => readHead(opened, kind));
+    return { status: 200, head };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    // The page itself asks for the password.
+    return {
+      status: error.bodyCode === 'password-required' ? 200 : error.status,
+      retryAfterSeconds: error.retryAfterSeconds,
+    };
+  }
+}
+
+/**
+ * Serves the page of a link, whose head tells other programs what it shares. It is the page of the gallery app for visitors:
+ * without one, the next handler answers.
+ */
+export function registerSharedPage({ app, deps }: Router, opener: LinkOpener): void {
+  const { config } = deps;
+  const file = join(config.galleryFolder, 'shared.html');
+  app.on('GET', '/*', async (c, next) => {
+    const address = readAddress(c.req.path);
+    if (!address || !existsSync(file)) return next();
+    c.set('route', '/shared');
+    c.set('isFramable', config.frameAncestors.length > 0);
+    const { status, head, retryAfterSeconds } = await decideAnswer(opener, c, address);
+    const template = await readFile(file, 'utf8');
+    return new Response(fillPage(template, tagsOf(head, address.hash, originOf(c, config))), {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': sharedPagePolicy(template, config.frameAncestors),
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex, nofollow',
+        ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+      },
+    });
+  });
+}
