@@ -1,3 +1,17 @@
 export type { SharedBackEnd } from './sharedContext.ts';
 export { SharedProvider, type SharedProviderProps } from './SharedProvider.tsx';
 export { useSharedMedia, type SharedMediaOfLink, type UseSharedMediaResult } from './useSharedMedia.ts';
+export type {
+  SharedFileList,
+  SharedLink,
+  SharedLinkActions,
+  SharedLinkClosed,
+  SharedLinkState,
+  UnlockState,
+} from './sharedLink.ts';
+export {
+  useSharedFolder,
+  useSharedLink,
+  type UseSharedFolderOptions,
+  type UseSharedLinkOptions,
+} from './useSharedLink.ts';

@@ -1,1 +1,4 @@
 export { PoweredBy, type PoweredByProps } from './PoweredBy.tsx';
+export { SharedFrame, type SharedFrameProps } from './SharedFrame.tsx';
+export { SharedLogo, type SharedLogoProps } from './SharedLogo.tsx';
+export { SharedNotice, type SharedNoticeProps } from './SharedNotice.tsx';

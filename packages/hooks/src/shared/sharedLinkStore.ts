@@ -1,0 +1,130 @@
+import { sharedRefusalOf, toApiError, type ApiError, type SharedApi } from '@vitrine/core/contract';
+import type { SharedLinkActions, SharedLinkState, UnlockState } from './sharedLink.ts';
+import {
+  createOpener,
+  createPager,
+  createSharedLinkWork,
+  showFailure,
+  type SharedLinkSnapshot,
+  type SharedLinkWork,
+} from './sharedLinkWork.ts';
+import { createSharedRequests, type SharedView, type ViewShared } from './sharedRequests.ts';
+
+/** Opens one link while it has subscribers. */
+export interface SharedLinkStore<View> extends SharedLinkActions {
+  get(): SharedLinkSnapshot<View>;
+  subscribe(listener: () => void): () => void;
+  /** Shows a folder of the link; undefined for the shared one, or for a link to files. */
+  show(folderId: string | undefined): void;
+  /** Loads the link again, unless it does not exist: who tries many addresses is held back. */
+  lookAgain(): void;
+}
+
+/** Options of a store. */
+export interface SharedLinkOptions<View> {
+  readonly shared: SharedApi;
+  readonly hash: string;
+  readonly view: ViewShared<View>;
+}
+
+function toUnlockState(error: ApiError): UnlockState {
+  if (sharedRefusalOf(error) === 'password-wrong') return { status: 'wrong' };
+  if (error.code !== 'rate-limited') return { status: 'failed', error };
+  return { status: 'throttled', retryAfterSeconds: error.retryAfterSeconds };
+}
+
+/** Sends a password, and opens the link when it is the right one. */
+async function sendPassword<View>(
+  { shared, hash }: SharedLinkOptions<View>,
+  work: SharedLinkWork<View>,
+  { password, open }: { readonly password: string; readonly open: () => Promise<void> },
+): Promise<void> {
+  work.update({ unlocking: { status: 'pending' } });
+  try {
+    await shared.unlock({ hash, password });
+  } catch (cause) {
+    const error = toApiError(cause);
+    const refusal = sharedRefusalOf(error);
+    if (refusal !== undefined && refusal !== 'password-wrong') showFailure(work, error);
+    else work.update({ unlocking: toUnlockState(error) });
+    return;
+  }
+  await open();
+}
+
+/** Returns the state while another folder is loading, or while a link that has failed is loaded again. */
+function toLoading<View>({ content }: SharedLinkState<View>): SharedLinkState<View> {
+  return { status: 'loading', content, error: undefined };
+}
+
+/** Creates the store of a link. It is opened by the first subscriber; nothing is requested before. */
+export function createSharedLinkStore<View extends SharedView>(
+  options: SharedLinkOptions<View>,
+): SharedLinkStore<View> {
+  const { shared, hash, view } = options;
+  const work = createSharedLinkWork(createSharedRequests(hash, view));
+  const { store, visited, target, update } = work;
+  const pager = createPager(work, () => refresh());
+  const opener = createOpener(work, () => void pager.load());
+  let subscribers = 0;
+
+  function refresh(): void {
+    if (opener.isBusy() || subscribers === 0) return;
+    pager.stop();
+    const { link } = store.get();
+    if (link.status === 'ready') update({ isRefreshing: true });
+    else if (link.status !== 'locked') update({ link: toLoading(link) });
+    void opener.load();
+  }
+  function stop(): void {
+    opener.stop();
+    pager.stop();
+  }
+  function loadAppearance(): void {
+    if (store.get().appearance) return;
+    // A link that does not open has no appearance: its pages look as they do by default.
+    shared.getAppearance({ hash }).then(
+      (appearance) => update({ appearance }),
+      () => undefined,
+    );
+  }
+  return {
+    get: store.get,
+    subscribe(listener) {
+      const unsubscribe = store.subscribe(listener);
+      subscribers += 1;
+      if (subscribers === 1) {
+        loadAppearance();
+        refresh();
+      }
+      return () => {
+        unsubscribe();
+        subscribers -= 1;
+        // The strict mode of React unmounts and mounts again at once: that must not begin another visit.
+        queueMicrotask(() => subscribers === 0 && stop());
+      };
+    },
+    show(next) {
+      if (next === target.folderId) return;
+      stop();
+      Object.assign(target, { folderId: next, wanted: 0 });
+      const { link } = store.get();
+      const isOpen = link.content !== undefined || link.status === 'loading';
+      const loaded = visited.get(next);
+      if (loaded) update({ link: { status: 'ready', content: loaded.content, error: undefined }, loaded });
+      else if (isOpen) update({ link: toLoading(link), loaded: undefined });
+      update({ filesError: undefined });
+      if (isOpen) refresh();
+    },
+    retry: refresh,
+    lookAgain: () => store.get().link.status !== 'missing' && refresh(),
+    loadUpTo(index) {
+      target.wanted = index;
+      if (!store.get().filesError && !opener.isBusy()) void pager.load();
+    },
+    unlock(password) {
+      if (store.get().unlocking.status === 'pending') return;
+      void sendPassword(options, work, { password, open: opener.load });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import {
+  isAbortError,
+  sharedRefusalOf,
+  toApiError,
+  type ApiError,
+  type SharedAppearance,
+} from '@vitrine/core/contract';
+import { createStore, type Store } from '../internal/store.ts';
+import type { SharedLinkState, UnlockState } from './sharedLink.ts';
+import { firstPage, reload, withPage, type LoadedShare } from './sharedPages.ts';
+import type { SharedRequests, SharedView } from './sharedRequests.ts';
+
+/** The whole state of a link. */
+export interface SharedLinkSnapshot<View> {
+  readonly link: SharedLinkState<View>;
+  readonly loaded: LoadedShare<View> | undefined;
+  readonly filesError: ApiError | undefined;
+  readonly isRefreshing: boolean;
+  readonly unlocking: UnlockState;
+  readonly appearance: SharedAppearance | undefined;
+}
+
+const idle: UnlockState = { status: 'idle' };
+
+/** The state of a link, and what the requests for it have in common. */
+export interface SharedLinkWork<View> {
+  readonly store: Store<SharedLinkSnapshot<View>>;
+  readonly send: SharedRequests<View>;
+  /** What is loaded of each folder that was shown, by its id. */
+  readonly visited: Map<string | undefined, LoadedShare<View>>;
+  /** The folder that is shown, and the position up to which its files are wanted. */
+  readonly target: { folderId: string | undefined; wanted: number };
+  update(change: Partial<SharedLinkSnapshot<View>>): void;
+}
+
+/** Creates the state of a link that is not loaded. */
+export function createSharedLinkWork<View>(send: SharedRequests<View>): SharedLinkWork<View> {
+  const store = createStore<SharedLinkSnapshot<View>>({
+    link: { status: 'loading', content: undefined, error: undefined },
+    loaded: undefined,
+    filesError: undefined,
+    isRefreshing: false,
+    unlocking: idle,
+    appearance: undefined,
+  });
+  const update = (change: Partial<SharedLinkSnapshot<View>>) => store.set({ ...store.get(), ...change });
+  return { store, send, visited: new Map(), target: { folderId: undefined, wanted: 0 }, update };
+}
+
+/** Returns the state after a failure; `content` is what may still be shown. */
+function toFailed<View>(error: ApiError, content: View | undefined): SharedLinkState<View> {
+  const refusal = sharedRefusalOf(error);
+  if (refusal === 'password-required' || refusal === 'password-wrong')
+    return { status: 'locked', content: undefined, error: undefined };
+  if (refusal) return { status: refusal, content: undefined, error: undefined };
+  return { status: error.code === 'offline' ? 'offline' : 'error', content, error };
+}
+
+/** Shows a failure. A refusal closes the link: nothing of it stays on the screen. */
+export function showFailure<View>({ store, visited, update }: SharedLinkWork<View>, error: ApiError): void {
+  const { link, loaded } = store.get();
+  const failed = toFailed(error, link.content);
+  const keepsContent = failed.content !== undefined && loaded !== undefined && link.status === 'ready';
+  if (keepsContent) return update({ link: { ...link, error }, isRefreshing: false });
+  if (!failed.error) visited.clear();
+  return update({ link: failed, loaded: undefined, isRefreshing: false, unlocking: idle });
+}
+
+/** Loads something of a link, one at a time. */
+export interface SharedLoader {
+  /** Whether it is loading. */
+  isBusy(): boolean;
+  /** Loads; does nothing while it is loading. */
+  load(): Promise<void>;
+  /** Cancels. */
+  stop(): void;
+}
+
+function createLoader(run: (signal: AbortSignal) => Promise<void>): SharedLoader {
+  let abort: AbortController | undefined;
+  return {
+    isBusy: () => abort !== undefined,
+    async load() {
+      if (abort) return;
+      const own = (abort = new AbortController());
+      await run(own.signal);
+      if (abort === own) abort = undefined;
+    },
+    stop() {
+      abort?.abort();
+      abort = undefined;
+    },
+  };
+}
+
+/** Creates what loads further pages until enough files are loaded. */
+export function createPager<View extends SharedView>(
+  work: SharedLinkWork<View>,
+  onStale: () => void,
+): SharedLoader {
+  const { store, send, visited, target, update } = work;
+  return createLoader(async (signal) => {
+    try {
+      for (;;) {
+        const { loaded } = store.get();
+        const cursor = loaded?.nextCursor ?? null;
+        if (!loaded || cursor === null || loaded.files.length > target.wanted) return;
+        const page = await send({ folderId: target.folderId, cursor }, signal);
+        if (signal.aborted) return;
+        const next = withPage(loaded, page.files);
+        visited.set(target.folderId, next);
+        update({ loaded: next, filesError: undefined });
+      }
+    } catch (cause) {
+      if (signal.aborted || isAbortError(cause)) return;
+      const error = toApiError(cause);
+      // The list has changed so much that its pages are others.
+      if (error.code === 'invalid') onStale();
+      else if (sharedRefusalOf(error)) showFailure(work, error);
+      else update({ filesError: error });
+    }
+  });
+}
+
+/** Creates what loads the first page, or as many files again as are loaded. */
+export function createOpener<View extends SharedView>(
+  work: SharedLinkWork<View>,
+  onLoaded: () => void,
+): SharedLoader {
+  const { send, visited, target, update } = work;
+  /** A folder that is refused as missing may have left a link that is still there. */
+  async function showProblem(error: ApiError, signal: AbortSignal): Promise<void> {
+    if (target.folderId === undefined || sharedRefusalOf(error) !== 'missing')
+      return showFailure(work, error);
+    const content = await send({}, signal);
+    if (signal.aborted) return undefined;
+    visited.delete(target.folderId);
+    const link = { status: 'folder-missing', content, error: undefined } as const;
+    return update({ link, loaded: undefined, isRefreshing: false });
+  }
+  return createLoader(async (signal) => {
+    const { folderId } = target;
+    const before = visited.get(folderId);
+    try {
+      const loaded = before
+        ? await reload(send, { folderId }, before, signal)
+        : firstPage(await send({ folderId }, signal));
+      if (signal.aborted) return;
+      visited.set(folderId, loaded);
+      const link = { status: 'ready', content: loaded.content, error: undefined } as const;
+      update({ link, loaded, isRefreshing: false, filesError: undefined, unlocking: idle });
+      onLoaded();
+    } catch (cause) {
+      if (signal.aborted) return;
+      await showProblem(toApiError(cause), signal).catch((error: unknown) => {
+        if (!signal.aborted) showFailure(work, toApiError(error));
+      });
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import type { Page, SharedFile } from '@vitrine/core/contract';
+import type { SharedPageInput, SharedRequests, SharedView } from './sharedRequests.ts';
+
+/** What is loaded of a link to files, or of one folder of a link. */
+export interface LoadedShare<View> {
+  /** The response with the first page. */
+  readonly content: View;
+  /** The files so far, in their order, each once. */
+  readonly files: readonly SharedFile[];
+  /** Number of all files. */
+  readonly total: number;
+  /** The cursor of the next page; null at the end. */
+  readonly nextCursor: string | null;
+}
+
+function withoutRepeated(files: readonly SharedFile[], page: Page<SharedFile>): readonly SharedFile[] {
+  const known = new Set(files.map(({ id }) => id));
+  const added = page.items.filter(({ id }) => !known.has(id));
+  return added.length === 0 ? files : files.concat(added);
+}
+
+/** Returns what is loaded after the first page. */
+export function firstPage<View extends SharedView>(content: View): LoadedShare<View> {
+  const { items, nextCursor, total } = content.files;
+  return { content, files: items, total: Math.max(total, items.length), nextCursor };
+}
+
+/** Returns what is loaded after a further page; a file that has moved to it is not repeated. */
+export function withPage<View extends SharedView>(
+  loaded: LoadedShare<View>,
+  page: Page<SharedFile>,
+): LoadedShare<View> {
+  const files = withoutRepeated(loaded.files, page);
+  const total = page.nextCursor === null ? files.length : Math.max(page.total, files.length);
+  return { ...loaded, files, total, nextCursor: page.nextCursor };
+}
+
+/** Number of files up to which all of them are loaded again; of longer lists only when their beginning has changed. */
+const maxReloaded = 1000;
+
+function beginsAlike<View extends SharedView>(one: LoadedShare<View>, other: LoadedShare<View>): boolean {
+  const isEqual = ({ id }: SharedFile, index: number) => id === other.files[index]?.id;
+  return one.total === other.total && one.files.every(isEqual);
+}
+
+/** Loads as many files again as are loaded, so that new ones appear and others disappear all at once. */
+export async function reload<View extends SharedView>(
+  send: SharedRequests<View>,
+  folder: Pick<SharedPageInput, 'folderId'>,
+  before: LoadedShare<View>,
+  signal: AbortSignal,
+): Promise<LoadedShare<View>> {
+  let loaded = firstPage(await send(folder, signal));
+  if (before.files.length > maxReloaded && beginsAlike(loaded, before))
+    return { ...before, content: loaded.content };
+  while (loaded.nextCursor !== null && loaded.files.length < before.files.length)
+    loaded = withPage(loaded, (await send({ ...folder, cursor: loaded.nextCursor }, signal)).files);
+  return loaded;
+}
