@@ -1,5 +1,6 @@
 export * from './expiry.ts';
 export * from './linkAssets.ts';
+export * from './linkForm.ts';
 export * from './linkSettings.ts';
 export * from './linkState.ts';
 export * from './listLinks.ts';

@@ -37,6 +37,20 @@ export function countLinkAssets(
   return Array.isArray(parsed) ? { count: parsed.length, isReadable: true } : { count: 0, isReadable: false };
 }
 
+/**
+ * Returns the ids of the files of a link, from a list of ids or of objects with an `id`; undefined for a folder link, and
+ * for data that are anything else.
+ */
+export function linkFileIds(content: LinkContent): readonly string[] | undefined {
+  const parsed = linkKind(content) === 'folder' ? undefined : parse(content.data);
+  if (!Array.isArray(parsed)) return undefined;
+  const ids = parsed.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry,
+  );
+  const isId = (id: unknown) => typeof id === 'number' || typeof id === 'string';
+  return ids.every(isId) ? ids.map(String) : undefined;
+}
+
 /** Returns the path of the page that a visitor opens. */
 export function linkPath(link: LinkContent & { readonly hash: string }): string {
   const hash = encodeURIComponent(link.hash);

@@ -29,7 +29,7 @@ export type { BinItem, BinOutcome } from './bin/binWrites.ts';
 export { useBinActions, type BinProgress, type UseBinActionsResult } from './bin/useBinActions.ts';
 export { useBatchActions, type UseBatchActionsResult } from './edit/useBatchActions.ts';
 export { useBatchEdit, type UseBatchEditOptions, type UseBatchEditResult } from './edit/useBatchEdit.ts';
-export type { BatchReading } from './edit/useBatchReading.ts';
+export { useBatchReading, type BatchReading } from './edit/useBatchReading.ts';
 export { useBatchUndo } from './edit/useBatchUndo.ts';
 export { useEditedCopy, type UseEditedCopyResult } from './edit/useEditedCopy.ts';
 export {

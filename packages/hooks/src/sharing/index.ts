@@ -7,3 +7,11 @@ export { useLinkRights, type CanDoWithLink } from './useLinkRights.ts';
 export { useLinks, type LinksPage, type UseLinksResult } from './useLinks.ts';
 export { useLinkTimeline, type UseLinkTimelineResult } from './useLinkTimeline.ts';
 export { useLinkViews, type LinkView, type UseLinkViewsResult } from './useLinkViews.ts';
+export {
+  useLinkEditor,
+  type LinkConflict,
+  type LinkTarget,
+  type UseLinkEditorOptions,
+  type UseLinkEditorResult,
+} from './useLinkEditor.ts';
+export { useSharingPolicy, type UseSharingPolicyResult } from './useSharingPolicy.ts';

@@ -13,4 +13,5 @@ export const sharingKeys = {
   timeline: (apiId: string, id: string) => ['vitrine', apiId, 'sharing', 'timeline', id] as const,
   fileNames: (apiId: string, ids: readonly string[]) =>
     ['vitrine', apiId, 'sharing', 'fileNames', ids] as const,
+  policy: (apiId: string) => ['vitrine', apiId, 'sharing', 'policy'] as const,
 };

@@ -6,7 +6,7 @@ import {
   type SharingApi,
   type SharingLink,
 } from '@vitrine/core/contract';
-import { countLinkAssets, linkKind } from '@vitrine/core/sharing';
+import { countLinkAssets, linkFileIds, linkKind } from '@vitrine/core/sharing';
 import * as z from 'zod/mini';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { isWireId, toWireId } from '../client/address.ts';
@@ -38,12 +38,14 @@ const rows = {
 function toLink(wire: z.output<typeof wireLink>): SharingLink {
   const content = { kind: wire.kind, data: wire.data ?? '[]' };
   const counted = countLinkAssets(content);
+  const fileIds = linkFileIds(content);
   return withActions({
     id: String(wire.id),
     hash: wire.hash,
     title: wire.title ?? '',
     kind: linkKind(content),
     fileCount: counted?.count ?? null,
+    ...(fileIds && { fileIds }),
     ...(counted?.isReadable === false && { isContentUnknown: true }),
     createdTime: wire.createdTime,
     expirationDatetime: wire.expirationDatetime ?? null,

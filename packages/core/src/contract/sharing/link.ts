@@ -44,6 +44,8 @@ export interface SharingLink {
   readonly kind: LinkKind;
   /** Number of its files; null for a folder, whose files change. */
   readonly fileCount: number | null;
+  /** Ids of its files in their order; absent for a folder, or when the back end does not return them. */
+  readonly fileIds?: readonly string[] | undefined;
   /** True when the back end's list of its files could not be read; `fileCount` is then 0. */
   readonly isContentUnknown?: boolean | undefined;
   /** When it was created. */

@@ -241,6 +241,7 @@ const link = object({
   title: text,
   kind: oneOf(linkKinds),
   fileCount: nullable(number),
+  fileIds: optional(list(text)),
   isContentUnknown: optional(flag),
   createdTime: text,
   expirationDatetime: nullable(text),

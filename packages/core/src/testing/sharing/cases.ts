@@ -29,6 +29,7 @@ async function checkCreating(context: ContractContext): Promise<void> {
     'the new link',
   );
   expectSame(link.expirationDatetime, null, 'a link without an end');
+  expectSame(link.fileIds ?? ids, ids, 'the files of the link, where the back end returns them');
   expectTrue(link.hash.length > 0 && link.hash !== link.id, 'a link has a hash that is not its id');
   const folder = await share({ folderId });
   expectSame([folder.kind, folder.fileCount], ['folder', null], 'a link to a folder');

@@ -125,6 +125,7 @@ export function presentLink(link: StoredLink): SharingLink {
     title,
     kind,
     fileCount: kind === 'files' ? link.fileIds.length : null,
+    ...(kind === 'files' && { fileIds: [...link.fileIds] }),
     createdTime,
     expirationDatetime,
     isDisabled,

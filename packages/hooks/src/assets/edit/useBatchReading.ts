@@ -34,7 +34,14 @@ function mergeFiles(
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Reads the files once, and failed ones again when the connection returns. */
+/**
+ * Reads files with all their fields once, and failed ones again when the connection returns.
+ *
+ * @param ids The files; with another list, reading begins again.
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * const { files, isReading, retry } = useBatchReading(ids);
+ */
 export function useBatchReading(ids: readonly string[]): BatchReading {
   const { read } = useBatchActions();
   const [state, setState] = useState<State>({
