@@ -141,9 +141,8 @@ export const Importing = meta.story({
     const input = document.querySelector('[data-slot="keyword-file"]');
     const file = new File(['Keyword;Note\nboat;1\nzebra;2\nyak;3\nYak;4'], 'words.csv', { type: 'text/csv' });
     if (input) fireEvent.change(input, { target: { files: [file] } });
-    await expect(
-      await within(await findDialog()).findByRole('button', { name: 'Add 2 keywords' }),
-    ).toBeVisible();
+    const add = await within(await findDialog()).findByRole('button', { name: 'Add 2 keywords' });
+    await waitFor(() => expect(add).toBeVisible());
   },
 });
 
