@@ -48,6 +48,7 @@ const reasons: Readonly<Record<string, string>> = {
   'session/throttle.test.ts': 'attempts that are counted at the same time',
   'setup/setup.test.ts': 'two first administrators at the same time',
   'sharing/access.test.ts': 'folders inside folders, counts of visits, and lists of ids in statements',
+  'sharing/linkList.test.ts': 'sorting, cases of letters, times as texts, and JSON in conditions',
   'sharing/visitors.test.ts': 'visits and passwords at the same time',
   'start/housekeeping.test.ts': 'what is done once a day, for every tenant',
   'start/killedBeforeRow.test.ts': 'server processes on PostgreSQL',

@@ -29,6 +29,7 @@ import { m028Sharing } from './m028Sharing.ts';
 import { m029KeywordKeys } from './m029KeywordKeys.ts';
 import { m030SharingVisits } from './m030SharingVisits.ts';
 import { m032SiteAppearance } from './m032SiteAppearance.ts';
+import { m033LinkList } from './m033LinkList.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -61,6 +62,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '029-keyword-keys': m029KeywordKeys,
   '030-sharing-visits': m030SharingVisits,
   '032-site-appearance': m032SiteAppearance,
+  '033-link-list': m033LinkList,
 };
 
 function toMigration(script: string): Migration {

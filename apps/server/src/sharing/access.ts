@@ -117,7 +117,7 @@ async function readLink(
   const opens = wish === 'page' || (wish === 'view' && !isVisit(row, visit, now().getTime()));
   const refusal = decideAccess(
     {
-      link: await factsOf(row),
+      link: factsOf(row),
       isTenantDisabled,
       hasPassword: row.passwordHash !== null,
       isUnlocked: isUnlocked(c, row),

@@ -12,7 +12,7 @@ export interface LinkContent {
 }
 
 /** Returns the live folders of a shared folder, itself included. */
-function foldersOf(folderId: number): RawBuilder<unknown> {
+function foldersOf(folderId: number | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`with recursive down as (
       select id from folders where id = ${folderId} and deleted_at is null
       union all
@@ -26,17 +26,12 @@ async function isShown(): Promise<RawBuilder<boolean>> {
     and coalesce(fields->>'workflowStatus', '') <> all(${await listHiddenStatuses()}::text[])`;
 }
 
-/** Returns the day on which the first licence of the files of a link ends; null when none does. */
-export async function licenceEndOf({ id, folderId }: LinkContent): Promise<string | null> {
-  const files =
-    folderId === null
-      ? sql`select min(expiration_day) as day from files join link_files on file_id = files.id
-          where link_id = ${id} and deleted_at is null`
-      : sql`${foldersOf(folderId)} select min(expiration_day) as day from files
-          where folder_id in (select id from down) and deleted_at is null`;
-  const { rows } = await sql<{ day: string | null }>`${files}`.execute(db());
-  return rows[0]?.day ?? null;
-}
+/** The day on which the first licence of the files of a row of `links` ends; null when none does. */
+export const licenceEndSql = sql<string | null>`(case
+  when links.folder_id is null then (select min(expiration_day) from files join link_files on file_id = files.id
+    where link_id = links.id and files.deleted_at is null)
+  else (${foldersOf(sql`links.folder_id`)} select min(expiration_day) from files
+    where files.folder_id in (select id from down) and files.deleted_at is null) end)`;
 
 /** Returns whether a folder is the shared one of a link, or inside it, and not in the bin. */
 export async function isFolderOfLink({ folderId }: LinkContent, id: number): Promise<boolean> {

@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  apiErrorCodes,
-  type Action,
-  type ListLinksInput,
-  type NumberFilter,
-} from '@vitrine/core/contract';
-import { listLinkPage, type ListedLink } from '@vitrine/core/sharing';
-import { sql } from 'kysely';
+import { apiErrorCodes, type Action } from '@vitrine/core/contract';
+import { sql, type RawBuilder } from 'kysely';
 import { availableParallelism } from 'node:os';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
@@ -18,6 +11,7 @@ import { hashPassword } from '../session/passwords.ts';
 import type { SignedIn } from '../session/store.ts';
 import { registerAppearance } from './appearance.ts';
 import { deleteExports } from './exports.ts';
+import { listLinkPage } from './linkList.ts';
 import {
   checkEnd,
   createLink,
@@ -40,11 +34,16 @@ import {
   type LinkRow,
 } from './store.ts';
 
-/** Returns the links that a viewer may see, newest first: for admins all, for others their own; only those of `ids`, if given. */
-async function listVisible(viewer: SignedIn, ids?: readonly number[]): Promise<LinkRow[]> {
+/** Matches the links that a viewer may see: for admins all, for others their own. */
+function isVisible(viewer: SignedIn): RawBuilder<boolean> {
   const all = canOf(viewer)('sharing.readAll');
+  return sql<boolean>`deleted_at is null ${all ? sql`` : sql`and author_id = ${viewer.userId}`}`;
+}
+
+/** Returns the links that a viewer may see, newest first; only those of `ids`, if given. */
+async function listVisible(viewer: SignedIn, ids?: readonly number[]): Promise<LinkRow[]> {
   return selectLinks(
-    sql`where deleted_at is null ${all ? sql`` : sql`and author_id = ${viewer.userId}`}
+    sql`where ${isVisible(viewer)}
       ${ids ? sql`and links.id = any(${[...ids]}::bigint[])` : sql``} order by links.id desc`,
   );
 }
@@ -63,67 +62,22 @@ async function lockAllowed(id: number, viewer: SignedIn, action: Action): Promis
   return row;
 }
 
-function toFilter(text: string | undefined): NumberFilter | undefined {
-  if (text === undefined) return undefined;
-  const [comparison = '', value] = text.split(':');
-  return { comparison: comparison as NumberFilter['comparison'], value: Number(value) };
-}
-
-/** Returns a page of links. @throws Refusal `invalid` for a cursor that no page returned. */
-function readPage(listed: readonly ListedLink[], input: ListLinksInput): ReturnType<typeof listLinkPage> {
-  try {
-    return listLinkPage(listed, input);
-  } catch (error) {
-    if (error instanceof ApiError && error.fields) throw invalid(error.fields);
-    throw error;
-  }
-}
-
 function registerReading({ handle }: Router): void {
   handle('sharing.listAllLinks', async ({ viewer }) => toWireLinks(await listVisible(viewer)));
   handle('sharing.listLinks', async ({ viewer, query }) => {
-    const rows = await listVisible(viewer);
-    const byId = new Map(rows.map((row) => [String(row.id), row]));
-    const listed = await Promise.all(
-      rows.map(async (row) => ({
-        link: {
-          id: String(row.id),
-          hash: row.hash,
-          title: row.title,
-          kind: row.folderId === null ? ('files' as const) : ('folder' as const),
-          fileCount: row.folderId === null ? row.fileCount : null,
-          createdTime: row.createdAt.toISOString(),
-          expirationDatetime: row.expiresAt?.toISOString() ?? null,
-          isDisabled: row.isDisabled,
-          allowDownload: row.allowDownload,
-          hasPassword: row.passwordHash !== null,
-          message: row.message,
-          rules: row.rules,
-          version: row.version,
-        },
-        authorName: row.authorName,
-        openingsNumber: row.openingsNumber,
-        status: (await stateOf(row)).status,
-      })),
-    );
-    const { fileCount, openingsNumber, ...others } = query;
-    const filters = { fileCount: toFilter(fileCount), openingsNumber: toFilter(openingsNumber) };
-    const page = readPage(listed, { ...others, ...filters });
-    const shown = page.items.flatMap(({ id }) => byId.get(id) ?? []);
-    return { links: await toWireLinks(shown), nextCursor: page.nextCursor, total: page.total };
+    const { rows, nextCursor, total } = await listLinkPage(isVisible(viewer), query);
+    return { links: await toWireLinks(rows), nextCursor, total };
   });
   handle('sharing.getLinkDetails', async ({ viewer, query }) => {
     const rows = await listVisible(viewer, query.ids?.split(',').map(Number));
-    const links = await Promise.all(
-      rows.map(async (row) => ({
-        id: row.id,
-        openingsNumber: row.openingsNumber,
-        downloadsNumber: row.downloadsNumber,
-        authorName: row.authorName,
-        lastOpened: row.lastOpened?.toISOString() ?? null,
-        status: (await stateOf(row)).status,
-      })),
-    );
+    const links = rows.map((row) => ({
+      id: row.id,
+      openingsNumber: row.openingsNumber,
+      downloadsNumber: row.downloadsNumber,
+      authorName: row.authorName,
+      lastOpened: row.lastOpened?.toISOString() ?? null,
+      status: stateOf(row).status,
+    }));
     return { links, canDelete: canOf(viewer)('sharing.delete', { ownerId: viewer.logicalId }) };
   });
 }

@@ -1,12 +1,12 @@
 import type { LinkEvent, LinkRules } from '@vitrine/core/contract';
-import { linkStateAt, type LinkState } from '@vitrine/core/sharing';
+import { linkStateAt, type LinkFacts, type LinkState } from '@vitrine/core/sharing';
 import type { wireLink } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { notFound } from '../app/refusal.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
-import { licenceEndOf } from './content.ts';
+import { licenceEndSql } from './content.ts';
 
 type WireLink = z.output<typeof wireLink>;
 
@@ -39,6 +39,8 @@ export interface LinkRow {
   readonly deletedAt: Date | null;
   /** Number of its files, also of those that are in the bin. */
   readonly fileCount: number;
+  /** The day on which the first licence of its files ends; null when none does, or when no rule asks. */
+  readonly licenceEnd: string | null;
 }
 
 const selected = sql`
@@ -47,7 +49,8 @@ const selected = sql`
       users.name as "authorName", users.login as "authorLogin", openings_number as "openingsNumber",
       downloads_number as "downloadsNumber", last_opened as "lastOpened", openings_before as "openingsBefore",
       restored_at as "restoredAt", visit_key as "visitKey", links.created_at as "createdAt",
-      deleted_at as "deletedAt", (select count(*) from link_files where link_id = links.id) as "fileCount"
+      deleted_at as "deletedAt", (select count(*) from link_files where link_id = links.id) as "fileCount",
+      case when rules->>'suspendWhenLicenceExpires' = 'true' then ${licenceEndSql} end as "licenceEnd"
     from links join users on users.id = author_id`;
 
 /** Returns the links of a condition. */
@@ -68,8 +71,8 @@ export function newHash(): string {
 }
 
 /** Returns the state of a link now. */
-export async function stateOf(row: LinkRow): Promise<LinkState> {
-  return linkStateAt(await factsOf(row), now().getTime());
+export function stateOf(row: LinkRow): LinkState {
+  return linkStateAt(factsOf(row), now().getTime());
 }
 
 function latest(one: Date | null, other: Date | null): Date | null {
@@ -78,7 +81,7 @@ function latest(one: Date | null, other: Date | null): Date | null {
 }
 
 /** Returns what decides whether a link opens. */
-export async function factsOf(row: LinkRow) {
+export function factsOf(row: LinkRow): LinkFacts {
   return {
     createdTime: row.createdAt.toISOString(),
     expirationDatetime: row.expiresAt?.toISOString() ?? null,
@@ -86,7 +89,7 @@ export async function factsOf(row: LinkRow) {
     rules: row.rules,
     openingsNumber: row.openingsNumber - row.openingsBefore,
     lastOpened: latest(row.lastOpened, row.restoredAt)?.toISOString() ?? null,
-    licenceEnd: row.rules.suspendWhenLicenceExpires === true ? await licenceEndOf(row) : null,
+    licenceEnd: row.licenceEnd,
   };
 }
 
@@ -164,7 +167,7 @@ export async function changeLink(
 export async function setDisabled(row: LinkRow, isDisabled: boolean): Promise<void> {
   if (isDisabled) {
     if (!row.isDisabled) await changeLink(row, 'suspended', sql`is_disabled = true`);
-  } else if ((await stateOf(row)).refusal === 'suspended')
+  } else if (stateOf(row).refusal === 'suspended')
     await changeLink(
       row,
       'restored',
