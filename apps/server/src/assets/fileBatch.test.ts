@@ -104,6 +104,23 @@ describe('several files by one request', () => {
     expect(await updatesOf([id])).toEqual([0]);
   });
 
+  it('reads and writes 1,000 files by one call', async () => {
+    const [one = 0, other = 0] = await addFiles(2);
+    const ids = Array.from({ length: 1000 }, (_, at) => (at % 2 === 0 ? one : other));
+    expect(await results(read(user, ids))).toHaveLength(1000);
+    const saved = await results(
+      write(
+        user,
+        ids.map((id, at) => ({ id, fields: { title: `title ${at}` } })),
+      ),
+    );
+    expect(saved.filter(({ status }) => status === 'saved')).toHaveLength(1000);
+    expect((await results(read(user, [one, other]))).map(({ file }) => file?.fields['title'])).toEqual([
+      'title 998',
+      'title 999',
+    ]);
+  });
+
   it('accepts as many as declared, and refuses more without writing any', async () => {
     const [id = 0] = await addFiles(1);
     const changes = Array.from({ length: maxFilesPerCall + 1 }, () => ({ id, fields: { title: 'x' } }));

@@ -200,7 +200,7 @@ export const uploadRefusals = [
 export type UploadRefusal = (typeof uploadRefusals)[number];
 
 /** The most files or bin entries that one batch call accepts. */
-export const maxFilesPerCall = 200;
+export const maxFilesPerCall = 1000;
 
 /** The outcome of reading one file of a batch. */
 export type FileRead =

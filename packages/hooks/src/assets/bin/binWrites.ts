@@ -76,6 +76,9 @@ async function writeBatch(
   );
 }
 
+/** Number of entries per batch request: few requests, but visible progress. */
+const entriesPerRequest = Math.min(200, maxFilesPerCall);
+
 /**
  * Writes batch by batch. Failed entries stay in the bin and the next batch is still tried, unless the session has
  * ended. When the back end refuses batches, the remaining entries are written one by one.
@@ -90,7 +93,7 @@ function inBatches(write: BinWrite): WriteAll {
     while (start < entries.length && !isSignedOut) {
       if (!shouldContinue())
         throw new DOMException('The write was stopped because another person has signed in.', 'AbortError');
-      const batch = entries.slice(start, start + (writeMany ? maxFilesPerCall : 1)).map(pick);
+      const batch = entries.slice(start, start + (writeMany ? entriesPerRequest : 1)).map(pick);
       const errors = await writeBatch(write, writeMany, batch).catch((cause: unknown) => toApiError(cause));
       if (writeMany && errors instanceof ApiError && errors.code === 'unsupported') {
         writeMany = undefined;
