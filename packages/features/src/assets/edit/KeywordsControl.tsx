@@ -17,5 +17,5 @@ export function KeywordsControl(props: FieldControlProps) {
   const { part: KeywordsInput } = useLazyPart(isWanted, loadInput, { onFailed });
   if (!isWanted) return <TypedField {...props} />;
   if (KeywordsInput) return <KeywordsInput {...props} />;
-  return <Skeleton className="vt:h-16" />;
+  return <Skeleton className="vt:over:h-16" />;
 }

@@ -122,10 +122,10 @@ export function FolderCardsSkeleton({ count = 3 }: { count?: number | undefined 
           data-slot="folder-card-skeleton"
           className={cn(cardClasses, 'vt:border-transparent vt:bg-mat')}
         >
-          <Skeleton className="vt:size-5" />
+          <Skeleton className="vt:over:size-5" />
           <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-2">
-            <Skeleton className="vt:w-3/5" />
-            <Skeleton className="vt:h-2.5 vt:w-2/5" />
+            <Skeleton className="vt:over:w-3/5" />
+            <Skeleton className="vt:over:h-2.5 vt:over:w-2/5" />
           </div>
         </div>
       ))}
