@@ -5,7 +5,10 @@ export interface MeasuredSize {
   readonly sizeLimit?: number | undefined;
 }
 
-/** The row of the primitive of a part is named after the part, with this suffix. */
+/**
+ * The primitive of a part is the component of another package that it wraps, such as the dialog of Headless UI. Its row is
+ * named after the part, with this suffix.
+ */
 const primitive = ', its primitive alone';
 
 /** Largest allowed size of a part, as a multiple of its primitive, by the name of its row. */

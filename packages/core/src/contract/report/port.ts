@@ -46,7 +46,10 @@ export const openedKeys = ['neverViewed', 'wereViewed'] as const;
 /** Numbers of files that were never viewed and that were viewed, and the number of all views. */
 export type OpenedCounts = Counts<typeof openedKeys> & { readonly totalOverallViews: number };
 
-/** Kinds of activity that the report counts, in the order in which it shows them. */
+/**
+ * Kinds of activity that the report counts, in the order in which it shows them. `updated`: fields of a file were saved;
+ * `modified`: its content was edited or replaced.
+ */
 export const activityKinds = ['added', 'updated', 'opened', 'modified', 'downloaded', 'deleted'] as const;
 /** One of the `activityKinds`. */
 export type ActivityKind = (typeof activityKinds)[number];
