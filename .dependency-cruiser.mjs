@@ -45,6 +45,7 @@ const layers = [
       'clsx',
       'lucide-react',
       'd3-shape',
+      'uqr',
       '@types/d3-shape',
       '@dnd-kit',
     ),

@@ -9,6 +9,7 @@ export {
   type ListPlace,
 } from './addresses.ts';
 export { BinScreen } from './bin/BinScreen.tsx';
+export type { ShareTarget } from './internal/shareTarget.ts';
 export { useSearchKey } from './internal/characterKeys.ts';
 export { useSearchPlaceholder } from './internal/useSearchPlaceholder.ts';
 export { FileScreen, type FileScreenProps } from './file/FileScreen.tsx';

@@ -18,7 +18,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
 import { useHistoryControls } from '../internal/useHistoryControls.ts';
 import { CardLayoutToolbar } from './CardLayoutToolbar.tsx';
-import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { PrivacyNotice } from '../internal/PrivacyNotice.tsx';
 import { SampleChooser } from './SampleChooser.tsx';
 import { SamplePicture } from './SamplePicture.tsx';
 import { previewValues, type Sample } from './samples.ts';

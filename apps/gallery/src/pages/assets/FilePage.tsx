@@ -4,6 +4,7 @@ import {
   galleryAddresses,
   parsePlaceAddress,
   type AssetAddresses,
+  type FileScreenProps,
 } from '@vitrine/features/assets';
 import { useAsset } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
@@ -14,6 +15,9 @@ import { fileOfListAddress, parseFileOfList } from '../../addresses/fileOfList.t
 import { parseTime, pathWithPanel } from '../../addresses/filePanel.ts';
 import { usePageName } from '../../shell/pageName.ts';
 import { useFilePanels } from './useFilePanels.tsx';
+import { useLinkDialog } from './useLinkDialog.tsx';
+
+type ShownFile = Pick<FileScreenProps, 'id' | 'onShare'>;
 
 /** Props of a file in a list: its tabs, and addresses that keep the open tab. */
 function useFileProps(fileAddress: AssetAddresses['file']) {
@@ -34,19 +38,19 @@ function useFileProps(fileAddress: AssetAddresses['file']) {
  * A file of a widget of the start page: its neighbours are the others of the widget, and the link back leads to the
  * start page.
  */
-function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
+function FileOfWidget({ id, ids, onShare }: ShownFile & { ids: readonly string[] }) {
   const { t } = useMessages(galleryMessages);
   const fileAddress = useCallback((each: string) => fileOfListAddress(each, ids), [ids]);
   const props = useFileProps(fileAddress);
   const back = { href: '/dashboard', label: t('gallery.backToDashboard') };
-  return <FileScreen {...props} {...{ id, ids, back }} />;
+  return <FileScreen {...props} {...{ id, ids, back, onShare }} />;
 }
 
 /** A file of a list, or alone. */
-function FileOfList({ id }: { id: string }) {
+function FileOfList({ id, onShare }: ShownFile) {
   const [search] = useSearchParams();
   const props = useFileProps(galleryAddresses.file);
-  return <FileScreen {...props} id={id} place={parsePlaceAddress(search)} />;
+  return <FileScreen {...props} {...{ id, onShare }} place={parsePlaceAddress(search)} />;
 }
 
 /** One file. The address contains its origin (its position in a list, or the files of a widget) and the open tab. */
@@ -55,5 +59,12 @@ export function FilePage() {
   const [search] = useSearchParams();
   usePageName(useAsset(id).data?.fileName);
   const ids = useMemo(() => parseFileOfList(id, search), [id, search]);
-  return ids ? <FileOfWidget id={id} ids={ids} /> : <FileOfList id={id} />;
+  const links = useLinkDialog();
+  const { share: onShare } = links;
+  return (
+    <>
+      {ids ? <FileOfWidget {...{ id, ids, onShare }} /> : <FileOfList {...{ id, onShare }} />}
+      {links.dialog}
+    </>
+  );
 }

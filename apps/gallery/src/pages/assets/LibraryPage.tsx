@@ -4,6 +4,7 @@ import { useFolders } from '@vitrine/hooks/assets';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { FolderComments } from './FolderComments.tsx';
 import { usePageName } from '../../shell/pageName.ts';
+import { useLinkDialog } from './useLinkDialog.tsx';
 
 /** The whole library, or one folder. The search is in the bar of the shell. */
 export function LibraryPage() {
@@ -13,12 +14,17 @@ export function LibraryPage() {
   const { key: visit } = useLocation();
   const folder = useFolders().data?.find((each) => each.id === id);
   usePageName(folder?.name);
+  const links = useLinkDialog();
   return (
-    <LibraryScreen
-      query={parseListAddress(search, id)}
-      visit={visit}
-      search={false}
-      renderAbove={({ id: folderId }) => <FolderComments folderId={folderId} />}
-    />
+    <>
+      <LibraryScreen
+        onShare={links.share}
+        query={parseListAddress(search, id)}
+        visit={visit}
+        search={false}
+        renderAbove={({ id: folderId }) => <FolderComments folderId={folderId} />}
+      />
+      {links.dialog}
+    </>
   );
 }

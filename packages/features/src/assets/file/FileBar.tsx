@@ -4,6 +4,7 @@ import {
   ChevronRightIcon,
   CircleHelpIcon,
   MaximizeIcon,
+  Share2Icon,
   Trash2Icon,
 } from 'lucide-react';
 import type { Asset } from '@vitrine/core/contract';
@@ -26,6 +27,8 @@ export interface FileBarProps {
   onOpenNeighbour: (direction: 'previous' | 'next') => void;
   onFullScreen: () => void;
   onHelp: () => void;
+  /** Absent where no link to the file can be created. */
+  onShare: (() => void) | undefined;
   /** Absent without the right to delete the file. */
   onDelete: (() => void) | undefined;
   /** Waits until running saves have ended. */
@@ -69,6 +72,7 @@ function NeighbourButtons({
 export function FileBar(props: FileBarProps) {
   const { asset, neighbours, backHref, busy, onOpenNeighbour, onFullScreen, onHelp, onDelete, settle } =
     props;
+  const { onShare } = props;
   const { t } = useMessages(assetsMessages);
   const backLabel = props.backLabel ?? t('assets.backToList');
   return (
@@ -94,6 +98,11 @@ export function FileBar(props: FileBarProps) {
           <IconButton icon={<MaximizeIcon />} label={t('assets.fullScreen')} onClick={onFullScreen} />
           <IconButton icon={<CircleHelpIcon />} label={t('assets.shortcuts')} onClick={onHelp} />
           <DownloadButtons asset={asset} settle={settle} />
+          {onShare && (
+            <Button variant="quiet" icon={<Share2Icon />} onClick={onShare}>
+              <span className="vt:max-md:sr-only">{t('assets.share')}</span>
+            </Button>
+          )}
           {onDelete && (
             <Button variant="quiet" icon={<Trash2Icon />} busy={busy} onClick={onDelete}>
               <span className="vt:max-md:sr-only">{t('assets.delete')}</span>

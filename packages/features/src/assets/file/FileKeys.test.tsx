@@ -5,17 +5,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSearchKey } from '../internal/characterKeys.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { fileKeys } from './fileKeys.ts';
-import { FileScreen } from './FileScreen.tsx';
+import { FileScreen, type FileScreenProps } from './FileScreen.tsx';
 
 const query = { q: 'IMG', sort: 'name' } as const;
 
 async function openFile(api: GalleryApi = createMemoryGalleryApi()) {
   const list = await api.assets?.listFiles({ ...query, limit: 3 });
   const ids = list?.items.map(({ id }) => id) ?? [];
-  const host = renderScreen(api, <FileScreen id={ids[1] ?? ''} place={{ query, index: 1 }} />);
+  const onShare = vi.fn<NonNullable<FileScreenProps['onShare']>>();
+  const place = { query, index: 1 };
+  const host = renderScreen(api, <FileScreen id={ids[1] ?? ''} {...{ place, onShare }} />);
   await screen.findByRole('heading', { level: 1, name: /\.jpg$/ });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next file' })).toBeEnabled());
-  return { ...host, ids };
+  return { ...host, ids, onShare };
 }
 
 const address = (id: string | undefined, at: number) => `/files/${id}?q=IMG&sort=name&at=${at}`;
@@ -30,6 +32,22 @@ describe('keys of the file view', () => {
     expect(navigate).toHaveBeenLastCalledWith(address(ids[0], 0), { replace: true });
     await user.keyboard('{Escape}');
     expect(navigate).toHaveBeenLastCalledWith('/library?q=IMG&sort=name');
+  });
+
+  it('share the file, as its button does', async () => {
+    const { user, ids, onShare } = await openFile();
+    await user.keyboard('s');
+    await user.click(screen.getByRole('button', { name: 'Share…' }));
+    expect(onShare.mock.calls).toEqual([[{ fileIds: [ids[1]] }], [{ fileIds: [ids[1]] }]]);
+  });
+
+  it('share nothing without the right to', async () => {
+    const { user, onShare } = await openFile(
+      createMemoryGalleryApi({ capabilities: { sharing: { create: false } } }),
+    );
+    await user.keyboard('s');
+    expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
+    expect(onShare).not.toHaveBeenCalled();
   });
 
   it('do nothing while typing, in an open menu or dialog, and with Ctrl', async () => {

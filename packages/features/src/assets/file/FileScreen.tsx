@@ -3,6 +3,7 @@ import type { AssetQuery } from '@vitrine/core/contract';
 import { useRememberOpened } from '@vitrine/hooks/assets';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
+import type { ShareTarget } from '../internal/shareTarget.ts';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useEffect } from 'react';
 import type { FilePanelsProps } from './FileSide.tsx';
@@ -21,6 +22,8 @@ export interface FileScreenProps extends FilePanelsProps {
   back?: FileViewBack | undefined;
   /** Addresses of lists and files in this product; defaults to the gallery's addresses. */
   addresses?: AssetAddresses | undefined;
+  /** Called to create a link to the file; without it, sharing is not offered. */
+  onShare?: ((target: ShareTarget) => void) | undefined;
   /** Source of the tiles of the map; without it no request goes to another server than the back end. */
   tileSource?: TileSource | undefined;
   /** Initial position of a video or audio file in seconds. */

@@ -23,6 +23,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { FileProblem } from './FileProblem.tsx';
 import { FileSide, type FilePanelsProps } from './FileSide.tsx';
 import type { FileNeighbours, Neighbour } from './neighbours.ts';
+import type { ShareTarget } from '../internal/shareTarget.ts';
 import { useHelp } from '../internal/useHelp.ts';
 import { useRating } from './useRating.ts';
 import { useFileKeys } from './useFileKeys.ts';
@@ -43,6 +44,7 @@ export interface FileViewProps extends FilePanelsProps {
   addresses: AssetAddresses;
   /** Position of the file in that list. */
   place?: ListPlace | undefined;
+  onShare?: ((target: ShareTarget) => void) | undefined;
   /** Source of the tiles of the map. */
   tileSource?: TileSource | undefined;
   /** Initial position of a video or audio file in seconds. */
@@ -121,7 +123,7 @@ function Body({ editor, preview, viewer, startSeconds, ...side }: BodyProps) {
 /** The page of one file; the caller passes its position in a list. */
 export function FileView(props: FileViewProps) {
   const { id, neighbours, addresses, place, tileSource, startSeconds } = props;
-  const { panels, panelId, onPanelChange } = props;
+  const { panels, panelId, onPanelChange, onShare } = props;
   const { navigate } = usePorts();
   const editor = useAssetEditor(id);
   useLeaveGuard();
@@ -148,6 +150,7 @@ export function FileView(props: FileViewProps) {
   const fullScreen = () => void toggleFullScreen(preview.current);
   const mayRate = can('assets.update', asset);
   const rate = useRating(editor, mayRate);
+  const share = onShare && can('sharing.create', asset) ? () => onShare({ fileIds: [id] }) : undefined;
   useLeaveNotice({ editor, href: addresses.file(id, place) });
   useFileKeys(
     root,
@@ -162,6 +165,7 @@ export function FileView(props: FileViewProps) {
       rate: (key) => rate(Number(key)),
       unrate: () => rate(null),
       fullScreen,
+      share: () => share?.(),
       help: showHelp,
     },
     helpProps.hasCharacterKeys,
@@ -177,12 +181,13 @@ export function FileView(props: FileViewProps) {
         onFullScreen={fullScreen}
         onHelp={showHelp}
         onDelete={can('assets.delete', asset) ? () => void erase() : undefined}
+        onShare={share}
         settle={editor.settle}
       />
       <Body
         {...{ editor, preview, viewer, addresses, panels, panelId, onPanelChange, startSeconds, tileSource }}
       />
-      <FileHelp {...helpProps} mayRate={mayRate} />
+      <FileHelp {...helpProps} mayRate={mayRate} mayShare={share !== undefined} />
     </VitrineRoot>
   );
 }

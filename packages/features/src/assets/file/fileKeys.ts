@@ -13,6 +13,7 @@ export type FileCommand =
   | 'search'
   | 'zoomActual'
   | 'fullScreen'
+  | 'share'
   | 'help';
 
 export interface FileKey {
@@ -40,6 +41,7 @@ export const fileKeys: readonly FileKey[] = [
   { command: 'unrate', keys: ['0'], label: 'assets.keyUnrate' },
   { command: 'search', keys: ['/'], label: 'assets.searchLabel' },
   { command: 'fullScreen', keys: ['F', 'f'], label: 'assets.fullScreen' },
+  { command: 'share', keys: ['S', 's'], label: 'assets.share' },
   { command: 'help', keys: ['?'], label: 'assets.shortcuts' },
 ];
 

@@ -17,6 +17,8 @@ export interface UseFolderDialogsOptions {
   folders: readonly Folder[];
   onCreated: (folder: Folder) => void;
   onDeleted: (folder: Folder) => void;
+  /** Absent where the product offers no links. */
+  onShare?: ((folder: Folder) => void) | undefined;
 }
 
 export interface FolderDialogs {
@@ -24,6 +26,8 @@ export interface FolderDialogs {
   askCreate(parent: Folder | undefined): (() => void) | undefined;
   askRename(folder: Folder): (() => void) | undefined;
   askDelete(folder: Folder): (() => void) | undefined;
+  /** Creates a link to the folder; absent without the right to. */
+  share(folder: Folder): (() => void) | undefined;
   /** The dialogs, to be rendered. */
   dialog: ReactNode;
 }
@@ -33,6 +37,7 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
   const [question, setQuestion] = useState<Question>();
   const work = useFolderWork(options, () => setQuestion(undefined));
   const can = useCan();
+  const { onShare } = options;
   const close = () => setQuestion(undefined);
   /** Returns a function that opens a dialog; undefined without the right to its action. */
   function openerOf(action: Action, subject: Folder | undefined, next: Question) {
@@ -43,6 +48,7 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
       openerOf('assets.createFolder', parent, { kind: 'create', parentId: parent?.id ?? null }),
     askRename: (folder) => openerOf('assets.renameFolder', folder, { kind: 'rename', folder }),
     askDelete: (folder) => openerOf('assets.deleteFolder', folder, { kind: 'delete', folder }),
+    share: (folder) => (onShare && can('sharing.create', folder) ? () => onShare(folder) : undefined),
     dialog: question && (
       <FolderDialog question={question} work={work} folders={options.folders} onClose={close} />
     ),

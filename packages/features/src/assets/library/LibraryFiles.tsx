@@ -18,6 +18,7 @@ import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
 import { useCardRating } from './useCardRating.ts';
 import type { Cards } from './useCards.ts';
 import type { CutFiles } from './useCutFiles.ts';
+import type { ShareTarget } from '../internal/shareTarget.ts';
 import type { Subfolders } from './useSubfolders.tsx';
 import { useFileDrag } from './useFileDrag.ts';
 import { useLibraryWork } from './useLibraryWork.tsx';
@@ -36,6 +37,7 @@ export interface LibraryFilesProps {
   cut: CutFiles;
   subfolders: Subfolders;
   onQueryChange: (query: AssetQuery) => void;
+  onShare?: ((target: ShareTarget) => void) | undefined;
   /** Called when the selection bar appears or disappears, also on unmount. A stable function. */
   onSelecting: (isSelecting: boolean) => void;
 }
@@ -69,6 +71,7 @@ function useSelectingCallback(isSelecting: boolean, onSelecting: (isSelecting: b
 export function LibraryFiles(props: LibraryFilesProps) {
   const { query, list, place, size, cards, addresses, folders, cut, subfolders, onQueryChange, onSelecting } =
     props;
+  const { onShare } = props;
   const { t } = useMessages(assetsMessages);
   const { sourceOf } = useMedia();
   const { navigate, notify, onOpenAsset } = usePorts();
@@ -91,7 +94,13 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const folderContext = { folders, currentFolderId: query.folderId };
   const { grid, focusFile } = useFileFocus({ list, selection, returnTo: place.opened });
   const onUndone = ([first]: readonly string[]) => first !== undefined && focusFile(first);
-  const work = useLibraryWork({ ...folderContext, selection, onUndone, onCut: cut.mark });
+  const work = useLibraryWork({
+    ...folderContext,
+    selection,
+    onUndone,
+    onCut: cut.mark,
+    onShare: onShare && ((fileIds) => onShare({ fileIds })),
+  });
   const drag = useFileDrag({
     ...folderContext,
     list,

@@ -6,6 +6,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
+import type { ShareTarget } from '../internal/shareTarget.ts';
 import { LibraryFiles } from './LibraryFiles.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { useCards } from './useCards.ts';
@@ -23,6 +24,7 @@ export interface LibraryListProps {
   /** The folders inside the folder on screen. */
   subfolders: Subfolders;
   visit: string | undefined;
+  onShare?: ((target: ShareTarget) => void) | undefined;
   onQueryChange: (query: AssetQuery) => void;
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { galleryAddresses, type AssetAddresses } from '../addresses.ts';
 import { FolderPanel } from '../folders/FolderPanel.tsx';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
+import type { ShareTarget } from '../internal/shareTarget.ts';
 import { useHelp } from '../internal/useHelp.ts';
 import { UploadHost } from '../upload/UploadHost.tsx';
 import { useFocusRecovery } from '@vitrine/ui/focus';
@@ -33,6 +34,8 @@ export interface LibraryScreenProps {
   visit?: string | undefined;
   /** Whether the screen has a search field; false where the product has one around the screen. Defaults to true. */
   search?: boolean | undefined;
+  /** Called to create a link to selected files or a folder; without it, sharing is not offered. */
+  onShare?: ((target: ShareTarget) => void) | undefined;
   /** Content above the files of a folder, such as its comments; not for the whole library, a search or a filter. */
   renderAbove?: ((folder: Folder) => ReactNode) | undefined;
 }
@@ -50,7 +53,7 @@ function withProductContent(subfolders: Subfolders, content: ReactNode): Subfold
 }
 
 function Library(props: LibraryScreenProps) {
-  const { onQueryChange, addresses = galleryAddresses, search = true } = props;
+  const { onQueryChange, addresses = galleryAddresses, search = true, onShare } = props;
   const { navigate } = usePorts();
   const { capabilities } = useGalleryApi();
   // Without a sort order, back ends would use their own; the screen requests the order that its button shows.
@@ -62,6 +65,7 @@ function Library(props: LibraryScreenProps) {
     change({ ...query, folderId, q: undefined, filter: undefined });
   const dialogs = useFolderDialogs({
     folders: folderList,
+    onShare: onShare && (({ id }) => onShare({ folderId: id })),
     onCreated: (created) => openFolder(created.id),
     onDeleted: (deleted) => {
       if (deleted.id === query.folderId) openFolder(deleted.parentId ?? undefined);
@@ -100,7 +104,7 @@ function Library(props: LibraryScreenProps) {
           onHelp={showHelp}
         />
         <LibraryList
-          {...{ query, addresses, search, cut, subfolders }}
+          {...{ query, addresses, search, cut, subfolders, onShare }}
           visit={props.visit}
           folders={folderList}
           onQueryChange={change}

@@ -1,4 +1,4 @@
-import { DownloadIcon, FolderInputIcon, PencilIcon, Trash2Icon } from 'lucide-react';
+import { DownloadIcon, FolderInputIcon, PencilIcon, Share2Icon, Trash2Icon } from 'lucide-react';
 import { SelectionBar } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -40,6 +40,11 @@ export function LibrarySelectionBar({ selection, work, total }: LibrarySelection
               onClick={work.download}
             >
               {t('assets.download')}
+            </Button>
+          )}
+          {work.share && (
+            <Button {...buttonProps} icon={<Share2Icon />} busy={selection.isReading} onClick={work.share}>
+              {t('assets.share')}
             </Button>
           )}
           {work.askEdit && (

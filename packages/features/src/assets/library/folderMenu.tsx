@@ -1,4 +1,4 @@
-import { FolderInputIcon, FolderPlusIcon, PencilIcon, Trash2Icon } from 'lucide-react';
+import { FolderInputIcon, FolderPlusIcon, PencilIcon, Share2Icon, Trash2Icon } from 'lucide-react';
 import type { Folder } from '@vitrine/core/contract';
 import type { MenuEntry, MenuGroup } from '@vitrine/ui/menu';
 import type { Translate } from '@vitrine/ui/messages';
@@ -51,6 +51,12 @@ export function folderGroup(
     id: 'folder',
     heading: folder.name,
     items: offered([
+      {
+        id: 'share',
+        label: t('assets.shareFolder'),
+        icon: <Share2Icon />,
+        onAction: dialogs.share(folder),
+      },
       {
         id: 'rename',
         label: t('assets.renameFolder'),

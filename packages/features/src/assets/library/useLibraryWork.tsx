@@ -28,17 +28,19 @@ export interface UseLibraryWorkOptions {
   currentFolderId: string | undefined;
   onCut: (ids: readonly string[]) => void;
   onUndone: (ids: readonly string[]) => void;
+  /** Absent where the product offers no links. */
+  onShare?: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** Returns the actions on the selected files, with the dialogs that ask before. */
 export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
-  const { selection, folders, currentFolderId, onCut, onUndone } = options;
+  const { selection, folders, currentFolderId, onCut, onUndone, onShare } = options;
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const actions = useNotifyingActions({ onUndone });
   const { question, close, removeNow, ...work } = useSelectionWork<Folder>({
     selection,
-    tasks: { ...actions, cut: onCut },
+    tasks: { ...actions, cut: onCut, share: onShare },
     onFailed: (cause) => actions.notifyFailure(t('assets.loadFailed'), cause),
     onTooMany: (limit) => notify({ kind: 'info', message: t('assets.editTooMany', { limit }) }),
   });

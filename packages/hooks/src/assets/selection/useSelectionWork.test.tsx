@@ -14,6 +14,7 @@ async function renderWork(selected: number, api = createMemoryGalleryApi({ size:
     move: vi.fn(async () => true),
     download: vi.fn(),
     cut: vi.fn(),
+    share: vi.fn(),
   };
   const onTooMany = vi.fn();
   const onFailed = vi.fn();
@@ -102,3 +103,16 @@ test.each([true, false])(
     expect(removed.undo !== undefined).toBe(mayRestore);
   },
 );
+
+test('a link to the selection is offered where the product and the back end have links', async () => {
+  const { now, tasks } = await renderWork(2);
+  expect(now().work.share).toBeDefined();
+  await act(async () => now().work.share?.());
+  expect(tasks.share).toHaveBeenCalledExactlyOnceWith([expect.any(String), expect.any(String)]);
+  expect(now().selection.count).toBe(2);
+  const without = await renderWork(
+    1,
+    createMemoryGalleryApi({ capabilities: { sharing: { create: false } } }),
+  );
+  expect(without.now().work.share).toBeUndefined();
+});

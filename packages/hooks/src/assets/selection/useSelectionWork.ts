@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCapability } from '../../provider/useCapability.ts';
+import { useCan } from '../../session/useCan.ts';
 import type { UseSelectionResult } from './useSelection.ts';
 import { useSelectionRights } from './useSelectionRights.ts';
 import { useSelectionTask } from './useSelectionTask.ts';
@@ -20,6 +21,8 @@ export interface SelectionTasks<Folder> {
   download(ids: readonly string[]): void;
   /** Marks the files, to be pasted into another folder. */
   cut(ids: readonly string[]): void;
+  /** Creates a link to the files. Without it, sharing is not offered. */
+  share?: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** Options of `useSelectionWork`. */
@@ -56,6 +59,8 @@ export interface UseSelectionWorkResult<Folder> {
   askEdit: (() => void) | undefined;
   /** Downloads the selected files. */
   download: (() => void) | undefined;
+  /** Creates a link to the selected files. */
+  share: (() => void) | undefined;
   /** Moves the selection, after the dialog `move` or a drop. */
   moveTo(folder: Folder): Promise<void>;
   /** Deletes the selection without a question: what the dialog `delete` confirms. */
@@ -81,6 +86,7 @@ export function useSelectionWork<Folder>(
   const { selection, tasks, onFailed, onTooMany } = options;
   const hasBin = useCapability('assets.bin');
   const rights = useSelectionRights(selection);
+  const can = useCan();
   const { run, isPending } = useSelectionTask(selection, onFailed);
   const [question, setQuestion] = useState<SelectionQuestion>();
   const hasFocused = selection.selection.focus?.id !== undefined;
@@ -120,5 +126,6 @@ export function useSelectionWork<Folder>(
     askEdit: rights.update ? withIds(edit) : undefined,
     remove: rights.delete ? remove : undefined,
     download: rights.download ? withIds(tasks.download) : undefined,
+    share: tasks.share && can('sharing.create') ? withIds(tasks.share) : undefined,
   };
 }

@@ -83,6 +83,8 @@ export const assetsMessages = {
   'assets.selectingAll': 'Selecting all… {count, number} so far',
   'assets.selectionActions': 'Selection',
   'assets.download': 'Download',
+  'assets.share': 'Share…',
+  'assets.shareFolder': 'Share folder',
   'assets.downloadChoices': 'Ways to download',
   'assets.downloadHint': 'Edits are written into a copy. The original stays as it was uploaded.',
   'assets.downloadEdited': 'Download with edits',

@@ -2,17 +2,20 @@ import { findExposedFields, type PrivacyClass } from '@vitrine/core/card-layout'
 import { Banner } from '@vitrine/ui/banner';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
+import type { ReactNode } from 'react';
 
 interface PrivacyNoticeProps {
   /** Keys of the fields that visitors see. */
   keys: readonly string[];
   labelOf: (key: string) => string;
+  /** What can be done about it. */
+  actions?: ReactNode;
 }
 
 const classes: readonly PrivacyClass[] = ['L', 'P', 'C', 'R'];
 
 /** Names the fields of the shared view that reveal places, people, contacts and licences. */
-export function PrivacyNotice({ keys, labelOf }: PrivacyNoticeProps) {
+export function PrivacyNotice({ keys, labelOf, actions }: PrivacyNoticeProps) {
   const { t, formatList } = useMessages(cardLayoutMessages);
   const exposed = findExposedFields(keys);
   if (exposed.length === 0) return null;
@@ -30,6 +33,7 @@ export function PrivacyNotice({ keys, labelOf }: PrivacyNoticeProps) {
           </li>
         ))}
       </ul>
+      {actions}
     </Banner>
   );
 }

@@ -1,0 +1,19 @@
+import { useMessages } from '@vitrine/ui/messages';
+import { sharingMessages } from '@vitrine/ui/messages/en';
+
+/** Returns a time of a back end with its time zone; one without is in UTC. */
+export function withZone(time: string): string {
+  return /(?:z|[+-]\d{2}:?\d{2})$/i.test(time) || !/\d{2}:\d{2}/.test(time) ? time : `${time}Z`;
+}
+
+/** A sentence about the end of a link. */
+export function LinkEnd({ end }: { end: string | null }) {
+  const { t, formatDateTime } = useMessages(sharingMessages);
+  return (
+    <p className="vt:text-sm vt:text-muted">
+      {end === null
+        ? t('sharing.editor.expiry.noEnd')
+        : t('sharing.editor.expiry.end', { time: formatDateTime(withZone(end)) })}
+    </p>
+  );
+}
