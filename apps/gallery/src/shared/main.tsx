@@ -1,5 +1,5 @@
 import { createHttpSharedApi } from '@vitrine/http/shared';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { parseSharedPath } from './sharedAddress.ts';
 import { SharedPages } from './SharedPages.tsx';
@@ -8,8 +8,21 @@ import './shared.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('vitrine: shared.html has no element with the id "root" to draw into.');
 
-createRoot(container).render(
+const root = createRoot(container);
+const api = createHttpSharedApi();
+const address = parseSharedPath(window.location.pathname);
+
+/** The page of a folder is loaded when it is wanted: the viewer has to be small. */
+const FolderPage = lazy(async () => ({ default: (await import('./FolderPage.tsx')).FolderPage }));
+
+root.render(
   <StrictMode>
-    <SharedPages api={createHttpSharedApi()} address={parseSharedPath(window.location.pathname)} />
+    {address?.kind === 'folder' ? (
+      <Suspense>
+        <FolderPage api={api} hash={address.hash} />
+      </Suspense>
+    ) : (
+      <SharedPages api={api} address={address} />
+    )}
   </StrictMode>,
 );

@@ -73,14 +73,13 @@ export const Failed = meta.story({
   },
 });
 
-/** The field has the focus, and the password can be shown. */
+/** The password can be shown, and is filled in by a password manager. */
 export const Password = meta.story({
   args: { link: closed('locked') },
   async play({ canvas }) {
     const field = canvas.getByLabelText('Password');
-    await expect(field).toHaveFocus();
     await expect(field).toHaveAttribute('autocomplete', 'current-password');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.type(field, '{Enter}');
     await expect(field).toHaveAccessibleDescription('Enter the password.');
     await expect(actions.unlock).not.toHaveBeenCalled();
     await userEvent.type(field, 'sesame 1{Enter}');

@@ -15,3 +15,11 @@ export {
   type UseSharedFolderOptions,
   type UseSharedLinkOptions,
 } from './useSharedLink.ts';
+export {
+  useSharedExport,
+  type SharedExportRequest,
+  type SharedExportState,
+  type UseSharedExportOptions,
+  type UseSharedExportResult,
+} from './useSharedExport.ts';
+export { useSharedSelection, type UseSharedSelectionOptions } from './useSharedSelection.ts';

@@ -2,3 +2,6 @@ export { PoweredBy, type PoweredByProps } from './PoweredBy.tsx';
 export { SharedFrame, type SharedFrameProps } from './SharedFrame.tsx';
 export { SharedLogo, type SharedLogoProps } from './SharedLogo.tsx';
 export { SharedNotice, type SharedNoticeProps } from './SharedNotice.tsx';
+export { SharedFolderLinks, type SharedFolderLinksProps } from './SharedFolderLinks.tsx';
+export { SharedGrid, type SharedGridHandle, type SharedGridProps } from './SharedGrid.tsx';
+export { SharedExportStatus, type SharedExportStatusProps } from './SharedExportStatus.tsx';

@@ -18,7 +18,7 @@ import { useHandler } from '../../internal/useHandler.ts';
 import type { UseAssetListResult } from '../list/useAssetList.ts';
 
 /** Result of `useSelection`. */
-export interface UseSelectionResult {
+export interface UseSelectionResult<Item = Asset> {
   /** The current selection. */
   readonly selection: AssetSelection;
   /** Number of selected files; during `isReading` the number of those read so far. */
@@ -28,7 +28,7 @@ export interface UseSelectionResult {
   /** Returns whether the file at an index is selected; `id` is undefined while the file is loading. */
   isSelected(id: string | undefined, index: number): boolean;
   /** Returns the loaded files of the selection, or the focused one when none is selected. */
-  loadedFiles(): readonly Asset[];
+  loadedFiles(): readonly Item[];
   /** Changes the selection; while the list is loading, once it is loaded. `clear` also acts at once. */
   dispatch(intent: SelectionIntent): void;
   /** Resolves with the ids of all selected files; loads those that were never visible. Rejects with an `ApiError`. */
@@ -36,15 +36,25 @@ export interface UseSelectionResult {
 }
 
 /** The part of a list that a selection needs. */
-export type SelectedList = Pick<
+export interface SelectedList<Item = Asset> extends Pick<
   UseAssetListResult,
-  'status' | 'total' | 'isTotalExact' | 'itemAt' | 'idsIn' | 'loadedItems'
->;
+  'status' | 'total' | 'isTotalExact' | 'idsIn'
+> {
+  /** Returns the file at a position; undefined while its page is loading. */
+  itemAt(index: number): Item | undefined;
+  /** Returns every loaded file of the list, visible or not, with its position. */
+  loadedItems(): readonly { readonly index: number; readonly asset: Item }[];
+}
+
+/** What a selection needs to know of a file. */
+interface WithId {
+  readonly id: string;
+}
 
 /** Options of `useSelection`. */
-export interface UseSelectionOptions {
+export interface UseSelectionOptions<Item = Asset> {
   /** The list. */
-  list: SelectedList;
+  list: SelectedList<Item>;
   /** Called when the file at a position is opened. */
   onOpen?: ((index: number) => void) | undefined;
   /** Called when the ids of a long range could not be loaded. */
@@ -55,14 +65,14 @@ export interface UseSelectionOptions {
   initial?: AssetSelection | undefined;
 }
 
-function useSelectable(list: SelectedList): SelectableList {
+function useSelectable(list: SelectedList<WithId>): SelectableList {
   const { total, itemAt } = list;
   return useMemo(() => ({ total, idAt: (index) => itemAt(index)?.id }), [itemAt, total]);
 }
 
 /** Loads the ids of a range that was selected before its files were loaded. */
 function usePendingIds(
-  { idsIn }: SelectedList,
+  { idsIn }: SelectedList<WithId>,
   selection: AssetSelection,
   change: (next: (before: AssetSelection) => AssetSelection) => void,
   onLoadFailed: () => void,
@@ -92,7 +102,7 @@ const progressStep = 1000;
  * ids. Returns the number read.
  */
 function useReadToEnd(
-  { idsIn }: SelectedList,
+  { idsIn }: SelectedList<WithId>,
   isReading: boolean,
   change: (next: (before: AssetSelection) => AssetSelection) => void,
   onLoadFailed: () => void,
@@ -174,7 +184,9 @@ function useOpenAfterRender(onOpen: (index: number) => void): (request: OpenRequ
  * dispatch({ type: 'select-all' });
  * await remove({ ids: await collectIds() });
  */
-export function useSelection(options: UseSelectionOptions): UseSelectionResult {
+export function useSelection<Item extends WithId = Asset>(
+  options: UseSelectionOptions<Item>,
+): UseSelectionResult<Item> {
   const { list, onOpen, onLoadFailed = doNothing, initialIndex = 0, initial = emptySelection } = options;
   const selectable = useSelectable(list);
   const [stored, setSelection] = useState<AssetSelection>(() => ({
@@ -203,7 +215,7 @@ export function useSelection(options: UseSelectionOptions): UseSelectionResult {
     setSelection((before) => applyIntent(before, intent, selectable).selection);
     if (opened !== undefined) onOpen?.(opened);
   }
-  function loadedFiles(): readonly Asset[] {
+  function loadedFiles(): readonly Item[] {
     const focused = selection.focus && list.itemAt(selection.focus.index);
     if (countSelected(selection, list.total) === 0) return focused ? [focused] : [];
     return list

@@ -1,0 +1,149 @@
+import type { SharedFolder } from '@vitrine/core/contract';
+import type { SharedLink, UseSharedExportResult } from '@vitrine/hooks/shared';
+import { Banner } from '@vitrine/ui/banner';
+import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
+import { Button } from '@vitrine/ui/button';
+import { Link } from '@vitrine/ui/link';
+import { errorText, useMessages } from '@vitrine/ui/messages';
+import { sharedMessages, statesMessages } from '@vitrine/ui/messages/en';
+import { SharedFolderLinks } from '@vitrine/ui/shared';
+import { EmptyState } from '@vitrine/ui/states';
+import { CircleAlertIcon, DownloadIcon, FolderOpenIcon, FolderXIcon, RotateCcwIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PublicFolderFiles } from './PublicFolderFiles.tsx';
+import type { PublicFolderPlace } from './publicFolderPlace.ts';
+
+export interface PublicFolderBodyProps extends PublicFolderPlace {
+  hash: string;
+  link: SharedLink<SharedFolder>;
+  content: SharedFolder;
+  exporting: UseSharedExportResult;
+  hrefOf: (place: PublicFolderPlace) => string;
+  /** Content above the folders; it scrolls with them. */
+  header: ReactNode;
+}
+
+type PartProps = Pick<PublicFolderBodyProps, 'link' | 'content' | 'hrefOf'>;
+
+/** The folders from the shared one to the one on screen; nothing for the shared one itself. */
+function Path({ content, hrefOf }: Pick<PartProps, 'content' | 'hrefOf'>) {
+  const { path } = content;
+  if (path.length < 2) return null;
+  const items = path.map(({ id, name }, index) => {
+    const href = index === 0 ? hrefOf({}) : id === null ? undefined : hrefOf({ folderId: id });
+    return { id: id ?? String(index), label: name, href };
+  });
+  return <Breadcrumbs items={items} className="vt:pb-3" />;
+}
+
+function RetryButton({ link }: Pick<PartProps, 'link'>) {
+  const { t } = useMessages();
+  return (
+    <Button size="small" icon={<RotateCcwIcon />} busy={link.isRefreshing} onClick={link.retry}>
+      {t('common.retry')}
+    </Button>
+  );
+}
+
+/** Says that what is on screen may be old, or is not all. */
+function Problem({ link }: Pick<PartProps, 'link'>) {
+  const { t } = useMessages(sharedMessages);
+  const error = link.filesError ?? (link.status === 'ready' ? link.error : undefined);
+  if (!error) return null;
+  return (
+    <Banner tone="warning" className="vt:mb-3" actions={<RetryButton link={link} />}>
+      {t(link.filesError ? 'shared.folder.moreFailed' : 'shared.folder.refreshFailed')} {errorText(t, error)}
+    </Banner>
+  );
+}
+
+/** Why there are no files; undefined when there are some, or may be. */
+function Nothing({ link, content, hrefOf }: PartProps) {
+  const { t } = useMessages({ ...sharedMessages, ...statesMessages });
+  if (link.status === 'folder-missing')
+    return (
+      <EmptyState
+        icon={<FolderXIcon />}
+        title={t('shared.folder.missingTitle')}
+        body={t('shared.folder.missingBody')}
+        action={
+          <Link href={hrefOf({})}>{t('shared.folder.goTo', { folder: content.path[0]?.name ?? '' })}</Link>
+        }
+      />
+    );
+  if (link.status === 'error' || link.status === 'offline')
+    return (
+      <EmptyState
+        role="alert"
+        icon={<CircleAlertIcon />}
+        title={t('shared.folder.failedTitle')}
+        body={errorText(t, link.error)}
+        action={<RetryButton link={link} />}
+      />
+    );
+  if (content.folders.length > 0) return null;
+  return (
+    <EmptyState
+      icon={<FolderOpenIcon />}
+      title={t('shared.folder.emptyTitle')}
+      body={t('shared.folder.emptyBody')}
+    />
+  );
+}
+
+function Toolbar({ link, folderId, exporting, canExport }: PublicFolderBodyProps & { canExport: boolean }) {
+  const { t } = useMessages(sharedMessages);
+  const isBusy = exporting.state.status === 'collecting' || exporting.state.status === 'starting';
+  return (
+    <div className="vt:flex vt:min-h-control vt:flex-wrap vt:items-center vt:gap-3 vt:pb-3">
+      <p className="vt:text-sm vt:text-muted vt:tabular-nums">
+        {t('shared.folder.count', { count: link.total })}
+      </p>
+      {canExport && (
+        <Button
+          className="vt:ms-auto"
+          icon={<DownloadIcon />}
+          busy={isBusy}
+          onClick={() => exporting.start({ allOf: 'folder', folderId })}
+        >
+          {t('shared.export.downloadFolder')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The folders and files of the folder on screen, and what can be done with them. Has a `key` for each folder. */
+export function PublicFolderBody(props: PublicFolderBodyProps) {
+  const { hash, folderId, link, content, exporting, hrefOf, header } = props;
+  const { t } = useMessages(sharedMessages);
+  const isLoading = link.status === 'loading';
+  const isReady = link.status === 'ready';
+  const canExport = content.allowsDownload && exporting.isOffered;
+  const hasFiles = isLoading || (isReady && link.total > 0);
+  const above = (
+    <>
+      {header}
+      <Path {...{ content, hrefOf }} />
+      <Problem link={link} />
+      {isReady && content.folders.length > 0 && (
+        <div className="vt:pb-4">
+          <SharedFolderLinks
+            label={t('shared.folder.folders')}
+            folders={content.folders.map(({ id, name }) => ({ id, name, href: hrefOf({ folderId: id }) }))}
+          />
+        </div>
+      )}
+      {isReady && (link.total > 0 || content.folders.length > 0) && (
+        <Toolbar {...props} canExport={canExport} />
+      )}
+    </>
+  );
+  if (hasFiles) return <PublicFolderFiles {...{ hash, folderId, link, exporting, canExport, above }} />;
+  return (
+    <div className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter">
+      {above}
+      <Nothing {...{ link, content, hrefOf }} />
+    </div>
+  );
+}

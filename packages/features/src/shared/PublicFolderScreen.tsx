@@ -1,0 +1,89 @@
+import type { SharedFolder } from '@vitrine/core/contract';
+import { useSharedExport, useSharedFolder, type SharedLink } from '@vitrine/hooks/shared';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharedMessages } from '@vitrine/ui/messages/en';
+import { SharedFrame, SharedLogo } from '@vitrine/ui/shared';
+import type { ReactNode } from 'react';
+import { PublicFolderBody } from './PublicFolderBody.tsx';
+import type { PublicFolderPlace } from './publicFolderPlace.ts';
+import { SharedExportNotice } from './SharedExportNotice.tsx';
+import { SharedLinkGate } from './SharedLinkGate.tsx';
+
+/** Props of `PublicFolderScreen`. */
+export interface PublicFolderScreenProps extends PublicFolderPlace {
+  /** Hash of the link. */
+  hash: string;
+  /** Returns the address of the page of a folder. */
+  hrefOf: (place: PublicFolderPlace) => string;
+  /** Whether the folders and files are shown below the header. Defaults to true. */
+  showFiles?: boolean | undefined;
+  /** Content below the header, above the files. */
+  children?: ReactNode;
+  /** The name of the product in the last line. Defaults to `Vitrine`. */
+  product?: string | undefined;
+}
+
+/** Who has shared what: logo, title, and a sentence that names sender and folder. */
+function PublicFolderHeader({ link }: { link: SharedLink<SharedFolder> & { content: SharedFolder } }) {
+  const { t } = useMessages(sharedMessages);
+  const { title, senderName, message, path } = link.content;
+  const folder = path[0]?.name ?? '';
+  return (
+    <header className="vt:flex vt:flex-col vt:gap-1 vt:py-4">
+      <SharedLogo appearance={link.appearance} className="vt:mb-2" />
+      <h1 className="vt:text-xl vt:font-semibold vt:break-words">
+        <bdi className="vt:plain">{title || folder}</bdi>
+      </h1>
+      <p className="vt:break-words vt:text-muted">
+        {t('shared.folder.sharedFolder', { sender: senderName, folder })}
+      </p>
+      {message && (
+        <p className="vt:mt-2 vt:max-w-prose vt:break-words vt:whitespace-pre-line">
+          <bdi className="vt:plain">{message}</bdi>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/**
+ * The page of a link to a folder, for visitors without a session: who has shared it, its folders, and its files. They are loaded
+ * again when the visitor returns to the page.
+ *
+ * @example
+ * <PublicFolderScreen hash={hash} folderId={folderId} hrefOf={({ folderId }) => `?folder=${folderId ?? ''}`} />
+ */
+export function PublicFolderScreen(props: PublicFolderScreenProps) {
+  const { hash, folderId, hrefOf, showFiles = true, product, children } = props;
+  const { t } = useMessages(sharedMessages);
+  const link = useSharedFolder({ hash, folderId });
+  const exporting = useSharedExport({
+    hash,
+    visit: link.visit,
+    waitingText: t('shared.export.starting'),
+    onRefused: link.retry,
+  });
+  const { content } = link;
+  if (content === undefined) return <SharedLinkGate link={link} product={product} />;
+  const header = (
+    <>
+      <PublicFolderHeader link={{ ...link, content }} />
+      {children}
+    </>
+  );
+  return (
+    <SharedFrame appearance={link.appearance} product={product} className="vt:h-dvh">
+      <main className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col">
+        {showFiles ? (
+          <PublicFolderBody
+            key={folderId ?? ''}
+            {...{ hash, folderId, link, content, exporting, hrefOf, header }}
+          />
+        ) : (
+          <div className="vt:px-gutter">{header}</div>
+        )}
+      </main>
+      <SharedExportNotice exporting={exporting} />
+    </SharedFrame>
+  );
+}

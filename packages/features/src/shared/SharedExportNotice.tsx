@@ -1,0 +1,53 @@
+import type { UseSharedExportResult } from '@vitrine/hooks/shared';
+import { errorText, useMessages, type Messages } from '@vitrine/ui/messages';
+import { sharedMessages } from '@vitrine/ui/messages/en';
+import { SharedExportStatus } from '@vitrine/ui/shared';
+
+/** Props of `SharedExportNotice`. */
+export interface SharedExportNoticeProps {
+  /** The download, from `useSharedExport`. */
+  exporting: UseSharedExportResult;
+}
+
+const failures: ReadonlySet<string> = new Set(['failed', 'too-many', 'nothing']);
+
+function textOf(
+  { t }: Messages<typeof sharedMessages>,
+  { state, maxFiles }: UseSharedExportResult,
+): string | undefined {
+  switch (state.status) {
+    case 'collecting':
+      return state.count > 0
+        ? t('shared.export.collecting', { count: state.count })
+        : t('shared.export.starting');
+    case 'starting':
+      return t('shared.export.starting');
+    case 'started':
+      return t('shared.export.started', { count: state.count });
+    case 'too-many':
+      return t('shared.export.tooMany', { max: maxFiles });
+    case 'nothing':
+      return t('shared.export.nothing');
+    case 'failed':
+      return state.error.code === 'forbidden'
+        ? t('shared.export.forbidden')
+        : `${t('shared.export.failed')} ${errorText(t, state.error)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Says how a download goes: what is being prepared, with a way to stop it, that it has started, or why it has not. */
+export function SharedExportNotice({ exporting }: SharedExportNoticeProps) {
+  const messages = useMessages(sharedMessages);
+  const { state, cancel, dismiss } = exporting;
+  const isRunning = state.status === 'collecting' || state.status === 'starting';
+  return (
+    <SharedExportStatus
+      text={textOf(messages, exporting)}
+      failed={failures.has(state.status)}
+      onCancel={isRunning ? cancel : undefined}
+      onDismiss={dismiss}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+/** A place in a shared folder. */
+export interface PublicFolderPlace {
+  /** The folder inside the shared one; absent for the shared one. */
+  readonly folderId?: string | undefined;
+}

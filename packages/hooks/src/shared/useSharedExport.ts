@@ -1,0 +1,149 @@
+import {
+  isAbortError,
+  maxLinkFiles,
+  sharedRefusalOf,
+  toApiError,
+  type ApiError,
+} from '@vitrine/core/contract';
+import { useEffect, useRef, useState } from 'react';
+import { collectFiles } from './collectFiles.ts';
+import { useSharedServices } from './sharedContext.ts';
+
+/** How the download of several files goes. */
+export type SharedExportState =
+  | { readonly status: 'idle' }
+  /** The list of files is being read; `count` of them so far. */
+  | { readonly status: 'collecting'; readonly count: number }
+  /** The back end is asked for the zip. */
+  | { readonly status: 'starting' }
+  /** The browser downloads a zip of so many files, and shows its progress. */
+  | { readonly status: 'started'; readonly count: number }
+  /** There are more files than fit into one zip, or none. */
+  | { readonly status: 'too-many' | 'nothing' }
+  | { readonly status: 'failed'; readonly error: ApiError };
+
+/** Which files to download: those with the ids, or all of a link or of a folder with the folders inside. */
+export type SharedExportRequest =
+  | { readonly ids: () => Promise<readonly string[]> }
+  | { readonly allOf: 'files' }
+  | { readonly allOf: 'folder'; readonly folderId?: string | undefined };
+
+/** Options of `useSharedExport`. */
+export interface UseSharedExportOptions {
+  /** Hash of the link. */
+  hash: string;
+  /** The visit, `visit` of the link. */
+  visit: string | undefined;
+  /** What the window of the download says until it begins. Defaults to nothing. */
+  waitingText?: string | undefined;
+  /** Called when the back end refuses the link: load it again, to show why. */
+  onRefused?: (() => void) | undefined;
+}
+
+/** Result of `useSharedExport`. */
+export interface UseSharedExportResult {
+  /** Whether the back end can put several files into a zip. The link must allow downloads too. */
+  readonly isOffered: boolean;
+  /** The most files of one zip. */
+  readonly maxFiles: number;
+  /** How the last download goes. */
+  readonly state: SharedExportState;
+  /** Starts a download; does nothing while one is being prepared. Must be called by a click or a key. */
+  start(request: SharedExportRequest): void;
+  /** Stops preparing. The browser stops a download that has started. */
+  cancel(): void;
+  /** Forgets the outcome of the last download. */
+  dismiss(): void;
+}
+
+const idle: SharedExportState = { status: 'idle' };
+
+/** Opens a window that says why it is empty; returns null where the browser blocks it. */
+function openWindow(text: string): Window | null {
+  const target = window.open('', '_blank');
+  if (target) {
+    target.document.title = text;
+    target.document.body.textContent = text;
+  }
+  return target;
+}
+
+/**
+ * Navigates the window that was opened at the click; where the browser has blocked it, this page: a download does not
+ * replace it.
+ */
+function sendTo(target: Window | null, url: string): void {
+  if (!target || target.closed) return window.location.assign(url);
+  target.opener = null;
+  return target.location.assign(new URL(url, window.location.href).href);
+}
+
+/**
+ * Downloads several files of a link in one zip, through the browser's own download. The window for it is opened at once, as
+ * browsers allow it only then, and closed again when the zip cannot be had.
+ *
+ * @example
+ * const { start, state } = useSharedExport({ hash, visit: link.visit });
+ * return <button onClick={() => start({ allOf: 'files' })}>Download all</button>;
+ */
+export function useSharedExport(options: UseSharedExportOptions): UseSharedExportResult {
+  const { hash, visit, waitingText = '', onRefused } = options;
+  const { shared, capabilities } = useSharedServices();
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), [hash]);
+
+  async function idsOf(request: SharedExportRequest, signal: AbortSignal): Promise<readonly string[]> {
+    if ('ids' in request) return request.ids();
+    const files = await collectFiles({
+      shared,
+      hash,
+      visit,
+      signal,
+      maxFiles: maxLinkFiles,
+      withSubfolders: true,
+      kind: request.allOf,
+      folderId: request.allOf === 'folder' ? request.folderId : undefined,
+      onProgress: (count) => signal.aborted || setState({ status: 'collecting', count }),
+    });
+    return files.map(({ id }) => id);
+  }
+  async function run(request: SharedExportRequest, target: Window | null, signal: AbortSignal) {
+    const ids = await idsOf(request, signal);
+    signal.throwIfAborted();
+    if (ids.length === 0 || ids.length > maxLinkFiles) {
+      target?.close();
+      return setState({ status: ids.length === 0 ? 'nothing' : 'too-many' });
+    }
+    setState({ status: 'starting' });
+    const { url } = await shared.startExport({ hash, ids }, signal);
+    signal.throwIfAborted();
+    sendTo(target, url);
+    return setState({ status: 'started', count: ids.length });
+  }
+  async function start(request: SharedExportRequest): Promise<void> {
+    if (running.current) return;
+    const abort = (running.current = new AbortController());
+    const target = openWindow(waitingText);
+    setState({ status: 'collecting', count: 0 });
+    try {
+      await run(request, target, abort.signal);
+    } catch (cause) {
+      target?.close();
+      if (abort.signal.aborted || isAbortError(cause)) return setState(idle);
+      const error = toApiError(cause);
+      setState({ status: 'failed', error });
+      if (sharedRefusalOf(error)) onRefused?.();
+    } finally {
+      if (running.current === abort) running.current = undefined;
+    }
+  }
+  return {
+    isOffered: capabilities.export,
+    maxFiles: maxLinkFiles,
+    state,
+    start: (request) => void start(request),
+    cancel: () => running.current?.abort(),
+    dismiss: () => setState((before) => (running.current ? before : idle)),
+  };
+}

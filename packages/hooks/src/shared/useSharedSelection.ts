@@ -1,0 +1,54 @@
+import type { SharedFile } from '@vitrine/core/contract';
+import { useMemo } from 'react';
+import {
+  useSelection,
+  type SelectedList,
+  type UseSelectionResult,
+} from '../assets/selection/useSelection.ts';
+import { collectFiles } from './collectFiles.ts';
+import { useSharedServices } from './sharedContext.ts';
+import type { SharedLink } from './sharedLink.ts';
+
+/** Options of `useSharedSelection`. */
+export interface UseSharedSelectionOptions {
+  /** Hash of the link. */
+  hash: string;
+  /** The link, with the files to select from. */
+  link: Pick<SharedLink<unknown>, 'status' | 'files' | 'total' | 'visit'>;
+  /** The folder of the files; undefined for the shared one. */
+  folderId?: string | undefined;
+  /** Called when the file at a position is opened. */
+  onOpen: (index: number) => void;
+  /** Called when the files of a long range could not be loaded. */
+  onLoadFailed?: (() => void) | undefined;
+}
+
+/**
+ * Keeps the selection of the files of a folder of a link, by pointer, touch and keyboard, as `useSelection` does for the library.
+ * Files that were never visible are read when they are needed.
+ *
+ * @example
+ * const selection = useSharedSelection({ hash, link, onOpen: (index) => open(link.files[index]) });
+ * start({ ids: selection.collectIds });
+ */
+export function useSharedSelection(options: UseSharedSelectionOptions): UseSelectionResult<SharedFile> {
+  const { hash, folderId, onOpen, onLoadFailed } = options;
+  const { status, files, total, visit } = options.link;
+  const { shared } = useSharedServices();
+  const list = useMemo(
+    (): SelectedList<SharedFile> => ({
+      status: status === 'ready' ? 'ready' : 'loading',
+      total,
+      isTotalExact: true,
+      itemAt: (index) => files[index],
+      loadedItems: () => files.map((asset, index) => ({ index, asset })),
+      async idsIn({ first, last }, signal = new AbortController().signal, onProgress) {
+        const request = { shared, hash, kind: 'folder', visit, folderId, signal, onProgress } as const;
+        const known = files.length > last ? files : await collectFiles({ ...request, maxFiles: last });
+        return known.slice(first, last + 1).map(({ id }) => id);
+      },
+    }),
+    [status, total, files, shared, hash, visit, folderId],
+  );
+  return useSelection({ list, onOpen, onLoadFailed });
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../button/index.ts';
+import { CloseIcon } from '../icon/CloseIcon.tsx';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
+import { toastStackVariants, toastVariants } from '../toast/toast.variants.ts';
+
+/** Props of `SharedExportStatus`. */
+export interface SharedExportStatusProps {
+  /** What is said; undefined for nothing. */
+  text: string | undefined;
+  /** Whether the text is a failure, which is announced at once. Defaults to false. */
+  failed?: boolean | undefined;
+  /** Stops what is going on; without it nothing is. */
+  onCancel?: (() => void) | undefined;
+  /** Removes the text. */
+  onDismiss: () => void;
+}
+
+type ContentProps = Omit<SharedExportStatusProps, 'failed'>;
+
+function Content({ text, onCancel, onDismiss }: ContentProps): ReactNode {
+  const { t } = useMessages();
+  if (text === undefined) return null;
+  return (
+    <div data-slot="shared-export-status" className={toastVariants({ tone: 'neutral' })}>
+      {onCancel && <SpinnerMark size={16} />}
+      <p className="vt:min-w-0 vt:flex-1 vt:plain">{text}</p>
+      {onCancel ? (
+        <Button size="small" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      ) : (
+        <IconButton size="small" icon={<CloseIcon />} label={t('common.close')} onClick={onDismiss} />
+      )}
+    </div>
+  );
+}
+
+/** How a download goes, at the foot of the window. Its live regions exist before there is anything to say. */
+export function SharedExportStatus({ failed = false, ...content }: SharedExportStatusProps): ReactNode {
+  return (
+    <div className={toastStackVariants({ placement: 'bottom-center' })}>
+      <div role="status">{!failed && <Content {...content} />}</div>
+      <div role="alert">{failed && <Content {...content} />}</div>
+    </div>
+  );
+}
