@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Download, Page } from '@playwright/test';
+import { expectNoViolationsInLightAndDark } from './axe.ts';
+import { expect, test } from './galleryTest.ts';
+import { makePng } from './pictures.ts';
+import { startSession } from './signIn.ts';
+
+const run = Date.now().toString(36);
+const exec = promisify(execFile);
+
+async function idOf(response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<number> {
+  expect(response.ok()).toBe(true);
+  return ((await response.json()) as { id: number }).id;
+}
+
+async function makeFolder(request: APIRequestContext, name: string, parentId?: number): Promise<number> {
+  return idOf(await request.post('/api/folders', { data: { name, parentId } }));
+}
+
+async function upload(request: APIRequestContext, folderId: number, name: string): Promise<number> {
+  const file = { name, mimeType: 'image/png', buffer: makePng(120, 80, `${name} ${run} ${folderId}`) };
+  const response = await request.post('/api/upload', { multipart: { folderId: String(folderId), file } });
+  expect(response.ok()).toBe(true);
+  const { files } = (await response.json()) as { files: readonly { id: number }[] };
+  return files[0]?.id ?? 0;
+}
+
+/** A member shares a folder with files and a folder inside. The requests have the member's session, the page has none. */
+async function shareFolder(request: APIRequestContext, name: string, settings: object = {}) {
+  await startSession({ request }, 'user');
+  const folderId = await makeFolder(request, `${name} ${run}`);
+  const insideId = await makeFolder(request, 'Inside', folderId);
+  const ids: number[] = [];
+  for (const file of ['a.png', 'b.png', 'c.png']) ids.push(await upload(request, folderId, file));
+  await upload(request, insideId, 'deep.png');
+  const response = await request.post('/api/sharing/links', {
+    data: { folderId, title: `${name} for you`, allowDownload: true, ...settings },
+  });
+  expect(response.ok()).toBe(true);
+  const { hash } = (await response.json()) as { hash: string };
+  const suspend = (newIsDisabledValue: boolean) =>
+    request.post('/api/sharing/links/disable', { data: { hash, newIsDisabledValue } });
+  return { hash, folderId, insideId, ids, suspend };
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Files' });
+const cells = (page: Page) => grid(page).getByRole('gridcell');
+
+/** Does what starts a download, and returns it; the window that was opened for it does not stay. */
+async function download(page: Page, start: () => Promise<void>): Promise<Download> {
+  const popup = page.waitForEvent('popup');
+  await start();
+  return (await popup).waitForEvent('download');
+}
+
+/** Checks a zip with the tool that people have, and returns the names in it. */
+async function namesIn(zip: Download): Promise<string[]> {
+  const path = await zip.path();
+  await exec('unzip', ['-t', path]);
+  const { stdout } = await exec('unzip', ['-Z1', path]);
+  return stdout.trim().split('\n').toSorted();
+}
+
+test('a visitor walks through a shared folder by keyboard, and Back works', async ({ page, request }) => {
+  const { hash } = await shareFolder(request, 'Walk');
+  await page.goto(`/shared/folder/${hash}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Walk for you' })).toBeVisible();
+  await expect(page.getByText(/ shared folder Walk \w+ with you/)).toBeVisible();
+  await expect(page.getByText('Powered by Vitrine')).toBeVisible();
+  await expect(cells(page)).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Inside' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cells(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\?folder=\d+$/);
+  await page.reload();
+  await expect(cells(page)).toHaveCount(1);
+  const path = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(path.getByRole('listitem')).toHaveText([`Walk ${run}`, 'Inside']);
+  await page.goBack();
+  await expect(cells(page)).toHaveCount(3);
+  await expect(page).toHaveURL(`/shared/folder/${hash}`);
+});
+
+test('files are chosen by keyboard and come as a zip that can be unpacked, and so does the folder', async ({
+  page,
+  request,
+}) => {
+  const { hash } = await shareFolder(request, 'Zip');
+  await page.goto(`/shared/folder/${hash}`);
+  await cells(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  const bar = page.getByRole('group', { name: 'Selected files' });
+  await expect(bar).toContainText('2 selected');
+  const button = bar.getByRole('button', { name: 'Download' });
+  await button.focus();
+  const chosen = await namesIn(await download(page, () => page.keyboard.press('Enter')));
+  expect(chosen).toHaveLength(3);
+  expect(chosen).toContain('manifest.txt');
+  await expect(page.getByText('The download of 2 files has started.')).toBeVisible();
+  const all = await download(page, () => page.getByRole('button', { name: 'Download folder' }).click());
+  expect(await namesIn(all)).toEqual(['a.png', 'b.png', 'c.png', 'deep.png', 'manifest.txt']);
+});
+
+test('new files appear and moved ones are gone at the next look; a closed link shows nothing', async ({
+  page,
+  request,
+}) => {
+  const { hash, folderId, ids, suspend } = await shareFolder(request, 'Look');
+  await page.goto(`/shared/folder/${hash}`);
+  await expect(cells(page)).toHaveCount(3);
+  const elsewhere = await makeFolder(request, `Elsewhere ${run}`);
+  const moved = await request.post('/api/files/move', { data: { ids: [ids[0]], folderId: elsewhere } });
+  expect(moved.ok()).toBe(true);
+  await upload(request, folderId, 'new.png');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(grid(page).getByText('new.png').first()).toBeVisible();
+  await expect(cells(page)).toHaveCount(3);
+  await expect(grid(page).getByText('a.png')).toHaveCount(0);
+  await suspend(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { name: 'This link is closed' })).toBeVisible();
+  await expect(grid(page)).toHaveCount(0);
+});
+
+test('a link with a password tells wrong ones, and opens with the right one', async ({ page, request }) => {
+  const { hash } = await shareFolder(request, 'Locked', { password: 'sesame 1' });
+  await page.goto(`/shared/folder/${hash}`);
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Locked')).toHaveCount(0);
+  await page.keyboard.type('sesame');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('The password is wrong.');
+  await page.keyboard.type('sesame 1');
+  await page.keyboard.press('Enter');
+  await expect(cells(page)).toHaveCount(3);
+});
+
+test('a wrong address says so, and nothing of it is known', async ({ page }) => {
+  await page.goto('/shared/folder/no-such-link');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+});
+
+test('without downloads nothing can be chosen or downloaded', async ({ page, request }) => {
+  const { hash } = await shareFolder(request, 'See', { allowDownload: false });
+  await page.goto(`/shared/folder/${hash}`);
+  await cells(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('group', { name: 'Selected files' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+for (const theme of ['default', 'white', 'dark-gray'])
+  test(`axe finds nothing in the theme ${theme}`, async ({ page, request }) => {
+    const { hash } = await shareFolder(request, `Theme ${theme}`);
+    await page.route('**/api/config/generalsettings**', (route) =>
+      route.fulfill({ json: { configSettings: { uiTheme: theme } } }),
+    );
+    await page.goto(`/shared/folder/${hash}`);
+    await expect(cells(page)).toHaveCount(3);
+    await cells(page).first().focus();
+    await page.keyboard.press('Space');
+    await expectNoViolationsInLightAndDark(page, theme);
+  });
