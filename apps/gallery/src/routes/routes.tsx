@@ -8,7 +8,6 @@ import { RootLayout } from '../layouts/RootLayout.tsx';
 import { CrashPage } from '../pages/CrashPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PlaceholderPage } from '../pages/PlaceholderPage.tsx';
-import { SharedPlaceholderPage } from '../pages/SharedPlaceholderPage.tsx';
 import { StartingPage } from '../pages/loading/StartingPage.tsx';
 import { StartPage } from '../pages/StartPage.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
@@ -74,17 +73,9 @@ const guardedRoutes = (): RouteObject[] => [
   placeholder('tenants', { title: 'gallery.tenants', access: 'tenants.read' }),
 ];
 
-const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'public' };
 const externalRedirect: PageInfo = { title: 'gallery.externalRedirect', access: 'public' };
 
-/** `shared/folder/{hash}` has precedence over `shared/{hash…}` because it is more specific. */
 const sessionlessRoutes: RouteObject[] = [
-  {
-    path: 'shared/folder/:hash',
-    handle: { title: 'gallery.sharedFolder', access: 'public' } satisfies PageInfo,
-    Component: SharedPlaceholderPage,
-  },
-  { path: 'shared/:hash/*', handle: sharedFiles, Component: SharedPlaceholderPage },
   { path: 'externalRedirect', handle: externalRedirect, lazy: { Component: withRetryPage(redirectPage) } },
   {
     path: 'externalRedirect/:url',

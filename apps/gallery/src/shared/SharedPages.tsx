@@ -1,7 +1,7 @@
-import { SharedPageProvider } from '@vitrine/features/shared';
+import { SharedPageProvider, SharedViewer } from '@vitrine/features/shared';
 import type { HttpSharedApi } from '@vitrine/http/shared';
-import { VitrineRoot } from '@vitrine/ui/provider';
-import { PoweredBy } from '@vitrine/ui/shared';
+import { useState } from 'react';
+import { ManageLink } from './ManageLink.tsx';
 import type { SharedAddress } from './sharedAddress.ts';
 
 export interface SharedPagesProps {
@@ -10,13 +10,32 @@ export interface SharedPagesProps {
   address: SharedAddress | undefined;
 }
 
+/** The query parameter that names the file on screen. */
+const fileParameter = 'file';
+
+function fileOfAddress(): string | undefined {
+  return new URLSearchParams(window.location.search).get(fileParameter) ?? undefined;
+}
+
+/** Names the file in the address, without a further entry in the history: Back leaves the link. */
+function nameFile({ id }: { id: string }): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(fileParameter, id);
+  window.history.replaceState(window.history.state, '', url);
+}
+
 /** The page of a link: the viewer of its files, or the shared folder. */
-export function SharedPages({ api }: SharedPagesProps) {
+export function SharedPages({ api, address }: SharedPagesProps) {
+  const [fileId] = useState(fileOfAddress);
+  const hash = address?.hash ?? '';
   return (
     <SharedPageProvider api={api}>
-      <VitrineRoot className="vt:flex vt:min-h-dvh vt:flex-col vt:justify-end">
-        <PoweredBy />
-      </VitrineRoot>
+      <SharedViewer
+        hash={hash}
+        fileId={fileId}
+        onFileChange={nameFile}
+        actions={<ManageLink api={api} hash={hash} />}
+      />
     </SharedPageProvider>
   );
 }

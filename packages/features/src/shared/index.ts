@@ -3,3 +3,4 @@ export { SharedPageProvider, type SharedPageProviderProps } from './SharedPagePr
 export type { PublicFolderPlace } from './publicFolderPlace.ts';
 export { PublicFolderScreen, type PublicFolderScreenProps } from './PublicFolderScreen.tsx';
 export { SharedExportNotice, type SharedExportNoticeProps } from './SharedExportNotice.tsx';
+export { SharedViewer, type SharedViewerProps } from './SharedViewer.tsx';

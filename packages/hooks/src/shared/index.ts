@@ -23,3 +23,12 @@ export {
   type UseSharedExportResult,
 } from './useSharedExport.ts';
 export { useSharedSelection, type UseSharedSelectionOptions } from './useSharedSelection.ts';
+export { isEmbedded } from './viewer/parentFrame.ts';
+export { useFullPage, type FullPage, type FullPageOptions } from './viewer/useFullPage.ts';
+export type { Slideshow } from './viewer/useSlideshow.ts';
+export {
+  useSharedViewer,
+  type UseSharedViewerOptions,
+  type UseSharedViewerResult,
+} from './viewer/useSharedViewer.ts';
+export type { ViewerPhase } from './viewer/useViewerMotion.ts';

@@ -17,6 +17,8 @@ export interface HttpSharedApi {
   readonly capabilities: { readonly shared: SharedCapabilities };
   /** The calls of visitors. */
   readonly shared: SharedApi;
+  /** Resolves with whether the visitor is signed in as a member. Never refused. */
+  hasSession(signal?: AbortSignal): Promise<boolean>;
 }
 
 /**
@@ -32,5 +34,10 @@ export function createHttpSharedApi(options: HttpSharedApiOptions = {}): HttpSha
     id: toApiId(options),
     capabilities: { shared: { unlock: true, export: true } },
     shared: createSharedPort(client),
+    async hasSession(signal) {
+      const { sessionEndpoints } = await import('../session/endpoints.ts');
+      const row = { name: 'session.authCheck', endpoint: sessionEndpoints.authCheck };
+      return (await client.send(row, { signal })).accessAllowed;
+    },
   };
 }

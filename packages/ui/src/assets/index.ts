@@ -20,10 +20,16 @@ export { FolderCards, FolderCardsSkeleton, type FolderCardsProps } from './folde
 export { FolderTree, type FolderTreeProps } from './folders/FolderTree.tsx';
 export { cardSizes, type CardSize } from './list/gridGeometry.ts';
 export { MediaPlayer, type MediaPlayerProps } from './file/MediaPlayer.tsx';
-export { PhotoViewer, type PhotoViewerHandle, type PhotoViewerProps } from './file/PhotoViewer.tsx';
+export {
+  PhotoViewer,
+  type PhotoViewerHandle,
+  type PhotoViewerProps,
+  type ZoomLabels,
+} from './file/PhotoViewer.tsx';
 export { SelectionBar, type SelectionBarProps } from './list/SelectionBar.tsx';
 export { SortMenu, type SortMenuProps } from './list/SortMenu.tsx';
 export { UploadPanel, type UploadPanelProps } from './upload/UploadPanel.tsx';
 export type { UploadItem, UploadStatus } from './upload/UploadRow.tsx';
 export type { AssetGridDrag } from './list/useGridDrag.tsx';
 export type { GridPlace, VisibleRange } from './list/useGridWindow.ts';
+export type { SwipeDirection } from './file/useZoom.ts';

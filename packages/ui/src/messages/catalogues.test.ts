@@ -85,6 +85,7 @@ describe('Arabic', () => {
       'gallery.pageTitle',
       ...[10, 16, 30, 3, 48, 5, 8].map((most) => `report.upTo${most}Megapixels`),
       'sections.exif',
+      'shared.position',
     ]);
   });
 });

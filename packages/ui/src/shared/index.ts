@@ -5,3 +5,14 @@ export { SharedNotice, type SharedNoticeProps } from './SharedNotice.tsx';
 export { SharedFolderLinks, type SharedFolderLinksProps } from './SharedFolderLinks.tsx';
 export { SharedGrid, type SharedGridHandle, type SharedGridProps } from './SharedGrid.tsx';
 export { SharedExportStatus, type SharedExportStatusProps } from './SharedExportStatus.tsx';
+export { SharedHeading, type SharedHeadingProps } from './SharedHeading.tsx';
+export {
+  SharedFileMark,
+  SharedPicture,
+  SharedPictureFailure,
+  type SharedPictureFailureProps,
+  type SharedPictureProps,
+} from './SharedPicture.tsx';
+export { ViewerBar, type ViewerBarProps } from './ViewerBar.tsx';
+export { ViewerDetails } from './ViewerDetails.tsx';
+export { ViewerThumbnails, type ViewerThumbnail, type ViewerThumbnailsProps } from './ViewerThumbnails.tsx';

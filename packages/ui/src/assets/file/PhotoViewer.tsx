@@ -17,11 +17,21 @@ import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { Spinner } from '../../spinner/index.ts';
-import { useZoom, type UseZoomResult, type ZoomActions } from './useZoom.ts';
+import { useZoom, type SwipeDirection, type UseZoomResult, type ZoomActions } from './useZoom.ts';
 import type { Extent, ZoomView } from './zoom.ts';
 
 /** Actions of the viewer for a screen. */
 export type PhotoViewerHandle = ZoomActions;
+
+/** Names of the buttons of the viewer. */
+export interface ZoomLabels {
+  /** Zooms in. */
+  readonly zoomIn: string;
+  /** Zooms out. */
+  readonly zoomOut: string;
+  /** Shows the whole picture. */
+  readonly fit: string;
+}
 
 /** Props of `PhotoViewer`. */
 export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -36,11 +46,17 @@ export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'
   pixelSize?: Extent | undefined;
   /** Receives the zoom actions, for example for keys of a screen. */
   handle?: Ref<PhotoViewerHandle> | undefined;
+  /** Names of the buttons. Defaults to those of the library. */
+  labels?: ZoomLabels | undefined;
+  /** Shown when the picture cannot be loaded. Defaults to a message with `alt`. */
+  failure?: ReactNode;
+  /** Called when a finger swipes over the picture while the whole of it is shown. */
+  onSwipe?: ((direction: SwipeDirection) => void) | undefined;
 }
 
 const toolClasses = 'vt:over:bg-transparent vt:over:aria-pressed:bg-overlay-text/20';
 
-function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
+function Controls({ zoom, labels }: { zoom: UseZoomResult; labels: ZoomLabels | undefined }): ReactNode {
   const { t, formatPercent } = useMessages(assetsMessages);
   const percent = formatPercent(Math.round(zoom.view.scale * 100) / 100);
   return (
@@ -53,7 +69,7 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
         variant="overlay"
         size="small"
         icon={<MinusIcon />}
-        label={t('assets.zoomOut')}
+        label={labels?.zoomOut ?? t('assets.zoomOut')}
         onClick={zoom.zoomOut}
       />
       <output aria-live="polite" className="vt:w-12 vt:text-center vt:text-xs vt:tabular-nums">
@@ -63,7 +79,7 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
         variant="overlay"
         size="small"
         icon={<PlusIcon />}
-        label={t('assets.zoomIn')}
+        label={labels?.zoomIn ?? t('assets.zoomIn')}
         onClick={zoom.zoomIn}
       />
       <Button
@@ -73,7 +89,7 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
         onClick={zoom.fit}
         aria-pressed={zoom.isFitted}
       >
-        {t('assets.zoomFit')}
+        {labels?.fit ?? t('assets.zoomFit')}
       </Button>
       <Button
         variant="overlay"
@@ -143,7 +159,8 @@ interface ViewerProps extends PhotoViewerProps {
   picture: PictureState;
 }
 
-function Viewer({ src, picture, alt, pixelSize, handle, className, ref, ...rest }: ViewerProps): ReactNode {
+function Viewer(props: ViewerProps): ReactNode {
+  const { src, picture, alt, pixelSize, handle, labels, failure, onSwipe, className, ref, ...rest } = props;
   const { t } = useMessages(assetsMessages);
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -153,7 +170,7 @@ function Viewer({ src, picture, alt, pixelSize, handle, className, ref, ...rest 
   const state =
     picture.status === 'failed' ? failedState(src) : picture.status === 'ready' ? loadedPicture : undefined;
   const size = pixelSize ?? state?.size ?? { width: 0, height: 0 };
-  const zoom = useZoom({ root, stage, picture: size });
+  const zoom = useZoom({ root, stage, picture: size, onSwipe });
   const { view, zoomIn, zoomOut, fit, actualSize } = zoom;
   useImperativeHandle(handle, () => ({ zoomIn, zoomOut, fit, actualSize }));
   return (
@@ -177,7 +194,7 @@ function Viewer({ src, picture, alt, pixelSize, handle, className, ref, ...rest 
         )}
       >
         {!state && <Spinner className="vt:absolute" />}
-        {state?.status === 'failed' && <Failed alt={alt} />}
+        {state?.status === 'failed' && (failure ?? <Failed alt={alt} />)}
         {state?.status !== 'failed' && picture.status === 'ready' && (
           <Picture
             {...{ src, alt, size, view }}
@@ -190,7 +207,7 @@ function Viewer({ src, picture, alt, pixelSize, handle, className, ref, ...rest 
       <p id={helpId} className="vt:visually-hidden">
         {t('assets.zoomHelp')}
       </p>
-      {state?.status === 'ready' && <Controls zoom={zoom} />}
+      {state?.status === 'ready' && <Controls zoom={zoom} labels={labels} />}
     </div>
   );
 }

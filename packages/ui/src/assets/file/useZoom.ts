@@ -84,6 +84,56 @@ function usePinch(onGesture: (change: { pan: Point; factor: number; at: Point })
   };
 }
 
+/** The longest way of a tap, the shortest of a swipe, and the longest time between two taps. */
+const tapPx = 24;
+const swipePx = 48;
+const doubleTapMs = 300;
+
+interface TouchGestures {
+  /** Called for a swipe of one finger. */
+  onSwipe(direction: SwipeDirection): void;
+  /** Called for the second of two quick taps at the same place. */
+  onDoubleTap(at: Point): void;
+}
+
+/**
+ * Recognises swipes and double taps of one finger. Browsers do not agree about whether two taps are a double click where the
+ * page handles touches itself.
+ */
+function useTouches(gestures: TouchGestures) {
+  const touches = useRef({ start: undefined as (Point & { id: number }) | undefined, count: 0 });
+  const lastTap = useRef<Point & { time: number }>(undefined);
+  function finish({ pointerId, clientX: x, clientY: y, timeStamp: time }: PointerEvent): void {
+    const { start } = touches.current;
+    touches.current.count = Math.max(0, touches.current.count - 1);
+    if (start?.id !== pointerId) return;
+    touches.current.start = undefined;
+    const by = { x: x - start.x, y: y - start.y };
+    if (Math.abs(by.x) > swipePx && Math.abs(by.x) > 1.5 * Math.abs(by.y))
+      return gestures.onSwipe(by.x < 0 ? 'left' : 'right');
+    if (Math.hypot(by.x, by.y) > tapPx) return;
+    const before = lastTap.current;
+    const isDouble =
+      before && time - before.time < doubleTapMs && Math.hypot(x - before.x, y - before.y) < 2 * tapPx;
+    lastTap.current = isDouble ? undefined : { x, y, time };
+    if (isDouble) gestures.onDoubleTap({ x, y });
+  }
+  return {
+    onDown({ pointerType, pointerId, clientX: x, clientY: y }: PointerEvent) {
+      if (pointerType !== 'touch') return;
+      touches.current.count += 1;
+      // A second finger makes it a pinch.
+      touches.current.start = touches.current.count === 1 ? { id: pointerId, x, y } : undefined;
+    },
+    onUp(event: PointerEvent) {
+      if (event.pointerType === 'touch') finish(event);
+    },
+    onCancel() {
+      touches.current = { start: undefined, count: 0 };
+    },
+  };
+}
+
 /** React registers passive wheel listeners, which cannot prevent the page from scrolling. */
 function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
   const latest = useRef(onWheel);
@@ -133,8 +183,13 @@ function useZoomKeys(
   }, [root]);
 }
 
+/** The direction in which a finger moves. */
+export type SwipeDirection = 'left' | 'right';
+
 /** Options of `useZoom`. */
 export interface UseZoomOptions {
+  /** Called for a swipe of one finger while the whole picture is shown. */
+  onSwipe?: ((direction: SwipeDirection) => void) | undefined;
   /** The element whose keys are handled. */
   root: RefObject<HTMLElement | null>;
   /** The element in which the picture moves. */
@@ -144,7 +199,7 @@ export interface UseZoomOptions {
 }
 
 /** Zoom and pan of a picture by wheel, pinch, drag, keys and buttons. */
-export function useZoom({ root, stage, picture }: UseZoomOptions): UseZoomResult {
+export function useZoom({ root, stage, picture, onSwipe }: UseZoomOptions): UseZoomResult {
   const viewport = useElementSize(stage, { width: 0, height: 0 });
   const frame = { viewport, picture };
   // Undefined while the whole picture is shown: its scale then follows the size of the viewport.
@@ -172,6 +227,29 @@ export function useZoom({ root, stage, picture }: UseZoomOptions): UseZoomResult
     actualSize: () => change(zoomBy(view, 1 / view.scale, frame)),
   };
   useZoomKeys(root, actions, zoomedView && ((by) => change(panBy(view, by, frame))));
-  const onDoubleClick = zoomedView ? actions.fit : actions.actualSize;
-  return { view, isFitted: !zoomedView, ...actions, handlers: { ...pinch, onDoubleClick } };
+  const zoomAt = (at?: Point) =>
+    zoomedView ? actions.fit() : change(zoomBy(view, 1 / view.scale, frame, at && relativeToCentre(at)));
+  const touches = useTouches({
+    onSwipe: (direction) => !zoomedView && onSwipe?.(direction),
+    onDoubleTap: zoomAt,
+  });
+  const lastPointer = useRef('mouse');
+  const handlers: UseZoomResult['handlers'] = {
+    onPointerDown(event) {
+      lastPointer.current = event.pointerType;
+      touches.onDown(event);
+      pinch.onPointerDown(event);
+    },
+    onPointerMove: pinch.onPointerMove,
+    onPointerUp(event) {
+      touches.onUp(event);
+      pinch.onPointerUp(event);
+    },
+    onPointerCancel(event) {
+      touches.onCancel();
+      pinch.onPointerCancel(event);
+    },
+    onDoubleClick: () => lastPointer.current !== 'touch' && zoomAt(),
+  };
+  return { view, isFitted: !zoomedView, ...actions, handlers };
 }

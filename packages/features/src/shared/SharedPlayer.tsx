@@ -1,0 +1,1 @@
+export { MediaPlayer as SharedPlayer } from '@vitrine/ui/assets';

@@ -1,0 +1,97 @@
+import type { SharedFile } from '@vitrine/core/contract';
+import type { UseSharedMediaResult } from '@vitrine/hooks/shared';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharedMessages } from '@vitrine/ui/messages/en';
+import { SharedFileMark, SharedPicture, SharedPictureFailure } from '@vitrine/ui/shared';
+import { Spinner } from '@vitrine/ui/spinner';
+import { useState } from 'react';
+import { altTextOf } from './altText.ts';
+import { useViewerPart } from './useViewerPart.ts';
+
+const loadZoom = async () => (await import('./ZoomedPicture.tsx')).ZoomedPicture;
+const loadPlayer = async () => (await import('./SharedPlayer.tsx')).SharedPlayer;
+
+const fill = 'vt:size-full';
+
+export interface SharedPreviewProps {
+  file: SharedFile;
+  sourceOf: UseSharedMediaResult['sourceOf'];
+  onStep: (step: 'previous' | 'next') => void;
+  /** Called when the picture, or what stands for it, is on screen. */
+  onReady: () => void;
+}
+
+/** Whether every file of a type has a picture, so that a missing one is a failure. */
+function isPictureType(mimeType: string): boolean {
+  return mimeType.startsWith('image/');
+}
+
+/** A picture: first alone, then with zoom as soon as that is loaded. */
+function Picture({ file, sourceOf, onStep, onReady }: SharedPreviewProps) {
+  const { direction } = useMessages();
+  const [attempt, setAttempt] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const { part: ZoomedPicture } = useViewerPart(isReady, loadZoom);
+  const src = sourceOf({ id: file.id, variant: 'preview' });
+  const { mimeType, width, height, fileName } = file;
+  const alt = altTextOf(file);
+  const failure = isPictureType(mimeType) ? (
+    <SharedPictureFailure
+      onRetry={() => {
+        setReady(false);
+        setAttempt(attempt + 1);
+      }}
+    />
+  ) : (
+    <SharedFileMark name={fileName} />
+  );
+  const pixelSize = isPictureType(mimeType) && width && height ? { width, height } : undefined;
+  if (isReady && ZoomedPicture) {
+    const onSwipe = (to: 'left' | 'right') =>
+      onStep((to === 'left') === (direction === 'ltr') ? 'next' : 'previous');
+    return <ZoomedPicture className={fill} {...{ src, alt, pixelSize, failure, onSwipe }} />;
+  }
+  return (
+    <SharedPicture
+      key={attempt}
+      className={fill}
+      {...{ src, alt, pixelSize, failure }}
+      onReady={() => {
+        setReady(true);
+        onReady();
+      }}
+    />
+  );
+}
+
+function Player({ file, sourceOf, onReady }: SharedPreviewProps) {
+  const { t } = useMessages(sharedMessages);
+  const { part: SharedPlayer, hasFailed, retry } = useViewerPart(true, loadPlayer);
+  const { id, fileName, mimeType } = file;
+  if (SharedPlayer)
+    return (
+      <SharedPlayer
+        className={fill}
+        kind={mimeType.startsWith('video/') ? 'video' : 'audio'}
+        src={sourceOf({ id, variant: 'stream' })}
+        pictureSrc={sourceOf({ id, variant: 'preview' })}
+        name={fileName}
+        onLoadedMetadataCapture={onReady}
+      />
+    );
+  return (
+    <div className="vt:flex vt:size-full vt:items-center vt:justify-center vt:bg-mat">
+      {hasFailed ? (
+        <SharedPictureFailure onRetry={retry} />
+      ) : (
+        <Spinner label={t('shared.loading')} showLabel />
+      )}
+    </div>
+  );
+}
+
+/** A file of a link: a picture with zoom, the first page of a document, a player, or a mark with its name. */
+export function SharedPreview(props: SharedPreviewProps) {
+  const isPlayed = /^(?:video|audio)\//.test(props.file.mimeType);
+  return isPlayed ? <Player {...props} /> : <Picture {...props} />;
+}

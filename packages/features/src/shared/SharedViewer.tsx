@@ -1,0 +1,59 @@
+import { useSharedLink } from '@vitrine/hooks/shared';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharedMessages } from '@vitrine/ui/messages/en';
+import { SharedFrame } from '@vitrine/ui/shared';
+import { Spinner } from '@vitrine/ui/spinner';
+import type { ReactNode } from 'react';
+import { useViewerPart } from './useViewerPart.ts';
+import { ViewerContent } from './ViewerContent.tsx';
+
+/** Props of `SharedViewer`. */
+export interface SharedViewerProps {
+  /** Hash of the link, from its address. */
+  hash: string;
+  /** Id of the file that the address names. Defaults to the first one. */
+  fileId?: string | undefined;
+  /** Called when the visitor goes to another file, so that the address can name it. */
+  onFileChange?: ((event: { id: string }) => void) | undefined;
+  /** The name of the product in the last line. Defaults to `Vitrine`. */
+  product?: string | undefined;
+  /** Drawn in the head of the page, for example a link with which members manage the link. */
+  actions?: ReactNode;
+  /**
+   * Origin of the page that shows the viewer in a frame; it is told when the full page is opened or closed. Defaults to that of the
+   * referrer.
+   */
+  parentOrigin?: string | undefined;
+}
+
+const loadGate = async () => (await import('./SharedLinkGate.tsx')).SharedLinkGate;
+
+/**
+ * The viewer of a link to files, for visitors without a session: thumbnails, the chosen file with zoom or a player, its fields,
+ * and downloads where they are allowed.
+ *
+ * @example
+ * <SharedPageProvider api={createHttpSharedApi()}>
+ *   <SharedViewer hash={hash} />
+ * </SharedPageProvider>
+ */
+export function SharedViewer(props: SharedViewerProps): ReactNode {
+  const { hash, fileId, onFileChange, product, actions, parentOrigin } = props;
+  const { t } = useMessages(sharedMessages);
+  const link = useSharedLink({ hash });
+  const { content, appearance } = link;
+  const isClosed = !content && link.status !== 'loading';
+  const { part: SharedLinkGate } = useViewerPart(isClosed, loadGate);
+  if (isClosed && SharedLinkGate) return <SharedLinkGate link={link} product={product} />;
+  return (
+    <SharedFrame appearance={appearance} product={product} className="vt:md:h-dvh">
+      {content && link.total > 0 ? (
+        <ViewerContent {...{ hash, link, content, fileId, onFileChange, actions, parentOrigin }} />
+      ) : (
+        <main className="vt:flex vt:flex-1 vt:items-center vt:justify-center vt:p-4 vt:text-muted">
+          {content ? <p>{t('shared.noFiles')}</p> : <Spinner label={t('shared.loading')} showLabel />}
+        </main>
+      )}
+    </SharedFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SharedFile, SharedFiles } from '@vitrine/core/contract';
+import { useFullPage, useSharedMedia, useSharedViewer, type SharedLink } from '@vitrine/hooks/shared';
+import { useRef, useState, type ReactNode } from 'react';
+import { ViewerSide } from './ViewerSide.tsx';
+import { ViewerStage } from './ViewerStage.tsx';
+import { useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
+
+export interface ViewerContentProps {
+  hash: string;
+  link: SharedLink<SharedFiles>;
+  content: SharedFiles;
+  fileId: string | undefined;
+  onFileChange: ((event: { id: string }) => void) | undefined;
+  /** Drawn in the head of the page, for example a link for members. */
+  actions: ReactNode;
+  parentOrigin: string | undefined;
+}
+
+function isPicture({ mimeType }: SharedFile): boolean {
+  return mimeType.startsWith('image/');
+}
+
+/** The viewer of a link that has opened and has files. */
+export function ViewerContent(props: ViewerContentProps) {
+  const { hash, link, content, fileId, onFileChange, actions, parentOrigin } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const { sourceOf } = useSharedMedia(hash);
+  const viewer = useSharedViewer({ link, fileId, onFileChange });
+  const { file, grid, neighbours } = viewer;
+  const full = useFullPage({ target: stage, fileId: file?.id, origin: parentOrigin });
+  const [readyId, setReadyId] = useState<string>();
+  useViewerKeys(root, viewer, full);
+  useFullPageFocus(full, stage, root);
+  const ahead = neighbours.filter(isPicture).map(({ id }) => sourceOf({ id, variant: 'preview' }));
+  usePreload(
+    ahead.filter((src) => typeof src === 'string'),
+    readyId === file?.id,
+  );
+  function select({ id }: { id: string }): void {
+    viewer.select(link.files.findIndex((each) => each.id === id));
+    if (grid.columns === 1) full.open();
+  }
+  return (
+    <div
+      ref={root}
+      data-slot="shared-viewer"
+      className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:md:flex-row"
+    >
+      <ViewerSide {...{ link, content, viewer, sourceOf, actions }} inert={full.isFull} onSelect={select} />
+      <ViewerStage
+        ref={stage}
+        {...{ content, viewer, full, sourceOf }}
+        onReady={({ id }) => setReadyId(id)}
+      />
+    </div>
+  );
+}

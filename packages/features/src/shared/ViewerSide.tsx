@@ -1,0 +1,51 @@
+import type { SharedFiles } from '@vitrine/core/contract';
+import type { SharedLink, UseSharedMediaResult, UseSharedViewerResult } from '@vitrine/hooks/shared';
+import { SharedHeading, SharedLogo, ViewerThumbnails } from '@vitrine/ui/shared';
+import type { ReactNode } from 'react';
+import { altTextOf } from './altText.ts';
+
+export interface ViewerSideProps {
+  link: SharedLink<SharedFiles>;
+  content: SharedFiles;
+  viewer: UseSharedViewerResult;
+  sourceOf: UseSharedMediaResult['sourceOf'];
+  actions: ReactNode;
+  /** Whether the full page covers it. */
+  inert: boolean;
+  onSelect: (event: { id: string }) => void;
+}
+
+/** The side of a viewer: who has shared what, and the thumbnails. On narrow screens it is the page. */
+export function ViewerSide({ link, content, viewer, sourceOf, actions, inert, onSelect }: ViewerSideProps) {
+  const { file, grid, page, pageFiles, openPage, loadMore, total } = viewer;
+  const thumbnails = pageFiles.map((each) => ({
+    id: each.id,
+    alt: altTextOf(each),
+    src: sourceOf({ id: each.id, variant: 'thumbnail' }),
+  }));
+  return (
+    <aside
+      inert={inert}
+      className="vt:flex vt:min-w-0 vt:flex-col vt:gap-4 vt:p-4 vt:md:w-2/5 vt:md:shrink-0 vt:md:overflow-auto vt:lg:w-1/3"
+    >
+      <SharedLogo appearance={link.appearance} />
+      <SharedHeading
+        title={content.title}
+        senderName={content.senderName}
+        count={total}
+        message={content.message}
+      />
+      {actions}
+      <ViewerThumbnails
+        thumbnails={thumbnails}
+        selectedId={file?.id}
+        columns={grid.columns}
+        page={page.page}
+        pages={page.pages}
+        onSelect={onSelect}
+        onPage={(event) => openPage(event.page)}
+        onEnd={link.isComplete ? undefined : loadMore}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SharedFiles } from '@vitrine/core/contract';
+import type { FullPage, UseSharedMediaResult, UseSharedViewerResult } from '@vitrine/hooks/shared';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharedMessages } from '@vitrine/ui/messages/en';
+import { ViewerBar, ViewerDetails } from '@vitrine/ui/shared';
+import { useState, type Ref } from 'react';
+import { SharedPreview } from './SharedPreview.tsx';
+import { useViewerPart } from './useViewerPart.ts';
+
+const loadDetails = async () => (await import('./SharedDetails.tsx')).SharedDetails;
+
+export interface ViewerStageProps {
+  ref: Ref<HTMLElement>;
+  content: SharedFiles;
+  viewer: UseSharedViewerResult;
+  full: FullPage;
+  sourceOf: UseSharedMediaResult['sourceOf'];
+  onReady: (event: { id: string }) => void;
+}
+
+const besides = 'vt:hidden vt:min-w-0 vt:flex-1 vt:flex-col vt:p-4 vt:outline-none vt:md:flex';
+const alone = 'vt:fixed vt:inset-0 vt:z-dialog vt:flex vt:flex-col vt:bg-surface vt:px-4 vt:outline-none';
+
+/** The chosen file with its buttons and fields; as the full page without fields. */
+export function ViewerStage({ ref, content, viewer, full, sourceOf, onReady }: ViewerStageProps) {
+  const { t } = useMessages(sharedMessages);
+  const { file, shownFile, phase, slideshow } = viewer;
+  const [hasPicture, setHasPicture] = useState(false);
+  const { part: SharedDetails } = useViewerPart(hasPicture, loadDetails);
+  const leaves = phase === 'leaving' ? 'vt:opacity-0' : '';
+  return (
+    <main ref={ref} tabIndex={-1} aria-label={t('shared.picture')} className={full.isFull ? alone : besides}>
+      <div
+        data-slot="viewer-stage"
+        data-phase={phase}
+        className={`vt:min-h-0 vt:flex-1 vt:transition-opacity vt:duration-enter vt:ease-out ${leaves}`}
+      >
+        {shownFile && (
+          <SharedPreview
+            key={shownFile.id}
+            file={shownFile}
+            sourceOf={sourceOf}
+            onStep={viewer.step}
+            onReady={() => {
+              setHasPicture(true);
+              onReady({ id: shownFile.id });
+            }}
+          />
+        )}
+      </div>
+      {file && (
+        <ViewerBar
+          fileName={file.fileName}
+          position={viewer.index + 1}
+          total={viewer.total}
+          hasPrevious={viewer.hasPrevious}
+          hasNext={viewer.hasNext}
+          onStep={viewer.step}
+          isPlaying={slideshow.isPlaying}
+          onPlay={slideshow.toggle}
+          isFull={full.isFull}
+          onFull={full.isFull ? full.close : full.open}
+          downloadSrc={content.allowsDownload ? sourceOf({ id: file.id, variant: 'original' }) : undefined}
+        />
+      )}
+      {!full.isFull && (
+        <ViewerDetails>{shownFile && SharedDetails && <SharedDetails file={shownFile} />}</ViewerDetails>
+      )}
+    </main>
+  );
+}

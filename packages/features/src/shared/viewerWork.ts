@@ -1,0 +1,60 @@
+import { isEmbedded, type FullPage, type UseSharedViewerResult } from '@vitrine/hooks/shared';
+import { useMessages } from '@vitrine/ui/messages';
+import { savesData } from '@vitrine/ui/provider';
+import { useEffect, useRef, type RefObject } from 'react';
+import { hasOwnKeys, stepOfKey } from './viewerKeys.ts';
+
+/** Handles the keys of the viewer: with the focus inside, and on a page of its own also with the focus on nothing. */
+export function useViewerKeys(
+  root: RefObject<HTMLElement | null>,
+  { step }: Pick<UseSharedViewerResult, 'step'>,
+  full: FullPage,
+): void {
+  const { direction } = useMessages();
+  const latest = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    latest.current = (event) => {
+      const viewer = root.current;
+      const { target } = event;
+      if (!viewer || !(target instanceof Element) || event.defaultPrevented) return;
+      const isOnNothing = target === document.body && !isEmbedded();
+      if (!isOnNothing && (!viewer.contains(target) || hasOwnKeys(target, viewer))) return;
+      if (event.key === 'Escape' && full.isFull) return full.close();
+      const next = stepOfKey(event, direction);
+      if (!next) return;
+      event.preventDefault();
+      step(next);
+    };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current?.(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Loads the pictures of other files ahead, as soon as the one on screen is there. */
+export function usePreload(urls: readonly string[], isReady: boolean): void {
+  const kept = useRef<readonly HTMLImageElement[]>([]);
+  const key = urls.join('\n');
+  useEffect(() => {
+    if (!isReady || key === '' || savesData()) return;
+    kept.current = key.split('\n').map((url) => Object.assign(new Image(), { src: url }));
+  }, [key, isReady]);
+}
+
+/** Moves the focus into the full page, and back to the thumbnail on narrow screens, where the picture is hidden otherwise. */
+export function useFullPageFocus(
+  { isFull }: FullPage,
+  target: RefObject<HTMLElement | null>,
+  root: RefObject<HTMLElement | null>,
+): void {
+  const wasFull = useRef(false);
+  useEffect(() => {
+    if (isFull === wasFull.current) return;
+    wasFull.current = isFull;
+    if (isFull && !target.current?.contains(document.activeElement)) target.current?.focus();
+    if (isFull || target.current?.checkVisibility()) return;
+    root.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  }, [isFull, target, root]);
+}

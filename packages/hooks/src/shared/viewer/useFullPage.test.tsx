@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useFullPage } from './useFullPage.ts';
+
+const { parent } = window;
+
+afterEach(() => {
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true });
+  Object.defineProperty(document, 'referrer', { value: '', configurable: true });
+});
+
+function frameIn(referrer: string) {
+  const postMessage = vi.fn<Window['postMessage']>();
+  Object.defineProperty(window, 'parent', { value: { postMessage }, configurable: true });
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+  return postMessage;
+}
+
+function open(origin?: string) {
+  const element = document.createElement('div');
+  const requestFullscreen = vi.fn<Element['requestFullscreen']>(async () => undefined);
+  element.requestFullscreen = requestFullscreen;
+  const target = { current: element };
+  const { result } = renderHook(() => useFullPage({ target, fileId: '7', origin }), { wrapper: StrictMode });
+  return { result, requestFullscreen };
+}
+
+test('on a page of its own the browser shows it on the whole screen, and nobody is told', () => {
+  const { result, requestFullscreen } = open('https://host.example');
+  act(() => result.current.open());
+  expect([result.current.isFull, requestFullscreen.mock.calls.length]).toEqual([true, 1]);
+  act(() => result.current.close());
+  expect(result.current.isFull).toBe(false);
+});
+
+test('a browser that refuses shows it inside of its window', async () => {
+  const { result, requestFullscreen } = open();
+  requestFullscreen.mockRejectedValue(new TypeError('not allowed'));
+  await act(async () => result.current.open());
+  expect(result.current.isFull).toBe(true);
+});
+
+test('in a frame the page around it is told, and only the configured origin (S27)', () => {
+  const postMessage = frameIn('https://referrer.example/page');
+  const { result, requestFullscreen } = open('https://host.example/viewer');
+  act(() => result.current.open());
+  const message = { type: 'toggleFullShareMode', imageId: '7' };
+  expect(postMessage.mock.calls).toEqual([[message, 'https://host.example']]);
+  expect(requestFullscreen).not.toHaveBeenCalled();
+  act(() => result.current.close());
+  expect(postMessage.mock.calls.at(-1)).toEqual([message, 'https://host.example']);
+});
+
+test('without a configured origin that of the referrer is told, and without both nobody (S27)', () => {
+  const known = frameIn('https://referrer.example/page?secret=1');
+  const { result } = open();
+  act(() => result.current.open());
+  expect(known.mock.calls.map(([, origin]) => origin)).toEqual(['https://referrer.example']);
+  for (const origin of [undefined, '*', 'javascript:alert(1)', 'not an address']) {
+    const unknown = frameIn('');
+    const framed = open(origin).result;
+    act(() => framed.current.open());
+    expect(framed.current.isFull).toBe(true);
+    expect(unknown, origin).not.toHaveBeenCalled();
+  }
+});

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { ScrollRegion } from '../internal/ScrollRegion.tsx';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { sharedMessages } from '../messages/en/shared.ts';
+
+/** Props of `SharedHeading`. */
+export interface SharedHeadingProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The title of the link; empty for none. */
+  title: string;
+  /** Name of the person who shared the files. */
+  senderName: string;
+  /** Number of files. */
+  count: number;
+  /** A text of the sender; empty for none. */
+  message: string;
+}
+
+/** Says who has shared what. Without a title that sentence is the heading. */
+export function SharedHeading(props: SharedHeadingProps): ReactNode {
+  const { title, senderName, count, message, className, ...rest } = props;
+  const { t } = useMessages(sharedMessages);
+  const sentence = t('shared.sharedFiles', { sender: senderName, count });
+  return (
+    <div data-slot="shared-heading" {...rest} className={cn('vt:min-w-0', className)}>
+      <h1 className="vt:text-lg vt:font-semibold vt:break-words">
+        <bdi>{title || sentence}</bdi>
+      </h1>
+      {title && <p className="vt:text-sm vt:break-words vt:text-muted">{sentence}</p>}
+      {message && (
+        <ScrollRegion
+          label={t('shared.message')}
+          className="vt:mt-2 vt:max-h-32 vt:max-w-prose vt:overflow-auto vt:text-sm vt:break-words vt:whitespace-pre-line vt:focus-ring"
+        >
+          <bdi>{message}</bdi>
+        </ScrollRegion>
+      )}
+    </div>
+  );
+}

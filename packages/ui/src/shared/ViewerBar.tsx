@@ -1,0 +1,117 @@
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DownloadIcon,
+  MaximizeIcon,
+  MinimizeIcon,
+  PauseIcon,
+  PlayIcon,
+} from 'lucide-react';
+import type { PictureSource } from '@vitrine/core/assets';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonVariants } from '../button/button.variants.ts';
+import { IconButton } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { drawPicture } from '../internal/drawPicture.tsx';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { sharedMessages } from '../messages/en/shared.ts';
+
+/** Props of `ViewerBar`. */
+export interface ViewerBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Name of the chosen file. */
+  fileName: string;
+  /** Its position, from 1. */
+  position: number;
+  /** Number of files. */
+  total: number;
+  /** Whether there is a file before it. */
+  hasPrevious: boolean;
+  /** Whether there is a file after it. */
+  hasNext: boolean;
+  /** Called for the file before or after. */
+  onStep: (step: 'previous' | 'next') => void;
+  /** Whether the slideshow is running. */
+  isPlaying: boolean;
+  /** Called to start or pause the slideshow. */
+  onPlay: () => void;
+  /** Whether the full page is open. */
+  isFull: boolean;
+  /** Called to open or close the full page. */
+  onFull: () => void;
+  /** Address of the file to download; absent where downloads are not allowed. */
+  downloadSrc?: string | PictureSource | undefined;
+  /** The control that downloads all files, where that is allowed. */
+  downloadAll?: ReactNode;
+}
+
+function DownloadLink({ src, fileName }: { src: string | PictureSource; fileName: string }): ReactNode {
+  const { t } = useMessages(sharedMessages);
+  const label = t('shared.downloadFile');
+  return drawPicture(src, (file) => (
+    <a
+      href={file.status === 'ready' ? file.url : undefined}
+      download={fileName}
+      aria-label={label}
+      title={label}
+      className={buttonVariants({ variant: 'quiet', shape: 'icon' })}
+    >
+      <Icon icon={<DownloadIcon />} />
+    </a>
+  ));
+}
+
+/** The line under the picture of a viewer: name and position of the file, and what can be done with it. */
+export function ViewerBar(props: ViewerBarProps): ReactNode {
+  const { fileName, position, total, hasPrevious, hasNext, onStep, isPlaying, onPlay, isFull, ...others } =
+    props;
+  const { onFull, downloadSrc, downloadAll, className, ...rest } = others;
+  const { t } = useMessages(sharedMessages);
+  return (
+    <div
+      data-slot="viewer-bar"
+      {...rest}
+      className={cn('vt:flex vt:flex-wrap vt:items-center vt:gap-x-2 vt:gap-y-1 vt:py-2', className)}
+    >
+      <p className="vt:min-w-0 vt:flex-1 vt:basis-40 vt:truncate vt:text-sm vt:font-medium" title={fileName}>
+        <bdi>{fileName}</bdi>
+      </p>
+      <div className="vt:flex vt:items-center vt:gap-1">
+        <IconButton
+          icon={<ChevronLeftIcon className="vt:rtl:-scale-x-100" />}
+          iconSize={20}
+          label={t('shared.previous')}
+          aria-disabled={!hasPrevious}
+          onClick={() => hasPrevious && onStep('previous')}
+        />
+        <p role="status" className="vt:min-w-14 vt:text-center vt:text-sm vt:tabular-nums">
+          {t('shared.position', { index: position, total })}
+        </p>
+        <IconButton
+          icon={<ChevronRightIcon className="vt:rtl:-scale-x-100" />}
+          iconSize={20}
+          label={t('shared.next')}
+          aria-disabled={!hasNext}
+          onClick={() => hasNext && onStep('next')}
+        />
+      </div>
+      <div className="vt:flex vt:items-center vt:gap-1">
+        {total > 1 && (
+          <IconButton
+            icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+            label={t(isPlaying ? 'shared.pauseSlideshow' : 'shared.playSlideshow')}
+            aria-disabled={!hasNext}
+            onClick={() => hasNext && onPlay()}
+          />
+        )}
+        {downloadSrc !== undefined && <DownloadLink src={downloadSrc} fileName={fileName} />}
+        {downloadAll}
+        <IconButton
+          icon={isFull ? <MinimizeIcon /> : <MaximizeIcon />}
+          label={t(isFull ? 'shared.closeFullPage' : 'shared.fullPage')}
+          onClick={onFull}
+        />
+      </div>
+    </div>
+  );
+}

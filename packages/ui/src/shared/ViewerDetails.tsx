@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ScrollRegion } from '../internal/ScrollRegion.tsx';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { sharedMessages } from '../messages/en/shared.ts';
+
+/** The place of the fields under the picture: of one height, so that the picture keeps its size from file to file. */
+export function ViewerDetails({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useMessages(sharedMessages);
+  return (
+    <ScrollRegion
+      label={t('shared.details')}
+      data-slot="viewer-details"
+      className="vt:h-32 vt:shrink-0 vt:overflow-auto vt:focus-ring-inset"
+    >
+      {children}
+    </ScrollRegion>
+  );
+}
