@@ -8,6 +8,7 @@ import { Checkbox } from '@vitrine/ui/checkbox';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharingMessages } from '@vitrine/ui/messages/en';
 import { TextArea, TextField } from '@vitrine/ui/text-field';
+import { useEffect, useRef } from 'react';
 import { LinkExpiry } from './LinkExpiry.tsx';
 import { LinkFiles } from './LinkFiles.tsx';
 import { LinkPassword } from './LinkPassword.tsx';
@@ -78,6 +79,9 @@ export function LinkForm({ target, editor, values, files, policy, layoutHref }: 
   const hasPasswords = useCapability('sharing.passwords');
   const hasRules = useCapability('sharing.rules');
   const { errors, change } = editor;
+  const title = useRef<HTMLInputElement>(null);
+  // The dialog has opened before the rules of the account were loaded, and has given the focus to its close button.
+  useEffect(() => title.current?.focus(), []);
   const isFolder = 'folderId' in target || editor.link?.kind === 'folder';
   const lengthError = (error: LinkFormError | undefined, max: number) =>
     error &&
@@ -88,6 +92,7 @@ export function LinkForm({ target, editor, values, files, policy, layoutHref }: 
       {isFolder ? <SharedFolder target={target} /> : <LinkFiles {...{ editor, values, files }} />}
       <LinkPrivacy layoutHref={layoutHref} />
       <TextField
+        ref={title}
         label={t('sharing.editor.linkTitle')}
         description={t('sharing.editor.titleHint')}
         data-autofocus

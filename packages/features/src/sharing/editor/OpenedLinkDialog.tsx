@@ -40,27 +40,6 @@ function DiscardQuestion({ isNew, onDiscard, onCancel }: DiscardQuestionProps) {
   );
 }
 
-interface CreatedProps extends Pick<LinkDialogProps, 'onClose'> {
-  link: SharingLink;
-  address: string;
-}
-
-/** The result: the address of the new link. */
-function Created({ link, address, onClose }: CreatedProps) {
-  const { t } = useMessages(sharingMessages);
-  return (
-    <Dialog
-      open
-      size="medium"
-      title={t('sharing.editor.created')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('sharing.editor.done')}</Button>}
-    >
-      <LinkAddress {...{ link, address }} isNew />
-    </Dialog>
-  );
-}
-
 /** Moves the focus to the first wrong field after an attempt to save. */
 function useFocusOnErrors({ errors }: UseLinkEditorResult) {
   const form = useRef<HTMLFormElement>(null);
@@ -77,6 +56,8 @@ function useFocusOnErrors({ errors }: UseLinkEditorResult) {
 interface LinkEditorDialogProps extends LinkDialogProps {
   linkHref: (link: SharingLink) => string;
   onStored: (link: SharingLink) => void;
+  /** The link that was just created. */
+  created: SharingLink | undefined;
 }
 
 /** Saves the form, and reports the link once it is stored. */
@@ -102,55 +83,81 @@ function useLinkSubmit({ target, onStored }: LinkEditorDialogProps) {
   return { editor, files, form, canSubmit, submit, resolve };
 }
 
-/** The form of a new or an existing link. */
-function LinkEditorDialog(props: LinkEditorDialogProps) {
-  const { target, onClose, linkHref, layoutHref } = props;
+interface EditedLinkProps extends Pick<LinkEditorDialogProps, 'target' | 'layoutHref' | 'linkHref'> {
+  work: ReturnType<typeof useLinkSubmit>;
+}
+
+/** The form of a new or an existing link, or why it is not shown yet. */
+function EditedLink({ target, layoutHref, linkHref, work }: EditedLinkProps) {
   const { t } = useMessages(sharingMessages);
-  const { editor, files, form, canSubmit, submit, resolve } = useLinkSubmit(props);
+  const { editor, files, form, submit, resolve } = work;
+  const { policy, form: values, conflict, link } = editor;
+  if (!values || policy.status !== 'ready')
+    return (
+      <SettingsState
+        source={policy}
+        loading={t('sharing.editor.loading')}
+        failed={t('sharing.editor.loadFailed')}
+      />
+    );
+  return (
+    <form
+      ref={form}
+      id={formId}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="vt:flex vt:flex-col vt:gap-4 vt:pb-4"
+    >
+      {conflict && (
+        <LinkConflictNotice {...{ editor, conflict }} onResolve={(choice) => void resolve(choice)} />
+      )}
+      <LinkForm {...{ target, editor, values, files, layoutHref }} policy={policy.data} />
+      {link && <LinkAddress link={link} address={linkHref(link)} onRenew={editor.renewAddress} />}
+    </form>
+  );
+}
+
+/** The form, and then the address of the new link, in one dialog, which keeps the focus. */
+function LinkEditorDialog(props: LinkEditorDialogProps) {
+  const { target, onClose, linkHref, layoutHref, created } = props;
+  const { t } = useMessages(sharingMessages);
+  const work = useLinkSubmit(props);
+  const { editor, canSubmit } = work;
   const [isConfirming, setConfirming] = useState(false);
   useLeaveGuard();
   const isNew = !('link' in target);
-  const { policy, form: values, isPending, conflict, link } = editor;
   function close(): void {
-    if (isPending) return;
-    if (editor.isChanged) setConfirming(true);
+    if (editor.isPending) return;
+    if (editor.isChanged && !created) setConfirming(true);
     else onClose();
   }
   function discard(): void {
     editor.discard();
     onClose();
   }
-  const actions = (
+  const actions = created ? (
+    <Button onClick={onClose}>{t('sharing.editor.done')}</Button>
+  ) : (
     <>
       <Button onClick={close}>{t('common.cancel')}</Button>
-      <Button type="submit" form={formId} variant="primary" busy={isPending} disabled={!canSubmit}>
+      <Button type="submit" form={formId} variant="primary" busy={editor.isPending} disabled={!canSubmit}>
         {t(isNew ? 'sharing.editor.create' : 'sharing.editor.save')}
       </Button>
     </>
   );
-  const title = t(isNew ? 'sharing.editor.title' : 'sharing.editor.editTitle');
+  const title = isNew ? t('sharing.editor.title') : t('sharing.editor.editTitle');
   return (
-    <Dialog open size="medium" title={title} onClose={close} actions={actions}>
-      {values && policy.status === 'ready' ? (
-        <form
-          ref={form}
-          id={formId}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="vt:flex vt:flex-col vt:gap-4 vt:pb-4"
-        >
-          {conflict && (
-            <LinkConflictNotice {...{ editor, conflict }} onResolve={(choice) => void resolve(choice)} />
-          )}
-          <LinkForm {...{ target, editor, values, files, layoutHref }} policy={policy.data} />
-          {link && <LinkAddress link={link} address={linkHref(link)} onRenew={editor.renewAddress} />}
-        </form>
+    <Dialog
+      open
+      size="medium"
+      title={created ? t('sharing.editor.created') : title}
+      onClose={close}
+      actions={actions}
+    >
+      {created ? (
+        <LinkAddress link={created} address={linkHref(created)} isNew />
       ) : (
-        <SettingsState
-          source={policy}
-          loading={t('sharing.editor.loading')}
-          failed={t('sharing.editor.loadFailed')}
-        />
+        <EditedLink {...{ target, layoutHref, linkHref, work }} />
       )}
       {isConfirming && (
         <DiscardQuestion isNew={isNew} onDiscard={discard} onCancel={() => setConfirming(false)} />
@@ -159,7 +166,7 @@ function LinkEditorDialog(props: LinkEditorDialogProps) {
   );
 }
 
-/** The dialog whose code is loaded: the form, and then the address of the new link. */
+/** The dialog whose code is loaded. */
 export function OpenedLinkDialog(props: LinkDialogProps) {
   const { target, onClose, onSaved, linkHref = linkAddress } = props;
   const { t } = useMessages(sharingMessages);
@@ -171,6 +178,5 @@ export function OpenedLinkDialog(props: LinkDialogProps) {
     notify({ kind: 'success', message: t('sharing.editor.saved') });
     onClose();
   }
-  if (created) return <Created link={created} address={linkHref(created)} onClose={onClose} />;
-  return <LinkEditorDialog {...props} {...{ linkHref, onStored }} />;
+  return <LinkEditorDialog {...props} {...{ linkHref, onStored, created }} />;
 }
