@@ -83,6 +83,27 @@ test('a visitor walks through a shared folder by keyboard, and Back works', asyn
   await expect(page).toHaveURL(`/shared/folder/${hash}`);
 });
 
+test('a file opens over its folder by keyboard, and Escape leads back to it', async ({ page, request }) => {
+  const { hash } = await shareFolder(request, 'Open');
+  await page.goto(`/shared/folder/${hash}`);
+  await cells(page).nth(1).focus();
+  const name = await cells(page).nth(1).getByRole('link').locator('..').locator('..').getAttribute('title');
+  await page.keyboard.press('Enter');
+  const stage = page.getByRole('main', { name: 'Picture' });
+  await expect(stage).toBeFocused();
+  await expect(stage.getByText('2 / 3')).toBeVisible();
+  await expect(stage.getByRole('img', { name: name ?? '' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(stage.getByText('3 / 3')).toBeVisible();
+  await page.reload();
+  await expect(stage.getByText('3 / 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stage).toHaveCount(0);
+  await expect(cells(page).nth(2)).toBeFocused();
+  await page.goBack();
+  await expect(stage).toBeVisible();
+});
+
 test('files are chosen by keyboard and come as a zip that can be unpacked, and so does the folder', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import { PublicFolderScreen, SharedPageProvider } from '@vitrine/features/shared';
 import type { HttpSharedApi } from '@vitrine/http/shared';
 import { FolderLink } from './FolderLink.tsx';
-import { hrefOfFolder, useFolderOfAddress } from './folderPlace.ts';
+import { goTo, hrefOfPlace, useFolderPlace } from './folderPlace.ts';
 
 export interface FolderPageProps {
   api: HttpSharedApi;
@@ -9,12 +9,12 @@ export interface FolderPageProps {
   hash: string;
 }
 
-/** The page of a link to a folder. Its address names the folder on screen, so that Back works. */
+/** The page of a link to a folder. Its address names the folder and the file on screen, so that Back works. */
 export function FolderPage({ api, hash }: FolderPageProps) {
-  const folderId = useFolderOfAddress();
+  const place = useFolderPlace();
   return (
     <SharedPageProvider api={api} Link={FolderLink}>
-      <PublicFolderScreen hash={hash} folderId={folderId} hrefOf={hrefOfFolder} />
+      <PublicFolderScreen hash={hash} {...place} hrefOf={hrefOfPlace} onNavigate={goTo} />
     </SharedPageProvider>
   );
 }

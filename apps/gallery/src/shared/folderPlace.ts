@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The query parameter that names the folder on screen. */
-const folderParameter = 'folder';
+/** The place of a link that the address names. */
+interface FolderPlace {
+  readonly folderId?: string | undefined;
+  readonly fileId?: string | undefined;
+}
 
 const listeners = new Set<() => void>();
 
@@ -14,22 +17,25 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the address of a folder of the link on screen; without an id that of the shared folder. */
-export function hrefOfFolder({ folderId }: { readonly folderId?: string | undefined }): string {
+/** Returns the address of a folder of the link on screen, and of a file in it; without ids that of the shared folder. */
+export function hrefOfPlace({ folderId, fileId }: FolderPlace): string {
   const { pathname } = window.location;
-  return folderId === undefined
-    ? pathname
-    : `${pathname}?${new URLSearchParams({ [folderParameter]: folderId })}`;
+  const query = new URLSearchParams({
+    ...(folderId !== undefined && { folder: folderId }),
+    ...(fileId !== undefined && { file: fileId }),
+  }).toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** Goes to an address of the link on screen, with an entry in the history. */
-export function goTo(href: string): void {
-  window.history.pushState(null, '', href);
+/** Goes to an address of the link on screen, with an entry in the history unless it replaces the last one. */
+export function goTo(href: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  if (replace) window.history.replaceState(null, '', href);
+  else window.history.pushState(null, '', href);
   for (const listener of listeners) listener();
 }
 
-/** Returns the id of the folder that the address names; undefined for the shared one. */
-export function useFolderOfAddress(): string | undefined {
-  const search = useSyncExternalStore(subscribe, () => window.location.search);
-  return new URLSearchParams(search).get(folderParameter) ?? undefined;
+/** Returns the folder and the file that the address names. */
+export function useFolderPlace(): FolderPlace {
+  const query = new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
+  return { folderId: query.get('folder') ?? undefined, fileId: query.get('file') ?? undefined };
 }

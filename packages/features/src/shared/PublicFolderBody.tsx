@@ -13,12 +13,14 @@ import type { ReactNode } from 'react';
 import { PublicFolderFiles } from './PublicFolderFiles.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
 
+/** Props of `PublicFolderBody`. */
 export interface PublicFolderBodyProps extends PublicFolderPlace {
   hash: string;
   link: SharedLink<SharedFolder>;
   content: SharedFolder;
   exporting: UseSharedExportResult;
   hrefOf: (place: PublicFolderPlace) => string;
+  onNavigate: (href: string, options: { replace: boolean }) => void;
   /** Content above the folders; it scrolls with them. */
   header: ReactNode;
 }
@@ -115,7 +117,7 @@ function Toolbar({ link, folderId, exporting, canExport }: PublicFolderBodyProps
 
 /** The folders and files of the folder on screen, and what can be done with them. Has a `key` for each folder. */
 export function PublicFolderBody(props: PublicFolderBodyProps) {
-  const { hash, folderId, link, content, exporting, hrefOf, header } = props;
+  const { link, content, exporting, hrefOf, header } = props;
   const { t } = useMessages(sharedMessages);
   const isLoading = link.status === 'loading';
   const isReady = link.status === 'ready';
@@ -139,11 +141,11 @@ export function PublicFolderBody(props: PublicFolderBodyProps) {
       )}
     </>
   );
-  if (hasFiles) return <PublicFolderFiles {...{ hash, folderId, link, exporting, canExport, above }} />;
+  if (hasFiles) return <PublicFolderFiles {...props} {...{ canExport, above }} />;
   return (
-    <div className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter">
+    <main className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter">
       {above}
       <Nothing {...{ link, content, hrefOf }} />
-    </div>
+    </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { SharedFile } from '@vitrine/core/contract';
+import type { SharedFile, SharedFolder } from '@vitrine/core/contract';
 import {
   useSharedMedia,
   useSharedSelection,
@@ -7,20 +7,27 @@ import {
 } from '@vitrine/hooks/shared';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
-import { SharedGrid } from '@vitrine/ui/shared';
-import { useCallback, type ReactNode } from 'react';
+import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { altTextOf } from './altText.ts';
+import type { PublicFolderPlace } from './publicFolderPlace.ts';
 import { SharedSelectionBar } from './SharedSelectionBar.tsx';
+import { useViewerPart } from './useViewerPart.ts';
 
-export interface PublicFolderFilesProps {
+export interface PublicFolderFilesProps extends PublicFolderPlace {
   hash: string;
-  folderId: string | undefined;
-  link: SharedLink<unknown>;
+  link: SharedLink<SharedFolder>;
+  content: SharedFolder;
   exporting: UseSharedExportResult;
+  hrefOf: (place: PublicFolderPlace) => string;
+  onNavigate: (href: string, options: { replace: boolean }) => void;
   /** Whether several files can be downloaded. */
   canExport: boolean;
   /** Content above the files; it scrolls with them. */
   above: ReactNode;
 }
+
+const loadFolderFile = async () => (await import('./FolderFile.tsx')).FolderFile;
 
 /** Placeholders while the number of files is unknown. */
 const placeholders = 12;
@@ -34,24 +41,43 @@ function sizeOf(files: readonly SharedFile[], count: number): number | undefined
   return sizes.length === count && count > 0 ? sizes.reduce((sum, size) => sum + size, 0) : undefined;
 }
 
-/** The files of the folder on screen, and the selection of them. */
+/** The file that is open over the files of its folder, and the way to others. */
+function useOpenedFile({ link, folderId, fileId, hrefOf, onNavigate }: PublicFolderFilesProps) {
+  const grid = useRef<SharedGridHandle>(null);
+  const last = useRef<string>(undefined);
+  const go = (id: string | undefined, replace: boolean) =>
+    onNavigate(hrefOf({ folderId, fileId: id }), { replace });
+  const { files } = link;
+  useEffect(() => {
+    const index = fileId === undefined ? files.findIndex(({ id }) => id === last.current) : -1;
+    last.current = fileId;
+    if (index >= 0) grid.current?.focusIndex(index);
+  }, [fileId, files]);
+  return {
+    grid,
+    open: (id: string) => go(id, false),
+    change: ({ id }: { id: string }) => go(id, true),
+    close: () => go(undefined, false),
+  };
+}
+
+/** The files of the folder on screen, the selection of them, and the open one. */
 export function PublicFolderFiles(props: PublicFolderFilesProps) {
-  const { hash, folderId, link, exporting, canExport, above } = props;
+  const { hash, folderId, fileId, link, content, exporting, hrefOf, canExport, above } = props;
   const { t } = useMessages(sharedMessages);
   const { sourceOf } = useSharedMedia(hash);
   const { files, loadUpTo } = link;
   const isLoading = link.status === 'loading';
-  const hrefOf = ({ id }: SharedFile) => {
-    const src = sourceOf({ id, variant: 'preview' });
-    return typeof src === 'string' ? src : '';
-  };
+  const isOpen = fileId !== undefined && !isLoading;
+  const opened = useOpenedFile(props);
+  const { part: FolderFile } = useViewerPart(isOpen, loadFolderFile);
   const selection = useSharedSelection({
     hash,
     link,
     folderId,
     onOpen(index) {
       const file = files[index];
-      if (file) window.open(hrefOf(file), '_blank', 'noreferrer');
+      if (file) opened.open(file.id);
     },
   });
   const onVisibleRange = useCallback(
@@ -60,33 +86,44 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
   );
   return (
     <>
-      <SharedGrid
-        label={t('shared.folder.files')}
-        total={isLoading ? placeholders : link.total}
-        itemAt={(index) => files[index]}
-        isSelected={selection.isSelected}
-        selectedCount={selection.count}
-        focusedIndex={selection.selection.focus?.index}
-        canSelect={canExport}
-        srcOf={({ id }) => sourceOf({ id, variant: 'thumbnail' })}
-        hrefOf={hrefOf}
-        onItemIntent={selection.dispatch}
-        onVisibleRange={onVisibleRange}
-        busy={isLoading || link.isRefreshing}
-        above={above}
-      />
-      <p role="status" className="vt:visually-hidden">
-        {selection.count > 0 && t('shared.folder.selected', { count: selection.count })}
-      </p>
-      {selection.count > 0 && (
-        <SharedSelectionBar
-          count={selection.count}
-          total={link.total}
-          bytes={sizeOf(selection.loadedFiles(), selection.count)}
-          maxFiles={exporting.maxFiles}
-          onDownload={() => exporting.start({ ids: selection.collectIds })}
-          onSelectAll={() => selection.dispatch({ type: 'select-all' })}
-          onClear={() => selection.dispatch({ type: 'clear' })}
+      <main inert={isOpen} className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col">
+        <SharedGrid
+          label={t('shared.folder.files')}
+          total={isLoading ? placeholders : link.total}
+          itemAt={(index) => files[index]}
+          isSelected={selection.isSelected}
+          selectedCount={selection.count}
+          focusedIndex={selection.selection.focus?.index}
+          canSelect={canExport}
+          srcOf={({ id }) => sourceOf({ id, variant: 'thumbnail' })}
+          altOf={altTextOf}
+          hrefOf={({ id }) => hrefOf({ folderId, fileId: id })}
+          onItemIntent={selection.dispatch}
+          onVisibleRange={onVisibleRange}
+          busy={isLoading || link.isRefreshing}
+          above={above}
+          handle={opened.grid}
+        />
+        <p role="status" className="vt:visually-hidden">
+          {selection.count > 0 && t('shared.folder.selected', { count: selection.count })}
+        </p>
+        {selection.count > 0 && (
+          <SharedSelectionBar
+            count={selection.count}
+            total={link.total}
+            bytes={sizeOf(selection.loadedFiles(), selection.count)}
+            maxFiles={exporting.maxFiles}
+            onDownload={() => exporting.start({ ids: selection.collectIds })}
+            onSelectAll={() => selection.dispatch({ type: 'select-all' })}
+            onClear={() => selection.dispatch({ type: 'clear' })}
+          />
+        )}
+      </main>
+      {isOpen && FolderFile && (
+        <FolderFile
+          {...{ hash, link, content, fileId }}
+          onFileChange={opened.change}
+          onClose={opened.close}
         />
       )}
     </>

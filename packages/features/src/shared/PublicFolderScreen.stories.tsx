@@ -1,5 +1,6 @@
 import { toSharedError } from '@vitrine/core/contract';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { makeId } from '@vitrine/core/testing';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { longText } from '../../../ui/src/internal/testing/storyStates.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
@@ -10,7 +11,8 @@ const meta = preview.meta({
   component: PublicFolderScreen,
   args: {
     hash: 'story',
-    hrefOf: ({ folderId }: PublicFolderPlace): string => `#${folderId ?? ''}`,
+    hrefOf: ({ folderId, fileId }: PublicFolderPlace): string => `#${folderId ?? ''}${fileId ?? ''}`,
+    onNavigate: fn(),
   },
   parameters: { layout: 'fullscreen', ...folderStory() },
   globals: { permission: 'visitor' },
@@ -44,6 +46,17 @@ export const Selected = meta.story({
     await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await expect(await canvas.findByText(/3 selected/, { selector: 'span' })).toBeVisible();
     await expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(3);
+  },
+});
+
+/** A file over the page: Escape closes it, the arrow keys go to the others. */
+export const OpenedFile = meta.story({
+  args: { fileId: makeId(1) },
+  async play({ canvas, args }) {
+    const stage = await canvas.findByRole('main', { name: 'Picture' });
+    await expect(within(stage).getByRole('button', { name: 'Close full page' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onNavigate).toHaveBeenCalledWith('#', { replace: false });
   },
 });
 

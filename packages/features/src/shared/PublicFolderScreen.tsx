@@ -13,14 +13,23 @@ import { SharedLinkGate } from './SharedLinkGate.tsx';
 export interface PublicFolderScreenProps extends PublicFolderPlace {
   /** Hash of the link. */
   hash: string;
-  /** Returns the address of the page of a folder. */
+  /** Returns the address of a folder, or of a file in it. */
   hrefOf: (place: PublicFolderPlace) => string;
+  /**
+   * Goes to an address of `hrefOf`; with `replace` without a further entry in the history. Defaults to loading the page of that
+   * address.
+   */
+  onNavigate?: ((href: string, options: { replace: boolean }) => void) | undefined;
   /** Whether the folders and files are shown below the header. Defaults to true. */
   showFiles?: boolean | undefined;
   /** Content below the header, above the files. */
   children?: ReactNode;
   /** The name of the product in the last line. Defaults to `Vitrine`. */
   product?: string | undefined;
+}
+
+function loadPage(href: string): void {
+  window.location.assign(href);
 }
 
 /** Who has shared what: logo, title, and a sentence that names sender and folder. */
@@ -51,10 +60,19 @@ function PublicFolderHeader({ link }: { link: SharedLink<SharedFolder> & { conte
  * again when the visitor returns to the page.
  *
  * @example
- * <PublicFolderScreen hash={hash} folderId={folderId} hrefOf={({ folderId }) => `?folder=${folderId ?? ''}`} />
+ * <PublicFolderScreen hash={hash} folderId={folderId} hrefOf={addressOf} onNavigate={navigate} />
  */
 export function PublicFolderScreen(props: PublicFolderScreenProps) {
-  const { hash, folderId, hrefOf, showFiles = true, product, children } = props;
+  const {
+    hash,
+    folderId,
+    fileId,
+    hrefOf,
+    onNavigate = loadPage,
+    showFiles = true,
+    product,
+    children,
+  } = props;
   const { t } = useMessages(sharedMessages);
   const link = useSharedFolder({ hash, folderId });
   const exporting = useSharedExport({
@@ -73,16 +91,14 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
   );
   return (
     <SharedFrame appearance={link.appearance} product={product} className="vt:h-dvh">
-      <main className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col">
-        {showFiles ? (
-          <PublicFolderBody
-            key={folderId ?? ''}
-            {...{ hash, folderId, link, content, exporting, hrefOf, header }}
-          />
-        ) : (
-          <div className="vt:px-gutter">{header}</div>
-        )}
-      </main>
+      {showFiles ? (
+        <PublicFolderBody
+          key={folderId ?? ''}
+          {...{ hash, folderId, fileId, link, content, exporting, hrefOf, onNavigate, header }}
+        />
+      ) : (
+        <main className="vt:flex-1 vt:px-gutter">{header}</main>
+      )}
       <SharedExportNotice exporting={exporting} />
     </SharedFrame>
   );

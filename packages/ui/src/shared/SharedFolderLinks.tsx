@@ -28,7 +28,7 @@ export function SharedFolderLinks({ label, folders }: SharedFolderLinksProps): R
             className="vt:flex vt:h-12 vt:items-center vt:gap-3 vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-3 vt:focus-ring vt:hover:bg-surface-hover"
           >
             <Icon icon={<FolderIcon />} size={20} className="vt:text-muted" />
-            <bdi className="vt:min-w-0 vt:flex-1 vt:truncate vt:text-sm vt:font-medium vt:[text-align:match-parent]">
+            <bdi className="vt:min-w-0 vt:flex-1 vt:truncate vt:text-sm vt:font-medium vt:rtl:text-right">
               {name}
             </bdi>
           </Link>

@@ -25,7 +25,10 @@ export interface SharedGridContext {
   focusedIndex: number;
   /** Whether files can be selected. */
   canSelect: boolean;
+  /** Returns the address of a picture. */
   srcOf: (file: SharedFile) => string | PictureSource;
+  /** Returns the text alternative of a picture. */
+  altOf: (file: SharedFile) => string;
   hrefOf: (file: SharedFile) => string;
   onItemIntent: (intent: SelectionIntent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -56,10 +59,12 @@ function useCellPointer({ index, canSelect, selectedCount, onItemIntent }: Share
       longPress.onPointerDown(event);
     },
     onClick(event: MouseEvent) {
-      if (isOnCheck(event)) return;
-      event.preventDefault();
       const { shiftKey: extend, ctrlKey, metaKey } = event;
-      const selects = canSelect && (extend || ctrlKey || metaKey || selectedCount > 0);
+      const isModified = extend || ctrlKey || metaKey;
+      // Without a selection these clicks are those of a link: a new tab, a new window.
+      if (isOnCheck(event) || (isModified && !canSelect)) return undefined;
+      event.preventDefault();
+      const selects = canSelect && (isModified || selectedCount > 0);
       if (!selects) return onItemIntent({ type: 'open', index });
       if (isTouch.current) return onItemIntent({ type: 'press', index, pointer: 'touch' });
       return onItemIntent({ type: 'toggle', index, extend });
@@ -116,18 +121,18 @@ function TypeMark({ file: { mimeType } }: { file: SharedFile }): ReactNode {
 }
 
 function Card({ file, ...cell }: SharedGridCellProps & { file: SharedFile }): ReactNode {
-  const { index, isSelected, canSelect, srcOf, hrefOf } = cell;
+  const { index, isSelected, canSelect, srcOf, altOf, hrefOf } = cell;
   const selected = isSelected(file.id, index);
   return (
     <div className="vt:group vt:flex vt:h-full vt:min-w-0 vt:flex-col" title={file.fileName}>
       <div className="vt:relative vt:min-h-0 vt:flex-1">
         <a href={hrefOf(file)} tabIndex={-1} draggable={false} className={cardMat({ selected, cut: false })}>
-          <SharedThumbnail file={file} src={srcOf(file)} />
+          <SharedThumbnail file={file} src={srcOf(file)} alt={altOf(file)} />
         </a>
         {canSelect && <Check {...cell} file={file} selected={selected} />}
         <TypeMark file={file} />
       </div>
-      <bdi className="vt:block vt:h-7 vt:shrink-0 vt:truncate vt:pt-1.5 vt:text-sm vt:font-medium vt:[text-align:match-parent]">
+      <bdi className="vt:block vt:h-7 vt:shrink-0 vt:truncate vt:pt-1.5 vt:text-sm vt:font-medium vt:rtl:text-right">
         {file.fileName}
       </bdi>
     </div>

@@ -11,6 +11,8 @@ export interface SharedThumbnailProps {
   file: SharedFile;
   /** Address of its picture. */
   src: string | PictureSource;
+  /** The text alternative: title, description or file name. */
+  alt: string;
 }
 
 const icons: readonly (readonly [prefix: string, icon: IconElement])[] = [
@@ -25,16 +27,9 @@ function iconOf({ mimeType }: SharedFile): IconElement {
   return icons.find(([prefix]) => mimeType.startsWith(prefix))?.[1] ?? <FileIcon />;
 }
 
-/** Returns the text alternative of a file: its title, otherwise its description, otherwise its name. */
-function sharedFileText({ fields, fileName }: SharedFile): string {
-  const texts = [fields['title'], fields['description']];
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? fileName;
-}
-
 /** The picture of a file in a grid; an icon for files without one. */
-export function SharedThumbnail({ file, src }: SharedThumbnailProps): ReactNode {
+export function SharedThumbnail({ file, src, alt }: SharedThumbnailProps): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const alt = sharedFileText(file);
   return drawPicture(src, (picture: PictureState) => {
     if (picture.status === 'loading')
       return <span role="img" aria-busy="true" aria-label={alt} className="vt:size-full" />;
