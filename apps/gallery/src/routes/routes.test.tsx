@@ -43,16 +43,8 @@ test.each([
 });
 
 test('parameters keep their case (A1)', () => {
-  expect(matched('/SHARED/Folder/AbCdE').params).toEqual({ hash: 'AbCdE' });
   expect(matched('/Files/aB').params).toEqual({ id: 'aB' });
 });
-
-test.each([])(
-  '%s: exactly one segment after shared/folder is a folder, the rest are files (A7)',
-  (address, title, params) => {
-    expect(matched(address)).toMatchObject({ title, params });
-  },
-);
 
 const guardedPages = [
   '/dbgallery',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSharedPath } from './sharedAddress.ts';
 
-test('the most specific address wins: one segment after `folder` is a folder', () => {
+test('exactly one segment after shared/folder is a folder, the rest are files (A7)', () => {
   expect(parseSharedPath('/shared/aBc')).toEqual({ kind: 'files', hash: 'aBc' });
   expect(parseSharedPath('/shared/folder/aBc')).toEqual({ kind: 'folder', hash: 'aBc' });
   expect(parseSharedPath('/shared/folder/aBc/')).toEqual({ kind: 'folder', hash: 'aBc' });
@@ -10,7 +10,7 @@ test('the most specific address wins: one segment after `folder` is a folder', (
   expect(parseSharedPath('/shared/a/b/c')).toEqual({ kind: 'files', hash: 'a/b/c' });
 });
 
-test('the fixed segments match in any case, and the hash keeps its own', () => {
+test('the fixed segments match in any case, and the hash keeps its own (A1)', () => {
   expect(parseSharedPath('/SHARED/Folder/AbC')).toEqual({ kind: 'folder', hash: 'AbC' });
   expect(parseSharedPath('/Shared/AbC')).toEqual({ kind: 'files', hash: 'AbC' });
 });

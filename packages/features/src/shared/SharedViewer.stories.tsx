@@ -156,7 +156,7 @@ export const OneFile = meta.story({
   parameters: link({ count: 1, title: '' }),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: /shared 1 file with you$/ })).toBeVisible();
-    await expect(canvas.getByText('1 / 1', { selector: 'main p' })).toBeVisible();
+    await expect(canvas.getByText('1 / 1', { selector: '[data-slot="viewer-bar"] p' })).toBeVisible();
   },
 });
 
@@ -201,7 +201,7 @@ export const Suspended = meta.story({
   }),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
-    await expect(canvas.queryByRole('main', { name: 'Picture' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Picture' })).toBeNull();
   },
 });
 

@@ -1,9 +1,20 @@
 import type { SharedFile, SharedFiles } from '@vitrine/core/contract';
-import { useFullPage, useSharedMedia, useSharedViewer, type SharedLink } from '@vitrine/hooks/shared';
+import {
+  useFullPage,
+  useSharedExport,
+  useSharedMedia,
+  useSharedViewer,
+  type SharedLink,
+} from '@vitrine/hooks/shared';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharedMessages } from '@vitrine/ui/messages/en';
 import { useRef, useState, type ReactNode } from 'react';
+import { useViewerPart } from './useViewerPart.ts';
 import { ViewerSide } from './ViewerSide.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import { useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
+
+const loadNotice = async () => (await import('./SharedExportNotice.tsx')).SharedExportNotice;
 
 export interface ViewerContentProps {
   hash: string;
@@ -23,7 +34,16 @@ function isPicture({ mimeType }: SharedFile): boolean {
 /** The viewer of a link that has opened and has files. */
 export function ViewerContent(props: ViewerContentProps) {
   const { hash, link, content, fileId, onFileChange, actions, parentOrigin } = props;
-  const root = useRef<HTMLDivElement>(null);
+  const { t } = useMessages(sharedMessages);
+  const exporting = useSharedExport({
+    hash,
+    visit: link.visit,
+    waitingText: t('shared.export.starting'),
+    onRefused: link.retry,
+  });
+  const { part: SharedExportNotice } = useViewerPart(exporting.state.status !== 'idle', loadNotice);
+  const canDownloadAll = content.allowsDownload && exporting.isOffered;
+  const root = useRef<HTMLElement>(null);
   const stage = useRef<HTMLElement>(null);
   const { sourceOf } = useSharedMedia(hash);
   const viewer = useSharedViewer({ link, fileId, onFileChange });
@@ -42,7 +62,7 @@ export function ViewerContent(props: ViewerContentProps) {
     if (grid.columns === 1) full.open();
   }
   return (
-    <div
+    <main
       ref={root}
       data-slot="shared-viewer"
       className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:md:flex-row"
@@ -52,7 +72,9 @@ export function ViewerContent(props: ViewerContentProps) {
         ref={stage}
         {...{ content, viewer, full, sourceOf }}
         onReady={({ id }) => setReadyId(id)}
+        onDownloadAll={canDownloadAll ? () => exporting.start({ allOf: 'files' }) : undefined}
       />
-    </div>
+      {SharedExportNotice && <SharedExportNotice exporting={exporting} />}
+    </main>
   );
 }

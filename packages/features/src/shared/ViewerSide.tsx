@@ -24,7 +24,7 @@ export function ViewerSide({ link, content, viewer, sourceOf, actions, inert, on
     src: sourceOf({ id: each.id, variant: 'thumbnail' }),
   }));
   return (
-    <aside
+    <div
       inert={inert}
       className="vt:flex vt:min-w-0 vt:flex-col vt:gap-4 vt:p-4 vt:md:w-2/5 vt:md:shrink-0 vt:md:overflow-auto vt:lg:w-1/3"
     >
@@ -46,6 +46,6 @@ export function ViewerSide({ link, content, viewer, sourceOf, actions, inert, on
         onPage={(event) => openPage(event.page)}
         onEnd={link.isComplete ? undefined : loadMore}
       />
-    </aside>
+    </div>
   );
 }

@@ -16,20 +16,28 @@ export interface ViewerStageProps {
   full: FullPage;
   sourceOf: UseSharedMediaResult['sourceOf'];
   onReady: (event: { id: string }) => void;
+  /** Downloads all files; absent where that is not possible. */
+  onDownloadAll?: (() => void) | undefined;
 }
 
 const besides = 'vt:hidden vt:min-w-0 vt:flex-1 vt:flex-col vt:p-4 vt:outline-none vt:md:flex';
 const alone = 'vt:fixed vt:inset-0 vt:z-dialog vt:flex vt:flex-col vt:bg-surface vt:px-4 vt:outline-none';
 
 /** The chosen file with its buttons and fields; as the full page without fields. */
-export function ViewerStage({ ref, content, viewer, full, sourceOf, onReady }: ViewerStageProps) {
+export function ViewerStage(props: ViewerStageProps) {
+  const { ref, content, viewer, full, sourceOf, onReady, onDownloadAll } = props;
   const { t } = useMessages(sharedMessages);
   const { file, shownFile, phase, slideshow } = viewer;
   const [hasPicture, setHasPicture] = useState(false);
   const { part: SharedDetails } = useViewerPart(hasPicture, loadDetails);
   const leaves = phase === 'leaving' ? 'vt:opacity-0' : '';
   return (
-    <main ref={ref} tabIndex={-1} aria-label={t('shared.picture')} className={full.isFull ? alone : besides}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('shared.picture')}
+      className={full.isFull ? alone : besides}
+    >
       <div
         data-slot="viewer-stage"
         data-phase={phase}
@@ -60,12 +68,13 @@ export function ViewerStage({ ref, content, viewer, full, sourceOf, onReady }: V
           onPlay={slideshow.toggle}
           isFull={full.isFull}
           onFull={full.isFull ? full.close : full.open}
+          onDownloadAll={onDownloadAll}
           downloadSrc={content.allowsDownload ? sourceOf({ id: file.id, variant: 'original' }) : undefined}
         />
       )}
       {!full.isFull && (
         <ViewerDetails>{shownFile && SharedDetails && <SharedDetails file={shownFile} />}</ViewerDetails>
       )}
-    </main>
+    </section>
   );
 }

@@ -51,10 +51,22 @@ export function useFullPageFocus(
 ): void {
   const wasFull = useRef(false);
   useEffect(() => {
-    if (isFull === wasFull.current) return;
+    if (isFull === wasFull.current) return undefined;
     wasFull.current = isFull;
-    if (isFull && !target.current?.contains(document.activeElement)) target.current?.focus();
-    if (isFull || target.current?.checkVisibility()) return;
-    root.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+    if (isFull) {
+      if (!target.current?.contains(document.activeElement)) target.current?.focus();
+      return undefined;
+    }
+    const goBack = () => {
+      if (target.current?.checkVisibility()) return;
+      root.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+    };
+    if (!document.fullscreenElement) {
+      goBack();
+      return undefined;
+    }
+    // As long as the browser shows one element on the whole screen, no other can have the focus.
+    document.addEventListener('fullscreenchange', goBack, { once: true });
+    return () => document.removeEventListener('fullscreenchange', goBack);
   }, [isFull, target, root]);
 }

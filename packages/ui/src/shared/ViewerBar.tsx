@@ -2,6 +2,7 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   DownloadIcon,
+  FolderDownIcon,
   MaximizeIcon,
   MinimizeIcon,
   PauseIcon,
@@ -41,8 +42,8 @@ export interface ViewerBarProps extends Omit<ComponentProps<'div'>, 'children'> 
   onFull: () => void;
   /** Address of the file to download; absent where downloads are not allowed. */
   downloadSrc?: string | PictureSource | undefined;
-  /** The control that downloads all files, where that is allowed. */
-  downloadAll?: ReactNode;
+  /** Called to download all files; absent where that is not allowed. */
+  onDownloadAll?: (() => void) | undefined;
 }
 
 function DownloadLink({ src, fileName }: { src: string | PictureSource; fileName: string }): ReactNode {
@@ -65,7 +66,7 @@ function DownloadLink({ src, fileName }: { src: string | PictureSource; fileName
 export function ViewerBar(props: ViewerBarProps): ReactNode {
   const { fileName, position, total, hasPrevious, hasNext, onStep, isPlaying, onPlay, isFull, ...others } =
     props;
-  const { onFull, downloadSrc, downloadAll, className, ...rest } = others;
+  const { onFull, downloadSrc, onDownloadAll, className, ...rest } = others;
   const { t } = useMessages(sharedMessages);
   return (
     <div
@@ -105,7 +106,9 @@ export function ViewerBar(props: ViewerBarProps): ReactNode {
           />
         )}
         {downloadSrc !== undefined && <DownloadLink src={downloadSrc} fileName={fileName} />}
-        {downloadAll}
+        {onDownloadAll && (
+          <IconButton icon={<FolderDownIcon />} label={t('shared.downloadAll')} onClick={onDownloadAll} />
+        )}
         <IconButton
           icon={isFull ? <MinimizeIcon /> : <MaximizeIcon />}
           label={t(isFull ? 'shared.closeFullPage' : 'shared.fullPage')}

@@ -67,6 +67,7 @@ export const sharedMessages = {
   'shared.playSlideshow': 'Start slideshow',
   'shared.pauseSlideshow': 'Pause slideshow',
   'shared.downloadFile': 'Download this file',
+  'shared.downloadAll': 'Download all',
   'shared.fullPage': 'Full page',
   'shared.closeFullPage': 'Close full page',
   'shared.loading': 'Loading...',

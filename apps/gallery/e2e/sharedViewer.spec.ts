@@ -1,0 +1,230 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoViolationsInLightAndDark } from './axe.ts';
+import { expect, test } from './galleryTest.ts';
+import { startSession } from './signIn.ts';
+
+/** A member shares files of the demo library. The requests have the member's session, the page has none. */
+async function shareFiles(request: APIRequestContext, settings: object = {}) {
+  await startSession({ request }, 'admin');
+  const listed = await request.get('/api/files?limit=200');
+  const { files } = (await listed.json()) as {
+    files: readonly { id: number; mimeType: string; fileName: string }[];
+  };
+  const photos = files.filter(({ mimeType }) => mimeType === 'image/jpeg').slice(0, 15);
+  const others = ['video/', 'audio/', 'application/pdf'].flatMap(
+    (type) => files.find(({ mimeType }) => mimeType.startsWith(type)) ?? [],
+  );
+  const shared = [...photos, ...others];
+  const response = await request.post('/api/sharing/links', {
+    data: {
+      title: 'Spring <b>2026</b>',
+      fileIds: shared.map(({ id }) => id),
+      allowDownload: true,
+      ...settings,
+    },
+  });
+  expect(response.ok()).toBe(true);
+  const { hash } = (await response.json()) as { hash: string };
+  return { hash, files: shared, address: `/shared/${hash}` };
+}
+
+async function setTheme(request: APIRequestContext, uiTheme: string) {
+  await startSession({ request }, 'admin');
+  expect((await request.post('/api/config/generalsettings', { data: { uiTheme } })).ok()).toBe(true);
+}
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Picture' });
+const counter = (page: Page, position: number, total = 18) =>
+  page.locator('[data-slot="viewer-bar"]').getByText(`${position} / ${total}`, { exact: true });
+
+async function pictureIsThere(page: Page) {
+  await expect
+    .poll(() =>
+      stage(page)
+        .locator('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+}
+
+test('a visitor sees who has shared what, and walks through the files by keys alone (X29)', async ({
+  page,
+  request,
+}) => {
+  const { address, files } = await shareFiles(request);
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (each) => each.resourceType() === 'script' && scripts.push(new URL(each.url()).pathname),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring <b>2026</b>');
+  await expect(page.getByText(/ shared 18 files with you$/)).toBeVisible();
+  await pictureIsThere(page);
+  await expect(counter(page, 1)).toBeVisible();
+  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page, 2)).toBeVisible();
+  await expect(page).toHaveURL(`${address}?file=${files[1]?.id}`);
+  await page.keyboard.press('End');
+  await expect(counter(page, 18)).toBeVisible();
+  await expect(page.getByText('2 / 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next Image | ↓ or →' })).toBeDisabled();
+  await page.reload();
+  await expect(counter(page, 18)).toBeVisible();
+  expect(scripts.every((path) => path.startsWith('/assets/shared/'))).toBe(true);
+  await expect(page.getByRole('link', { name: 'Manage link' })).toHaveCount(0);
+});
+
+test('every button is reached by Tab, and the full page is left by Escape', async ({ page, request }) => {
+  const { address } = await shareFiles(request);
+  await page.goto(address);
+  await pictureIsThere(page);
+  const names: string[] = [];
+  for (let stop = 0; stop < 40 && !names.includes('Full page'); stop += 1) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const { activeElement: focused } = document;
+        return focused?.getAttribute('aria-label') ?? focused?.querySelector('img')?.alt ?? '';
+      }),
+    );
+  }
+  for (const name of [
+    'Next page',
+    'Previous Image | ← or ↑',
+    'Next Image | ↓ or →',
+    'Start slideshow',
+    'Download this file',
+    'Download all',
+  ])
+    expect(names).toContain(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Close full page' })).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect.poll(() => stage(page).boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Full page' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(counter(page, 2)).toBeVisible();
+});
+
+test('a photo is zoomed by wheel and keys, and arrows then move it instead of going on', async ({
+  page,
+  request,
+}) => {
+  const { address } = await shareFiles(request);
+  await page.goto(address);
+  const zoom = stage(page).getByRole('group', { name: /^Zoom / });
+  await expect(zoom).toBeVisible();
+  const box = await stage(page).getByRole('group', { name: 'Picture' }).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  const before = await zoom.getAttribute('aria-label');
+  await page.mouse.wheel(0, -900);
+  await expect(zoom).not.toHaveAttribute('aria-label', before ?? '');
+  await stage(page).getByRole('button', { name: 'Zoom in', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page, 1)).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(zoom).toHaveAttribute('aria-label', before ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page, 2)).toBeVisible();
+});
+
+test('one file and all files are downloaded only where that is allowed', async ({ page, request }) => {
+  const { address, files } = await shareFiles(request);
+  await page.goto(address);
+  const one = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download this file' }).click();
+  expect((await one).suggestedFilename()).toBe(files[0]?.fileName);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  const zip = await (await popup).waitForEvent('download');
+  expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+  const closed = await shareFiles(request, { allowDownload: false });
+  await page.goto(closed.address);
+  await pictureIsThere(page);
+  await expect(page.getByRole('link', { name: 'Download this file' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download all' })).toHaveCount(0);
+});
+
+test('a link that is suspended while it is open shows nothing any more', async ({ page, request }) => {
+  const { address, hash } = await shareFiles(request);
+  await page.goto(address);
+  await pictureIsThere(page);
+  await request.post('/api/sharing/links/disable', { data: { hash, newIsDisabledValue: true } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(stage(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('img')).toHaveCount(0);
+});
+
+test('a member gets a way to the management of the link', async ({ page, request }) => {
+  const { address, hash } = await shareFiles(request);
+  await startSession(page, 'admin');
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Manage link' })).toHaveAttribute(
+    'href',
+    `/share-management?q=${hash}`,
+  );
+});
+
+test('axe finds nothing in the three themes (X01, X36)', async ({ page, request }) => {
+  const { address } = await shareFiles(request);
+  try {
+    for (const theme of ['default', 'white', 'dark-gray']) {
+      await setTheme(request, theme);
+      await page.goto(address);
+      await expect(stage(page).getByRole('button', { name: 'Reset zoom' })).toBeVisible();
+      await expectNoViolationsInLightAndDark(page, theme);
+    }
+  } finally {
+    await setTheme(request, 'default');
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap on a thumbnail opens the full page; swipes go on and back', async ({ page, request }) => {
+    const { address } = await shareFiles(request);
+    await page.goto(address);
+    const thumbnails = page.getByRole('region', { name: 'Files' }).getByRole('button');
+    await expect(thumbnails).toHaveCount(18);
+    await expect(stage(page)).toBeHidden();
+    await expectNoViolationsInLightAndDark(page, 'thumbnails on a phone');
+    await thumbnails.nth(2).tap();
+    await expect(counter(page, 3)).toBeVisible();
+    await expect(stage(page).getByRole('button', { name: 'Reset zoom' })).toBeVisible();
+    const swipe = (to: -1 | 1) =>
+      stage(page)
+        .getByRole('group', { name: 'Picture' })
+        .evaluate((element, by) => {
+          const at = (type: string, clientX: number) =>
+            element.dispatchEvent(
+              new PointerEvent(type, {
+                pointerId: 9,
+                pointerType: 'touch',
+                button: 0,
+                clientX,
+                clientY: 400,
+                bubbles: true,
+              }),
+            );
+          element.setPointerCapture = () => undefined;
+          at('pointerdown', 200);
+          at('pointermove', 200 + by * 60);
+          at('pointerup', 200 + by * 120);
+        }, to);
+    await swipe(-1);
+    await expect(counter(page, 4)).toBeVisible();
+    await expect(stage(page).getByRole('button', { name: 'Reset zoom' })).toBeVisible();
+    await expect(page.locator('[data-phase="still"]')).toBeVisible();
+    await swipe(1);
+    await expect(counter(page, 3)).toBeVisible();
+    await page.getByRole('button', { name: 'Close full page' }).tap();
+    await expect(stage(page)).toBeHidden();
+    await expect(thumbnails.nth(2)).toBeFocused();
+  });
+});
