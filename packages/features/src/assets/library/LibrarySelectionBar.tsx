@@ -12,11 +12,11 @@ export interface LibrarySelectionBarProps {
   total: number;
 }
 
-/** Without icons four buttons fit next to each other on a phone. */
+/** Without icons five buttons fit next to each other on a phone. */
 const buttonProps = {
   size: 'small',
   variant: 'quiet',
-  className: 'vt:max-md:px-1.5 vt:max-md:[&_[data-slot=icon]]:hidden',
+  className: 'vt:max-md:px-1 vt:max-md:[&_[data-slot=icon]]:hidden',
 } as const;
 
 /** Replaces the toolbar while files are selected. */

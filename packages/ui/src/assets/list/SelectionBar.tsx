@@ -56,7 +56,7 @@ export function SelectionBar({
           {t('assets.selectAll')}
         </Button>
       )}
-      <div className="vt:ms-auto vt:flex vt:flex-wrap vt:items-center vt:gap-2">{actions}</div>
+      <div className="vt:ms-auto vt:flex vt:flex-wrap vt:items-center vt:gap-1 vt:md:gap-2">{actions}</div>
     </div>
   );
 }
