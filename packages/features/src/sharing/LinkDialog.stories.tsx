@@ -104,7 +104,8 @@ const create = async () => {
 export const Default = meta.story({
   async play() {
     const dialog = await findReady();
-    await expect(await dialog.findByText('3 files')).toBeVisible();
+    const summary = await dialog.findByText('3 files');
+    await waitFor(() => expect(summary).toBeVisible());
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   },
 });
@@ -120,7 +121,8 @@ export const NotLoaded = meta.story({
   parameters: over({ plan: { 'sharing.getPolicy': { fail: 'timeout' } } }),
   async play() {
     const dialog = await findDialog();
-    await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible();
+    const retry = await dialog.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
   },
 });
 
@@ -167,7 +169,8 @@ export const ManyFiles = meta.story({
   },
   async play() {
     const dialog = await findReady();
-    await expect(await dialog.findByText('5,000 files')).toBeVisible();
+    const summary = await dialog.findByText('5,000 files');
+    await waitFor(() => expect(summary).toBeVisible());
   },
 });
 
@@ -184,7 +187,8 @@ export const SomeCannotBeShared = meta.story({
   parameters: expired(fileIds.slice(1)),
   async play() {
     const dialog = await findReady();
-    await expect(await dialog.findByText('1 of 3 files can be shared')).toBeVisible();
+    const summary = await dialog.findByText('1 of 3 files can be shared');
+    await waitFor(() => expect(summary).toBeVisible());
   },
 });
 
@@ -192,7 +196,8 @@ export const NoneCanBeShared = meta.story({
   parameters: expired(fileIds),
   async play() {
     const dialog = await findReady();
-    await expect(await dialog.findByText('None of these files can be shared.')).toBeVisible();
+    const notice = await dialog.findByText('None of these files can be shared.');
+    await waitFor(() => expect(notice).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled();
   },
 });
@@ -257,7 +262,8 @@ export const Discarding = meta.story({
     const dialog = await findReady();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'For the printer');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('alertdialog', { name: 'Discard this link?' })).toBeVisible();
+    const question = await screen.findByRole('alertdialog', { name: 'Discard this link?' });
+    await waitFor(() => expect(question).toBeVisible());
   },
 });
 
