@@ -48,7 +48,8 @@ function useFocusOnErrors({ errors }: UseLinkEditorResult) {
   useEffect(() => {
     if (focused.current === attempt || Object.keys(errors).length === 0) return;
     focused.current = attempt;
-    focusInvalid(form.current);
+    // The reason is below the field.
+    if (focusInvalid(form.current)) document.activeElement?.scrollIntoView({ block: 'center' });
   }, [attempt, errors]);
   return { form, addAttempt: () => setAttempt((count) => count + 1) };
 }

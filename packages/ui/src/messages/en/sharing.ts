@@ -101,6 +101,7 @@ export const sharingMessages = {
   'sharing.editor.keepMine': 'Keep mine',
   'sharing.editor.takeTheirs': 'Take theirs',
   'sharing.editor.secret': 'A password',
+  'sharing.editor.policy': 'Policy…',
   'sharing.editor.policyTitle': 'Policy for links',
   'sharing.editor.policyHint': 'For new links of everybody in this account. Existing links stay as they are.',
   'sharing.editor.defaultDays': 'Links expire after this many days',
