@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
+import { fingerOn, longPressMs, middleOf } from './finger.ts';
 import { expect, test } from './galleryTest.ts';
 import { makePng } from './pictures.ts';
 import { startSession } from './signIn.ts';
@@ -188,3 +189,33 @@ for (const theme of ['default', 'white', 'dark-gray'])
     await page.keyboard.press('Space');
     await expectNoViolationsInLightAndDark(page, theme);
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap opens a file; a long press selects, taps add files, and they come as a zip', async ({
+    page,
+    request,
+  }) => {
+    const { hash } = await shareFolder(request, 'Touch');
+    await page.goto(`/shared/folder/${hash}`);
+    await expect(cells(page)).toHaveCount(3);
+    await cells(page).first().tap();
+    const stage = page.getByRole('main', { name: 'Picture' });
+    await expect(stage.getByText('1 / 3')).toBeVisible();
+    await stage.getByRole('button', { name: 'Close full page' }).tap();
+    await expect(stage).toHaveCount(0);
+    const finger = await fingerOn(page);
+    await finger.down(await middleOf(cells(page).first()));
+    await finger.rest(longPressMs);
+    await finger.up();
+    const bar = page.getByRole('group', { name: 'Selected files' });
+    await expect(bar).toContainText('1 selected');
+    await cells(page).nth(2).tap();
+    await expect(bar).toContainText('2 selected');
+    await expectNoViolationsInLightAndDark(page, 'a selection on a phone');
+    const zip = await download(page, () => bar.getByRole('button', { name: 'Download' }).tap());
+    expect(await namesIn(zip)).toHaveLength(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

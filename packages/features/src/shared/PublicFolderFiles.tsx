@@ -1,4 +1,5 @@
 import type { SharedFile, SharedFolder } from '@vitrine/core/contract';
+import type { UseSelectionResult } from '@vitrine/hooks/assets';
 import {
   useSharedMedia,
   useSharedSelection,
@@ -35,8 +36,13 @@ const placeholders = 12;
 /** Files that are loaded ahead of those on screen. */
 const filesAhead = 100;
 
-/** Returns the bytes of the files; undefined when those of one of them are unknown. */
-function sizeOf(files: readonly SharedFile[], count: number): number | undefined {
+/** Returns the bytes of the selected files; undefined when those of one of them are unknown, or when they are too many. */
+function sizeOf(
+  { count, loadedFiles }: Pick<UseSelectionResult<SharedFile>, 'count' | 'loadedFiles'>,
+  maxFiles: number,
+): number | undefined {
+  if (count > maxFiles) return undefined;
+  const files = loadedFiles();
   const sizes = files.map(({ fields }) => fields['fileSize']).filter((size) => typeof size === 'number');
   return sizes.length === count && count > 0 ? sizes.reduce((sum, size) => sum + size, 0) : undefined;
 }
@@ -111,7 +117,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
           <SharedSelectionBar
             count={selection.count}
             total={link.total}
-            bytes={sizeOf(selection.loadedFiles(), selection.count)}
+            bytes={sizeOf(selection, exporting.maxFiles)}
             maxFiles={exporting.maxFiles}
             onDownload={() => exporting.start({ ids: selection.collectIds })}
             onSelectAll={() => selection.dispatch({ type: 'select-all' })}

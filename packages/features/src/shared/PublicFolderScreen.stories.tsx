@@ -67,7 +67,8 @@ export const ExportFailed = meta.story({
     const notice = await within(canvas.getByRole('main').parentElement ?? document.body).findByText(
       /Could not prepare the download/,
     );
-    await expect(notice).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(notice).toBeVisible());
   },
 });
 

@@ -28,6 +28,9 @@ export interface PublicFolderScreenProps extends PublicFolderPlace {
   product?: string | undefined;
 }
 
+/** The notice of a download leaves the actions on the selection free. */
+const aboveSelection = 'vt:over:bottom-26';
+
 function loadPage(href: string): void {
   window.location.assign(href);
 }
@@ -99,7 +102,7 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
       ) : (
         <main className="vt:flex-1 vt:px-gutter">{header}</main>
       )}
-      <SharedExportNotice exporting={exporting} />
+      <SharedExportNotice exporting={exporting} className={aboveSelection} />
     </SharedFrame>
   );
 }

@@ -7,6 +7,8 @@ import { SharedExportStatus } from '@vitrine/ui/shared';
 export interface SharedExportNoticeProps {
   /** The download, from `useSharedExport`. */
   exporting: UseSharedExportResult;
+  /** Classes that are added to those of the notice. */
+  className?: string | undefined;
 }
 
 const failures: ReadonlySet<string> = new Set(['failed', 'too-many', 'nothing']);
@@ -38,7 +40,7 @@ function textOf(
 }
 
 /** Says how a download goes: what is being prepared, with a way to stop it, that it has started, or why it has not. */
-export function SharedExportNotice({ exporting }: SharedExportNoticeProps) {
+export function SharedExportNotice({ exporting, className }: SharedExportNoticeProps) {
   const messages = useMessages(sharedMessages);
   const { state, cancel, dismiss } = exporting;
   const isRunning = state.status === 'collecting' || state.status === 'starting';
@@ -48,6 +50,7 @@ export function SharedExportNotice({ exporting }: SharedExportNoticeProps) {
       failed={failures.has(state.status)}
       onCancel={isRunning ? cancel : undefined}
       onDismiss={dismiss}
+      className={className}
     />
   );
 }

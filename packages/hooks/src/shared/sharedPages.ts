@@ -7,22 +7,26 @@ export interface LoadedShare<View> {
   readonly content: View;
   /** The files so far, in their order, each once. */
   readonly files: readonly SharedFile[];
+  /** Their ids. Grows with each page, so that a long list is not gone through for each. */
+  readonly ids: Set<string>;
   /** Number of all files. */
   readonly total: number;
   /** The cursor of the next page; null at the end. */
   readonly nextCursor: string | null;
 }
 
-function withoutRepeated(files: readonly SharedFile[], page: Page<SharedFile>): readonly SharedFile[] {
-  const known = new Set(files.map(({ id }) => id));
-  const added = page.items.filter(({ id }) => !known.has(id));
-  return added.length === 0 ? files : files.concat(added);
+/** Returns the files of a page that are not in the list yet, and adds them to its ids. */
+function newFiles(ids: Set<string>, page: Page<SharedFile>): readonly SharedFile[] {
+  const added = page.items.filter(({ id }) => !ids.has(id));
+  for (const { id } of added) ids.add(id);
+  return added;
 }
 
 /** Returns what is loaded after the first page. */
 export function firstPage<View extends SharedView>(content: View): LoadedShare<View> {
   const { items, nextCursor, total } = content.files;
-  return { content, files: items, total: Math.max(total, items.length), nextCursor };
+  const ids = new Set(items.map(({ id }) => id));
+  return { content, files: items, ids, total: Math.max(total, items.length), nextCursor };
 }
 
 /** Returns what is loaded after a further page; a file that has moved to it is not repeated. */
@@ -30,7 +34,7 @@ export function withPage<View extends SharedView>(
   loaded: LoadedShare<View>,
   page: Page<SharedFile>,
 ): LoadedShare<View> {
-  const files = withoutRepeated(loaded.files, page);
+  const files = loaded.files.concat(newFiles(loaded.ids, page));
   const total = page.nextCursor === null ? files.length : Math.max(page.total, files.length);
   return { ...loaded, files, total, nextCursor: page.nextCursor };
 }

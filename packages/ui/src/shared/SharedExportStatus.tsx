@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
 import { CloseIcon } from '../icon/CloseIcon.tsx';
+import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
 import { toastStackVariants, toastVariants } from '../toast/toast.variants.ts';
@@ -15,9 +16,11 @@ export interface SharedExportStatusProps {
   onCancel?: (() => void) | undefined;
   /** Removes the text. */
   onDismiss: () => void;
+  /** Classes that are added to those of the root element, such as another distance from the foot of the window. */
+  className?: string | undefined;
 }
 
-type ContentProps = Omit<SharedExportStatusProps, 'failed'>;
+type ContentProps = Omit<SharedExportStatusProps, 'failed' | 'className'>;
 
 function Content({ text, onCancel, onDismiss }: ContentProps): ReactNode {
   const { t } = useMessages();
@@ -38,9 +41,10 @@ function Content({ text, onCancel, onDismiss }: ContentProps): ReactNode {
 }
 
 /** How a download goes, at the foot of the window. Its live regions exist before there is anything to say. */
-export function SharedExportStatus({ failed = false, ...content }: SharedExportStatusProps): ReactNode {
+export function SharedExportStatus(props: SharedExportStatusProps): ReactNode {
+  const { failed = false, className, ...content } = props;
   return (
-    <div className={toastStackVariants({ placement: 'bottom-center' })}>
+    <div className={cn(toastStackVariants({ placement: 'bottom-center' }), className)}>
       <div role="status">{!failed && <Content {...content} />}</div>
       <div role="alert">{failed && <Content {...content} />}</div>
     </div>
