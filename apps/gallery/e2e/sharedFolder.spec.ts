@@ -90,10 +90,11 @@ test('a file opens over its folder by keyboard, and Escape leads back to it', as
   await cells(page).nth(1).focus();
   const name = await cells(page).nth(1).getByRole('link').locator('..').locator('..').getAttribute('title');
   await page.keyboard.press('Enter');
-  const stage = page.getByRole('main', { name: 'Picture' });
+  const stage = page.getByRole('region', { name: 'Picture' });
   await expect(stage).toBeFocused();
   await expect(stage.getByText('2 / 3')).toBeVisible();
   await expect(stage.getByRole('img', { name: name ?? '' })).toBeVisible();
+  await expectNoViolationsInLightAndDark(page, 'an open file');
   await page.keyboard.press('ArrowRight');
   await expect(stage.getByText('3 / 3')).toBeVisible();
   await page.reload();
@@ -166,6 +167,27 @@ test('a wrong address says so, and nothing of it is known', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
+test('code that cannot be loaded is told, and can be tried again', async ({ page, request }) => {
+  const { hash } = await shareFolder(request, 'Code');
+  const lost = /\/assets\/shared\/(FolderPage|FolderFile)-/;
+  await page.route(lost, (route) => route.abort());
+  await page.goto(`/shared/folder/${hash}`);
+  await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.');
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cells(page)).toHaveCount(3);
+});
+
+test('a member finds the way to the management of the link', async ({ page, request }) => {
+  const { hash } = await shareFolder(request, 'Own');
+  await startSession(page, 'user');
+  await page.goto(`/shared/folder/${hash}`);
+  await expect(page.getByRole('link', { name: 'Manage link' })).toHaveAttribute(
+    'href',
+    `/share-management?q=${hash}`,
+  );
+});
+
 test('without downloads nothing can be chosen or downloaded', async ({ page, request }) => {
   const { hash } = await shareFolder(request, 'See', { allowDownload: false });
   await page.goto(`/shared/folder/${hash}`);
@@ -201,7 +223,7 @@ test.describe('on a phone', () => {
     await page.goto(`/shared/folder/${hash}`);
     await expect(cells(page)).toHaveCount(3);
     await cells(page).first().tap();
-    const stage = page.getByRole('main', { name: 'Picture' });
+    const stage = page.getByRole('region', { name: 'Picture' });
     await expect(stage.getByText('1 / 3')).toBeVisible();
     await stage.getByRole('button', { name: 'Close full page' }).tap();
     await expect(stage).toHaveCount(0);

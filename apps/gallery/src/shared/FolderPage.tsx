@@ -1,6 +1,7 @@
 import { PublicFolderScreen, SharedPageProvider } from '@vitrine/features/shared';
 import type { HttpSharedApi } from '@vitrine/http/shared';
 import { FolderLink } from './FolderLink.tsx';
+import { ManageLink } from './ManageLink.tsx';
 import { goTo, hrefOfPlace, useFolderPlace } from './folderPlace.ts';
 
 export interface FolderPageProps {
@@ -14,7 +15,9 @@ export function FolderPage({ api, hash }: FolderPageProps) {
   const place = useFolderPlace();
   return (
     <SharedPageProvider api={api} Link={FolderLink}>
-      <PublicFolderScreen hash={hash} {...place} hrefOf={hrefOfPlace} onNavigate={goTo} />
+      <PublicFolderScreen hash={hash} {...place} hrefOf={hrefOfPlace} onNavigate={goTo}>
+        <ManageLink api={api} hash={hash} />
+      </PublicFolderScreen>
     </SharedPageProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { createHttpSharedApi } from '@vitrine/http/shared';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { FolderNotLoaded } from './FolderNotLoaded.tsx';
 import { parseSharedPath } from './sharedAddress.ts';
 import { SharedPages } from './SharedPages.tsx';
 import './shared.css';
@@ -13,7 +14,12 @@ const api = createHttpSharedApi();
 const address = parseSharedPath(window.location.pathname);
 
 /** The page of a folder is loaded when it is wanted: the viewer has to be small. */
-const FolderPage = lazy(async () => ({ default: (await import('./FolderPage.tsx')).FolderPage }));
+const FolderPage = lazy(async () => ({
+  default: await import('./FolderPage.tsx').then(
+    (page) => page.FolderPage,
+    () => FolderNotLoaded,
+  ),
+}));
 
 root.render(
   <StrictMode>

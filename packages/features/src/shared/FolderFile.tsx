@@ -29,8 +29,9 @@ export function FolderFile({ hash, link, content, fileId, onFileChange, onClose 
   );
   useEffect(() => stage.current?.focus(), []);
   return (
-    <div ref={root} data-slot="folder-file" className="vt:contents">
+    <main ref={root} data-slot="folder-file" className="vt:contents">
+      <h1 className="vt:visually-hidden">{viewer.file?.fileName}</h1>
       <ViewerStage ref={stage} {...{ content, viewer, full, sourceOf }} onReady={() => undefined} />
-    </div>
+    </main>
   );
 }

@@ -6,6 +6,8 @@ import {
   type SharedLink,
   type UseSharedExportResult,
 } from '@vitrine/hooks/shared';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared';
@@ -67,6 +69,21 @@ function useOpenedFile({ link, folderId, fileId, hrefOf, onNavigate }: PublicFol
   };
 }
 
+/** The code of the viewer could not be loaded, for example without a connection. */
+function ViewerMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useMessages();
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  );
+  return (
+    <Banner tone="danger" actions={retry} className="vt:mx-gutter">
+      {t('common.partNotLoaded')}
+    </Banner>
+  );
+}
+
 /** The files of the folder on screen, the selection of them, and the open one. */
 export function PublicFolderFiles(props: PublicFolderFilesProps) {
   const { hash, folderId, fileId, link, content, exporting, hrefOf, canExport, above } = props;
@@ -76,7 +93,8 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
   const isLoading = link.status === 'loading';
   const isOpen = fileId !== undefined && !isLoading;
   const opened = useOpenedFile(props);
-  const { part: FolderFile } = useViewerPart(isOpen, loadFolderFile);
+  const viewer = useViewerPart(isOpen, loadFolderFile);
+  const FolderFile = isOpen ? viewer.part : undefined;
   const selection = useSharedSelection({
     hash,
     link,
@@ -92,7 +110,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
   );
   return (
     <>
-      <main inert={isOpen} className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col">
+      <main inert={FolderFile !== undefined} className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col">
         <SharedGrid
           label={t('shared.folder.files')}
           total={isLoading ? placeholders : link.total}
@@ -125,7 +143,8 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
           />
         )}
       </main>
-      {isOpen && FolderFile && (
+      {isOpen && viewer.hasFailed && <ViewerMissing onRetry={viewer.retry} />}
+      {FolderFile && fileId !== undefined && (
         <FolderFile
           {...{ hash, link, content, fileId }}
           onFileChange={opened.change}

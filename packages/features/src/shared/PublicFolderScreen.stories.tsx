@@ -53,7 +53,7 @@ export const Selected = meta.story({
 export const OpenedFile = meta.story({
   args: { fileId: makeId(1) },
   async play({ canvas, args }) {
-    const stage = await canvas.findByRole('main', { name: 'Picture' });
+    const stage = await canvas.findByRole('region', { name: 'Picture' });
     await expect(within(stage).getByRole('button', { name: 'Close full page' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(args.onNavigate).toHaveBeenCalledWith('#', { replace: false });
