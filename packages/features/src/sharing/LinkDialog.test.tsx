@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ApiError, type SharingLink } from '@vitrine/core/contract';
+import { ApiError, type LayoutScope, type SharingLink } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../assets/testing/renderScreen.tsx';
@@ -7,7 +7,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import type { LinkDialogProps } from './linkDialogProps.ts';
 
 async function sample() {
-  const memory = createMemoryGalleryApi({ clock: { now: Date.now } });
+  const memory = createMemoryGalleryApi({ role: 'admin', clock: { now: Date.now } });
   const { items } = await memory.assets.listFiles({ q: 'IMG', sort: 'name', limit: 3 });
   return { memory, items, fileIds: items.map(({ id }) => id) };
 }
@@ -194,5 +194,22 @@ describe('an existing link', () => {
       'Could not save the link. It no longer exists',
     );
     expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Sea and lake');
+  });
+});
+
+describe('the warning about private fields', () => {
+  it('names those that visitors see: of the layout of the account, not of the own one', async () => {
+    const given = await sample();
+    const { layoutSettings } = given.memory;
+    const { values } = await layoutSettings.getLayout({ scope: 'own' });
+    const save = (scope: LayoutScope, shared: readonly string[]) =>
+      layoutSettings.saveLayout({ scope, values: { ...values, shared } });
+    await save('global', ['title', 'author']);
+    await save('own', ['title', 'gpsLatitude']);
+    const { dialog } = await open(given, { fileIds: given.fileIds }, {}, { layoutHref: '/layout' });
+    expect(await dialog.findByText('People: Author')).toBeVisible();
+    expect(dialog.queryByText(/^Places/)).toBeNull();
+    const link = dialog.getByRole('link', { name: /^Change what visitors see/ });
+    expect(link).toHaveAttribute('href', '/layout');
   });
 });

@@ -65,13 +65,15 @@ export function useLayoutSettings(options: UseLayoutSettingsOptions = {}): Loada
 }
 
 /**
- * Loads the user's own layout for a screen that also works without one; undefined when the back end has no
+ * Loads a layout for a screen that also works without one; undefined when the back end has no
  * `layoutSettings` sub-port.
  *
  * @example
  * const layout = useOptionalLayout();
  * const rows = layout?.data && parseCardView(layout.data.values, 'collapsed', isAvailable).rows;
  */
-export function useOptionalLayout(): Loadable<LayoutSettings> | undefined {
-  return useLayout(useGallery().api.layoutSettings, {});
+export function useOptionalLayout(
+  options: UseLayoutSettingsOptions = {},
+): Loadable<LayoutSettings> | undefined {
+  return useLayout(useGallery().api.layoutSettings, options);
 }

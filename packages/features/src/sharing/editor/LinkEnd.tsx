@@ -1,9 +1,11 @@
+import { linkTime } from '@vitrine/core/sharing';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharingMessages } from '@vitrine/ui/messages/en';
 
 /** Returns a time of a back end with its time zone; one without is in UTC. */
 export function withZone(time: string): string {
-  return /(?:z|[+-]\d{2}:?\d{2})$/i.test(time) || !/\d{2}:\d{2}/.test(time) ? time : `${time}Z`;
+  const milliseconds = linkTime(time);
+  return milliseconds === undefined ? time : new Date(milliseconds).toISOString();
 }
 
 /** A sentence about the end of a link. */

@@ -12,7 +12,8 @@ import { PrivacyNotice } from '../../internal/PrivacyNotice.tsx';
 export function LinkPrivacy({ layoutHref }: { layoutHref: string | undefined }) {
   const { t } = useMessages(fieldsMessages, sharingMessages);
   const can = useCan();
-  const layout = useOptionalLayout();
+  // Visitors see the layout of the account, which only admins can read; for others it is that without an own layout.
+  const layout = useOptionalLayout({ scope: can('layoutSettings.readGlobal') ? 'global' : 'own' });
   const { status, fieldOf, onBrandName } = useFields({
     showsPhotographerInfo: layout?.data?.values.showPhotographerInfo ?? false,
   });
@@ -22,7 +23,7 @@ export function LinkPrivacy({ layoutHref }: { layoutHref: string | undefined }) 
     const field = fieldOf(key);
     return field ? fieldLabel(field, t, onBrandName) : key;
   }
-  const mayEdit = layoutHref !== undefined && can('layoutSettings.save');
+  const mayEdit = layoutHref !== undefined && can('layoutSettings.saveGlobal');
   return (
     <PrivacyNotice
       keys={rows.flat()}
