@@ -270,7 +270,11 @@ export function differentParts(one: SharingLink, other: SharingLink): readonly L
   return one.expirationDatetime === other.expirationDatetime ? parts : [...parts, 'expiry'];
 }
 
-/** Returns a form over a newer version of its link: with its own changes, or without those of `dropped`. */
+/**
+ * Returns a form over a newer version of its link: with its own changes, or without those of `dropped`.
+ *
+ * @see docs/rules/sharing.md#a-link-is-created-once
+ */
 export function rebaseLinkForm(
   form: LinkForm,
   {
