@@ -6,6 +6,18 @@ import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { firstPage } from './build/firstPage.ts';
 import { browsersWithLightDark, sourceResolution } from '../../scripts/viteConditions.ts';
 
+const shapeBuilders = [
+  'object',
+  'list',
+  'optional',
+  'nullable',
+  'oneOf',
+  'either',
+  'integer',
+  'pageOf',
+  'mapDomains',
+];
+
 /**
  * Builds the page of links, `shared.html`, beside the gallery. A build of its own, because chunks that two pages share are
  * divided by who loads them: into many small files, on both pages. The build of the gallery runs it.
@@ -20,10 +32,14 @@ export default defineConfig({
     copyPublicDir: false,
     assetsDir: 'assets/shared',
     rolldownOptions: {
+      // The builders of shapes and capabilities: what they describe is left out where nothing checks it.
+      treeshake: { manualPureFunctions: shapeBuilders },
       input: fileURLToPath(new URL('shared.html', import.meta.url)),
+      // One file for the first picture, so that no further one is discovered late.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
-    modulePreload: { polyfill: false },
+    // What is loaded later needs no list of files: each part is one small chunk.
+    modulePreload: false,
     cssTarget: browsersWithLightDark,
   },
 });

@@ -25,6 +25,9 @@ export const fieldValuesShape = /* @__PURE__ */ (() =>
 export const resolvedMediaShape = /* @__PURE__ */ (() =>
   object({ url: text, expiresAt: optional(text), headers: optional(dictionary(text)) }))();
 
+/** The shape of what `mediaUrl` returns: an address, alone or with what it needs; nothing when it cannot be computed. */
+export const mediaAddressShape = /* @__PURE__ */ (() => optional(either(text, resolvedMediaShape)))();
+
 /** The shape of the outcome of one request for an address. */
 export const mediaResultShape = /* @__PURE__ */ (() =>
   either(object({ error: failedShape }), resolvedMediaShape))();

@@ -7,4 +7,5 @@ export type { AnyDomain, AnyVerb, Domain, InputOf, Verb } from './domain.ts';
 export * from './GalleryApi.ts';
 export * from './page.ts';
 export * from './permissions.ts';
+export { mediaAddressShape } from './commonShapes.ts';
 export { findShapeMismatch, type Shape } from './shape.ts';

@@ -1,17 +1,14 @@
 import {
-  domains,
+  mediaAddressShape,
   toApiError,
   type AssetsApi,
   type MediaRequest,
   type MediaResult,
-  type Shape,
 } from '@vitrine/core/contract';
-import { checkResult } from '../provider/guardApi.ts';
+import { checkResult } from '../provider/checkResult.ts';
 
 /** The calls that find addresses. */
 export type MediaCalls = Pick<AssetsApi, 'mediaUrl' | 'resolveMedia'>;
-
-const shape: Shape | undefined = domains.assets.verbs['mediaUrl']?.output;
 
 /**
  * Returns the result of `mediaUrl`: an address, or the error of a call that threw or returned something invalid;
@@ -24,7 +21,7 @@ export function synchronousMedia(
   try {
     const result = assets?.mediaUrl?.(request);
     if (typeof result === 'string') return { url: result };
-    if (shape) checkResult('assets.mediaUrl', shape, result);
+    checkResult('assets.mediaUrl', mediaAddressShape, result);
     return result;
   } catch (cause) {
     return { error: toApiError(cause) };

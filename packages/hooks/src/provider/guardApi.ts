@@ -1,7 +1,6 @@
 import {
   ApiError,
   domains,
-  findShapeMismatch,
   isAbortError,
   subPorts,
   toApiError,
@@ -10,6 +9,7 @@ import {
   type Shape,
   type SubPort,
 } from '@vitrine/core/contract';
+import { checkResult } from './checkResult.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 type Call = (this: unknown, ...input: unknown[]) => unknown;
@@ -24,21 +24,6 @@ interface Guard {
   isOpen(): boolean;
   /** Called with the error of a refused call. */
   onError(error: ApiError): void;
-}
-
-/**
- * Checks a result against its shape.
- * @throws ApiError `malformed` with a cause for the developer of the adapter.
- */
-export function checkResult(name: string, shape: Shape, result: unknown): void {
-  const mismatch = findShapeMismatch(shape, result);
-  if (!mismatch) return;
-  const location = mismatch.length > 0 ? `its field "${mismatch.join('.')}"` : 'the result';
-  const cause = new TypeError(
-    `@vitrine/hooks: the result of "${name}" does not fit the contract: ${location} has another type, so that nothing of it ` +
-      'is shown. Look at what the adapter returns.',
-  );
-  throw new ApiError('malformed', { cause });
 }
 
 function guardCall(port: object, name: string, call: Call, shape: Shape | undefined, guard: Guard): Call {

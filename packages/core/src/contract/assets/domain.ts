@@ -1,4 +1,4 @@
-import { failedShape, fieldValuesShape, mediaResultShape, resolvedMediaShape } from '../commonShapes.ts';
+import { failedShape, fieldValuesShape, mediaAddressShape, mediaResultShape } from '../commonShapes.ts';
 import { fieldWarningReasons, maxFilesPerPage, maxOffset, uploadRefusals, type AssetsApi } from './port.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf } from '../page.ts';
@@ -201,7 +201,7 @@ export const assetsDomain: Domain<AssetsApi> = {
     mediaUrl: {
       isOptional: true,
       input: mediaRequest,
-      output: optional(either(text, resolvedMediaShape)),
+      output: mediaAddressShape,
       isPure: true,
       right: 'assets.read',
     },

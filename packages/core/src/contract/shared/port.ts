@@ -1,11 +1,11 @@
 import { ApiError } from '../ApiError.ts';
 import type { ContentVariant, MediaResult, ResolvedMedia } from '../assets/media.ts';
 import type { FieldValues } from '../assets/port.ts';
-import { fieldValuesShape, mediaResultShape, resolvedMediaShape } from '../commonShapes.ts';
+import { fieldValuesShape, mediaAddressShape, mediaResultShape } from '../commonShapes.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf, type Page } from '../page.ts';
 import { appearanceShape, type SharedAppearance } from './appearance.ts';
-import { either, flag, list, nothing, nullable, number, object, oneOf, optional, text } from '../shape.ts';
+import { flag, list, nothing, nullable, number, object, oneOf, optional, text } from '../shape.ts';
 
 /** A file as visitors see it: nothing but what they need. */
 export interface SharedFile {
@@ -220,7 +220,7 @@ export const sharedDomain: Domain<SharedApi> = {
     },
     mediaUrl: {
       input: mediaRequest,
-      output: optional(either(text, resolvedMediaShape)),
+      output: mediaAddressShape,
       right: 'shared.open',
       isPure: true,
       isOptional: true,
