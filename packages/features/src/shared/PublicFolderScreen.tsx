@@ -82,6 +82,7 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
     hash,
     visit: link.visit,
     waitingText: t('shared.export.starting'),
+    startedText: t('shared.export.windowStarted'),
     onRefused: link.retry,
   });
   const { content } = link;

@@ -39,6 +39,7 @@ export function ViewerContent(props: ViewerContentProps) {
     hash,
     visit: link.visit,
     waitingText: t('shared.export.starting'),
+    startedText: t('shared.export.windowStarted'),
     onRefused: link.retry,
   });
   const { part: SharedExportNotice } = useViewerPart(exporting.state.status !== 'idle', loadNotice);

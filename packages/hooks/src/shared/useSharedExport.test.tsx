@@ -1,5 +1,5 @@
 import { createMemoryGalleryApi, type FaultPlan, type MemoryGalleryApi } from '@vitrine/core/testing';
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderGallery } from '../testing-internal/renderGallery.tsx';
 import { useSharedExport } from './useSharedExport.ts';
@@ -14,7 +14,7 @@ function fakeWindow() {
     closed: false,
     opener: {},
     document: { title: '', body },
-    location: { assign },
+    location: { assign, href: 'about:blank' },
     close: vi.fn<() => void>(),
   };
 }
@@ -60,7 +60,13 @@ async function openFolder({
   const view = renderGallery(
     () => {
       const link = useSharedFolder({ hash });
-      const exporting = useSharedExport({ hash, visit: link.visit, waitingText: 'Wait', onRefused });
+      const exporting = useSharedExport({
+        hash,
+        visit: link.visit,
+        waitingText: 'Wait',
+        startedText: 'Started',
+        onRefused,
+      });
       return { link, exporting, selection: useSharedSelection({ hash, link, onOpen }) };
     },
     { api, plan },
@@ -83,6 +89,7 @@ test('a folder is downloaded with the folders inside; the window opens at once a
   expect(exported().map((ids) => new Set(ids).size)).toEqual([8]);
   expect(opened.location.assign).toHaveBeenCalledTimes(1);
   expect([opened.opener, opened.close.mock.calls.length]).toEqual([null, 0]);
+  expect([opened.document.title, opened.document.body.textContent]).toEqual(['Started', 'Started']);
   act(() => result.current.exporting.dismiss());
   expect(result.current.exporting.state.status).toBe('idle');
 });
@@ -96,6 +103,23 @@ test('when the zip cannot be had, the window is closed and the reason is told (A
   expect(opened.close).toHaveBeenCalledTimes(1);
   expect(opened.location.assign).not.toHaveBeenCalled();
   expect(onRefused).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['about:blank', 1],
+  ['http://localhost/problem', 0],
+])('the window of a download is closed when the visitor comes back later: %s', async (href, closings) => {
+  const { result } = await openFolder();
+  act(() => result.current.exporting.start({ allOf: 'folder' }));
+  await waitFor(() => expect(result.current.exporting.state.status).toBe('started'));
+  opened.location.href = href;
+  fireEvent.focus(window);
+  expect(opened.close).not.toHaveBeenCalled();
+  const later = Date.now() + 6000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  fireEvent.focus(window);
+  fireEvent.focus(window);
+  expect(opened.close).toHaveBeenCalledTimes(closings);
 });
 
 test('a blocked window is no obstacle: the page itself goes to the zip', async () => {

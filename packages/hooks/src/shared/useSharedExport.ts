@@ -36,6 +36,8 @@ export interface UseSharedExportOptions {
   visit: string | undefined;
   /** What the window of the download says until it begins. Defaults to nothing. */
   waitingText?: string | undefined;
+  /** What that window says when the download has begun: browsers leave it open. Defaults to nothing. */
+  startedText?: string | undefined;
   /** Called when the back end refuses the link: load it again, to show why. */
   onRefused?: (() => void) | undefined;
 }
@@ -58,23 +60,63 @@ export interface UseSharedExportResult {
 
 const idle: SharedExportState = { status: 'idle' };
 
+function setText(target: Window, text: string): void {
+  target.document.title = text;
+  target.document.body.textContent = text;
+}
+
 /** Opens a window that says why it is empty; returns null where the browser blocks it. */
 function openWindow(text: string): Window | null {
   const target = window.open('', '_blank');
-  if (target) {
-    target.document.title = text;
-    target.document.body.textContent = text;
-  }
+  if (target) setText(target, text);
   return target;
+}
+
+/** Milliseconds after which the browser has surely taken a download over: closing its window then does not stop it. */
+const takenOverMs = 5000;
+
+/** Returns whether a window shows no page of a server, such as that of a refusal. */
+function isEmpty(target: Window): boolean {
+  try {
+    return !target.closed && target.location.href === 'about:blank';
+  } catch {
+    // The page of another server.
+    return false;
+  }
+}
+
+/** A window in which a download has begun. */
+interface BegunDownload {
+  readonly target: Window;
+  readonly begunAt: number;
+}
+
+/** Closes the windows of downloads when the visitor comes back to this one, unless they show something else by then. */
+function useCloseOnReturn(): (target: Window) => void {
+  const begun = useRef<readonly BegunDownload[]>([]);
+  useEffect(() => {
+    const look = () => {
+      const now = Date.now();
+      const isTakenOver = ({ begunAt }: BegunDownload) => now - begunAt >= takenOverMs;
+      for (const { target } of begun.current.filter(isTakenOver)) if (isEmpty(target)) target.close();
+      begun.current = begun.current.filter((each) => !isTakenOver(each));
+    };
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+  return (target) => {
+    begun.current = [...begun.current, { target, begunAt: Date.now() }];
+  };
 }
 
 /**
  * Navigates the window that was opened at the click; where the browser has blocked it, this page: a download does not
  * replace it.
  */
-function sendTo(target: Window | null, url: string): void {
+function sendTo(target: Window | null, url: string, text: string): void {
   if (!target || target.closed) return window.location.assign(url);
   target.opener = null;
+  setText(target, text);
   return target.location.assign(new URL(url, window.location.href).href);
 }
 
@@ -87,10 +129,11 @@ function sendTo(target: Window | null, url: string): void {
  * return <button onClick={() => start({ allOf: 'files' })}>Download all</button>;
  */
 export function useSharedExport(options: UseSharedExportOptions): UseSharedExportResult {
-  const { hash, visit, waitingText = '', onRefused } = options;
+  const { hash, visit, waitingText = '', startedText = '', onRefused } = options;
   const { shared, capabilities } = useSharedServices();
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);
+  const closeOnReturn = useCloseOnReturn();
   useEffect(() => () => running.current?.abort(), [hash]);
 
   async function idsOf(request: SharedExportRequest, signal: AbortSignal): Promise<readonly string[]> {
@@ -118,7 +161,8 @@ export function useSharedExport(options: UseSharedExportOptions): UseSharedExpor
     setState({ status: 'starting' });
     const { url } = await shared.startExport({ hash, ids }, signal);
     signal.throwIfAborted();
-    sendTo(target, url);
+    sendTo(target, url, startedText);
+    if (target) closeOnReturn(target);
     return setState({ status: 'started', count: ids.length });
   }
   async function start(request: SharedExportRequest): Promise<void> {

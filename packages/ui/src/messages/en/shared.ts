@@ -77,4 +77,5 @@ export const sharedMessages = {
   'shared.zoomOut': 'Zoom out',
   'shared.noFiles': 'There are no files in this link.',
   'shared.manage': 'Manage link',
+  'shared.export.windowStarted': 'The download has started. You can close this window.',
 } as const;
