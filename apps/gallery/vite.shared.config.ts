@@ -35,8 +35,15 @@ export default defineConfig({
       // The builders of shapes and capabilities: what they describe is left out where nothing checks it.
       treeshake: { manualPureFunctions: shapeBuilders },
       input: fileURLToPath(new URL('shared.html', import.meta.url)),
-      // One file for the first picture, so that no further one is discovered late.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      // One file for the first picture, and one for the viewer with all that it imports.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /src\/shared\/main\.tsx$|preload-helper/, priority: 2 },
+            { name: 'viewer', test: /src\/shared\/renderPages\.tsx$/ },
+          ],
+        },
+      },
     },
     // What is loaded later needs no list of files: each part is one small chunk.
     modulePreload: false,

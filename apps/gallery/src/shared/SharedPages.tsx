@@ -8,6 +8,8 @@ export interface SharedPagesProps {
   api: HttpSharedApi;
   /** What the address names; undefined for an address without a hash. */
   address: SharedAddress | undefined;
+  /** Called when the viewer shows a file, or says why it shows none. */
+  onReady: () => void;
 }
 
 /** The query parameter that names the file on screen. */
@@ -25,7 +27,7 @@ function nameFile({ id }: { id: string }): void {
 }
 
 /** The page of a link: the viewer of its files, or the shared folder. */
-export function SharedPages({ api, address }: SharedPagesProps) {
+export function SharedPages({ api, address, onReady }: SharedPagesProps) {
   const [fileId] = useState(fileOfAddress);
   const hash = address?.hash ?? '';
   return (
@@ -34,6 +36,7 @@ export function SharedPages({ api, address }: SharedPagesProps) {
         hash={hash}
         fileId={fileId}
         onFileChange={nameFile}
+        onReady={onReady}
         actions={<ManageLink api={api} hash={hash} />}
       />
     </SharedPageProvider>

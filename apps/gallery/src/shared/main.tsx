@@ -1,34 +1,18 @@
-import { createHttpSharedApi } from '@vitrine/http/shared';
-import { lazy, StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
-import { FolderNotLoaded } from './FolderNotLoaded.tsx';
+import { showFirstPicture } from './firstPicture.ts';
 import { parseSharedPath } from './sharedAddress.ts';
-import { SharedPages } from './SharedPages.tsx';
 import './shared.css';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('vitrine: shared.html has no element with the id "root" to draw into.');
+/** Milliseconds after which the first picture goes also when the viewer cannot show the file. */
+const maxPictureMs = 5000;
 
-const root = createRoot(container);
-const api = createHttpSharedApi();
-const address = parseSharedPath(window.location.pathname);
+/** Shows the first picture, and then the page with all its code, which this file must not wait for: that imports from it. */
+async function start(): Promise<void> {
+  const address = parseSharedPath(window.location.pathname);
+  const firstPicture = address?.kind === 'files' ? showFirstPicture() : undefined;
+  await firstPicture?.loaded;
+  const { renderPages } = await import('./renderPages.tsx');
+  renderPages(address, { onReady: () => firstPicture?.remove() });
+  setTimeout(() => firstPicture?.remove(), maxPictureMs);
+}
 
-/** The page of a folder is loaded when it is wanted: the viewer has to be small. */
-const FolderPage = lazy(async () => ({
-  default: await import('./FolderPage.tsx').then(
-    (page) => page.FolderPage,
-    () => FolderNotLoaded,
-  ),
-}));
-
-root.render(
-  <StrictMode>
-    {address?.kind === 'folder' ? (
-      <Suspense>
-        <FolderPage api={api} hash={address.hash} />
-      </Suspense>
-    ) : (
-      <SharedPages api={api} address={address} />
-    )}
-  </StrictMode>,
-);
+void start();

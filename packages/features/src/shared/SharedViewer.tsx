@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useViewerPart } from './useViewerPart.ts';
 import { ViewerContent } from './ViewerContent.tsx';
 
@@ -15,6 +15,8 @@ export interface SharedViewerProps {
   fileId?: string | undefined;
   /** Called when the visitor goes to another file, so that the address can name it. */
   onFileChange?: ((event: { id: string }) => void) | undefined;
+  /** Called when the viewer shows a file, or says why it shows none. */
+  onReady?: (() => void) | undefined;
   /** The name of the product in the last line. Defaults to `Vitrine`. */
   product?: string | undefined;
   /** Drawn in the head of the page, for example a link with which members manage the link. */
@@ -38,17 +40,21 @@ const loadGate = async () => (await import('./SharedLinkGate.tsx')).SharedLinkGa
  * </SharedPageProvider>
  */
 export function SharedViewer(props: SharedViewerProps): ReactNode {
-  const { hash, fileId, onFileChange, product, actions, parentOrigin } = props;
+  const { hash, fileId, onFileChange, onReady, product, actions, parentOrigin } = props;
   const { t } = useMessages(sharedMessages);
   const link = useSharedLink({ hash });
   const { content, appearance } = link;
   const isClosed = !content && link.status !== 'loading';
+  const showsNothing = isClosed || (content !== undefined && link.total === 0);
+  useEffect(() => {
+    if (showsNothing) onReady?.();
+  }, [showsNothing, onReady]);
   const { part: SharedLinkGate } = useViewerPart(isClosed, loadGate);
   if (isClosed && SharedLinkGate) return <SharedLinkGate link={link} product={product} />;
   return (
     <SharedFrame appearance={appearance} product={product} className="vt:md:h-dvh">
       {content && link.total > 0 ? (
-        <ViewerContent {...{ hash, link, content, fileId, onFileChange, actions, parentOrigin }} />
+        <ViewerContent {...{ hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin }} />
       ) : (
         <main className="vt:flex vt:flex-1 vt:items-center vt:justify-center vt:p-4 vt:text-muted">
           {content ? <p>{t('shared.noFiles')}</p> : <Spinner label={t('shared.loading')} showLabel />}

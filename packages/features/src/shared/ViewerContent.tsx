@@ -22,6 +22,7 @@ export interface ViewerContentProps {
   content: SharedFiles;
   fileId: string | undefined;
   onFileChange: ((event: { id: string }) => void) | undefined;
+  onReady: (() => void) | undefined;
   /** Drawn in the head of the page, for example a link for members. */
   actions: ReactNode;
   parentOrigin: string | undefined;
@@ -33,7 +34,7 @@ function isPicture({ mimeType }: SharedFile): boolean {
 
 /** The viewer of a link that has opened and has files. */
 export function ViewerContent(props: ViewerContentProps) {
-  const { hash, link, content, fileId, onFileChange, actions, parentOrigin } = props;
+  const { hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin } = props;
   const { t } = useMessages(sharedMessages);
   const exporting = useSharedExport({
     hash,
@@ -72,7 +73,10 @@ export function ViewerContent(props: ViewerContentProps) {
       <ViewerStage
         ref={stage}
         {...{ content, viewer, full, sourceOf }}
-        onReady={({ id }) => setReadyId(id)}
+        onReady={({ id }) => {
+          setReadyId(id);
+          onReady?.();
+        }}
         onDownloadAll={canDownloadAll ? () => exporting.start({ allOf: 'files' }) : undefined}
       />
       {SharedExportNotice && <SharedExportNotice exporting={exporting} />}
