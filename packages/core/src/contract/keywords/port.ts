@@ -110,7 +110,8 @@ export interface KeywordsApi {
   isDictionaryFixed(signal?: AbortSignal): Promise<boolean>;
   /**
    * Sets whether files accept words of the dictionary only, and returns the new state (needs `keywords.fix`). The words that
-   * files have at that moment stay in the dictionary, also without a file.
+   * files have at that moment stay in the dictionary, also without a file. While it is set, files get new words in the
+   * spelling of the dictionary.
    */
   setDictionaryFixed(input: { isFixed: boolean }, signal?: AbortSignal): Promise<boolean>;
 }
