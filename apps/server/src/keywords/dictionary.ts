@@ -3,7 +3,7 @@ import { restrictKeywords, tidyKeyword } from '@vitrine/core/keywords';
 import { storedKeysOf } from '../assets/derive.ts';
 import { lockListShared } from '../changes/lists.ts';
 import { isDictionaryFixed } from './fixed.ts';
-import { findKeywords } from './store.ts';
+import { findKeywords, type KeywordRow } from './store.ts';
 
 /** The field of the files that contains their keywords. */
 export const keywordsField = 'keywords';
@@ -11,6 +11,11 @@ export const keywordsField = 'keywords';
 /** Returns the words of a value of a field; none for another value. */
 export function wordsOf(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+
+/** Returns the spelling of a keyword for files; undefined for a long word of files, which the dictionary has cut off. */
+export function wholeSpelling({ key, value }: Pick<KeywordRow, 'key' | 'value'>): string | undefined {
+  return storedKeysOf(value).includes(key) ? value : undefined;
 }
 
 /**
@@ -41,9 +46,8 @@ export async function readLockedDictionary(words: readonly string[]): Promise<Re
   // A word of an earlier rule is apart from the one that is equal to it now, and closer.
   const spellingOf = (word: string) => {
     const found = storedKeysOf(word).flatMap((key) => {
-      const spelling = spellings.get(key);
-      // The dictionary cuts long words of files off.
-      return spelling === undefined ? [] : storedKeysOf(spelling).includes(key) ? spelling : word;
+      const value = spellings.get(key);
+      return value === undefined ? [] : (wholeSpelling({ key, value }) ?? word);
     });
     return found.find((value) => value === tidyKeyword(word)) ?? found.at(-1);
   };

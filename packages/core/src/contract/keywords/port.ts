@@ -94,7 +94,7 @@ export interface KeywordsApi {
   ): Promise<{ readonly changeId?: string | undefined }>;
   /**
    * Restores a deleted word, also in its files (needs `keywords.history`). That is a change of its own: its undo moves the
-   * word to the bin again. Returns the word that has its name now when there is one, and the files get that.
+   * word to the bin again. Returns the word that has its name now when there is one, and the files get that in its spelling.
    */
   restoreKeyword(input: { id: string }, signal?: AbortSignal): Promise<Keyword>;
   /** Returns the saves and deletions of the past, newest first (needs `keywords.history`). */
