@@ -23,7 +23,7 @@ test.each([
   ['/keywords', 'gallery.keywords', 'keywords.define'],
   ['/tenants', 'gallery.tenants', 'tenants.read'],
   ['/profile', 'gallery.profile', 'profile.read'],
-  ['/share-management', 'gallery.shareManagement', 'sharing.create'],
+  ['/share-management', 'gallery.shareManagement', 'sharing.read'],
   ['/dashboard', 'gallery.dashboard', 'dashboard.read'],
   ['/library', 'gallery.library', 'assets.read'],
   ['/folders/7', 'gallery.folder', 'assets.read'],

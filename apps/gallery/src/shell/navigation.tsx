@@ -68,7 +68,7 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
         label: 'gallery.shareManagement',
         href: '/share-management',
         icon: <ExternalLinkIcon />,
-        access: 'sharing.create',
+        access: 'sharing.read',
       },
     ],
   },

@@ -2,6 +2,7 @@ export * from './expiry.ts';
 export * from './linkAssets.ts';
 export * from './linkForm.ts';
 export * from './linkSettings.ts';
+export * from './linksCsv.ts';
 export * from './linkState.ts';
 export * from './listLinks.ts';
 export * from './shareable.ts';

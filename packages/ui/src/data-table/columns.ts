@@ -32,7 +32,7 @@ export interface DataTableColumn<Row> {
    * Width from 768 px on. `fill` shares what the other columns leave: at least one visible column is one. Defaults to
    * `fill`.
    */
-  readonly width?: 'fill' | 'narrow' | 'medium' | 'wide' | undefined;
+  readonly width?: 'fill' | 'narrow' | 'small' | 'medium' | 'wide' | undefined;
   /** The narrowest window that shows the column: 768, 1200 or 1800 px. Without it every window does. */
   readonly visibleFrom?: 'md' | 'lg' | 'xl' | undefined;
   /** Returns the state of the cell of a row; undefined when its value is there. */

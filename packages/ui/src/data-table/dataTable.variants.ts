@@ -16,6 +16,7 @@ export const headCell = cva(
       width: {
         fill: '',
         narrow: 'vt:md:w-26',
+        small: 'vt:md:w-32',
         medium: 'vt:md:w-32 vt:lg:w-40',
         wide: 'vt:md:w-44 vt:lg:w-56',
         box: 'vt:md:w-12',
@@ -32,7 +33,7 @@ export const sortButton = cva(
   'vt:inline-flex vt:min-h-control-small vt:max-w-full vt:items-center vt:gap-1 vt:rounded-control vt:text-xs vt:font-medium vt:focus-ring vt:hover:text-text vt:max-md:border vt:max-md:border-border vt:max-md:px-2',
   {
     variants: {
-      align: { start: '', end: 'vt:md:flex-row-reverse' },
+      align: { start: 'vt:text-start', end: 'vt:text-start vt:md:flex-row-reverse vt:md:text-end' },
       isSorted: { true: 'vt:text-text', false: 'vt:text-muted' },
     },
   },

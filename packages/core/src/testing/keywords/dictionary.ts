@@ -41,10 +41,7 @@ export function readDictionary(library: Library, { listed }: KeywordStore): Map<
   );
 }
 
-/**
- * Returns the edits of a file without words that a fixed dictionary does not contain, with the others in its spelling, and
- * the words that were left out.
- */
+/** Returns the edits of a file without words that a fixed dictionary does not contain, and those words. */
 export function restrictEdits(
   library: Library,
   store: KeywordStore,
@@ -54,10 +51,8 @@ export function restrictEdits(
   const words = wordsOf(edits[keywordsField]);
   if (!store.isFixed || words.length === 0) return { edits, warnings: [] };
   const dictionary = readDictionary(library, store);
-  const { allowed, leftOut } = restrictKeywords(
-    words,
-    wordsOf(current[keywordsField]),
-    (word) => dictionary.get(keywordKey(word))?.value,
+  const { allowed, leftOut } = restrictKeywords(words, wordsOf(current[keywordsField]), (word) =>
+    dictionary.has(keywordKey(word)),
   );
   return {
     edits: { ...edits, [keywordsField]: allowed },

@@ -1,0 +1,105 @@
+import { BookmarkIcon } from 'lucide-react';
+import { useLinkViews, type LinksQuery, type LinkView } from '@vitrine/hooks/sharing';
+import { Button } from '@vitrine/ui/button';
+import { Dialog } from '@vitrine/ui/dialog';
+import { LazyMenu, type MenuGroup } from '@vitrine/ui/lazy-menu';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharingMessages } from '@vitrine/ui/messages/en';
+import { TextField } from '@vitrine/ui/text-field';
+import { useState } from 'react';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
+import { linksSearch } from './linksSearch.ts';
+
+/** Returns whether a view shows what is on screen, on any page. */
+function isShown({ name: _name, ...view }: LinkView, query: LinksQuery): boolean {
+  const page = { page: 0, pageSize: query.pageSize };
+  return linksSearch({ ...view, ...page }).toString() === linksSearch({ ...query, ...page }).toString();
+}
+
+function SaveDialog({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }) {
+  const { t } = useMessages(sharingMessages);
+  const [name, setName] = useState('');
+  const canSave = name.trim() !== '';
+  function submit(): void {
+    if (canSave) onSave(name);
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('sharing.saveViewTitle')}
+      description={t('sharing.saveViewBody')}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+          <Button variant="primary" disabled={!canSave} onClick={submit}>
+            {t('sharing.saveViewConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('sharing.viewName')}
+        data-autofocus
+        maxLength={100}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') submit();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** A menu of named searches: shows one, stores what is on screen, and removes the one on screen. */
+export function LinkViewsMenu({ query, onShow }: { query: LinksQuery; onShow: (view: LinkView) => void }) {
+  const { t } = useMessages(sharingMessages);
+  const { views, save, remove } = useLinkViews();
+  const [isSaving, setSaving] = useState(false);
+  const notifyLoadFailure = useLoadFailureNotice();
+  function groups(): readonly MenuGroup[] {
+    const current = views.find((view) => isShown(view, query));
+    const stored = views.map((view) => ({
+      id: `view:${view.name}`,
+      label: view.name,
+      checked: view === current,
+      onAction: () => onShow(view),
+    }));
+    const removal = current && {
+      id: 'remove',
+      label: t('sharing.removeView', { name: current.name }),
+      danger: true,
+      onAction: () => remove(current.name),
+    };
+    const actions = [
+      { id: 'save', label: t('sharing.saveView'), onAction: () => setSaving(true) },
+      ...(removal ? [removal] : []),
+    ];
+    return [
+      ...(stored.length > 0 ? [{ id: 'views', items: stored }] : []),
+      { id: 'actions', items: actions },
+    ];
+  }
+  return (
+    <>
+      <LazyMenu
+        trigger={<Button icon={<BookmarkIcon />}>{t('sharing.views')}</Button>}
+        placement="bottom end"
+        groups={groups}
+        onLoadFailed={() => notifyLoadFailure()}
+      />
+      {isSaving && (
+        <SaveDialog
+          onSave={(name) => {
+            const { q, status, fileCount, openingsNumber, sort } = query;
+            save({ name, q, status, fileCount, openingsNumber, sort });
+            setSaving(false);
+          }}
+          onCancel={() => setSaving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { renderScreen } from '../assets/testing/renderScreen.tsx';
+import { ShareManagementScreen } from './ShareManagementScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** An admin with the links `Link 1` to `Link {count}`, the last one newest. */
+async function openScreen(plan: FaultPlan = {}, { count = 3, title = '' } = {}) {
+  const memory = createMemoryGalleryApi({ size: 4, role: 'admin' });
+  const [fileId = ''] = (await memory.assets.listFiles({ limit: 1 })).items.map(({ id }) => id);
+  for (let at = 1; at <= count; at += 1)
+    await memory.sharing.createLink({ title: title || `Link ${at}`, fileIds: [fileId], allowDownload: true });
+  const { api, set, calls } = withFaults(memory, plan);
+  const linkHref = ({ hash }: { hash: string }) => `https://gallery.example/shared/${hash}`;
+  const rendered = renderScreen(api, <ShareManagementScreen linkHref={linkHref} />);
+  const press = async (name: string) => rendered.user.click(await screen.findByRole('button', { name }));
+  return { ...rendered, memory, set, calls, press, lastNotice: () => rendered.notices.at(-1) };
+}
+
+describe('a deletion', () => {
+  it('asks, is reported at the bottom centre, and is undone', async () => {
+    const { press, lastNotice, memory } = await openScreen();
+    await press('Delete Link 2');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sharing link deleting' });
+    expect(dialog).toHaveTextContent('Are you sure you want to delete the link?');
+    await press('Delete');
+    await waitFor(() =>
+      expect(lastNotice()).toMatchObject({ message: 'Link was deleted!', placement: 'bottom-center' }),
+    );
+    expect(await screen.findByText('Showing 1 to 2 of 2 links')).toBeInTheDocument();
+    lastNotice()?.action?.onAction();
+    expect(await screen.findByText('Showing 1 to 3 of 3 links')).toBeInTheDocument();
+    expect((await memory.sharing.listLinks({ status: 'suspended' })).total).toBe(0);
+  });
+
+  it('that the back end refuses without a reason says so', async () => {
+    const { press, lastNotice } = await openScreen({ 'sharing.deleteLink': { fail: 'unexpected' } });
+    await press('Delete Link 2');
+    await press('Delete');
+    await waitFor(() =>
+      expect(lastNotice()).toMatchObject({ kind: 'error', message: 'Something went wrong!' }),
+    );
+    expect(screen.getByText('Showing 1 to 3 of 3 links')).toBeInTheDocument();
+  });
+
+  it('is not offered until the back end allows it', async () => {
+    await openScreen({ 'sharing.getLinkDetails': { resolve: { links: [], canDelete: false } } });
+    expect(await screen.findByRole('button', { name: 'Suspend Link 2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete Link 2' })).toBeNull();
+  });
+});
+
+test('suspending is shown at once, and taken back with the reason when it is refused', async () => {
+  const { press, lastNotice, set } = await openScreen();
+  await press('Suspend Link 3');
+  expect(await screen.findByRole('button', { name: 'Restore Link 3' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restore Link 3' })).toBeEnabled());
+  set({ 'sharing.setDisabled': { fail: 'forbidden' } });
+  await press('Restore Link 3');
+  await waitFor(() => expect(lastNotice()?.message).toMatch(/^Could not restore “Link 3”\. \w/));
+  expect(screen.getByRole('button', { name: 'Restore Link 3' })).toBeVisible();
+});
+
+test('an address is copied; a browser that refuses is told, with the address', async () => {
+  const { press, lastNotice, memory, user } = await openScreen();
+  await screen.findByRole('button', { name: 'Copy link Link 1' });
+  const [link] = (await memory.sharing.listLinks({ q: 'Link 1' })).items;
+  const address = `https://gallery.example/shared/${link?.hash}`;
+  await press('Copy link Link 1');
+  await waitFor(() => expect(lastNotice()?.message).toBe('Link copied'));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: 'Copy link Link 1' }));
+  await waitFor(() => expect(lastNotice()?.message).toContain(address));
+  vi.restoreAllMocks();
+});
+
+describe('selected links', () => {
+  it('are suspended together; those that are refused are named', async () => {
+    const { press, user, lastNotice, memory, notices } = await openScreen();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Link 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Link 3' }));
+    const [gone] = (await memory.sharing.listLinks({ q: 'Link 1' })).items;
+    await memory.sharing.deleteLink({ id: gone?.id ?? '' });
+    await press('Suspend');
+    await waitFor(() => expect(lastNotice()?.message).toMatch(/^1 link was not changed: “Link 1”\./));
+    expect(notices.map(({ message }) => message)).toContain('1 link suspended');
+    expect(await screen.findByRole('button', { name: 'Restore Link 3' })).toBeVisible();
+  });
+
+  it('on all pages are selected, and forgotten with other conditions', async () => {
+    const { user, press } = await openScreen({}, { count: 50 });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Link 50' }));
+    await press('Select all 50');
+    expect(await screen.findByText('50 selected')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Global Search' }), 'Link 7{Enter}');
+    expect(await screen.findByText('Showing 1 to 1 of 1 links')).toBeInTheDocument();
+    expect(screen.queryByText('50 selected')).toBeNull();
+  });
+
+  it('get another end', async () => {
+    const { user, press, lastNotice, memory } = await openScreen();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Extend…');
+    const field = await screen.findByRole('textbox', { name: 'Expiration Date' });
+    await user.clear(field);
+    await user.type(field, '2001-01-01');
+    await press('Extend');
+    expect(screen.getByText(/^Enter a day that is not over yet/)).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '2999-12-31{Enter}');
+    await waitFor(() => expect(lastNotice()?.message).toBe('3 links have a new end'));
+    const ends = (await memory.sharing.listLinks({})).items.map(
+      ({ expirationDatetime }) => expirationDatetime,
+    );
+    expect(new Set(ends.map((end) => new Date(end ?? '').toLocaleDateString('en-CA')))).toEqual(
+      new Set(['2999-12-31']),
+    );
+  });
+});
+
+test('expired links are listed and deleted together, with an undo; without any nothing is asked', async () => {
+  const { press, lastNotice, memory, user, set } = await openScreen();
+  await screen.findByRole('button', { name: 'Suspend Link 3' });
+  await press('Delete expired…');
+  await waitFor(() => expect(lastNotice()?.message).toBe('No link has expired'));
+  const page = await memory.sharing.listLinks({ q: 'Link 2' });
+  set({ 'sharing.listLinks': [{ resolve: page }, 'pass'] });
+  await press('Delete expired…');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 expired link?' });
+  expect(within(dialog).getByText('Link 2')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete 1 link' }));
+  await waitFor(() => expect(lastNotice()?.message).toBe('1 link was deleted'));
+  expect(await screen.findByText('Showing 1 to 2 of 2 links')).toBeInTheDocument();
+  lastNotice()?.action?.onAction();
+  expect(await screen.findByText('Showing 1 to 3 of 3 links')).toBeInTheDocument();
+});
+
+test('Export CSV has all filtered links, not only those of the page', async () => {
+  const { press, user, calls } = await openScreen({}, { count: 60 });
+  await screen.findByRole('button', { name: 'Suspend Link 60' });
+  await user.type(screen.getByRole('searchbox', { name: 'Global Search' }), 'Link{Enter}');
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await press('Export CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const rows = (await saved[0]!.text()).trim().split('\r\n');
+  expect(rows).toHaveLength(61);
+  expect(rows[0]).toContain('Create Date,Name,Creator,Assets Count,Open Count,Expiration Date,Status');
+  expect(calls.filter(({ name }) => name === 'sharing.listLinks').at(-1)?.input[0]).toMatchObject({
+    q: 'Link',
+  });
+  vi.restoreAllMocks();
+});
+
+test('a view is stored by name, shown again and removed', async () => {
+  const { press, user } = await openScreen();
+  await screen.findByRole('button', { name: 'Suspend Link 3' });
+  await user.type(screen.getByRole('searchbox', { name: 'Global Search' }), 'Link 2{Enter}');
+  await screen.findByText('Showing 1 to 1 of 1 links');
+  await press('Views');
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Second{Enter}');
+  await press('Clear filters');
+  await screen.findByText('Showing 1 to 3 of 3 links');
+  await press('Views');
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Second' }));
+  await screen.findByText('Showing 1 to 1 of 1 links');
+  expect(screen.getByRole('searchbox', { name: 'Global Search' })).toHaveValue('Link 2');
+  await press('Views');
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove “Second”' }));
+  await press('Views');
+  expect(screen.queryByRole('menuitemradio')).toBeNull();
+});
+
+test('S18: a title with HTML is text, also in the dialog', async () => {
+  const title = '<b onclick="x()">bold</b>';
+  const { press } = await openScreen({}, { count: 1, title });
+  expect(await screen.findByRole('rowheader', { name: title })).toBeVisible();
+  await press(`Delete ${title}`);
+  expect(within(await screen.findByRole('alertdialog')).getByText(title)).toBeVisible();
+  expect(document.querySelector('b[onclick]')).toBeNull();
+});
+
+test('A93: a number filter takes digits alone', async () => {
+  const { user, calls } = await openScreen();
+  await screen.findByRole('button', { name: 'Suspend Link 3' });
+  const group = screen.getByRole('group', { name: 'Open Count' });
+  const before = calls.length;
+  await user.type(within(group).getByRole('textbox'), 'abc{Enter}');
+  expect(screen.getByText('Enter a whole number.')).toBeInTheDocument();
+  expect(calls).toHaveLength(before);
+  await user.clear(within(group).getByRole('textbox'));
+  await user.type(within(group).getByRole('textbox'), '1{Enter}');
+  expect(await screen.findByText('No links found.')).toBeInTheDocument();
+});
