@@ -1,5 +1,5 @@
 import { applyKeywordChanges } from '@vitrine/core/keywords';
-import type { keywordsEndpoints, wirePlan } from '@vitrine/http/endpoints';
+import type { keywordsEndpoints } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../app/refusal.ts';
@@ -107,11 +107,13 @@ async function replaceInFiles(changeId: number, replaced: ReadonlyMap<string, st
 }
 
 /** Returns what a save would do. */
-export async function planKeywords(save: KeywordSave): Promise<z.input<typeof wirePlan>> {
+export async function planKeywords(
+  save: KeywordSave,
+): Promise<z.input<typeof keywordsEndpoints.planKeywords.response>> {
   await allowLongStatements();
   await foldCounters();
-  const { changes } = await planKeywordSave(save);
-  return toPlan((await findList('keywords'))?.version ?? 1, changes);
+  const { changes, conflicts } = await planKeywordSave(save);
+  return { ...toPlan((await findList('keywords'))?.version ?? 1, changes), conflicts };
 }
 
 /**

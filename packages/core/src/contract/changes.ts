@@ -220,8 +220,11 @@ export function undoObstacleOf({ current }: ApiError): UndoObstacle | undefined 
   return findShapeMismatch(undoObstacle, current) ? undefined : (current as UndoObstacle);
 }
 
+/** The shapes of the members of a `ChangePlan`. */
+export const planFields = { changes: list(plannedChange), token: text };
+
 /** The shape of a `ChangePlan`. */
-export const changePlan = object({ changes: list(plannedChange), token: text });
+export const changePlan = object(planFields);
 
 /** The shape of a `ChangeRecord`. */
 export const changeRecord = /* @__PURE__ */ (() =>

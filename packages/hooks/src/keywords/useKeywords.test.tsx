@@ -124,6 +124,18 @@ test('words that are refused one by one stay marked, and the others are saved', 
   expect(find('cloud').state).toBe('unchanged');
 });
 
+test('words that a plan refuses are marked, and nothing is saved or lost', async () => {
+  const conflicts = [{ value: 'zebra', reason: 'invalid' }];
+  const refusal = { resolve: { changes: [], token: 't', conflicts } };
+  const { editor, find, run, faulty } = await renderKeywords({ plan: { 'keywords.planKeywords': refusal } });
+  act(() => expect(editor().add(['zebra', 'cloud'])).toBe(2));
+  expect(await run(() => editor().save())).toMatchObject({ status: 'failed', error: { code: 'conflict' } });
+  expect([...editor().refused]).toEqual([[find('zebra').key, 'invalid']]);
+  expect(editor().counts.changed).toBe(2);
+  expect(editor().unsavedWords()).toEqual(['zebra']);
+  expect(liveCalls(faulty, 'keywords.saveKeywords')).toBe(0);
+});
+
 test('the mark of a refused word ends when the word is changed again', async () => {
   const { editor, edit, find, run } = await renderKeywords();
   edit('boat', 'Sea');

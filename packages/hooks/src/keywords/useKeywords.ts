@@ -1,4 +1,5 @@
 import {
+  ApiError,
   maxKeywordChanges,
   toApiError,
   type Keyword,
@@ -151,8 +152,18 @@ function createCalls(
     get plan() {
       // A planned save is done as a whole; words that are to be refused one by one have no plan.
       if (!canPlan || mode() === 'separately') return undefined;
-      return (draft: KeywordsEdits, base: readonly Keyword[]) =>
-        port.planKeywords(inputOf(draft, base, mode()).input);
+      return async (draft: KeywordsEdits, base: readonly Keyword[]) => {
+        const plan = await port.planKeywords(inputOf(draft, base, mode()).input);
+        if (plan.conflicts.length === 0) return plan;
+        const keyOf = ({ id, value }: KeywordConflict) =>
+          id ?? draft.edits.added.find((word) => word.value === value)?.key ?? '';
+        saveState.set({
+          mode: mode(),
+          refused: new Map(plan.conflicts.map((conflict) => [keyOf(conflict), conflict])),
+          unsavedWords: plan.conflicts.map(({ value }) => value),
+        });
+        throw new ApiError('conflict');
+      };
     },
     async save(draft, base, plan) {
       const { input, rest } = inputOf(draft, base, mode());

@@ -31,17 +31,19 @@ const wireSave = z.object({
 
 const change = z.object({ changeId: z.optional(wireId) });
 
-const saved = z.object({
-  saved: z.array(wireKeyword),
-  conflicts: z.array(
-    z.object({
-      id: z.optional(z.union([wireId, z.literal(0)])),
-      value: z.string(),
-      reason: z.enum(keywordConflictReasons),
-    }),
-  ),
-  ...change.shape,
-});
+/** The words that a save refuses. */
+const wireConflicts = z.array(
+  z.object({
+    id: z.optional(z.union([wireId, z.literal(0)])),
+    value: z.string(),
+    reason: z.enum(keywordConflictReasons),
+  }),
+);
+
+const saved = z.object({ saved: z.array(wireKeyword), conflicts: wireConflicts, ...change.shape });
+
+/** What a save of words would do. A server that does not send `conflicts` finds them out in the save. */
+export const wireKeywordsPlan = z.object({ ...wirePlan.shape, conflicts: z.optional(wireConflicts) });
 
 const flagPath = '/api/config/flag/iskeywordsdictionarylimited';
 
@@ -77,9 +79,9 @@ export const keywordsEndpoints = {
     method: 'POST',
     path: '/api/keywords/all-keywords/plan',
     long: true,
-    summary: 'The changes that a save with this body would make.',
+    summary: 'The changes that a save with this body would make, and the words that it would refuse.',
     body: wireSave,
-    response: wirePlan,
+    response: wireKeywordsPlan,
     idempotent: true,
   }),
   deleteKeyword: endpoint({

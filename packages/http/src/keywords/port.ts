@@ -1,4 +1,9 @@
-import { ApiError, type KeywordsApi, type SaveKeywordsInput } from '@vitrine/core/contract';
+import {
+  ApiError,
+  type KeywordConflict,
+  type KeywordsApi,
+  type SaveKeywordsInput,
+} from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { toWireId } from '../client/address.ts';
@@ -25,6 +30,12 @@ function toRequest({ changes, merge, plan }: SaveKeywordsInput, signal?: AbortSi
   return { json: { data, merge, plan }, signal };
 }
 
+function toConflicts(
+  conflicts: z.output<typeof keywordsEndpoints.saveKeywords.response>['conflicts'],
+): readonly KeywordConflict[] {
+  return conflicts.map(({ id, ...conflict }) => (id ? { ...conflict, id: String(id) } : conflict));
+}
+
 /** Returns the `keywords` sub-port over HTTP. */
 export function createKeywordsPort(client: Client): KeywordsApi {
   const { listChanges, undo } = createHistoryCalls(client, rows);
@@ -36,13 +47,14 @@ export function createKeywordsPort(client: Client): KeywordsApi {
       return (await client.send(rows.suggestKeywords, { query: { q, limit }, signal })).map(toKeyword);
     },
     async planKeywords(input, signal) {
-      return toPlan(await client.send(rows.planKeywords, toRequest(input, signal)));
+      const { conflicts = [], ...plan } = await client.send(rows.planKeywords, toRequest(input, signal));
+      return { ...toPlan(plan), conflicts: toConflicts(conflicts) };
     },
     async saveKeywords(input, signal) {
       const { saved, conflicts, changeId } = await client.send(rows.saveKeywords, toRequest(input, signal));
       return {
         saved: saved.map(toKeyword),
-        conflicts: conflicts.map(({ id, ...conflict }) => (id ? { ...conflict, id: String(id) } : conflict)),
+        conflicts: toConflicts(conflicts),
         ...toChangeId(changeId),
       };
     },

@@ -2,7 +2,7 @@ import type { DomainResponses } from '../adapter/fixtures.cases.ts';
 
 const boat = { id: 3, value: 'boat', imagesCount: 2 };
 const change = { kind: 'merge', id: 3, label: 'ship', from: 'boat', to: 'ship', files: 2, samples: [7, 8] };
-const plan = { changes: [change], token: 't' };
+const plan = { changes: [change], token: 't', conflicts: [{ id: 4, value: 'sea', reason: 'missing' }] };
 const record = { id: 9, at: '2026-01-01T00:00:00Z', actorName: 'Ada', state: 'done', undoableUntil: null };
 const restored = { kind: 'keyword', id: 3, name: 'boat', folderId: null, folderPath: null, item: boat };
 const save = { changes: [{ id: '3', value: 'ship' }] };

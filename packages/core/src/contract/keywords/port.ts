@@ -1,7 +1,7 @@
 import {
-  changePlan,
   changePage,
   listChangesInput,
+  planFields,
   type ChangePlan,
   type ChangePage,
   type ListChangesInput,
@@ -57,6 +57,12 @@ export interface KeywordConflict {
   readonly reason: (typeof keywordConflictReasons)[number];
 }
 
+/** What a save of keywords would do. */
+export interface KeywordsPlan extends ChangePlan {
+  /** The words that would not be saved. With some, the plan cannot be saved as a whole: a save with its token is refused. */
+  readonly conflicts: readonly KeywordConflict[];
+}
+
 /** The result of a save of keywords. */
 export interface SavedKeywords {
   /** The words that were saved, as they are now. */
@@ -80,11 +86,11 @@ export interface KeywordsApi {
     signal?: AbortSignal,
   ): Promise<readonly Keyword[]>;
   /** Returns what `saveKeywords` would do with the same input (needs `keywords.plan`). Saves nothing. */
-  planKeywords(input: SaveKeywordsInput, signal?: AbortSignal): Promise<ChangePlan>;
+  planKeywords(input: SaveKeywordsInput, signal?: AbortSignal): Promise<KeywordsPlan>;
   /**
    * Adds and renames words, in the dictionary and in the files; words can exchange their spellings. With `plan` everything or nothing is saved; without it
    * a word in conflict does not prevent the others from being saved.
-   * @throws ApiError `conflict` when `plan` is stale, `invalid` for the same id twice.
+   * @throws ApiError `conflict` when `plan` is stale or has conflicts, `invalid` for the same id twice.
    */
   saveKeywords(input: SaveKeywordsInput, signal?: AbortSignal): Promise<SavedKeywords>;
   /** Deletes words from the dictionary and from all files: all of them or, on an error, none. Returns the change. */
@@ -123,11 +129,15 @@ const saveInput = object({
   plan: optional(text),
 });
 
+const conflicts = list(object({ id: optional(text), value: text, reason: oneOf(keywordConflictReasons) }));
+
 const saved = object({
   saved: list(keyword),
-  conflicts: list(object({ id: optional(text), value: text, reason: oneOf(keywordConflictReasons) })),
+  conflicts,
   changeId: optional(text),
 });
+
+const keywordsPlan = /* @__PURE__ */ (() => object({ ...planFields, conflicts }))();
 
 /** The calls of `KeywordsApi`. */
 export const keywordsDomain: Domain<KeywordsApi> = {
@@ -138,7 +148,12 @@ export const keywordsDomain: Domain<KeywordsApi> = {
       output: list(keyword),
       right: 'keywords.read',
     },
-    planKeywords: { input: saveInput, output: changePlan, right: 'keywords.define', needs: 'keywords.plan' },
+    planKeywords: {
+      input: saveInput,
+      output: keywordsPlan,
+      right: 'keywords.define',
+      needs: 'keywords.plan',
+    },
     saveKeywords: {
       input: saveInput,
       output: saved,

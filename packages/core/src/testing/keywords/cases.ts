@@ -168,6 +168,29 @@ async function checkPlan(context: ContractContext): Promise<void> {
   expectSame(await wordsOf(context, file), [`${word}ned`], 'the file after the save');
 }
 
+async function checkPlannedConflicts(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const word = `${context.label} taken`;
+  const [taken, renamed] = await addWords(context, word, `${context.label} other`);
+  const input = {
+    changes: [{ value: word.toUpperCase() }, { value: ' ' }, { id: renamed?.id, value: word }],
+  };
+  const { token, changes, conflicts } = await keywords.planKeywords(input);
+  expectSame([taken?.value, changes], [word, []], 'what the plan would save');
+  await expectRefusal(
+    () => keywords.saveKeywords({ ...input, plan: token }),
+    'conflict',
+    'a plan with conflicts',
+  );
+  const saved = await keywords.saveKeywords(input);
+  expectSame(
+    conflicts.map(({ reason }) => reason),
+    ['duplicate', 'invalid', 'duplicate'],
+    'the reasons in the plan',
+  );
+  expectSame(conflicts, saved.conflicts, 'what the plan refuses, compared with a save without plan');
+}
+
 async function checkHistory(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
   const [one, other] = [`${context.label} one`, `${context.label} other`];
@@ -270,6 +293,12 @@ const cases: readonly ContractCase[] = [
     name: 'keywords: a save does what its plan says',
     needs: [...fileCapabilities, 'keywords.plan'],
     check: checkPlan,
+  },
+  {
+    name: 'keywords: a plan says which words its save refuses',
+    ports: ['keywords'],
+    needs: [...defineKeywords, 'keywords.plan'],
+    check: checkPlannedConflicts,
   },
   {
     ...withFiles,

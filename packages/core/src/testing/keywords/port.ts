@@ -167,7 +167,10 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
         .toSorted((one, other) => other.fileCount - one.fileCount)
         .slice(0, Math.max(1, Math.min(limit, maxSuggestions)));
     },
-    planKeywords: async (input) => planOf(plan(input).changes, 0),
+    async planKeywords(input) {
+      const { changes, conflicts } = plan(input);
+      return { ...planOf(changes, 0), conflicts };
+    },
     async saveKeywords(input) {
       const planned = plan(input);
       checkPlan(input.plan, planOf(planned.changes, 0), undefined);
