@@ -39,6 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   'keywords/keywords.test.ts':
     'saves at the same time, JSON and lists of words in statements over many files',
   'keywords/keywordKeys.test.ts': 'a migration of rows, and functions in the database',
+  'keywords/spelling.test.ts': 'JSON in statements over many files',
   'layout-settings/layout.test.ts': 'saves at the same time, and JSON',
   'media/lastingError.test.ts': 'the state of files that cannot be processed',
   'report/counters.property.test.ts': 'triggers and procedures, and writes at the same time',

@@ -1,9 +1,9 @@
 import type { FieldValue, FieldValues, FieldWarning } from '@vitrine/core/contract';
-import { restrictKeywords } from '@vitrine/core/keywords';
+import { restrictKeywords, tidyKeyword } from '@vitrine/core/keywords';
 import { storedKeysOf } from '../assets/derive.ts';
 import { lockListShared } from '../changes/lists.ts';
 import { isDictionaryFixed } from './fixed.ts';
-import { findKeywords } from './store.ts';
+import { findKeywords, type KeywordRow } from './store.ts';
 
 /** The field of the files that contains their keywords. */
 export const keywordsField = 'keywords';
@@ -13,7 +13,15 @@ export function wordsOf(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
-/** Returns the edits of a file without words that a fixed dictionary does not contain, and those words. */
+/** Returns the spelling of a keyword for files; undefined for a long word of files, which the dictionary has cut off. */
+export function wholeSpelling({ key, value }: Pick<KeywordRow, 'key' | 'value'>): string | undefined {
+  return storedKeysOf(value).includes(key) ? value : undefined;
+}
+
+/**
+ * Returns the edits of a file without words that a fixed dictionary does not contain, with the others in its spelling, and
+ * the words that were left out.
+ */
 type Restrict = (
   current: FieldValues,
   edits: FieldValues,
@@ -32,13 +40,22 @@ export async function readLockedDictionary(words: readonly string[]): Promise<Re
   if (!(await isDictionaryFixed())) return undefined;
   const texts = words.filter((word) => typeof word === 'string');
   const rows = await findKeywords([], [...new Set(texts.flatMap(storedKeysOf))]);
-  const known = new Set(rows.flatMap(({ isKnown, key }) => (isKnown ? key : [])));
-  const isKnown = (word: string) => storedKeysOf(word).some((key) => known.has(key));
+  const spellings = new Map(
+    rows.flatMap(({ isKnown, key, value }) => (isKnown ? [[key, value] as const] : [])),
+  );
+  // A word of an earlier rule is apart from the one that is equal to it now, and closer.
+  const spellingOf = (word: string) => {
+    const found = storedKeysOf(word).flatMap((key) => {
+      const value = spellings.get(key);
+      return value === undefined ? [] : (wholeSpelling({ key, value }) ?? word);
+    });
+    return found.find((value) => value === tidyKeyword(word)) ?? found.at(-1);
+  };
   return (current, edits) => {
     const sent = edits[keywordsField];
     // Another value is refused by the rule of the field.
     if (!isListOfTexts(sent)) return { edits, warnings: [] };
-    const { allowed, leftOut } = restrictKeywords(sent, wordsOf(current[keywordsField]), isKnown);
+    const { allowed, leftOut } = restrictKeywords(sent, wordsOf(current[keywordsField]), spellingOf);
     return {
       edits: { ...edits, [keywordsField]: allowed },
       warnings: leftOut.map((value) => ({ key: keywordsField, value, reason: 'not-in-dictionary' as const })),

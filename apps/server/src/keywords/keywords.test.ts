@@ -182,7 +182,7 @@ describe('a fixed dictionary', () => {
     }
   });
 
-  it('leaves words outside of it out of files, however they are written, and lists them', async () => {
+  it('leaves words outside of it out of files, however they are written, lists them, and spells the others', async () => {
     const superAdmin = await server.signIn('super');
     await save([{ value: 'Allowed' }, { value: '__proto__ too' }]);
     const [file, other] = [await tag(['kept before']), await tag([])];
@@ -192,7 +192,7 @@ describe('a fixed dictionary', () => {
       const saved = await user(`/api/files/${file}`, json('PATCH', { fields: { keywords, title: 'x' } }));
       const warnings = [{ key: 'keywords', value: 'foreign', reason: 'not-in-dictionary' }];
       expect(await saved.json()).toMatchObject({ fields: { title: 'x' }, warnings });
-      expect(await wordsOf(file)).toEqual(['ALLOWED', 'kept before', '__proto__ too']);
+      expect(await wordsOf(file)).toEqual(['Allowed', 'kept before', '__proto__ too']);
       const changes = [
         { id: file, fields: { keywords: ['foreign'] } },
         { id: other, fields: { keywords: ['allowed'] } },
@@ -202,8 +202,8 @@ describe('a fixed dictionary', () => {
       };
       expect(results).toMatchObject([{ status: 'saved', file: { warnings } }, { status: 'saved' }]);
       expect(results[1]?.file).not.toHaveProperty('warnings');
-      expect([await wordsOf(file), await wordsOf(other)]).toEqual([null, ['allowed']]);
-      expect(await wordsOf(await tag(['Allowed', 'from the metadata']))).toEqual(['Allowed']);
+      expect([await wordsOf(file), await wordsOf(other)]).toEqual([null, ['Allowed']]);
+      expect(await wordsOf(await tag(['ALLOWED', 'from the metadata']))).toEqual(['Allowed']);
       for (const bad of ['foreign', [1], { length: 1 }])
         expect((await user(`/api/files/${file}`, json('PATCH', { fields: { keywords: bad } }))).status).toBe(
           400,

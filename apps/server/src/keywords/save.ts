@@ -12,7 +12,7 @@ import { allowLongStatements, findList, lockList, raiseVersion, type TenantList 
 import { checkPlan, noFiles, toPlan, type HashedChange } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 import { foldCounters, lockCounters } from '../report/counters.ts';
-import { keywordsField } from './dictionary.ts';
+import { keywordsField, wholeSpelling } from './dictionary.ts';
 import { isDictionaryFixed } from './fixed.ts';
 import { planKeywordSave, type KeywordSave, type Words } from './planSave.ts';
 import { findKeywords, moveIds, setListed, type KeywordRow } from './store.ts';
@@ -227,16 +227,19 @@ async function idsInBin(changeId: number): Promise<readonly number[] | undefined
 /** The condition on rows of `files` and of `kept` that nobody has tagged the file since. */
 const isUnchanged = sql`files.fields->${sql.lit(keywordsField)} is not distinct from kept.after`;
 
-/** Adds words again to the files from which a change has deleted them. Files that nobody tagged since are as before. */
+/**
+ * Adds words again to the files from which a change has deleted them. With `isWhole`, files that nobody tagged since are as
+ * before. With `spelling`, all of them get that.
+ */
 async function addLostWords(
   changeId: number,
   keys: readonly string[],
-  isWhole: boolean,
-  recordAs?: number,
+  options: { readonly isWhole?: boolean; readonly spelling?: string | undefined; readonly recordAs?: number },
 ): Promise<void> {
+  const { isWhole = false, spelling, recordAs } = options;
   const words = await wordsOfChange(changeId);
-  const wordKeys = toWordKeys(words);
-  const lost = withLostWords(wordKeys, wordsWith(words, new Set(keys)));
+  const wordKeys = toWordKeys(spelling === undefined ? words : [...words, spelling]);
+  const lost = withLostWords(wordKeys, wordsWith(words, new Set(keys)), spelling);
   const value = isWhole ? sql`case when ${isUnchanged} then kept.before else ${lost} end` : lost;
   await revertFiles({ changeId, key: keywordsField, value, derived: derivedOf(wordKeys), recordAs });
 }
@@ -288,7 +291,7 @@ export async function undoKeywords(id: number): Promise<number> {
     if (!keys.includes(keywordsField)) return;
     if (inBin) {
       const lost = inBin.flatMap((each) => before.items[each]?.key ?? []);
-      return addLostWords(id, lost, inBin.length === Object.keys(before.items).length);
+      return addLostWords(id, lost, { isWhole: inBin.length === Object.keys(before.items).length });
     }
     const restored = change.changes.flatMap(({ kind, label }) =>
       kind === 'restore' ? storedKeysOf(label) : [],
@@ -308,7 +311,8 @@ async function findExisting(word: StoredWord) {
 }
 
 /**
- * Restores a deleted word, and adds it again to the files that had it. Returns it, or the word that has its name now.
+ * Restores a deleted word, and adds it again to the files that had it. Returns it, or the word that has its name now, which
+ * keeps its spelling.
  * @throws Refusal `not-found` when it is not in the bin.
  */
 export async function restoreKeyword(id: number): Promise<KeywordRow> {
@@ -316,8 +320,13 @@ export async function restoreKeyword(id: number): Promise<KeywordRow> {
   const change = await takeDeletedItem<StoredWord>('keyword', id, findExisting);
   const { item, existing, restoreId } = change;
   const key = existing?.item.key ?? (await readKeys([item]))(item);
-  const word = existing?.item.isListed ? existing.item : item;
-  await reinstate(new Map([[key, word]]), () => addLostWords(change.id, [key], false, restoreId));
+  const word = existing?.item.isListed
+    ? existing.item
+    : { ...item, ...(existing && { value: existing.item.value }) };
+  const spelling = existing && wholeSpelling(existing.item);
+  await reinstate(new Map([[key, word]]), () =>
+    addLostWords(change.id, [key], { spelling, recordAs: restoreId }),
+  );
   if (!existing) await moveIds(new Map([[key, id]]));
   await raiseVersion('keywords');
   const [row] = await findKeywords([], [key]);

@@ -117,11 +117,20 @@ export function replaceWords(
     ) kept)`;
 }
 
-/** Returns the keywords of a file with those of these words that it had before a change, unless it has equal ones again. */
-export function withLostWords(keys: WordKeys, words: readonly string[]): RawBuilder<unknown> {
+/**
+ * Returns the keywords of a file with those of these words that it had before a change, unless it has equal ones again.
+ *
+ * @param spelling What the file gets instead of them, which are equal to it; each keeps its own without it.
+ */
+export function withLostWords(
+  keys: WordKeys,
+  words: readonly string[],
+  spelling?: string,
+): RawBuilder<unknown> {
   const own = listOf(sql`files.fields`);
+  const added = spelling === undefined ? sql`lost` : sql`jsonb_build_array(${spelling}::text)`;
   return sql`(
-    select case when lost is null then files.fields->${sql.lit(keywordsField)} else ${own} || lost end
+    select case when lost is null then files.fields->${sql.lit(keywordsField)} else ${own} || ${added} end
       from (select jsonb_agg(word order by place) as lost
         from jsonb_array_elements_text(${jsonList(sql`kept.before`)}) with ordinality held (word, place)
         where word = any(${words}::text[]) and ${keyOf(keys, sql.ref('word'))} not in (

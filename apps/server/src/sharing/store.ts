@@ -4,7 +4,7 @@ import type { wireLink } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { notFound } from '../app/refusal.ts';
+import { notFound, Refusal } from '../app/refusal.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
 import { licenceEndSql } from './content.ts';
 
@@ -163,16 +163,25 @@ export async function changeLink(
 /**
  * Suspends a locked link or opens it again, whether a person or a rule has suspended it: its rules count visits and idle days
  * from then. A link that is so already stays as it is.
+ * @throws Refusal `forbidden` for a link that stays suspended, because the licence of one of its files has ended.
  */
 export async function setDisabled(row: LinkRow, isDisabled: boolean): Promise<void> {
   if (isDisabled) {
     if (!row.isDisabled) await changeLink(row, 'suspended', sql`is_disabled = true`);
-  } else if (stateOf(row).refusal === 'suspended')
+  } else if (stateOf(row).refusal === 'suspended') {
+    const at = now();
+    const opened = { ...row, isDisabled: false, openingsBefore: row.openingsNumber, restoredAt: at };
+    // Visits and idle days count anew; an ended licence stays ended.
+    if (stateOf(opened).refusal === 'suspended')
+      throw new Refusal('forbidden', 'The licence of a file has ended.', {
+        fields: { link: 'licence-ended' },
+      });
     await changeLink(
       row,
       'restored',
-      sql`is_disabled = false, openings_before = openings_number, restored_at = ${now()}`,
+      sql`is_disabled = false, openings_before = openings_number, restored_at = ${at}`,
     );
+  }
 }
 
 /** Moves a locked link to the bin. */

@@ -3,17 +3,26 @@ import { keywordKey, tidyKeyword } from '../internal/keywordText.ts';
 export { isKeyword, keywordKey, maxKeywordLength, tidyKeyword } from '../internal/keywordText.ts';
 
 /**
- * Returns the keywords that a file may get while the dictionary is fixed, and those that are left out. A file keeps the
- * words that it has.
+ * Returns the keywords that a file gets while the dictionary is fixed, and those that are left out. A file keeps the
+ * words that it has; others get the spelling of the dictionary, which `spellingOf` returns, undefined for a word that is
+ * not in it.
  */
 export function restrictKeywords(
   words: readonly string[],
   current: readonly string[],
-  isInDictionary: (word: string) => boolean,
+  spellingOf: (word: string) => string | undefined,
 ): { readonly allowed: readonly string[]; readonly leftOut: readonly string[] } {
-  const currentKeys = new Set(current.map(keywordKey));
-  const isAllowed = (word: string) => currentKeys.has(keywordKey(word)) || isInDictionary(word);
-  return { allowed: words.filter(isAllowed), leftOut: words.filter((word) => !isAllowed(word)) };
+  const own = new Set(current);
+  const ownKeys = new Set(current.map(keywordKey));
+  const allowed: string[] = [];
+  const leftOut: string[] = [];
+  for (const word of words) {
+    const spelling = own.has(word) ? word : spellingOf(word);
+    if (spelling !== undefined) allowed.push(spelling);
+    else if (ownKeys.has(keywordKey(word))) allowed.push(word);
+    else leftOut.push(word);
+  }
+  return { allowed, leftOut };
 }
 
 /** Returns the typed keywords: separated by commas, semicolons or line breaks, tidy, without empty and equal ones. */

@@ -100,7 +100,7 @@ export interface KeywordsApi {
   ): Promise<{ readonly changeId?: string | undefined }>;
   /**
    * Restores a deleted word, also in its files (needs `keywords.history`). That is a change of its own: its undo moves the
-   * word to the bin again. Returns the word that has its name now when there is one, and the files get that.
+   * word to the bin again. Returns the word that has its name now when there is one, and the files get that in its spelling.
    */
   restoreKeyword(input: { id: string }, signal?: AbortSignal): Promise<Keyword>;
   /** Returns the saves and deletions of the past, newest first (needs `keywords.history`). */
@@ -116,7 +116,8 @@ export interface KeywordsApi {
   isDictionaryFixed(signal?: AbortSignal): Promise<boolean>;
   /**
    * Sets whether files accept words of the dictionary only, and returns the new state (needs `keywords.fix`). The words that
-   * files have at that moment stay in the dictionary, also without a file.
+   * files have at that moment stay in the dictionary, also without a file. While it is set, files get new words in the
+   * spelling of the dictionary.
    */
   setDictionaryFixed(input: { isFixed: boolean }, signal?: AbortSignal): Promise<boolean>;
 }

@@ -192,6 +192,7 @@ export interface SharingApi {
   /**
    * Suspends a link or opens it again, and returns the new state. `hash` is that of the link. The rules of a link that is
    * opened again count visits and idle days from then, also when one of them has suspended it.
+   * @throws ApiError `forbidden` for a link that stays suspended, because the licence of one of its files has ended.
    */
   setDisabled(
     input: { id: string; hash: string; isDisabled: boolean },

@@ -41,7 +41,10 @@ export function readDictionary(library: Library, { listed }: KeywordStore): Map<
   );
 }
 
-/** Returns the edits of a file without words that a fixed dictionary does not contain, and those words. */
+/**
+ * Returns the edits of a file without words that a fixed dictionary does not contain, with the others in its spelling, and
+ * the words that were left out.
+ */
 export function restrictEdits(
   library: Library,
   store: KeywordStore,
@@ -51,8 +54,10 @@ export function restrictEdits(
   const words = wordsOf(edits[keywordsField]);
   if (!store.isFixed || words.length === 0) return { edits, warnings: [] };
   const dictionary = readDictionary(library, store);
-  const { allowed, leftOut } = restrictKeywords(words, wordsOf(current[keywordsField]), (word) =>
-    dictionary.has(keywordKey(word)),
+  const { allowed, leftOut } = restrictKeywords(
+    words,
+    wordsOf(current[keywordsField]),
+    (word) => dictionary.get(keywordKey(word))?.value,
   );
   return {
     edits: { ...edits, [keywordsField]: allowed },

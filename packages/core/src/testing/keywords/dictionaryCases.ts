@@ -94,6 +94,12 @@ async function checkLastUse(context: ContractContext): Promise<void> {
     expectSame(await findWord(keywords, word), { ...stored, fileCount: 0 }, 'a word without its last file');
     const { fields } = await assets.updateFile({ id: file, fields: { keywords: [word] } });
     expectSame(fields['keywords'], [word], 'the words of a file that gets it again');
+    await assets.updateFile({ id: file, fields: { keywords: null } });
+    const { fields: spelled } = await assets.updateFile({
+      id: file,
+      fields: { keywords: [word.toUpperCase()] },
+    });
+    expectSame(spelled['keywords'], [word], 'the words of a file that gets it in other letters');
   } finally {
     await keywords.setDictionaryFixed({ isFixed: wasFixed });
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryGalleryApi } from '../memory/createMemoryGalleryApi.ts';
 
-it('a back end in memory leaves words outside of a fixed dictionary out of files, and lists them', async () => {
+it('a back end in memory leaves words outside of a fixed dictionary out of files, lists them, and spells the others like it', async () => {
   const { assets, keywords } = createMemoryGalleryApi({ role: 'super-admin' });
   if (!assets || !keywords) throw new Error('no sub-ports');
   const [one, other] = (await assets.listFiles({ limit: 2 })).items;
@@ -11,7 +11,7 @@ it('a back end in memory leaves words outside of a fixed dictionary out of files
   await keywords.setDictionaryFixed({ isFixed: true });
   const warnings = [{ key: 'keywords', value: 'foreign', reason: 'not-in-dictionary' }];
   const saved = await assets.updateFile({ id, fields: { keywords: ['own', 'foreign', 'ALLOWED'] } });
-  expect(saved).toMatchObject({ fields: { keywords: ['own', 'ALLOWED'] }, warnings });
+  expect(saved).toMatchObject({ fields: { keywords: ['own', 'Allowed'] }, warnings });
   const changes = [{ id: otherId, fields: { keywords: ['foreign'], title: 'x' } }];
   const [result] = await assets.updateFiles({ changes });
   expect(result).toMatchObject({ status: 'saved', file: { fields: { title: 'x' }, warnings } });

@@ -50,9 +50,18 @@ function toValue(words: readonly string[]): FieldValue {
   return words.length > 0 ? words : null;
 }
 
-/** Returns the current keywords of a file and those of `keys` that it had before a change, without equal ones. */
-function withLostWords(before: FieldValue, current: FieldValue, keys: readonly string[]): FieldValue {
-  const lost = wordsOf(before).filter((word) => keys.includes(keywordKey(word)));
+/**
+ * Returns the current keywords of a file and those of `keys` that it had before a change, without equal ones. With
+ * `spelling` they get that.
+ */
+function withLostWords(
+  before: FieldValue,
+  current: FieldValue,
+  keys: readonly string[],
+  spelling?: string,
+): FieldValue {
+  const had = wordsOf(before).filter((word) => keys.includes(keywordKey(word)));
+  const lost = spelling === undefined ? had : had.map(() => spelling);
   return toValue(uniqueKeywords([...wordsOf(current), ...lost]));
 }
 
@@ -210,9 +219,10 @@ export function createKeywordsPort({ backEnd, capabilities, library, session }: 
       const key = store.deletedKeys.get(id) ?? '';
       const taken = read().get(key);
       const withWord = ({ before }: WrittenEdit, current: FieldValue) =>
-        withLostWords(before, current, [key]);
+        withLostWords(before, current, [key], taken?.value);
       const restored = store.log.restore(key, withWord, taken);
-      storeWords(new Map([[key, taken?.isListed ? taken : restored]]));
+      const word = taken?.isListed ? taken : { ...restored, ...(taken && { value: taken.value }) };
+      storeWords(new Map([[key, word]]));
       if (!taken) moveKeywordIds(library(), new Map([[key, id]]));
       const entry = read().get(key);
       if (!entry) throw new ApiError('not-found', { status: 404 });

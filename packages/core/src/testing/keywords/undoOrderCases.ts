@@ -156,6 +156,27 @@ async function checkUndoOfTakenRestore(context: ContractContext): Promise<void> 
   expectSame(await wordsOf(context, file), [one], 'the words of the file after another restore');
 }
 
+async function checkRestoredSpelling(context: ContractContext): Promise<void> {
+  const keywords = portOf('keywords', context.api);
+  const [deleted, live] = [`${context.label} Alps`, `${context.label} ALPS`];
+  await keywords.saveKeywords({ changes: [{ value: deleted }] });
+  const files = [
+    await uploadWithKeywords(context, [deleted], 'one.txt'),
+    await uploadWithKeywords(context, [deleted], 'other.txt'),
+  ];
+  const words = async () => Promise.all(files.map(async (file) => wordsOf(context, file)));
+  const id = (await findWord(keywords, deleted))?.id ?? '';
+  await keywords.deleteKeywords({ ids: [id] });
+  files.push(await uploadWithKeywords(context, [live], 'live.txt'));
+  const restored = await keywords.restoreKeyword({ id });
+  expectSame([restored.value, restored.fileCount], [live, 3], 'the word that has its name now');
+  expectSame(await words(), [[live], [live], [live]], 'the words of the files after the restore');
+  const [restore] = (await keywords.listChanges({ limit: 1 })).items;
+  await keywords.undoChange({ id: restore?.id ?? '' });
+  expectSame(await words(), [null, null, [live]], 'the words of the files after the undo of the restore');
+  expectSame((await findWord(keywords, live))?.fileCount, 1, 'the files of the word after the undo');
+}
+
 /** Cases of saves that are undone in another order than they were made. */
 export const undoOrderCases: readonly ContractCase[] = [
   {
@@ -187,5 +208,11 @@ export const undoOrderCases: readonly ContractCase[] = [
     name: 'keywords: the undo of a restore keeps the word that had the name before',
     needs: [...fileCapabilities, 'keywords.history'],
     check: checkUndoOfTakenRestore,
+  },
+  {
+    ...withFiles,
+    name: 'keywords: a restore keeps the spelling of an equal word that files have since',
+    needs: [...fileCapabilities, 'keywords.history'],
+    check: checkRestoredSpelling,
   },
 ];

@@ -9,6 +9,8 @@ import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf } from '../cases/steps.ts';
 import { appearanceCases } from './appearanceCases.ts';
 import { daysAfter, openingFiles, shareSample, sharingFiles } from './caseSteps.ts';
+import { licenceCases } from './licenceCases.ts';
+import { repeatCases } from './repeatCases.ts';
 import { checkListing, checkMany } from './listCases.ts';
 
 async function checkCreating(context: ContractContext): Promise<void> {
@@ -65,17 +67,6 @@ async function checkRepeating(context: ContractContext): Promise<void> {
   const first = await share({ clientId });
   expectSame((await share({ clientId })).id, first.id, 'the link of a repeated call');
   expectSame((await sharing.listLinks({ q: context.label })).total, 1, 'the number of links');
-}
-
-async function checkRepeatingDeleted(context: ContractContext): Promise<void> {
-  const { sharing, share } = await shareSample(context);
-  const clientId = `${context.label}-once`;
-  const first = await share({ clientId });
-  await sharing.deleteLink({ id: first.id });
-  const second = await share({ clientId });
-  expectTrue(second.id !== first.id, 'a link that was deleted is not returned');
-  expectSame((await share({ clientId })).id, second.id, 'the new link of a repeated call');
-  expectSame(idsOf((await sharing.listLinks({ q: context.label })).items), [second.id], 'the links');
 }
 
 async function checkTitle(context: ContractContext): Promise<void> {
@@ -276,12 +267,6 @@ const sharingCases: readonly ContractCase[] = [
     check: checkRepeating,
   },
   {
-    name: 'sharing: the creation of a deleted link can be repeated',
-    ...sharingFiles,
-    needs: [...sharingFiles.needs, 'sharing.delete'],
-    check: checkRepeatingDeleted,
-  },
-  {
     name: 'sharing: a title is stored as people can read it',
     ...sharingFiles,
     needs: [...sharingFiles.needs, 'sharing.update'],
@@ -379,7 +364,7 @@ const sharingCases: readonly ContractCase[] = [
 ];
 
 export const sharingGroup: CaseGroup<'sharing'> = {
-  cases: [...sharingCases, ...appearanceCases],
+  cases: [...sharingCases, ...appearanceCases, ...licenceCases, ...repeatCases],
   provenBy: {
     listLinks: 'sharing: links are searched, filtered, sorted and paged',
     getLinkDetails: 'sharing: the details tell the status of a link',

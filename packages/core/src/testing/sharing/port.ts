@@ -81,11 +81,16 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     record(link, kind);
     return presentLink(link);
   }
+  function open(link: StoredLink): void {
+    const values = { isDisabled: false, openingsBefore: link.openingsNumber, restoredAt: toIso(now()) };
+    if (stateOf(library(), { ...link, ...values }).refusal === 'suspended')
+      throw new ApiError('forbidden', { status: 403, fields: { link: 'licence-ended' } });
+    change(link, 'restored', values);
+  }
   function setDisabled(link: StoredLink, isDisabled: boolean): void {
     if (isDisabled) {
       if (!link.isDisabled) change(link, 'suspended', { isDisabled });
-    } else if (stateOf(library(), link).refusal === 'suspended')
-      change(link, 'restored', { isDisabled, openingsBefore: link.openingsNumber, restoredAt: toIso(now()) });
+    } else if (stateOf(library(), link).refusal === 'suspended') open(link);
   }
   function newHash(): string {
     return nextNumber(library()).id;
