@@ -22,6 +22,7 @@ import {
   type HashedPassword,
 } from './settings.ts';
 import {
+  checkOpening,
   binLink,
   changeLink,
   lockLink,
@@ -159,6 +160,7 @@ function registerBulk({ handle }: Router): void {
     async function change(id: number): Promise<void> {
       const row = await lockAllowed(id, viewer, rightsOfActions[action]);
       if (action === 'extend') await checkEnd(expirationDatetime ?? null);
+      if (action === 'restore') checkOpening(row);
       if (dryRun) return;
       if (action === 'delete') await binLink(row);
       else if (action === 'extend') await extendLink(row, expirationDatetime ?? null);

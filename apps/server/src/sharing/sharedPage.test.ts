@@ -123,6 +123,15 @@ describe('the page of a link', () => {
     expect((await server.fetch(`/shared/${hash}`)).status).toBe(404);
   });
 
+  it('of a folder in the bin is not there', async () => {
+    const member = await server.signIn('admin');
+    const made = await member('/api/folders', json('POST', { name: 'Deleted' }));
+    const { id: folderId } = (await made.json()) as { id: number };
+    const { hash } = await share({ folderId });
+    expect((await member(`/api/folders/${folderId}`, json('DELETE', {}))).ok).toBe(true);
+    expect((await server.fetch(`/shared/folder/${hash}`)).status).toBe(404);
+  });
+
   it('tells nothing of a link that does not open, and needs no cookie to ask for a password', async () => {
     const { hash } = await share({ fileIds: [fileId], title: 'Secret', password: 'sesame 1' });
     const page = await server.fetch(`/shared/${hash}`);

@@ -8,7 +8,7 @@ import type { Router } from '../app/router.ts';
 import type { Config } from '../config/config.ts';
 import { isSecure } from '../session/cookie.ts';
 import type { LinkOpener, OpenedLink } from './access.ts';
-import { listFolderFiles, listLinkFiles, pathBelow, type FilePage } from './content.ts';
+import { isFolderOfLink, listFolderFiles, listLinkFiles, pathBelow, type FilePage } from './content.ts';
 
 /** What the address of a page names. */
 interface PageAddress {
@@ -51,6 +51,7 @@ async function readHead({ row }: OpenedLink, kind: PageAddress['kind']): Promise
   if ((row.folderId === null) !== (kind === 'files')) throw notFound();
   const first = { start: 0, limit: 1 };
   const { folderId, authorName } = row;
+  if (folderId !== null && !(await isFolderOfLink(row, folderId))) throw notFound();
   const page = folderId === null ? await listLinkFiles(row, first) : await listFolderFiles(folderId, first);
   const folder = folderId === null ? undefined : (await pathBelow(folderId, folderId))[0]?.name;
   const shared =

@@ -169,19 +169,21 @@ export async function setDisabled(row: LinkRow, isDisabled: boolean): Promise<vo
   if (isDisabled) {
     if (!row.isDisabled) await changeLink(row, 'suspended', sql`is_disabled = true`);
   } else if (stateOf(row).refusal === 'suspended') {
-    const at = now();
-    const opened = { ...row, isDisabled: false, openingsBefore: row.openingsNumber, restoredAt: at };
-    // Visits and idle days count anew; an ended licence stays ended.
-    if (stateOf(opened).refusal === 'suspended')
-      throw new Refusal('forbidden', 'The licence of a file has ended.', {
-        fields: { link: 'licence-ended' },
-      });
+    checkOpening(row);
     await changeLink(
       row,
       'restored',
-      sql`is_disabled = false, openings_before = openings_number, restored_at = ${at}`,
+      sql`is_disabled = false, openings_before = openings_number, restored_at = ${now()}`,
     );
   }
+}
+
+/** Checks that a link can be opened again. @throws Refusal `forbidden` when the licence of a file has ended. */
+export function checkOpening(row: LinkRow): void {
+  const opened = { ...row, isDisabled: false, openingsBefore: row.openingsNumber, restoredAt: now() };
+  // Visits and idle days count anew; an ended licence stays ended.
+  if (stateOf(opened).refusal !== 'suspended') return;
+  throw new Refusal('forbidden', 'The licence of a file has ended.', { fields: { link: 'licence-ended' } });
 }
 
 /** Moves a locked link to the bin. */

@@ -38,6 +38,9 @@ export function expirationOf(choice: ExpiryChoice, now: number): string | null {
 /** Why an end cannot be stored: it is no time, not in the future, or later than the policy allows. */
 export type ExpiryError = 'invalid' | 'past' | 'too-late';
 
+/** The last year with four digits: later times have another form in ISO 8601, by which they do not sort. */
+const latestTime = Date.UTC(9999, 11, 31);
+
 /**
  * Returns why an end cannot be stored; undefined when it can. A link without an end is `too-late` where the policy has
  * a limit. The limit counts from `now`, in milliseconds since 1970, with a minute to spare for the way to the back end.
@@ -50,7 +53,7 @@ export function findExpiryError(
   const latest = longestExpiryDays === null ? undefined : now + longestExpiryDays * dayMs + 60_000;
   if (expirationDatetime === null) return latest === undefined ? undefined : 'too-late';
   const end = linkTime(expirationDatetime);
-  if (end === undefined) return 'invalid';
+  if (end === undefined || end > latestTime) return 'invalid';
   if (end <= now) return 'past';
   return latest !== undefined && end > latest ? 'too-late' : undefined;
 }

@@ -12,8 +12,10 @@ async function checkEndedLicence(context: ContractContext): Promise<void> {
   await portOf('assets', context.api).updateFile({ id: ids[0] ?? '', fields });
   const open = () => sharing.setDisabled({ id, hash, isDisabled: false });
   await expectRefusal(open, 'forbidden', 'opening a link whose licence has ended');
-  const [many] = await sharing.changeLinks({ ids: [id], action: 'restore' });
-  expectSame(many?.status, 'refused', 'the same with several links');
+  for (const isDryRun of [true, false]) {
+    const [many] = await sharing.changeLinks({ ids: [id], action: 'restore', isDryRun });
+    expectSame(many?.status, 'refused', `the same with several links, ${isDryRun ? 'planned' : 'done'}`);
+  }
   const [latest] = (await sharing.listTimeline({ id })).items;
   expectSame(latest?.kind, 'created', 'the latest event');
   await sharing.updateLink({ id, rules: {} });

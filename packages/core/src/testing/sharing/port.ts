@@ -81,16 +81,17 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     record(link, kind);
     return presentLink(link);
   }
-  function open(link: StoredLink): void {
+  /** Returns the values of a link that is opened again. @throws ApiError `forbidden` when a licence has ended. */
+  function openedValues(link: StoredLink) {
     const values = { isDisabled: false, openingsBefore: link.openingsNumber, restoredAt: toIso(now()) };
     if (stateOf(library(), { ...link, ...values }).refusal === 'suspended')
       throw new ApiError('forbidden', { status: 403, fields: { link: 'licence-ended' } });
-    change(link, 'restored', values);
+    return values;
   }
   function setDisabled(link: StoredLink, isDisabled: boolean): void {
     if (isDisabled) {
       if (!link.isDisabled) change(link, 'suspended', { isDisabled });
-    } else if (stateOf(library(), link).refusal === 'suspended') open(link);
+    } else if (stateOf(library(), link).refusal === 'suspended') change(link, 'restored', openedValues(link));
   }
   function newHash(): string {
     return nextNumber(library()).id;
@@ -168,6 +169,7 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     const link = find(id, `sharing.${rights[action]}`);
     if (action === 'extend')
       checkDraft({ ...link, fileIds: undefined, password: undefined, expirationDatetime, hasPassword: true });
+    if (action === 'restore') openedValues(link);
     if (isDryRun) return;
     if (action === 'delete') link.deletedAt = now();
     else if (action === 'extend') change(link, 'edited', { expirationDatetime: expirationDatetime ?? null });
