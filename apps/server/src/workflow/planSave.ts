@@ -1,4 +1,4 @@
-import { parseStatusColor } from '@vitrine/core/workflow';
+import { findRepeatedNames, parseStatusColor } from '@vitrine/core/workflow';
 import type { endpoints } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
@@ -94,6 +94,13 @@ export async function planSave(save: WorkflowSave, stored: readonly Status[]): P
   const before = new Map(stored.map((status) => [status.id, status]));
   checkSave(save, before);
   const statuses = statusesAfter(save, before);
+  const repeated = findRepeatedNames(
+    statuses.map(({ id = 0, name }) => ({ name, storedName: before.get(id)?.name })),
+  );
+  if (repeated.length > 0)
+    throw invalid(
+      Object.fromEntries(repeated.map((at) => [`statuses.${at}.name`, 'is the name of another status'])),
+    );
   const gone = stored.filter(({ id }) => save.deleted?.includes(id));
   const isRenamed = ({ id = 0, name }: NewStatus) => before.has(id) && before.get(id)?.name !== name;
   const renamed = statuses.filter(isRenamed).flatMap(({ id }) => id ?? []);

@@ -327,11 +327,11 @@ describe('a status of a file', () => {
 
 const anyStatus = fc.record({
   isKept: fc.boolean(),
-  name: fc.constantFrom('Draft', 'Other', 'New'),
   color: fc.constantFrom('', 'red'),
   hideOnGalleryView: fc.boolean(),
 });
 const anySave = fc.record({
+  names: fc.shuffledSubarray(['Draft', 'Review', 'Done', 'Other', 'New'], { minLength: 3, maxLength: 3 }),
   each: fc.array(anyStatus, { minLength: 3, maxLength: 3 }),
   isReversed: fc.boolean(),
   defaultAt: fc.nat(2),
@@ -359,13 +359,36 @@ it.runIf(testServerUrl)('the files of a status are counted without reading the o
   expect(found).toEqual([1, 1]);
 });
 
+it('statuses that have equal names already are saved as they are, and with different ones', async () => {
+  await server.deps.database.withTenant(server.tenants.a, () =>
+    sql`update workflow_statuses set name = 'draft' where id = ${two}`.execute(db()),
+  );
+  const { statuses } = await read();
+  const recolored = statuses.map((status) => ({ ...status, color: 'red' }));
+  expect((await saved({ statuses: recolored })).statuses.map(({ name }) => name)).toEqual([
+    'Draft',
+    'draft',
+    'Done',
+  ]);
+  const renamed = recolored.map((status) => ({ ...status, ...(status.id === three && { name: 'DRAFT' }) }));
+  const refused = await save({ statuses: renamed });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { fields: { 'statuses.2.name': 'is the name of another status' } },
+  ]);
+  const replaced = [{ ...recolored[2], isDefault: true }, draft('Draft')];
+  expect((await save({ statuses: replaced, deleted: [one, two] })).status).toBe(200);
+});
+
 it('an undone save leaves everything as it was, whatever the save was', async () => {
   const ids = await files(one, two, three, null);
   const earlier = [await read(), await statusOf(ids)] as const;
   await fc.assert(
-    fc.asyncProperty(anySave, async ({ each, isReversed, defaultAt, target, adds }) => {
+    fc.asyncProperty(anySave, async ({ each, names, isReversed, defaultAt, target, adds }) => {
       const { statuses } = await read();
-      const kept = statuses.flatMap((status, at) => (each[at]?.isKept ? [{ ...status, ...each[at] }] : []));
+      const kept = statuses.flatMap((status, at) =>
+        each[at]?.isKept ? [{ ...status, ...each[at], name: names[at] ?? '' }] : [],
+      );
       const list = [...(isReversed ? kept.toReversed() : kept), ...(adds ? [draft('Added')] : [])];
       const deleted = statuses.filter((__, at) => !each[at]?.isKept).map(({ id }) => id);
       const to = kept[target ?? -1]?.id;

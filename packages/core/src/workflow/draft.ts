@@ -1,6 +1,7 @@
 import type { SaveWorkflowInput, StatusDraft, Workflow, WorkflowStatus } from '../contract/index.ts';
 import { moveItem } from '../internal/lists.ts';
 import { tidyReadableName } from '../internal/readableName.ts';
+import { findRepeatedNames } from '../internal/repeatedNames.ts';
 
 /** A status as the editor shows it. */
 export interface DraftStatus extends Omit<StatusDraft, 'id'> {
@@ -29,8 +30,11 @@ export type WorkflowCommand =
 export interface StatusError {
   /** The key of the status. */
   readonly key: string;
-  /** `missing`: it has no name that a person can read. `too-long`: its name has more than 255 characters. */
-  readonly code: 'missing' | 'too-long';
+  /**
+   * `missing`: it has no name that a person can read. `too-long`: its name has more than 255 characters. `repeated`: its new
+   * name is that of another status.
+   */
+  readonly code: 'missing' | 'too-long' | 'repeated';
 }
 
 const maxNameLength = 255;
@@ -104,12 +108,23 @@ export function applyWorkflowCommand(draft: WorkflowDraft, command: WorkflowComm
   }
 }
 
-/** Returns the problems of a draft; it can be saved when there are none. */
-export function validateWorkflowDraft({ statuses }: WorkflowDraft): readonly StatusError[] {
-  return statuses.flatMap(({ key, name: typed }): StatusError[] => {
+/**
+ * Returns the problems of a draft; it can be saved when there are none.
+ *
+ * @param stored The workflow as it is stored, whose names may stay as they are. Defaults to none.
+ */
+export function validateWorkflowDraft(
+  { statuses }: WorkflowDraft,
+  stored?: Pick<Workflow, 'statuses'>,
+): readonly StatusError[] {
+  const storedNames = new Map(stored?.statuses.map(({ id, name }) => [id, name]));
+  const items = statuses.map(({ key, name }) => ({ name, storedName: storedNames.get(key) }));
+  const repeated = new Set(findRepeatedNames(items));
+  return statuses.flatMap(({ key, name: typed }, at): StatusError[] => {
     const name = tidyReadableName(typed);
     if (name === '') return [{ key, code: 'missing' }];
-    return name.length > maxNameLength ? [{ key, code: 'too-long' }] : [];
+    if (name.length > maxNameLength) return [{ key, code: 'too-long' }];
+    return repeated.has(at) ? [{ key, code: 'repeated' }] : [];
   });
 }
 

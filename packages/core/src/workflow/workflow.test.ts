@@ -53,6 +53,19 @@ describe('a draft of the workflow', () => {
     ).toEqual([{ key: 'a', code: 'too-long' }]);
   });
 
+  it('refuses a new name that another status has, in other letters too, and no name that is stored', () => {
+    const rename = (key: string, name: string) =>
+      validateWorkflowDraft(apply({ type: 'edit', key, values: { name } }), workflow);
+    const [b, a] = workflow.statuses;
+    expect(rename('a', `${b?.name.toUpperCase()} `)).toEqual([{ key: 'a', code: 'repeated' }]);
+    expect(rename('a', a?.name.toUpperCase() ?? '')).toEqual([]);
+    const equal = { ...workflow, statuses: workflow.statuses.map((each) => ({ ...each, name: 'Same' })) };
+    expect(validateWorkflowDraft(createWorkflowDraft(equal), equal)).toEqual([]);
+    const added = applyWorkflowCommand(createWorkflowDraft(equal), { type: 'add', key: 'n' });
+    const named = applyWorkflowCommand(added, { type: 'edit', key: 'n', values: { name: 'same' } });
+    expect(validateWorkflowDraft(named, equal)).toEqual([{ key: 'n', code: 'repeated' }]);
+  });
+
   it('has one default', () => {
     expect(defaultOf(apply({ type: 'edit', key: 'c', values: { isDefault: true } }))).toEqual(['c']);
     expect(defaultOf(apply({ type: 'edit', key: 'a', values: { isDefault: false } }))).toEqual(['a']);

@@ -16,6 +16,12 @@ interface CardProps {
   group: string;
 }
 
+const nameErrors = {
+  missing: 'workflow.nameMissing',
+  'too-long': 'workflow.nameTooLong',
+  repeated: 'workflow.nameRepeated',
+} as const;
+
 function Card({ status, editor, work, controls, group }: CardProps) {
   const { t } = useMessages(workflowMessages);
   const { key, isStored } = status;
@@ -36,7 +42,7 @@ function Card({ status, editor, work, controls, group }: CardProps) {
       handle={controls.handle}
       menu={controls.menu}
       count={count.status === 'ready' ? t('workflow.count', { count: count.data }) : undefined}
-      nameError={error && t(error.code === 'missing' ? 'workflow.nameMissing' : 'workflow.nameTooLong')}
+      nameError={error && t(nameErrors[error.code])}
       disabled={editor.isBusy}
       onChange={(values) => editor.change({ type: 'edit', key, values })}
       onRemove={() => work.askToRemove(key)}

@@ -60,6 +60,19 @@ test('a status without a name blocks the save', async () => {
   expect(screen.queryByText('Status name cannot be empty')).toBeNull();
 });
 
+test('a new status with the name of another one is not saved', async () => {
+  const { user, press, count } = await openScreen();
+  await press('Add status');
+  await user.keyboard('in REVIEW');
+  await press('Save changes');
+  expect(screen.getByText('Another status has this name')).toBeVisible();
+  expect(count('workflow.saveWorkflow')).toBe(0);
+  await user.keyboard(' again');
+  expect(screen.queryByText('Another status has this name')).toBeNull();
+  await press('Save changes');
+  await waitFor(() => expect(count('workflow.saveWorkflow')).toBe(1));
+});
+
 test('a refused save focuses the first error, and the focus stays while it is mended', async () => {
   const { user, press, names } = await openScreen();
   await press('Add status');

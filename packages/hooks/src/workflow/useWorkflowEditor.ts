@@ -125,7 +125,7 @@ export function useWorkflowEditor(): UseWorkflowEditorResult {
     ),
     onSaved: publish,
   });
-  const { change, discard, dismissFailedEdits, draft } = editor;
+  const { change, discard, dismissFailedEdits, draft, stored } = editor;
   const setEnabled = useCallback(
     (wanted: boolean) =>
       run('workflow:switch', async () => {
@@ -144,7 +144,10 @@ export function useWorkflowEditor(): UseWorkflowEditorResult {
     isEnabled,
     setEnabled,
     isSwitching,
-    errors: useMemo(() => (draft ? validateWorkflowDraft(draft) : noErrors), [draft]),
+    errors: useMemo(
+      () => (draft ? validateWorkflowDraft(draft, stored.data ?? noWorkflow) : noErrors),
+      [draft, stored.data],
+    ),
     add: useCallback(() => {
       const key = createItemKey();
       change({ type: 'add', key });

@@ -88,6 +88,11 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   const invalidInputs: readonly [string, Partial<SaveWorkflowInput>][] = [
     ['a status without a name', { statuses: [...input.statuses, newStatus(' ')] }],
     ['a name that nobody can read', { statuses: [...input.statuses, newStatus('\u200b\u0007')] }],
+    [
+      'a new status with the name of another one',
+      { statuses: [...input.statuses, newStatus(`${context.label} KEPT`)] },
+    ],
+    ['two new statuses with one name', { statuses: [...input.statuses, newStatus('ß'), newStatus('SS')] }],
     ['an unknown status', { statuses: [...input.statuses, { ...newStatus('x'), id: 'unknown' }] }],
     [
       'two defaults',

@@ -6,7 +6,7 @@ import {
   type WorkflowApi,
   type WorkflowStatus,
 } from '../../contract/index.ts';
-import { parseStatusColor, tidyReadableName } from '../../workflow/index.ts';
+import { findRepeatedNames, parseStatusColor, tidyReadableName } from '../../workflow/index.ts';
 import { checkPlan, filesWith, isLive, planOf, touchedFiles, type ChangeDraft } from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
@@ -66,6 +66,10 @@ function planSave(
     ...[...before.values()].filter(({ id }) => !inputIds.has(id)),
   ];
   if (statuses.length === 0 && before.size > 0) throw invalid('statuses', 'missing');
+  const [repeated] = findRepeatedNames(
+    statuses.map(({ id, name }) => ({ name, storedName: before.get(id)?.name })),
+  );
+  if (repeated !== undefined) throw invalid(`statuses.${repeated}.name`, 'repeated');
   const fallback = statuses.find(({ isDefault }) => isDefault);
   const changes: PlannedChange[] = [];
   const touched: { before: [string, Status | undefined][]; after: [string, Status | undefined][] } = {

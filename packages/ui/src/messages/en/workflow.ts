@@ -41,6 +41,7 @@ export const workflowMessages = {
   'workflow.count': '{count, plural, =0 {No files} one {# file} other {# files}}',
   'workflow.nameMissing': 'Status name cannot be empty',
   'workflow.nameTooLong': 'Status name is too long',
+  'workflow.nameRepeated': 'Another status has this name',
   'workflow.unnamedStatus': 'Failed to save changes. There is unnamed status',
   'workflow.saved': 'Changes saved.',
   'workflow.saveFailed': 'Failed to save changes.',
