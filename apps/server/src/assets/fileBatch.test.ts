@@ -104,14 +104,14 @@ describe('several files by one request', () => {
     expect(await updatesOf([id])).toEqual([0]);
   });
 
-  it('reads and writes 1,000 files by one call', async () => {
+  it('reads and writes 1,000 files by one call, each with long texts', async () => {
     const [one = 0, other = 0] = await addFiles(2);
     const ids = Array.from({ length: 1000 }, (_, at) => (at % 2 === 0 ? one : other));
     expect(await results(read(user, ids))).toHaveLength(1000);
     const saved = await results(
       write(
         user,
-        ids.map((id, at) => ({ id, fields: { title: `title ${at}` } })),
+        ids.map((id, at) => ({ id, fields: { title: `title ${at}`, description: 'long '.repeat(400) } })),
       ),
     );
     expect(saved.filter(({ status }) => status === 'saved')).toHaveLength(1000);

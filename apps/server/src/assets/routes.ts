@@ -19,6 +19,9 @@ import { listFiles } from './list/listing.ts';
 import { checkListQuery } from './list/listQuery.ts';
 import { baseVersion, orPreconditionFailed } from './precondition.ts';
 
+/** As many files as one call accepts, each with 16,000 bytes of fields. */
+const bodyLimit = 16_000_000;
+
 function registerFolders({ handle }: Router): void {
   handle('assets.listFolders', async () => ({ folders: await listFolders() }));
   handle('assets.createFolder', async ({ body, c }) => {
@@ -47,7 +50,9 @@ function registerFiles({ handle, deps }: Router): void {
     return file;
   });
   handle('assets.getFiles', async ({ body }) => ({ results: await getFiles(body) }));
-  handle('assets.updateFiles', async ({ body }) => ({ results: await updateFiles(body.changes) }));
+  handle('assets.updateFiles', async ({ body }) => ({ results: await updateFiles(body.changes) }), {
+    bodyLimit,
+  });
   handle(
     'assets.recordOpened',
     async ({ params, viewer: { tenantId, userId } }) =>
