@@ -57,3 +57,13 @@ test('another failure says what it means', () => {
   const { field } = renderForm({ status: 'failed', error: new ApiError('offline') });
   expect(field).toHaveAccessibleDescription('There is no connection. Check it, then try again.');
 });
+
+test('what is typed after a failure is not selected again', async () => {
+  const { field, become } = renderForm();
+  await userEvent.type(field, 'sesame{Enter}');
+  become({ status: 'pending' });
+  become({ status: 'wrong' });
+  await userEvent.keyboard('ses');
+  become({ status: 'idle' });
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['ses', 3, 3]);
+});

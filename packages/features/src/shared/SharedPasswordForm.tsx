@@ -40,11 +40,11 @@ export function SharedPasswordForm({ unlocking, onSubmit }: SharedPasswordFormPr
   const isPending = unlocking.status === 'pending';
   const problem = isMissing ? t('shared.link.passwordMissing') : problemOf(messages, unlocking);
   useEffect(() => {
-    if (unlocking.status === 'pending') return;
+    if (isPending) return;
     // The form is all there is on the page. Selecting text does not move the focus in every browser.
     input.current?.focus();
     input.current?.select();
-  }, [unlocking]);
+  }, [isPending]);
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;

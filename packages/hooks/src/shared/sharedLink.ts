@@ -60,7 +60,7 @@ export type SharedLink<Content> = SharedLinkState<Content> &
     readonly canUnlock: boolean;
     /** How the last attempt to unlock the link went. */
     readonly unlocking: UnlockState;
-    /** Whether older content is shown while newer is loading. */
+    /** Whether the link is loaded again while its last state is shown. */
     readonly isRefreshing: boolean;
     /** The visit, for further requests; undefined before the link has opened. */
     readonly visit: string | undefined;

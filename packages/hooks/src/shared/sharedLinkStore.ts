@@ -4,6 +4,7 @@ import {
   createOpener,
   createPager,
   createSharedLinkWork,
+  idle,
   showFailure,
   type SharedLinkSnapshot,
   type SharedLinkWork,
@@ -50,9 +51,10 @@ async function sendPassword<View>(
     return;
   }
   await open();
+  if (work.store.get().unlocking.status === 'pending') work.update({ unlocking: idle });
 }
 
-/** Returns the state while another folder is loading, or while a link that has failed is loaded again. */
+/** Returns the state while another folder is loading. */
 function toLoading<View>({ content }: SharedLinkState<View>): SharedLinkState<View> {
   return { status: 'loading', content, error: undefined };
 }
@@ -69,11 +71,10 @@ export function createSharedLinkStore<View extends SharedView>(
   let subscribers = 0;
 
   function refresh(): void {
-    if (opener.isBusy() || subscribers === 0) return;
+    const { link, unlocking } = store.get();
+    if (opener.isBusy() || subscribers === 0 || unlocking.status === 'pending') return;
     pager.stop();
-    const { link } = store.get();
-    if (link.status === 'ready') update({ isRefreshing: true });
-    else if (link.status !== 'locked') update({ link: toLoading(link) });
+    if (link.status !== 'loading' && link.status !== 'locked') update({ isRefreshing: true });
     void opener.load();
   }
   function stop(): void {
@@ -107,9 +108,9 @@ export function createSharedLinkStore<View extends SharedView>(
     show(next) {
       if (next === target.folderId) return;
       stop();
-      Object.assign(target, { folderId: next, wanted: 0 });
-      const { link } = store.get();
-      const isOpen = link.content !== undefined || link.status === 'loading';
+      Object.assign(target, { folderId: next, wanted: 0, isStale: false });
+      const { link, isRefreshing } = store.get();
+      const isOpen = link.content !== undefined || link.status === 'loading' || isRefreshing;
       const loaded = visited.get(next);
       if (loaded) update({ link: { status: 'ready', content: loaded.content, error: undefined }, loaded });
       else if (isOpen) update({ link: toLoading(link), loaded: undefined });
@@ -124,6 +125,8 @@ export function createSharedLinkStore<View extends SharedView>(
     },
     unlock(password) {
       if (store.get().unlocking.status === 'pending') return;
+      // A response to an earlier request would lock the link again.
+      opener.stop();
       void sendPassword(options, work, { password, open: opener.load });
     },
   };

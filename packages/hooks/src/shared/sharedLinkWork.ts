@@ -20,7 +20,8 @@ export interface SharedLinkSnapshot<View> {
   readonly appearance: SharedAppearance | undefined;
 }
 
-const idle: UnlockState = { status: 'idle' };
+/** No password was sent, or the link has opened since. */
+export const idle: UnlockState = { status: 'idle' };
 
 /** The state of a link, and what the requests for it have in common. */
 export interface SharedLinkWork<View> {
@@ -28,8 +29,11 @@ export interface SharedLinkWork<View> {
   readonly send: SharedRequests<View>;
   /** What is loaded of each folder that was shown, by its id. */
   readonly visited: Map<string | undefined, LoadedShare<View>>;
-  /** The folder that is shown, and the position up to which its files are wanted. */
-  readonly target: { folderId: string | undefined; wanted: number };
+  /**
+   * The folder that is shown, the position up to which its files are wanted, and whether a further page was refused because the
+   * list has changed since the last one that was loaded.
+   */
+  readonly target: { folderId: string | undefined; wanted: number; isStale: boolean };
   update(change: Partial<SharedLinkSnapshot<View>>): void;
 }
 
@@ -44,7 +48,8 @@ export function createSharedLinkWork<View>(send: SharedRequests<View>): SharedLi
     appearance: undefined,
   });
   const update = (change: Partial<SharedLinkSnapshot<View>>) => store.set({ ...store.get(), ...change });
-  return { store, send, visited: new Map(), target: { folderId: undefined, wanted: 0 }, update };
+  const target = { folderId: undefined, wanted: 0, isStale: false };
+  return { store, send, visited: new Map(), target, update };
 }
 
 /** Returns the state after a failure; `content` is what may still be shown. */
@@ -56,10 +61,15 @@ function toFailed<View>(error: ApiError, content: View | undefined): SharedLinkS
   return { status: error.code === 'offline' ? 'offline' : 'error', content, error };
 }
 
-/** Shows a failure. A refusal closes the link: nothing of it stays on the screen. */
+/**
+ * Shows a failure. A refusal closes the link: nothing of it stays on the screen. A locked link stays as it is until a password is
+ * sent, or until it is closed.
+ */
 export function showFailure<View>({ store, visited, update }: SharedLinkWork<View>, error: ApiError): void {
-  const { link, loaded } = store.get();
+  const { link, loaded, unlocking } = store.get();
   const failed = toFailed(error, link.content);
+  const isLocked = link.status === 'locked' && unlocking.status !== 'pending';
+  if (isLocked && (failed.error || failed.status === 'locked')) return undefined;
   const keepsContent = failed.content !== undefined && loaded !== undefined && link.status === 'ready';
   if (keepsContent) return update({ link: { ...link, error }, isRefreshing: false });
   if (!failed.error) visited.clear();
@@ -109,15 +119,17 @@ export function createPager<View extends SharedView>(
         if (signal.aborted) return;
         const next = withPage(loaded, page.files);
         visited.set(target.folderId, next);
+        target.isStale = false;
         update({ loaded: next, filesError: undefined });
       }
     } catch (cause) {
       if (signal.aborted || isAbortError(cause)) return;
       const error = toApiError(cause);
+      if (sharedRefusalOf(error)) return showFailure(work, error);
       // The list has changed so much that its pages are others.
-      if (error.code === 'invalid') onStale();
-      else if (sharedRefusalOf(error)) showFailure(work, error);
-      else update({ filesError: error });
+      if (error.code !== 'invalid' || target.isStale) return update({ filesError: error });
+      target.isStale = true;
+      onStale();
     }
   });
 }
@@ -143,7 +155,7 @@ export function createOpener<View extends SharedView>(
     const before = visited.get(folderId);
     try {
       const loaded = before
-        ? await reload(send, { folderId }, before, signal)
+        ? await reload(send, { folderId }, { before, isStale: target.isStale }, signal)
         : firstPage(await send({ folderId }, signal));
       if (signal.aborted) return;
       visited.set(folderId, loaded);

@@ -47,15 +47,18 @@ function beginsAlike<View extends SharedView>(one: LoadedShare<View>, other: Loa
   return one.total === other.total && one.files.every(isEqual);
 }
 
-/** Loads as many files again as are loaded, so that new ones appear and others disappear all at once. */
+/**
+ * Loads as many files again as are loaded, so that new ones appear and others disappear all at once. `isStale` tells that their
+ * next page is refused: then a long list is loaded again too.
+ */
 export async function reload<View extends SharedView>(
   send: SharedRequests<View>,
   folder: Pick<SharedPageInput, 'folderId'>,
-  before: LoadedShare<View>,
+  { before, isStale }: { readonly before: LoadedShare<View>; readonly isStale: boolean },
   signal: AbortSignal,
 ): Promise<LoadedShare<View>> {
   let loaded = firstPage(await send(folder, signal));
-  if (before.files.length > maxReloaded && beginsAlike(loaded, before))
+  if (!isStale && before.files.length > maxReloaded && beginsAlike(loaded, before))
     return { ...before, content: loaded.content };
   while (loaded.nextCursor !== null && loaded.files.length < before.files.length)
     loaded = withPage(loaded, (await send({ ...folder, cursor: loaded.nextCursor }, signal)).files);

@@ -113,7 +113,7 @@ test('without a connection the link waits for it; an error can be retried', asyn
   expect(result.current.error?.status).toBe(500);
   faulty.set({ 'shared.viewLink': 'pass' });
   act(() => result.current.retry());
-  expect(result.current.status).toBe('loading');
+  expect([result.current.status, result.current.isRefreshing]).toEqual(['error', true]);
   await waitFor(() => expect(result.current.status).toBe('ready'));
 });
 
