@@ -1,11 +1,18 @@
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import arabic from '../../../packages/ui/src/messages/ar/ar.json' with { type: 'json' };
-import { galleryMessages as english } from '../../../packages/ui/src/messages/en/gallery.ts';
+import { commonMessages } from '../../../packages/ui/src/messages/en/common.ts';
+import { galleryMessages } from '../../../packages/ui/src/messages/en/gallery.ts';
 
 /** The messages of the first page, which is shown before the application and its catalogues are loaded. */
-const messages = ['gallery.appName', 'gallery.starting', 'gallery.needsScripts'] as const;
+const messages = [
+  'gallery.appName',
+  'gallery.starting',
+  'gallery.needsScripts',
+  'common.partNotLoaded',
+  'common.retry',
+] as const;
 
-const texts = { en: english, ar: arabic } as const;
+const texts = { en: { ...commonMessages, ...galleryMessages }, ar: arabic } as const;
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -24,7 +31,7 @@ export function fillMessages(html: string): string {
         .replaceAll(`%ar:${key}%`, escapeHtml(texts.ar[key])),
     html,
   );
-  const unknown = /%(?:\w+:)?gallery\.\w+%/.exec(filled);
+  const unknown = /%(?:\w+:)?(?:gallery|common)\.\w+%/.exec(filled);
   if (unknown)
     throw new Error(
       `apps/gallery: index.html names the message ${unknown[0]}, which firstPage.ts does not fill in.`,

@@ -1,6 +1,7 @@
 import type { SharedFolder } from '@vitrine/core/contract';
 import { useSharedMedia, useSharedViewer, type FullPage, type SharedLink } from '@vitrine/hooks/shared';
 import { useEffect, useRef } from 'react';
+import { LinkProblem } from './LinkProblem.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import { usePreload, useViewerKeys } from './viewerWork.ts';
 
@@ -31,7 +32,12 @@ export function FolderFile({ hash, link, content, fileId, onFileChange, onClose 
   return (
     <main ref={root} data-slot="folder-file" className="vt:contents">
       <h1 className="vt:visually-hidden">{viewer.file?.fileName}</h1>
-      <ViewerStage ref={stage} {...{ content, viewer, full, sourceOf }} onReady={() => undefined} />
+      <ViewerStage
+        ref={stage}
+        {...{ link, content, viewer, full, sourceOf }}
+        problems={<LinkProblem link={link} />}
+        onReady={() => undefined}
+      />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import type { SharedFolder } from '@vitrine/core/contract';
 import type { SharedLink, UseSharedExportResult } from '@vitrine/hooks/shared';
-import { Banner } from '@vitrine/ui/banner';
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
@@ -8,10 +7,12 @@ import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharedMessages, statesMessages } from '@vitrine/ui/messages/en';
 import { SharedFolderLinks } from '@vitrine/ui/shared';
 import { EmptyState } from '@vitrine/ui/states';
-import { CircleAlertIcon, DownloadIcon, FolderOpenIcon, FolderXIcon, RotateCcwIcon } from 'lucide-react';
+import { CircleAlertIcon, DownloadIcon, FolderOpenIcon, FolderXIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LinkProblem } from './LinkProblem.tsx';
 import { PublicFolderFiles } from './PublicFolderFiles.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
+import { RetryLinkButton } from './RetryLinkButton.tsx';
 
 /** Props of `PublicFolderBody`. */
 export interface PublicFolderBodyProps extends PublicFolderPlace {
@@ -38,27 +39,6 @@ function Path({ content, hrefOf }: Pick<PartProps, 'content' | 'hrefOf'>) {
   return <Breadcrumbs items={items} className="vt:pb-3" />;
 }
 
-function RetryButton({ link }: Pick<PartProps, 'link'>) {
-  const { t } = useMessages();
-  return (
-    <Button size="small" icon={<RotateCcwIcon />} busy={link.isRefreshing} onClick={link.retry}>
-      {t('common.retry')}
-    </Button>
-  );
-}
-
-/** Says that what is on screen may be old, or is not all. */
-function Problem({ link }: Pick<PartProps, 'link'>) {
-  const { t } = useMessages(sharedMessages);
-  const error = link.filesError ?? (link.status === 'ready' ? link.error : undefined);
-  if (!error) return null;
-  return (
-    <Banner tone="warning" className="vt:mb-3" actions={<RetryButton link={link} />}>
-      {t(link.filesError ? 'shared.folder.moreFailed' : 'shared.folder.refreshFailed')} {errorText(t, error)}
-    </Banner>
-  );
-}
-
 /** Why there are no files; undefined when there are some, or may be. */
 function Nothing({ link, content, hrefOf }: PartProps) {
   const { t } = useMessages({ ...sharedMessages, ...statesMessages });
@@ -80,7 +60,7 @@ function Nothing({ link, content, hrefOf }: PartProps) {
         icon={<CircleAlertIcon />}
         title={t('shared.folder.failedTitle')}
         body={errorText(t, link.error)}
-        action={<RetryButton link={link} />}
+        action={<RetryLinkButton size="small" link={link} />}
       />
     );
   if (content.folders.length > 0) return null;
@@ -127,7 +107,7 @@ export function PublicFolderBody(props: PublicFolderBodyProps) {
     <>
       {header}
       <Path {...{ content, hrefOf }} />
-      <Problem link={link} />
+      <LinkProblem link={link} />
       {isReady && content.folders.length > 0 && (
         <div className="vt:pb-4">
           <SharedFolderLinks

@@ -6,13 +6,12 @@ import {
   type SharedLink,
   type UseSharedExportResult,
 } from '@vitrine/hooks/shared';
-import { Banner } from '@vitrine/ui/banner';
-import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { altTextOf } from './altText.ts';
+import { PartMissing } from './PartMissing.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
 import { SharedSelectionBar } from './SharedSelectionBar.tsx';
 import { useViewerPart } from './useViewerPart.ts';
@@ -67,21 +66,6 @@ function useOpenedFile({ link, folderId, fileId, hrefOf, onNavigate }: PublicFol
     change: ({ id }: { id: string }) => go(id, true),
     close: () => go(undefined, false),
   };
-}
-
-/** The code of the viewer could not be loaded, for example without a connection. */
-function ViewerMissing({ onRetry }: { onRetry: () => void }) {
-  const { t } = useMessages();
-  const retry = (
-    <Button size="small" onClick={onRetry}>
-      {t('common.retry')}
-    </Button>
-  );
-  return (
-    <Banner tone="danger" actions={retry} className="vt:mx-gutter">
-      {t('common.partNotLoaded')}
-    </Banner>
-  );
 }
 
 /** The files of the folder on screen, the selection of them, and the open one. */
@@ -143,7 +127,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
           />
         )}
       </main>
-      {isOpen && viewer.hasFailed && <ViewerMissing onRetry={viewer.retry} />}
+      {viewer.hasFailed && <PartMissing onRetry={viewer.retry} />}
       {FolderFile && fileId !== undefined && (
         <FolderFile
           {...{ hash, link, content, fileId }}

@@ -1,20 +1,12 @@
 import type { SharedAppearance } from '@vitrine/core/contract';
 import type { SharedLink } from '@vitrine/hooks/shared';
-import { Button } from '@vitrine/ui/button';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharedMessages, statesMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame, SharedLogo, SharedNotice } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
-import {
-  CircleAlertIcon,
-  CloudOffIcon,
-  HourglassIcon,
-  LinkIcon,
-  LockIcon,
-  PauseIcon,
-  RotateCcwIcon,
-} from 'lucide-react';
+import { CircleAlertIcon, CloudOffIcon, HourglassIcon, LinkIcon, LockIcon, PauseIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { RetryLinkButton } from './RetryLinkButton.tsx';
 import { SharedPasswordForm } from './SharedPasswordForm.tsx';
 
 /** Props of `SharedLinkGate`. */
@@ -39,15 +31,6 @@ function Loading() {
     <div className="vt:flex vt:justify-center" aria-busy="true">
       {isShown && <Spinner label={t('shared.link.loading')} showLabel size={20} />}
     </div>
-  );
-}
-
-function RetryButton({ link }: Pick<SharedLinkGateProps, 'link'>) {
-  const { t } = useMessages();
-  return (
-    <Button icon={<RotateCcwIcon />} busy={link.isRefreshing} onClick={link.retry}>
-      {t('common.retry')}
-    </Button>
   );
 }
 
@@ -102,7 +85,7 @@ function Reason({ link }: Pick<SharedLinkGateProps, 'link'>) {
           title={t('states.offlineTitle')}
           body={t('shared.link.offlineBody')}
         >
-          <RetryButton link={link} />
+          <RetryLinkButton link={link} />
         </SharedNotice>
       );
     case 'error':
@@ -113,7 +96,7 @@ function Reason({ link }: Pick<SharedLinkGateProps, 'link'>) {
           title={t('shared.link.failedTitle')}
           body={errorText(t, link.error)}
         >
-          <RetryButton link={link} />
+          <RetryLinkButton link={link} />
         </SharedNotice>
       );
     default:

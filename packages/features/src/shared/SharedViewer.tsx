@@ -4,6 +4,7 @@ import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useEffect, type ReactNode } from 'react';
+import { PartMissing } from './PartMissing.tsx';
 import { useViewerPart } from './useViewerPart.ts';
 import { ViewerContent } from './ViewerContent.tsx';
 
@@ -49,15 +50,17 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
   useEffect(() => {
     if (showsNothing) onReady?.();
   }, [showsNothing, onReady]);
-  const { part: SharedLinkGate } = useViewerPart(isClosed, loadGate);
-  if (isClosed && SharedLinkGate) return <SharedLinkGate link={link} product={product} />;
+  const gate = useViewerPart(isClosed, loadGate);
+  if (isClosed && gate.part) return <gate.part link={link} product={product} />;
   return (
     <SharedFrame appearance={appearance} product={product} className="vt:md:h-dvh">
       {content && link.total > 0 ? (
         <ViewerContent {...{ hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin }} />
       ) : (
         <main className="vt:flex vt:flex-1 vt:items-center vt:justify-center vt:p-4 vt:text-muted">
-          {content ? <p>{t('shared.noFiles')}</p> : <Spinner label={t('shared.loading')} showLabel />}
+          {content && <p>{t('shared.noFiles')}</p>}
+          {gate.hasFailed && <PartMissing onRetry={gate.retry} />}
+          {!content && !gate.hasFailed && <Spinner label={t('shared.loading')} showLabel />}
         </main>
       )}
     </SharedFrame>

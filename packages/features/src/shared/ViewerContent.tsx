@@ -9,11 +9,13 @@ import {
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { useRef, useState, type ReactNode } from 'react';
+import { PartMissing } from './PartMissing.tsx';
 import { useViewerPart } from './useViewerPart.ts';
 import { ViewerSide } from './ViewerSide.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import { useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
 
+const loadProblem = async () => (await import('./LinkProblem.tsx')).LinkProblem;
 const loadNotice = async () => (await import('./SharedExportNotice.tsx')).SharedExportNotice;
 
 export interface ViewerContentProps {
@@ -43,7 +45,8 @@ export function ViewerContent(props: ViewerContentProps) {
     startedText: t('shared.export.windowStarted'),
     onRefused: link.retry,
   });
-  const { part: SharedExportNotice } = useViewerPart(exporting.state.status !== 'idle', loadNotice);
+  const notice = useViewerPart(exporting.state.status !== 'idle', loadNotice);
+  const problem = useViewerPart((link.filesError ?? link.error) !== undefined, loadProblem);
   const canDownloadAll = content.allowsDownload && exporting.isOffered;
   const root = useRef<HTMLElement>(null);
   const stage = useRef<HTMLElement>(null);
@@ -63,23 +66,36 @@ export function ViewerContent(props: ViewerContentProps) {
     viewer.select(link.files.findIndex((each) => each.id === id));
     if (grid.columns === 1) full.open();
   }
+  const missing = [notice, problem].find(({ hasFailed }) => hasFailed);
+  const problems = (
+    <>
+      {problem.part && <problem.part link={link} />}
+      {missing && <PartMissing onRetry={missing.retry} />}
+    </>
+  );
   return (
     <main
       ref={root}
       data-slot="shared-viewer"
       className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:md:flex-row"
     >
-      <ViewerSide {...{ link, content, viewer, sourceOf, actions }} inert={full.isFull} onSelect={select} />
+      <ViewerSide
+        {...{ link, content, viewer, sourceOf, actions }}
+        problems={!full.isFull && problems}
+        inert={full.isFull}
+        onSelect={select}
+      />
       <ViewerStage
         ref={stage}
-        {...{ content, viewer, full, sourceOf }}
+        {...{ link, content, viewer, full, sourceOf }}
+        problems={full.isFull && problems}
         onReady={({ id }) => {
           setReadyId(id);
           onReady?.();
         }}
         onDownloadAll={canDownloadAll ? () => exporting.start({ allOf: 'files' }) : undefined}
       />
-      {SharedExportNotice && <SharedExportNotice exporting={exporting} />}
+      {notice.part && <notice.part exporting={exporting} />}
     </main>
   );
 }

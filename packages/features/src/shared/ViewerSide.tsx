@@ -10,13 +10,16 @@ export interface ViewerSideProps {
   viewer: UseSharedViewerResult;
   sourceOf: UseSharedMediaResult['sourceOf'];
   actions: ReactNode;
+  /** What could not be loaded. */
+  problems: ReactNode;
   /** Whether the full page covers it. */
   inert: boolean;
   onSelect: (event: { id: string }) => void;
 }
 
 /** The side of a viewer: who has shared what, and the thumbnails. On narrow screens it is the page. */
-export function ViewerSide({ link, content, viewer, sourceOf, actions, inert, onSelect }: ViewerSideProps) {
+export function ViewerSide(props: ViewerSideProps) {
+  const { link, content, viewer, sourceOf, actions, problems, inert, onSelect } = props;
   const { file, grid, page, pageFiles, openPage, loadMore, total } = viewer;
   const thumbnails = pageFiles.map((each) => ({
     id: each.id,
@@ -36,6 +39,7 @@ export function ViewerSide({ link, content, viewer, sourceOf, actions, inert, on
         message={content.message}
       />
       {actions}
+      {problems}
       <ViewerThumbnails
         thumbnails={thumbnails}
         selectedId={file?.id}

@@ -1,9 +1,15 @@
 import type { SharedFiles } from '@vitrine/core/contract';
-import type { FullPage, UseSharedMediaResult, UseSharedViewerResult } from '@vitrine/hooks/shared';
+import type {
+  FullPage,
+  SharedLink,
+  UseSharedMediaResult,
+  UseSharedViewerResult,
+} from '@vitrine/hooks/shared';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { ViewerBar, ViewerDetails } from '@vitrine/ui/shared';
-import { useState, type Ref } from 'react';
+import { Spinner } from '@vitrine/ui/spinner';
+import { useState, type ReactNode, type Ref } from 'react';
 import { SharedPreview } from './SharedPreview.tsx';
 import { useViewerPart } from './useViewerPart.ts';
 
@@ -11,10 +17,13 @@ const loadDetails = async () => (await import('./SharedDetails.tsx')).SharedDeta
 
 export interface ViewerStageProps {
   ref: Ref<HTMLElement>;
+  link: Pick<SharedLink<unknown>, 'filesError'>;
   content: SharedFiles;
   viewer: UseSharedViewerResult;
   full: FullPage;
   sourceOf: UseSharedMediaResult['sourceOf'];
+  /** What could not be loaded. */
+  problems: ReactNode;
   onReady: (event: { id: string }) => void;
   /** Downloads all files; absent where that is not possible. */
   onDownloadAll?: (() => void) | undefined;
@@ -25,7 +34,7 @@ const alone = 'vt:fixed vt:inset-0 vt:z-dialog vt:flex vt:flex-col vt:bg-surface
 
 /** The chosen file with its buttons and fields; as the full page without fields. */
 export function ViewerStage(props: ViewerStageProps) {
-  const { ref, content, viewer, full, sourceOf, onReady, onDownloadAll } = props;
+  const { ref, link, content, viewer, full, sourceOf, problems, onReady, onDownloadAll } = props;
   const { t } = useMessages(sharedMessages);
   const { file, shownFile, phase, slideshow } = viewer;
   const [hasPicture, setHasPicture] = useState(false);
@@ -38,11 +47,13 @@ export function ViewerStage(props: ViewerStageProps) {
       aria-label={t('shared.picture')}
       className={full.isFull ? alone : besides}
     >
+      {problems}
       <div
         data-slot="viewer-stage"
         data-phase={phase}
         className={`vt:min-h-0 vt:flex-1 vt:transition-opacity vt:duration-enter vt:ease-out ${leaves}`}
       >
+        {!shownFile && !link.filesError && <Spinner label={t('shared.loading')} showLabel />}
         {shownFile && (
           <SharedPreview
             key={shownFile.id}

@@ -1,0 +1,20 @@
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+
+export interface PartMissingProps {
+  /** Loads the part again. */
+  onRetry: () => void;
+}
+
+/** Says that the code of a part could not be loaded, for example without a connection. */
+export function PartMissing({ onRetry }: PartMissingProps) {
+  const { t } = useMessages();
+  return (
+    <div role="alert" className="vt:flex vt:flex-wrap vt:items-center vt:gap-3 vt:px-gutter vt:py-2">
+      <p>{t('common.partNotLoaded')}</p>
+      <Button size="small" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
