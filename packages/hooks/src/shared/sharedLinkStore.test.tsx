@@ -126,3 +126,15 @@ test('a list of more than 1,000 files whose next page is refused gets a page tha
   expect(store.get().filesError).toBeUndefined();
   unsubscribe();
 });
+
+test('an appearance that could not be loaded is asked for again at the next look, and only until it is there', async () => {
+  const { result, faulty } = await openLink({ plan: { 'shared.getAppearance': [{ fail: 'offline' }] } });
+  await settle();
+  expect(result.current.appearance).toBeUndefined();
+  for (let look = 0; look < 3; look += 1) {
+    fireEvent.focus(window);
+    await waitFor(() => expect(result.current.appearance?.theme).toBe('default'));
+    await waitFor(() => expect(result.current.isRefreshing).toBe(false));
+  }
+  expect(faulty.count('shared.getAppearance')).toBe(2);
+});

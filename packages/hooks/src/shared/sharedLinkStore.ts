@@ -69,11 +69,13 @@ export function createSharedLinkStore<View extends SharedView>(
   const pager = createPager(work, () => refresh());
   const opener = createOpener(work, () => void pager.load());
   let subscribers = 0;
+  let isAskingAppearance = false;
 
   function refresh(): void {
     const { link, unlocking } = store.get();
     if (opener.isBusy() || subscribers === 0 || unlocking.status === 'pending') return;
     pager.stop();
+    loadAppearance();
     if (link.status !== 'loading' && link.status !== 'locked') update({ isRefreshing: true });
     void opener.load();
   }
@@ -82,22 +84,21 @@ export function createSharedLinkStore<View extends SharedView>(
     pager.stop();
   }
   function loadAppearance(): void {
-    if (store.get().appearance) return;
+    if (isAskingAppearance || store.get().appearance) return;
+    isAskingAppearance = true;
     // A link that does not open has no appearance: its pages look as they do by default.
-    shared.getAppearance({ hash }).then(
+    const asked = shared.getAppearance({ hash }).then(
       (appearance) => update({ appearance }),
       () => undefined,
     );
+    void asked.finally(() => (isAskingAppearance = false));
   }
   return {
     get: store.get,
     subscribe(listener) {
       const unsubscribe = store.subscribe(listener);
       subscribers += 1;
-      if (subscribers === 1) {
-        loadAppearance();
-        refresh();
-      }
+      if (subscribers === 1) refresh();
       return () => {
         unsubscribe();
         subscribers -= 1;

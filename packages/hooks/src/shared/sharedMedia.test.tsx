@@ -2,8 +2,14 @@ import type { SharedApi } from '@vitrine/core/contract';
 import { renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import * as mediaStore from '../media/mediaStore.ts';
 import { SharedProvider } from './SharedProvider.tsx';
 import { useSharedMedia } from './useSharedMedia.ts';
+
+vi.mock('../media/mediaStore.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof mediaStore>();
+  return { ...original, createMediaStore: vi.fn(original.createMediaStore) };
+});
 
 type MediaCalls = Pick<SharedApi, 'mediaUrl' | 'resolveMedia'>;
 
@@ -46,4 +52,22 @@ test('addresses that must be requested are requested for the link, all of one mo
 test('outside of a provider the error names what is missing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useSharedMedia('abc'))).toThrow(/SharedProvider/);
+});
+
+test('code of addresses that could not be loaded is loaded again for the next picture', async () => {
+  vi.mocked(mediaStore.createMediaStore).mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { sourceOf } = renderMedia({
+    resolveMedia: async ({ requests }) => requests.map(() => ({ url: '/a' })),
+  });
+  for (const [id, status] of [
+    ['1', 'failed'],
+    ['2', 'ready'],
+  ] as const) {
+    const source = sourceOf({ id, variant: 'thumbnail' });
+    if (typeof source === 'string') throw new Error('The address is not requested.');
+    source.subscribe(() => undefined);
+    await waitFor(() => expect(source.get().status).toBe(status));
+  }
 });

@@ -181,3 +181,30 @@ test('a selection reaches files that were never loaded, and is downloaded in the
   act(() => result.current.selection.dispatch({ type: 'open', index: 3 }));
   expect(onOpen).toHaveBeenCalledWith(3);
 });
+
+test('reading the selected files can be cancelled: the window closes at once, and the reading is told', async () => {
+  const { result } = await openFolder();
+  let asked: AbortSignal | undefined;
+  const ids = (signal: AbortSignal) => {
+    asked = signal;
+    return new Promise<never>(() => undefined);
+  };
+  act(() => result.current.exporting.start({ ids }));
+  act(() => result.current.exporting.cancel());
+  expect([result.current.exporting.state.status, opened.close.mock.calls.length]).toEqual(['idle', 1]);
+  expect(asked?.aborted).toBe(true);
+  act(() => result.current.exporting.start({ allOf: 'folder' }));
+  await waitFor(() => expect(result.current.exporting.state.status).toBe('started'));
+});
+
+test('a selected file that leaves the folder does not stay selected', async () => {
+  const { result, api } = await openFolder();
+  const [first, second] = result.current.link.files;
+  act(() => result.current.selection.dispatch({ type: 'toggle', index: 0 }));
+  act(() => result.current.selection.dispatch({ type: 'toggle', index: 1 }));
+  await api.assets.deleteFiles({ ids: [first?.id ?? ''] });
+  fireEvent.focus(window);
+  await waitFor(() => expect(result.current.link.total).toBe(4));
+  expect(result.current.selection.count).toBe(1);
+  await expect(result.current.selection.collectIds()).resolves.toEqual([second?.id]);
+});

@@ -24,7 +24,7 @@ export type SharedExportState =
 
 /** Which files to download: those with the ids, or all of a link or of a folder with the folders inside. */
 export type SharedExportRequest =
-  | { readonly ids: () => Promise<readonly string[]> }
+  | { readonly ids: (signal: AbortSignal) => Promise<readonly string[]> }
   | { readonly allOf: 'files' }
   | { readonly allOf: 'folder'; readonly folderId?: string | undefined };
 
@@ -137,7 +137,7 @@ export function useSharedExport(options: UseSharedExportOptions): UseSharedExpor
   useEffect(() => () => running.current?.abort(), [hash]);
 
   async function idsOf(request: SharedExportRequest, signal: AbortSignal): Promise<readonly string[]> {
-    if ('ids' in request) return request.ids();
+    if ('ids' in request) return request.ids(signal);
     const files = await collectFiles({
       shared,
       hash,
@@ -169,12 +169,19 @@ export function useSharedExport(options: UseSharedExportOptions): UseSharedExpor
     if (running.current) return;
     const abort = (running.current = new AbortController());
     const target = openWindow(waitingText);
+    const stop = () => {
+      running.current = undefined;
+      target?.close();
+      setState(idle);
+    };
+    abort.signal.addEventListener('abort', stop, { once: true });
     setState({ status: 'collecting', count: 0 });
     try {
       await run(request, target, abort.signal);
     } catch (cause) {
+      if (abort.signal.aborted) return;
+      if (isAbortError(cause)) return abort.abort();
       target?.close();
-      if (abort.signal.aborted || isAbortError(cause)) return setState(idle);
       const error = toApiError(cause);
       setState({ status: 'failed', error });
       if (sharedRefusalOf(error)) onRefused?.();

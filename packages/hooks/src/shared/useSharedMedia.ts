@@ -60,7 +60,12 @@ export function useSharedMedia(hash: string): UseSharedMediaResult {
     function createSource({ id, variant }: SharedMediaOfLink): PictureSource {
       const source = lazySource(async () => {
         store ??= openStore();
-        return (await store).sourceOf({ id, variant });
+        try {
+          return (await store).sourceOf({ id, variant });
+        } catch (cause) {
+          store = undefined;
+          throw cause;
+        }
       });
       sources.set(`${variant} ${id}`, source);
       return source;

@@ -14,7 +14,7 @@ export interface UseSharedSelectionOptions {
   /** Hash of the link. */
   hash: string;
   /** The link, with the files to select from. */
-  link: Pick<SharedLink<unknown>, 'status' | 'files' | 'total' | 'visit'>;
+  link: Pick<SharedLink<unknown>, 'status' | 'files' | 'total' | 'isComplete' | 'visit'>;
   /** The folder of the files; undefined for the shared one. */
   folderId?: string | undefined;
   /** Called when the file at a position is opened. */
@@ -33,13 +33,18 @@ export interface UseSharedSelectionOptions {
  */
 export function useSharedSelection(options: UseSharedSelectionOptions): UseSelectionResult<SharedFile> {
   const { hash, folderId, onOpen, onLoadFailed } = options;
-  const { status, files, total, visit } = options.link;
+  const { status, files, total, isComplete, visit } = options.link;
   const { shared } = useSharedServices();
+  const ids = useMemo(
+    () => (isComplete ? new Set(files.map(({ id }) => id)) : undefined),
+    [isComplete, files],
+  );
   const list = useMemo(
     (): SelectedList<SharedFile> => ({
       status: status === 'ready' ? 'ready' : 'loading',
       total,
       isTotalExact: true,
+      ids,
       itemAt: (index) => files[index],
       loadedItems: () => files.map((asset, index) => ({ index, asset })),
       async idsIn({ first, last }, signal = new AbortController().signal, onProgress) {
@@ -48,7 +53,7 @@ export function useSharedSelection(options: UseSharedSelectionOptions): UseSelec
         return known.slice(first, last + 1).map(({ id }) => id);
       },
     }),
-    [status, total, files, shared, hash, visit, folderId],
+    [status, total, files, ids, shared, hash, visit, folderId],
   );
   return useSelection({ list, onOpen, onLoadFailed });
 }

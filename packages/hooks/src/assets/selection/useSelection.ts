@@ -32,7 +32,7 @@ export interface UseSelectionResult<Item = Asset> {
   /** Changes the selection; while the list is loading, once it is loaded. `clear` also acts at once. */
   dispatch(intent: SelectionIntent): void;
   /** Resolves with the ids of all selected files; loads those that were never visible. Rejects with an `ApiError`. */
-  collectIds(): Promise<readonly string[]>;
+  collectIds(signal?: AbortSignal): Promise<readonly string[]>;
 }
 
 /** The part of a list that a selection needs. */
@@ -40,6 +40,8 @@ export interface SelectedList<Item = Asset> extends Pick<
   UseAssetListResult,
   'status' | 'total' | 'isTotalExact' | 'idsIn'
 > {
+  /** The ids of all files when they are loaded: files that are not among them do not stay selected. */
+  readonly ids?: ReadonlySet<string> | undefined;
   /** Returns the file at a position; undefined while its page is loading. */
   itemAt(index: number): Item | undefined;
   /** Returns every loaded file of the list, visible or not, with its position. */
@@ -155,6 +157,12 @@ function applyQueuedIntents(
   return plan;
 }
 
+/** Returns the selection without the files that have left the list, as far as that is known. */
+function withoutMissing(selection: AssetSelection, { ids }: SelectedList<WithId>): AssetSelection {
+  const kept = [...selection.ids].filter((id) => !ids || ids.has(id));
+  return kept.length === selection.ids.size ? selection : { ...selection, ids: new Set(kept) };
+}
+
 interface OpenRequest {
   readonly index: number;
 }
@@ -197,7 +205,7 @@ export function useSelection<Item extends WithId = Asset>(
   const [queued, setQueued] = useState(noIntents);
   const openAfterRender = useOpenAfterRender((index) => onOpen?.(index));
   const { selection, opens }: SelectionPlan = isReady
-    ? applyQueuedIntents(stored, queued, selectable)
+    ? applyQueuedIntents(withoutMissing(stored, list), queued, selectable)
     : { selection: stored };
   if (selection !== stored) setSelection(selection);
   if (opens !== undefined) openAfterRender({ index: opens });
@@ -222,10 +230,10 @@ export function useSelection<Item extends WithId = Asset>(
       .loadedItems()
       .flatMap(({ asset, index }) => (isSelected(selection, asset.id, index) ? asset : []));
   }
-  async function collectIds(): Promise<readonly string[]> {
+  async function collectIds(signal?: AbortSignal): Promise<readonly string[]> {
     const known = knownIds(selection);
     if (known) return known;
-    return selectedIds(selection, await list.idsIn({ first: 0, last: Math.max(0, list.total - 1) }));
+    return selectedIds(selection, await list.idsIn({ first: 0, last: Math.max(0, list.total - 1) }, signal));
   }
   return {
     selection,

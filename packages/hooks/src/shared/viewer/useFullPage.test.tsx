@@ -8,7 +8,15 @@ const { parent } = window;
 afterEach(() => {
   Object.defineProperty(window, 'parent', { value: parent, configurable: true });
   Object.defineProperty(document, 'referrer', { value: '', configurable: true });
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  vi.restoreAllMocks();
 });
+
+/** Simulates a browser that shows an element on the whole screen, or none. */
+function showOnScreen(element: Element | null): void {
+  Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+}
 
 function frameIn(referrer: string) {
   const postMessage = vi.fn<Window['postMessage']>();
@@ -21,24 +29,41 @@ function open(origin?: string) {
   const element = document.createElement('div');
   const requestFullscreen = vi.fn<Element['requestFullscreen']>(async () => undefined);
   element.requestFullscreen = requestFullscreen;
+  const exitFullscreen = vi.fn<Document['exitFullscreen']>(async () => undefined);
+  Object.defineProperty(document, 'exitFullscreen', { value: exitFullscreen, configurable: true });
   const target = { current: element };
   const { result } = renderHook(() => useFullPage({ target, fileId: '7', origin }), { wrapper: StrictMode });
-  return { result, requestFullscreen };
+  return { result, element, requestFullscreen, exitFullscreen };
 }
 
 test('on a page of its own the browser shows it on the whole screen, and nobody is told', () => {
-  const { result, requestFullscreen } = open('https://host.example');
+  const postMessage = vi.spyOn(window, 'postMessage');
+  const { result, element, requestFullscreen, exitFullscreen } = open('https://host.example');
   act(() => result.current.open());
   expect([result.current.isFull, requestFullscreen.mock.calls.length]).toEqual([true, 1]);
+  showOnScreen(element);
   act(() => result.current.close());
+  expect([result.current.isFull, exitFullscreen.mock.calls.length]).toEqual([false, 1]);
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('leaving the whole screen closes it; another element on the whole screen does not', () => {
+  const { result, element } = open();
+  act(() => result.current.open());
+  showOnScreen(document.body);
+  expect(result.current.isFull).toBe(true);
+  showOnScreen(element);
+  showOnScreen(null);
   expect(result.current.isFull).toBe(false);
 });
 
 test('a browser that refuses shows it inside of its window', async () => {
-  const { result, requestFullscreen } = open();
+  const { result, requestFullscreen, exitFullscreen } = open();
   requestFullscreen.mockRejectedValue(new TypeError('not allowed'));
   await act(async () => result.current.open());
   expect(result.current.isFull).toBe(true);
+  act(() => result.current.close());
+  expect([result.current.isFull, exitFullscreen.mock.calls.length]).toEqual([false, 0]);
 });
 
 test('in a frame the page around it is told, and only the configured origin (S27)', () => {

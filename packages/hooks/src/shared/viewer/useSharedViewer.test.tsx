@@ -204,3 +204,22 @@ test('a slideshow goes on every five seconds, can be paused, and ends with the l
   wait(20_000);
   expect(viewer().index).toBe(2);
 });
+
+test('a file of the address that is gone gives way to another, which is told', () => {
+  const onFileChange = vi.fn<(event: { id: string }) => void>();
+  const { rerender } = open(linkOf(files(3)), { fileId: 'gone', onFileChange });
+  expect(onFileChange).toHaveBeenLastCalledWith({ id: '0' });
+  rerender({ link: linkOf(files(3)), fileId: '1', onFileChange });
+  rerender({ link: linkOf(files(3).filter(({ id }) => id !== '1')), fileId: '1', onFileChange });
+  expect(onFileChange).toHaveBeenLastCalledWith({ id: '2' });
+});
+
+test('the first file of a half-loaded link that leaves it gives way to the next', () => {
+  const { viewer, rerender } = open(linkOf(files(100), 250));
+  act(() => viewer().step('next'));
+  wait(400);
+  act(() => viewer().step('first'));
+  wait(400);
+  rerender({ link: linkOf(files(99, 1), 249) });
+  expect([viewer().file?.id, viewer().shownFile?.id]).toEqual(['1', '1']);
+});

@@ -19,7 +19,7 @@ export interface UseSharedViewerOptions {
   link: SharedFileList & Pick<SharedLinkActions, 'loadUpTo'>;
   /** Id of the file to begin with, and to go to when it changes, such as the one that the address names. Defaults to the first. */
   fileId?: string | undefined;
-  /** Called when the visitor goes to another file. */
+  /** Called when the visitor goes to another file, and when the one of `fileId` has left the link. */
   onFileChange?: ((event: { id: string }) => void) | undefined;
   /** Whether steps are animated. Defaults to true; never where the visitor prefers less motion. */
   animates?: boolean | undefined;
@@ -63,11 +63,11 @@ export interface UseSharedViewerResult {
 
 interface Chosen {
   readonly id: string | undefined;
-  /** Where the file was last, in case that it leaves the link. */
-  readonly index: number;
+  /** Where the file was last, in case that it leaves the link; undefined until it is found. */
+  readonly index: number | undefined;
 }
 
-function positionOf(files: readonly SharedFile[], { id, index }: Chosen): number {
+function positionOf(files: readonly SharedFile[], { id, index = 0 }: Chosen): number {
   const found = id === undefined ? -1 : files.findIndex((file) => file.id === id);
   return found >= 0 ? found : Math.max(0, Math.min(index, files.length - 1));
 }
@@ -98,7 +98,7 @@ export function useSharedViewer(options: UseSharedViewerOptions): UseSharedViewe
   const { files, total, isComplete, loadUpTo } = link;
   const grid = useViewerGrid();
   const { phase, run } = useViewerMotion(animates);
-  const [chosen, setChosen] = useState<Chosen>({ id: fileId, index: 0 });
+  const [chosen, setChosen] = useState<Chosen>({ id: fileId, index: fileId === undefined ? 0 : undefined });
   const [shown, setShown] = useState(chosen);
   const [asked, setAsked] = useState(fileId);
   /** A position that is not loaded yet. */
@@ -106,14 +106,24 @@ export function useSharedViewer(options: UseSharedViewerOptions): UseSharedViewe
   if (asked !== fileId) {
     setAsked(fileId);
     if (fileId !== undefined && fileId !== chosen.id) {
-      setChosen({ id: fileId, index: 0 });
-      setShown({ id: fileId, index: 0 });
+      setChosen({ id: fileId, index: undefined });
+      setShown({ id: fileId, index: undefined });
     }
   }
   const isKnown = chosen.id === undefined || files.some(({ id }) => id === chosen.id);
-  const isSearching = !isKnown && !isComplete && chosen.index === 0;
+  const isSearching = !isKnown && !isComplete && chosen.index === undefined;
   const index = useMemo(() => positionOf(files, chosen), [files, chosen]);
   const file = isSearching ? undefined : files[index];
+  if (chosen.index === undefined && file) {
+    setChosen({ id: file.id, index });
+    setShown({ id: file.id, index });
+  }
+  const isGone = fileId !== undefined && file !== undefined && files.every(({ id }) => id !== fileId);
+  const replacedBy = isGone ? file.id : undefined;
+  const notifyChange = useHandler((id: string) => onFileChange?.({ id }));
+  useEffect(() => {
+    if (replacedBy !== undefined) notifyChange(replacedBy);
+  }, [replacedBy, notifyChange]);
   const { page, openPage } = usePage(index, total, grid);
   const pageSize = grid.columns * (grid.rows ?? 30);
   const needed = isSearching
