@@ -36,7 +36,13 @@ export type { ReportCapabilities } from './report/rights.ts';
 export * from './session/port.ts';
 export type { SessionCapabilities } from './session/rights.ts';
 export * from './setup/port.ts';
-export { maxLogoBytes, sharedThemes, type SharedAppearance, type SharedTheme } from './shared/appearance.ts';
+export {
+  logoTypes,
+  maxLogoBytes,
+  sharedThemes,
+  type SharedAppearance,
+  type SharedTheme,
+} from './shared/appearance.ts';
 export * from './shared/port.ts';
 export type { SharedCapabilities } from './shared/rights.ts';
 export * from './sharing/link.ts';

@@ -5,6 +5,7 @@ export * from './linkSettings.ts';
 export * from './linksCsv.ts';
 export * from './linkState.ts';
 export * from './listLinks.ts';
+export * from './logo.ts';
 export * from './shareable.ts';
 export * from './viewerPages.ts';
 export * from './zipNames.ts';

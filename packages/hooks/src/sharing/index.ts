@@ -15,3 +15,4 @@ export {
   type UseLinkEditorResult,
 } from './useLinkEditor.ts';
 export { useSharingPolicy, type UseSharingPolicyResult } from './useSharingPolicy.ts';
+export { useSharingAppearance, type UseSharingAppearanceResult } from './useSharingAppearance.ts';

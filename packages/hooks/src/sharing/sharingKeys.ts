@@ -14,4 +14,6 @@ export const sharingKeys = {
   fileNames: (apiId: string, ids: readonly string[]) =>
     ['vitrine', apiId, 'sharing', 'fileNames', ids] as const,
   policy: (apiId: string) => ['vitrine', apiId, 'sharing', 'policy'] as const,
+  /** The look of the pages of all links. */
+  appearance: (apiId: string) => ['vitrine', apiId, 'sharing', 'appearance'] as const,
 };

@@ -19,6 +19,9 @@ export interface SharedAppearance {
 /** The most bytes of a logo. */
 export const maxLogoBytes = 2_000_000;
 
+/** The media types of the pictures that can be a logo. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
+
 /** The shape of a `SharedAppearance`. */
 export const appearanceShape = /* @__PURE__ */ (() =>
   object({ theme: oneOf(sharedThemes), logo: nullable(resolvedMediaShape) }))();
