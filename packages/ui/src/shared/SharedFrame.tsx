@@ -1,9 +1,9 @@
 import type { SharedAppearance } from '@vitrine/core/contract';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
-import { AppearanceContext, useAppearance } from '../provider/appearance.ts';
 import { VitrineRoot, type VitrineRootProps } from '../provider/VitrineRoot.tsx';
 import { PoweredBy } from './PoweredBy.tsx';
+import { SharedThemeScope } from './SharedThemeScope.tsx';
 
 /** Props of `SharedFrame`. */
 export interface SharedFrameProps extends VitrineRootProps {
@@ -26,14 +26,8 @@ export function SharedFrame({
   children,
   ...rest
 }: SharedFrameProps): ReactNode {
-  const around = useAppearance();
-  const theme = appearance?.theme ?? 'default';
-  const look = useMemo(
-    () => ({ ...around, theme: theme === 'default' ? around.theme : theme }),
-    [around, theme],
-  );
   return (
-    <AppearanceContext value={look}>
+    <SharedThemeScope theme={appearance?.theme ?? 'default'}>
       <VitrineRoot
         data-slot="shared-frame"
         {...rest}
@@ -42,6 +36,6 @@ export function SharedFrame({
         {children}
         <PoweredBy product={product} />
       </VitrineRoot>
-    </AppearanceContext>
+    </SharedThemeScope>
   );
 }

@@ -1,4 +1,6 @@
+export { LinkAppearancePreview, type LinkAppearancePreviewProps } from './LinkAppearancePreview.tsx';
 export { LinkFileList, type LinkFile, type LinkFileListProps } from './LinkFileList.tsx';
+export { LinkThemeChoice, type LinkThemeChoiceProps } from './LinkThemeChoice.tsx';
 export { QrCode, type QrCodeProps } from './QrCode.tsx';
 export { LinkFilters, type LinkFiltersProps, type LinkFilterValues } from './LinkFilters.tsx';
 export { linkName } from './linkName.ts';
