@@ -24,6 +24,7 @@ import { SettingsState } from '../internal/SettingsState.tsx';
 import { linkAddress } from './linkAddress.ts';
 import { firstLinksPage, linksSearch } from './linksSearch.ts';
 import { LinkViewsMenu } from './LinkViewsMenu.tsx';
+import { SharingAppearanceButton } from './SharingAppearanceButton.tsx';
 import { SharingPolicyButton } from './SharingPolicyButton.tsx';
 import { useExpiredLinks } from './useExpiredLinks.tsx';
 import { useLinkNotices, type LinkNotices } from './useLinkNotices.ts';
@@ -195,6 +196,7 @@ function Links({ query, onQueryChange, linkHref, layoutHref, csvName }: LinksPro
         description={t('sharing.intro')}
         actions={
           <>
+            <SharingAppearanceButton />
             <SharingPolicyButton />
             {canChangeMany && (
               <Button icon={<Trash2Icon />} busy={actions.isPending} onClick={expired.open}>

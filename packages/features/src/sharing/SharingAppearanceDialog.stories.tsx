@@ -89,7 +89,9 @@ export const Uploading = meta.story({
   parameters: over({ 'sharing.setLogo': 'hang' }),
   async play() {
     const dialog = await choose(logo);
-    await waitFor(() => expect(dialog.getByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible());
+    await waitFor(() =>
+      expect(dialog.getByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible(),
+    );
   },
 });
 
