@@ -1,5 +1,6 @@
 import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
+import { tabTo } from './keys.ts';
 import { makePng } from './pictures.ts';
 import { openAs, startSession } from './signIn.ts';
 
@@ -26,7 +27,7 @@ test('an admin chooses a theme and a logo by keyboard, and a visitor of a link s
     await openAs(page, 'admin', '/share-management');
     await page.getByRole('button', { name: 'Appearance…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Appearance of links' });
-    await expect(dialog.getByRole('radio', { name: 'Default' })).toBeFocused();
+    await tabTo(page, dialog.getByRole('radio', { name: 'Default' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('radio', { name: 'Dark gray' })).toBeChecked();

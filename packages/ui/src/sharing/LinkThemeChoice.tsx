@@ -31,7 +31,6 @@ function Tile({ theme, group, checked, onCheck }: TileProps): ReactNode {
         name={group}
         value={theme}
         checked={checked}
-        data-autofocus={checked || undefined}
         onChange={onCheck}
         className="vt:peer vt:visually-hidden"
       />
