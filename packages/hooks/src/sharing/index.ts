@@ -15,4 +15,5 @@ export {
   type UseLinkEditorResult,
 } from './useLinkEditor.ts';
 export { useSharingPolicy, type UseSharingPolicyResult } from './useSharingPolicy.ts';
-export { useSharingAppearance, type UseSharingAppearanceResult } from './useSharingAppearance.ts';
+export type { UseSharingAppearanceResult } from './appearanceResult.ts';
+export { useSharingAppearance } from './useSharingAppearance.ts';

@@ -4,21 +4,10 @@ import { useMemo } from 'react';
 import { useActionRunner, type ActionResult, type ActionRunner } from '../internal/useActionRunner.ts';
 import { fetchBytes } from '../media/fetchBytes.ts';
 import type { AppearanceCache } from './appearanceCache.ts';
+import type { UseSharingAppearanceResult } from './appearanceResult.ts';
 
 /** Changes the logo of the pages of links. */
-export interface LogoWrites {
-  /**
-   * Replaces the logo. A file that is too large or of another type fails with `invalid` or `unsupported` and is not sent;
-   * `logoErrorOf` tells both apart. `undo` brings back what was there before.
-   */
-  uploadLogo(file: Blob): Promise<ActionResult<void>>;
-  /** Removes the logo. `undo` uploads it again, where its bytes could be read. */
-  removeLogo(): Promise<ActionResult<void>>;
-  /** Whether a logo is being uploaded. */
-  isUploadingLogo: boolean;
-  /** Whether the logo is being removed. */
-  isRemovingLogo: boolean;
-}
+export type LogoWrites = Omit<UseSharingAppearanceResult, 'appearance' | 'setTheme' | 'isSavingTheme'>;
 
 /** Milliseconds to wait for the bytes of a logo that is replaced; without them its change cannot be undone. */
 const readMs = 10_000;

@@ -1,18 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { SharedAppearance } from '@vitrine/core/contract';
 import { useGallery } from '../provider/galleryContext.ts';
-import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
+import type { UseSharingAppearanceResult } from './appearanceResult.ts';
 import { sharingKeys } from './sharingKeys.ts';
-import { useLogoWrites, type LogoWrites } from './useLogoWrites.ts';
-import { useThemeWrites, type ThemeWrites } from './useThemeWrites.ts';
-
-/** Result of `useSharingAppearance`. */
-export interface UseSharingAppearanceResult extends ThemeWrites, LogoWrites {
-  /** How the pages of all links of the account look. */
-  appearance: Loadable<SharedAppearance>;
-}
+import { useLogoWrites } from './useLogoWrites.ts';
+import { useThemeWrites } from './useThemeWrites.ts';
 
 /**
  * Reads and changes the theme and the logo of the pages of links (needs `sharing.appearance`). Changes go on when the screen

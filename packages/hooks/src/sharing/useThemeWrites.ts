@@ -3,17 +3,10 @@ import { useId, useMemo } from 'react';
 import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { AppearanceCache } from './appearanceCache.ts';
+import type { UseSharingAppearanceResult } from './appearanceResult.ts';
 
 /** Changes the theme of the pages of links. */
-export interface ThemeWrites {
-  /**
-   * Chooses the theme; shown before the response. While one is being saved, only the last of the later ones is sent, and the
-   * others are `ignored`. `undo` chooses the theme that was stored before.
-   */
-  setTheme(theme: SharedTheme): Promise<ActionResult<SharedTheme>>;
-  /** Whether a theme is being saved. */
-  isSavingTheme: boolean;
-}
+export type ThemeWrites = Pick<UseSharingAppearanceResult, 'setTheme' | 'isSavingTheme'>;
 
 /** The saves of themes, one after the other. */
 interface ThemeQueue {
