@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,8 @@ export interface ServerProcess {
   /** Returns the bytes of memory of the process; NaN where the system does not report it. */
   residentBytes(): Promise<number>;
   stop(): Promise<void>;
+  /** Stops it, and starts another one on the same data; the session stays valid. */
+  restart(): Promise<ServerProcess>;
 }
 
 async function signUp(setupAddress: string): Promise<string> {
@@ -30,11 +32,18 @@ async function signUp(setupAddress: string): Promise<string> {
   return cookies.join('; ');
 }
 
-/** Starts a server on an empty data folder; resolves when it is ready. */
-export async function startServerProcess(
-  dataFolder: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<ServerProcess> {
+/** A started server, which has no session yet. */
+interface Started {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** The address to create the first account at; undefined when there is one. */
+  readonly setupAddress: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts a server; resolves when it is ready. */
+async function startProcess(dataFolder: string, env: Environment): Promise<Started> {
   const child = spawn(
     process.execPath,
     ['--conditions=vitrine-source', join(repository, 'apps/server/src/main.ts')],
@@ -54,24 +63,38 @@ export async function startServerProcess(
   let setupAddress: string | undefined;
   for await (const line of createInterface(child.stdout)) {
     setupAddress ??= /https?:\S+\/setup\?\S+/.exec(line)?.[0];
-    if (line.includes('ready at')) break;
+    const origin = /ready at (\S+)/.exec(line)?.[1];
+    if (origin !== undefined) return { child, origin, setupAddress };
   }
-  if (!setupAddress) throw new Error('the server ended before it was ready');
-  const { origin } = new URL(setupAddress);
-  const session = { Origin: origin, Cookie: await signUp(setupAddress) };
-  return {
-    origin,
-    async send(path, init = {}) {
-      const headers = { ...session, ...(init.headers as Record<string, string>) };
-      const response = await fetch(origin + path, { ...init, headers });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-      return response;
-    },
-    residentBytes: () => residentBytes(child.pid),
-    async stop() {
+  throw new Error('the server ended before it was ready');
+}
+
+/** Starts a server on an empty data folder; resolves when it is ready. */
+export async function startServerProcess(dataFolder: string, env: Environment = {}): Promise<ServerProcess> {
+  const first = await startProcess(dataFolder, env);
+  if (first.setupAddress === undefined) throw new Error('the data folder has users already');
+  const Cookie = await signUp(first.setupAddress);
+  function toServerProcess({ child, origin }: Started): ServerProcess {
+    async function stop(): Promise<void> {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-    },
-  };
+    }
+    return {
+      origin,
+      async send(path, init = {}) {
+        const headers = { Origin: origin, Cookie, ...(init.headers as Record<string, string>) };
+        const response = await fetch(origin + path, { ...init, headers });
+        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+        return response;
+      },
+      residentBytes: () => residentBytes(child.pid),
+      stop,
+      async restart() {
+        await stop();
+        return toServerProcess(await startProcess(dataFolder, env));
+      },
+    };
+  }
+  return toServerProcess(first);
 }

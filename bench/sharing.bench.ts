@@ -1,0 +1,308 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mediaFolder, readTruth } from '../apps/server/src/testing/mediaSet.ts';
+import { openTestDatabase } from '../apps/server/src/testing/database/testDatabase.ts';
+import { limitRow, ratioRow, type Benchmark, type Row, type RunOptions } from './internal/benchmark.ts';
+import { addPeople, openSite, type LibrarySite } from './internal/librarySite.ts';
+import { rareTitle, seedLinks } from './internal/seedLinks.ts';
+import { startServerProcess, type ServerProcess } from './internal/serverProcess.ts';
+import { median, megabytes, milliseconds, timeInTurns, timeOf } from './internal/statistics.ts';
+import { download, zipAlone, zipWithProgram } from './internal/zipRuns.ts';
+
+async function post<Body>(server: ServerProcess, path: string, body: object): Promise<Body> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await server.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as Body;
+}
+
+/** Uploads files of a folder, fifty with a request, and returns their ids. */
+async function upload(server: ServerProcess, folder: string, names: readonly string[]): Promise<number[]> {
+  const { id: folderId } = await post<{ id: number }>(server, '/api/folders', { name: 'Shared' });
+  const ids: number[] = [];
+  for (let from = 0; from < names.length; from += 50) {
+    const body = new FormData();
+    body.append('folderId', String(folderId));
+    for (const name of names.slice(from, from + 50))
+      body.append('file', await openAsBlob(join(folder, name)), name);
+    const response = await server.send('/api/upload', { method: 'POST', body });
+    const { files } = (await response.json()) as { files: { id?: number; status: string }[] };
+    for (const { id, status } of files)
+      if (id === undefined) throw new Error(`a file was not stored: ${status}`);
+      else ids.push(id);
+  }
+  return ids;
+}
+
+/** Shares files with downloads and returns the hash of the link. */
+async function share(server: ServerProcess, fileIds: readonly number[]): Promise<string> {
+  const link = { fileIds, allowDownload: true };
+  return (await post<{ hash: string }>(server, '/api/sharing/links', link)).hash;
+}
+
+/** Writes copies of the media set, each with bytes of its own, and returns their names. */
+async function writeFiles(folder: string, count: number): Promise<string[]> {
+  await mkdir(folder);
+  const sources = await Promise.all(
+    readTruth().map(async ({ file }) => ({ file, bytes: await readFile(join(mediaFolder, file)) })),
+  );
+  const names: string[] = [];
+  while (names.length < count)
+    for (const { file, bytes } of sources.slice(0, count - names.length)) {
+      const extension = extname(file);
+      const name = `${basename(file, extension)}-${names.length}${extension}`;
+      await writeFile(join(folder, name), Buffer.concat([bytes, Buffer.from(name)]));
+      names.push(name);
+    }
+  return names;
+}
+
+/** Returns the address of a new zip of a link, which is asked for without a session as visitors do. */
+async function startExport(server: ServerProcess, hash: string, ids: readonly number[]): Promise<string> {
+  const response = await fetch(`${server.origin}/api/export/public`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ids, type: 1, publicHash: hash }),
+  });
+  if (!response.ok) throw new Error(`/api/export/public answered ${response.status}`);
+  return `${server.origin}/api/export/public/${await response.text()}`;
+}
+
+/** Returns the largest memory of the server during a work. */
+async function peakMemory(server: ServerProcess, work: () => Promise<unknown>): Promise<number> {
+  let peak = await server.residentBytes();
+  const timer = setInterval(async () => {
+    peak = Math.max(peak, await server.residentBytes());
+  }, 10);
+  await work().finally(() => clearInterval(timer));
+  return peak;
+}
+
+interface ExportTimes {
+  readonly server: number[];
+  readonly alone: number[];
+  /** Empty when the program does not exist. */
+  readonly program: number[];
+}
+
+/** Zips the same files in three ways, in turns. */
+async function timeZips(
+  address: string,
+  folder: string,
+  names: readonly string[],
+  rounds: number,
+): Promise<ExportTimes> {
+  const times: ExportTimes = { server: [], alone: [], program: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await timeOf(() => zipAlone(folder, names));
+    const server = await timeOf(() => download(address));
+    let hasProgram = false;
+    const program = await timeOf(async () => (hasProgram = await zipWithProgram(folder)));
+    times.alone.push(alone);
+    times.server.push(server);
+    if (hasProgram) times.program.push(program);
+  }
+  return times;
+}
+
+function exportRows(count: number, bytes: number, { server, alone, program }: ExportTimes): Row[] {
+  const rate = (times: readonly number[]) => `${megabytes(bytes / (median(times) / 1000))}/s`;
+  const benchmark = `sharing: zip of ${count} files, ${megabytes(bytes)}`;
+  const againstProgram = { benchmark: `${benchmark}, against zip -0` };
+  return [
+    ratioRow(
+      {
+        benchmark: `${benchmark}, against client-zip alone`,
+        figure: `${rate(server)} over HTTP, alone ${rate(alone)} (median of ${server.length})`,
+      },
+      median(server),
+      median(alone),
+      1.3,
+    ),
+    program.length === 0
+      ? { ...againstProgram, figure: 'the program zip is not installed' }
+      : {
+          ...againstProgram,
+          figure: `${rate(server)} over HTTP, zip ${rate(program)} (median of ${program.length})`,
+          ratio: median(server) / median(program),
+        },
+  ];
+}
+
+async function measureExport(folder: string, { quick, log }: RunOptions): Promise<Row[]> {
+  if (readTruth().length === 0)
+    return [{ benchmark: 'sharing: zip', figure: `no media set in ${mediaFolder}; set MEDIA_DIR` }];
+  const [sources, count] = [join(folder, 'sources'), quick ? 100 : 2000];
+  const names = await writeFiles(sources, count);
+  // No pictures are made, which is not measured here.
+  let server = await startServerProcess(join(folder, 'exported'), { VITRINE_ROLE: 'api' });
+  try {
+    log(`${count} files are uploaded`);
+    const ids = await upload(server, sources, names);
+    const hash = await share(server, ids);
+    // What uploads have left in the memory of the process does not count as idle.
+    server = await server.restart();
+    await wait(quick ? 1000 : 10_000);
+    const idle = await server.residentBytes();
+    let bytes = 0;
+    const peak = await peakMemory(server, async () => {
+      bytes = await download(await startExport(server, hash, ids));
+    });
+    log(`the zip has ${megabytes(bytes)}; it is made again in turns`);
+    const times = await timeZips(await startExport(server, hash, ids), sources, names, quick ? 1 : 3);
+    return [
+      limitRow(
+        {
+          benchmark: `sharing: memory for the first zip of ${count} files, above idle`,
+          figure: `${megabytes(peak - idle)} above ${megabytes(idle)}`,
+        },
+        (peak - idle) / 1_000_000,
+        60,
+        'MB',
+      ),
+      ...exportRows(count, bytes, times),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function waitForPicture(server: ServerProcess, id: number): Promise<void> {
+  for (;;) {
+    const response = await server.send(`/api/files/${id}`);
+    const { processing } = (await response.json()) as { processing: { thumbnails: string } };
+    if (processing.thumbnails === 'done') return;
+    if (processing.thumbnails === 'failed') throw new Error('a photo has no thumbnail');
+    await wait(100);
+  }
+}
+
+async function measureThumbnail(folder: string, { quick }: RunOptions): Promise<Row[]> {
+  const server = await startServerProcess(join(folder, 'thumbnails'));
+  try {
+    const photos = join(mediaFolder, 'nature');
+    const ids = await upload(server, photos, ['el_torcal_rocks.jpg', 'silver_fir.jpg']);
+    for (const id of ids) await waitForPicture(server, id);
+    const hash = await share(server, ids);
+    const path = `/Download.aspx?id=${ids[0]}&preview=1&thumb=2`;
+    const times = { member: [] as number[], visitor: [] as number[] };
+    for (let round = -20; round < (quick ? 50 : 500); round += 1) {
+      const member = await timeOf(async () => (await server.send(path)).arrayBuffer());
+      const visitor = await timeOf(async () => {
+        const response = await fetch(`${server.origin}${path}&public=${hash}`);
+        if (!response.ok) throw new Error(`a thumbnail of a link answered ${response.status}`);
+        await response.arrayBuffer();
+      });
+      if (round < 0) continue;
+      times.member.push(member);
+      times.visitor.push(visitor);
+    }
+    const [member, visitor] = [median(times.member), median(times.visitor)];
+    return [
+      ratioRow(
+        {
+          benchmark: 'sharing: a thumbnail through a link, against that of a member',
+          figure: `${milliseconds(visitor)}, member ${milliseconds(member)} (median of ${times.member.length})`,
+        },
+        visitor,
+        member,
+        1.2,
+      ),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Milliseconds for a page of the list of links. */
+const pageLimit = 200;
+const pageSize = 48;
+
+const pages: readonly (readonly [name: string, query: (links: number) => Record<string, string>])[] = [
+  ['first page', () => ({})],
+  ['search for a rare word', () => ({ q: rareTitle })],
+  ['search with many hits', () => ({ q: 'harbour' })],
+  ['search for an author', () => ({ q: 'user2' })],
+  ['search for a status', () => ({ q: 'active' })],
+  ['sort by title', () => ({ sort: 'title' })],
+  ['sort by number of openings', () => ({ sort: '-openingsNumber' })],
+  ['sort by author', () => ({ sort: 'authorName' })],
+  ['sort by number of files', () => ({ sort: '-fileCount' })],
+  ['sort by end', () => ({ sort: 'expirationDatetime' })],
+  ['sort by status', () => ({ sort: 'status' })],
+  ['number of files at least 3', () => ({ fileCount: 'at-least:3' })],
+  ['number of openings at most 9', () => ({ openingsNumber: 'at-most:9' })],
+  ['last page', (links) => ({ offset: String(links - pageSize) })],
+  ['last page by title', (links) => ({ sort: 'title', offset: String(links - pageSize) })],
+];
+
+interface LinkSite {
+  readonly site: LibrarySite;
+  readonly links: number;
+}
+
+async function openLinks(links: number, { log }: RunOptions): Promise<LinkSite> {
+  const database = await openTestDatabase();
+  const seconds = (await timeOf(async () => seedLinks(database, await addPeople(database), links))) / 1000;
+  log(`${links} links inserted after ${seconds.toFixed(0)} s`);
+  return { site: await openSite(database), links };
+}
+
+async function measureLists(options: RunOptions): Promise<Row[]> {
+  const sizes = options.quick ? [100, 1000, 2000] : [100, 10_000, 50_000];
+  const open: LinkSite[] = [];
+  try {
+    for (const links of sizes) open.push(await openLinks(links, options));
+    const rows: Row[] = [];
+    for (const [name, query] of pages) {
+      const works = open.map(({ site, links }) => async () => {
+        const path = `/api/sharing/links/page?${new URLSearchParams({ limit: String(pageSize), ...query(links) })}`;
+        const { links: found } = await site.get<{ links: readonly unknown[] }>(path);
+        if (found.length === 0) throw new Error(`${name} found nothing in ${links} links`);
+      });
+      const [few = NaN, many = NaN, most = NaN] = await timeInTurns(works, options.quick ? 3 : 7);
+      rows.push(
+        limitRow(
+          { benchmark: `sharing: list of ${sizes[2]} links, ${name}`, figure: milliseconds(most) },
+          most,
+          pageLimit,
+          'ms',
+        ),
+        ratioRow(
+          {
+            benchmark: `sharing: list of ${sizes[1]} links against ${sizes[0]}, ${name}`,
+            figure: `${milliseconds(few)} → ${milliseconds(many)}`,
+          },
+          many,
+          few,
+          2,
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    for (const { site } of open) await site.close();
+  }
+}
+
+/**
+ * Measures the zip of a link against the same zip without a server, a thumbnail of a visitor against that of a member, and
+ * the list of many links on the embedded database.
+ */
+export const benchmark: Benchmark = {
+  name: 'sharing',
+  async run(options) {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+    try {
+      return [
+        ...(await measureExport(folder, options)),
+        ...(await measureThumbnail(folder, options)),
+        ...(await measureLists(options)),
+      ];
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
