@@ -321,6 +321,15 @@ const workflow: readonly FixedTexts[] = [
   },
 ];
 
+const sharedPages: FixedTexts = {
+  place: 'the pages of links',
+  strings: {
+    'shared.link.missingTitle': 'This link does not exist.',
+    'shared.link.expiredTitle': 'This link has expired.',
+    'shared.link.suspendedTitle': 'This link is suspended.',
+  },
+};
+
 /** Every text that must keep its spelling, by domain. */
 export const fixedTexts: readonly FixedTexts[] = [
   session,
@@ -333,4 +342,5 @@ export const fixedTexts: readonly FixedTexts[] = [
   ...dashboardEditor,
   ...cardLayout,
   ...workflow,
+  sharedPages,
 ];

@@ -144,7 +144,7 @@ test('new files appear and moved ones are gone at the next look; a closed link s
   await expect(grid(page).getByText('a.png')).toHaveCount(0);
   await suspend(true);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('heading', { name: 'This link is closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is suspended.' })).toBeVisible();
   await expect(grid(page)).toHaveCount(0);
 });
 
@@ -164,7 +164,7 @@ test('a link with a password tells wrong ones, and opens with the right one', as
 
 test('a wrong address says so, and nothing of it is known', async ({ page }) => {
   await page.goto('/shared/folder/no-such-link');
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not exist.' })).toBeVisible();
 });
 
 test('code that cannot be loaded is told, and can be tried again', async ({ page, request }) => {

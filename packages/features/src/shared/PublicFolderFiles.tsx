@@ -88,6 +88,11 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
       if (file) opened.open(file.id);
     },
   });
+  const { count, dispatch } = selection;
+  useEffect(() => {
+    // The sender may forbid downloads while files are selected.
+    if (!canExport && count > 0) dispatch({ type: 'clear' });
+  }, [canExport, count, dispatch]);
   const onVisibleRange = useCallback(
     ({ last }: { readonly last: number }) => loadUpTo(last + filesAhead),
     [loadUpTo],
@@ -115,7 +120,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
         <p role="status" className="vt:visually-hidden">
           {selection.count > 0 && t('shared.folder.selected', { count: selection.count })}
         </p>
-        {selection.count > 0 && (
+        {canExport && selection.count > 0 && (
           <SharedSelectionBar
             count={selection.count}
             total={link.total}

@@ -104,7 +104,7 @@ export const FolderMissing = meta.story({
 export const Suspended = meta.story({
   parameters: folderStory({ faults: { 'shared.viewFolder': { reject: toSharedError('suspended') } } }),
   async play({ canvas }) {
-    await expect(await canvas.findByText('This link is closed')).toBeVisible();
+    await expect(await canvas.findByText('This link is suspended.')).toBeVisible();
     await expect(canvas.queryByText(/Harbour/)).toBeNull();
   },
 });

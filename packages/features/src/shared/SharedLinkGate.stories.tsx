@@ -44,9 +44,7 @@ const meta = preview.meta({
 /** A wrong address and a deleted link read alike. */
 export const Missing = meta.story({
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'There is nothing at this address',
-    );
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This link does not exist.');
     await expect(canvas.getByText('Powered by Vitrine')).toBeVisible();
   },
 });

@@ -4,7 +4,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedFileMark, SharedPicture, SharedPictureFailure } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { altTextOf } from './altText.ts';
 import { useViewerPart } from './useViewerPart.ts';
 
@@ -26,6 +26,13 @@ function isPictureType(mimeType: string): boolean {
   return mimeType.startsWith('image/');
 }
 
+/** What stands for a picture that cannot be loaded; says when it is on screen. */
+function Failure({ onReady, children }: Pick<SharedPreviewProps, 'onReady'> & { children: ReactNode }) {
+  const first = useRef(onReady);
+  useEffect(() => first.current(), []);
+  return children;
+}
+
 /** A picture: first alone, then with zoom as soon as that is loaded. */
 function Picture({ file, sourceOf, onStep, onReady }: SharedPreviewProps) {
   const { direction } = useMessages();
@@ -35,7 +42,7 @@ function Picture({ file, sourceOf, onStep, onReady }: SharedPreviewProps) {
   const src = sourceOf({ id: file.id, variant: 'preview' });
   const { mimeType, width, height, fileName } = file;
   const alt = altTextOf(file);
-  const failure = isPictureType(mimeType) ? (
+  const mark = isPictureType(mimeType) ? (
     <SharedPictureFailure
       onRetry={() => {
         setReady(false);
@@ -45,6 +52,7 @@ function Picture({ file, sourceOf, onStep, onReady }: SharedPreviewProps) {
   ) : (
     <SharedFileMark name={fileName} />
   );
+  const failure = <Failure onReady={onReady}>{mark}</Failure>;
   const pixelSize = isPictureType(mimeType) && width && height ? { width, height } : undefined;
   if (isReady && ZoomedPicture) {
     const onSwipe = (to: 'left' | 'right') =>
@@ -77,6 +85,7 @@ function Player({ file, sourceOf, onReady }: SharedPreviewProps) {
         pictureSrc={sourceOf({ id, variant: 'preview' })}
         name={fileName}
         onLoadedMetadataCapture={onReady}
+        onErrorCapture={onReady}
       />
     );
   return (
