@@ -5,7 +5,16 @@ import { afterEach, expect, test } from 'vitest';
 import { SharedPageProvider } from './SharedPageProvider.tsx';
 import { SharedViewer } from './SharedViewer.tsx';
 
-afterEach(() => window.sessionStorage.clear());
+const { innerWidth } = window;
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  setWidth(innerWidth);
+});
+
+function setWidth(width: number): void {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true });
+}
 
 /** Shows a link to 120 files, of which one response has 100. */
 async function openViewer(plan: FaultPlan, ofSecondPage?: number) {
@@ -53,4 +62,14 @@ test('a refresh that fails is told', async () => {
   expect(await screen.findByText(/^Could not look for new files\./)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText(/^Could not look for new files\./)).toBeNull());
+});
+
+test.each([
+  [360, true],
+  [1200, false],
+])('at %i px the arrows are left to the page: %s (X29)', async (width, isLeft) => {
+  setWidth(width);
+  await openViewer({});
+  await screen.findByRole('region', { name: 'Files' });
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowDown' })).toBe(isLeft);
 });

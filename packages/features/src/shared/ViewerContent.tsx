@@ -60,7 +60,7 @@ export function ViewerContent(props: ViewerContentProps) {
   const ahead = neighbours.filter(isPicture).map(({ id }) => sourceOf({ id, variant: 'preview' }));
   usePreload(
     ahead.filter((src) => typeof src === 'string'),
-    readyId === file?.id,
+    readyId === file?.id && (grid.columns > 1 || full.isFull),
   );
   function select({ id }: { id: string }): void {
     viewer.select(link.files.findIndex((each) => each.id === id));

@@ -4,10 +4,13 @@ import { savesData } from '@vitrine/ui/provider';
 import { useEffect, useRef, type RefObject } from 'react';
 import { hasOwnKeys, stepOfKey } from './viewerKeys.ts';
 
-/** Handles the keys of the viewer: with the focus inside, and on a page of its own also with the focus on nothing. */
+/**
+ * Handles the keys of the viewer while its picture has a place on screen: with the focus inside, and on a page of its own also with
+ * the focus on nothing.
+ */
 export function useViewerKeys(
   root: RefObject<HTMLElement | null>,
-  { step }: Pick<UseSharedViewerResult, 'step'>,
+  { step, grid }: Pick<UseSharedViewerResult, 'step' | 'grid'>,
   full: FullPage,
 ): void {
   const { direction } = useMessages();
@@ -20,6 +23,7 @@ export function useViewerKeys(
       const isOnNothing = target === document.body && !isEmbedded();
       if (!isOnNothing && (!viewer.contains(target) || hasOwnKeys(target, viewer))) return;
       if (event.key === 'Escape' && full.isFull) return full.close();
+      if (grid.columns === 1 && !full.isFull) return;
       const next = stepOfKey(event, direction);
       if (!next) return;
       event.preventDefault();
