@@ -14,11 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The fields Kept and Gone; a file has values of both. */
+/** Two fields of each test; a file has values of both. */
 let [kept, gone, file]: [number, number, number] = [0, 0, 0];
+let keptLabel = '';
 let held: HeldTable;
 beforeEach(async () => {
-  const fields = ['Kept', 'Gone'].map((label) => ({ label, type: 'text' }));
+  keptLabel = `Kept after ${gone}`;
+  const fields = [keptLabel, `Gone after ${gone}`].map((label) => ({ label, type: 'text' }));
   const saved = await admin(path, json('POST', { definitions: fields }));
   [kept = 0, gone = 0] = ((await saved.json()) as { id: number }[]).map(({ id }) => id);
   const values = { [`custom-${kept}`]: 'a; b', [`custom-${gone}`]: 'value' };
@@ -27,7 +29,9 @@ beforeEach(async () => {
 
 /** Converts the first field and deletes the second. */
 const save = () => ({
-  definitions: [{ id: kept, label: 'Kept', type: 'dictionary_multi_select', predefinedDictionary: 'a; b' }],
+  definitions: [
+    { id: kept, label: keptLabel, type: 'dictionary_multi_select', predefinedDictionary: 'a; b' },
+  ],
   deleted: [gone],
 });
 

@@ -9,6 +9,7 @@ import {
   countRenamed,
   describeFit,
   findInvalidRenames,
+  findRepeatedNames,
   formatChoices,
   withOmittedItems,
   parseChoices,
@@ -89,6 +90,13 @@ function checkSave(
   for (const [at, id] of deleted.entries())
     if (!editable.has(id) || seen.has(id))
       reasons[`deleted.${at}`] = 'is not a field that this save can delete';
+  const gone = new Set(deleted);
+  const others = stored.filter(({ id }) => !seen.has(id) && !gone.has(id));
+  const repeated = findRepeatedNames([
+    ...definitions.map(({ id, label }) => ({ name: label, storedName: byId.get(id ?? 0)?.label })),
+    ...others.map(({ label }) => ({ name: label, storedName: label })),
+  ]);
+  for (const at of repeated) reasons[`definitions.${at}.label`] ??= 'is the name of another field';
   if (Object.keys(reasons).length > 0) throw invalid(reasons);
 }
 

@@ -328,7 +328,7 @@ it('converts long texts in pages of few values', async () => {
 
 const anyDraft = fc.record({
   action: fc.constantFrom('keep', 'text', 'single', 'multi', 'rename', 'delete'),
-  label: fc.constantFrom('Text', 'Other'),
+  suffix: fc.constantFrom('', ' renamed'),
 });
 const types = {
   text: 'text',
@@ -353,11 +353,12 @@ it('an undone save leaves everything as it was, whatever the save was', async ()
   await fc.assert(
     fc.asyncProperty(anySave, async ({ drafts, isReversed, adds }) => {
       const all = [text, usage].map((definition, at) => ({ definition, ...drafts[at] }));
-      const kept = all.flatMap(({ definition, action = 'keep', label }): object[] => {
+      const kept = all.flatMap(({ definition, action = 'keep', suffix = '' }): object[] => {
         if (action === 'delete') return [];
         const renamed = [{ from: 'Web', to: 'Net' }];
         const entries = definition === usage ? { predefinedDictionary: 'Net; Print', renamed } : {};
-        if (action === 'rename') return [{ ...definition, label, ...entries }];
+        if (action === 'rename')
+          return [{ ...definition, label: `${definition.label}${suffix}`, ...entries }];
         return [{ ...definition, type: types[action] ?? definition.type }];
       });
       const deleted = all.filter(({ action }) => action === 'delete').map(({ definition }) => definition.id);

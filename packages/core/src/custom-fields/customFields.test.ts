@@ -6,6 +6,7 @@ import {
   applyFieldsCommand,
   createFieldsDraft,
   findEmptiedFields,
+  findRepeatedFields,
   formatChoices,
   isFieldsDraftChanged,
   parseChoices,
@@ -61,6 +62,16 @@ describe('a draft of the custom fields', () => {
       removed: ['1'],
       definitions: [{ id: '2' }],
     });
+  });
+
+  it('lists new and renamed fields with the name of another one', () => {
+    const rename = (label: string): FieldsCommand => ({ type: 'edit', key: '1', values: { label } });
+    const repeated = (...commands: FieldsCommand[]) =>
+      findRepeatedFields(apply(...commands)).map(({ key }) => key);
+    expect(repeated(rename(' USAGE'))).toEqual(['1']);
+    expect(repeated(rename('CAMPAIGN'))).toEqual([]);
+    expect(repeated(rename('Usage'), { type: 'remove', key: '2' })).toEqual([]);
+    expect(repeated({ type: 'add', key: 'n' }, { type: 'add', key: 'm' })).toEqual([]);
   });
 
   it('needs names that a person can read, and saves them on one line', () => {

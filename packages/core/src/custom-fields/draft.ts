@@ -9,6 +9,7 @@ import type {
 import { nameKey } from '../internal/values.ts';
 import { moveItem } from '../internal/lists.ts';
 import { tidyReadableName } from '../internal/readableName.ts';
+import { findRepeatedNames } from '../internal/repeatedNames.ts';
 
 /** An entry of a list, with the entry as it is stored. */
 export interface DraftChoice {
@@ -127,6 +128,12 @@ export function tidyChoices(choices: readonly DraftChoice[]): readonly DraftChoi
 /** Returns the stored fields whose name was emptied: they must be restored or deleted before the draft is saved. */
 export function findEmptiedFields({ fields }: FieldsDraft): readonly DraftField[] {
   return fields.filter(({ stored, label }) => stored !== undefined && tidyReadableName(label) === '');
+}
+
+/** Returns the new and renamed fields with the name of another one: they must be renamed before the draft is saved. */
+export function findRepeatedFields({ fields }: FieldsDraft): readonly DraftField[] {
+  const items = fields.map(({ label, stored }) => ({ name: label, storedName: stored?.label }));
+  return findRepeatedNames(items).flatMap((at) => fields[at] ?? []);
 }
 
 function typeOf({ type, allowMultiSelect }: DraftField): EditableFieldType {

@@ -31,6 +31,7 @@ function Card({ field, editor, work, controls }: CardProps) {
       ref={root}
       field={field}
       stored={stored}
+      isRepeated={editor.repeated.includes(field)}
       canRenameInFiles={editor.canRenameInFiles && stored !== undefined}
       isLoadingChoices={editor.convertingKey === key}
       disabled={editor.isBusy}

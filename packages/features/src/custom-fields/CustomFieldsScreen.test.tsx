@@ -185,6 +185,19 @@ test('a stored field without a label is not saved: the focus goes to its label',
   expect(faulty.count('customFields.saveDefinitions')).toBe(0);
 });
 
+test('a new field with the label of another one is not saved', async () => {
+  const { user, press, labels, faulty } = await renderScreen();
+  await press('Add field');
+  await user.keyboard('NOTE');
+  expect(screen.getByText('Another field has this label.')).toBeVisible();
+  await press('Save changes');
+  expect(faulty.calls.some(({ name }) => name === 'customFields.planDefinitions')).toBe(false);
+  await user.keyboard(' 2');
+  expect(screen.queryByText('Another field has this label.')).toBeNull();
+  await press('Save changes');
+  await waitFor(async () => expect(await labels()).toEqual(['NOTE 2', 'Note', 'Usage']));
+});
+
 test('while the values of a text are loaded, its card is that of a list, with a loader in place of the values', async () => {
   const { user } = await renderScreen();
   await user.click(card('Note').getByRole('button', { name: /^Type/ }));

@@ -86,8 +86,8 @@ export function useCustomFieldsWork(editor: UseCustomFieldsEditorResult, canPlan
     isDeleteDialogOpen,
     add: () => setFocused({ key: editor.add() }),
     save() {
-      const [emptied] = editor.emptied;
-      if (emptied) setFocused({ key: emptied.key });
+      const [wrong] = [...editor.emptied, ...editor.repeated];
+      if (wrong) setFocused({ key: wrong.key });
       else if (hasDeletions && !canPlan) setDeleteDialogOpen(true);
       else void report(editor.save(), false);
     },

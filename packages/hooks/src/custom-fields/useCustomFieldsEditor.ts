@@ -3,6 +3,7 @@ import {
   applyFieldsCommand,
   createFieldsDraft,
   findEmptiedFields,
+  findRepeatedFields,
   isFieldsDraftChanged,
   parseChoices,
   toSaveDefinitionsInput,
@@ -29,6 +30,8 @@ export interface UseCustomFieldsEditorResult extends UseDraftResult<
 > {
   /** The stored fields whose label was emptied; the draft is not to be saved while there are any. */
   emptied: readonly DraftField[];
+  /** The new and renamed fields with the label of another one; the draft is not to be saved while there are any. */
+  repeated: readonly DraftField[];
   /** Adds a text field at the top and returns its key. */
   add(): string;
   /**
@@ -147,6 +150,7 @@ export function useCustomFieldsEditor(): UseCustomFieldsEditorResult {
     ...editor,
     isBusy: editor.isBusy || convertingKey !== undefined,
     emptied: useMemo(() => (draft ? findEmptiedFields(draft) : noFields), [draft]),
+    repeated: useMemo(() => (draft ? findRepeatedFields(draft) : noFields), [draft]),
     add: useCallback(() => {
       const key = createItemKey();
       change({ type: 'add', key });

@@ -13,5 +13,7 @@ export const guide: PartGuide = {
     ['Tab', 'Goes through the inputs'],
     ['Enter, Space', 'Opens the list of types'],
   ],
-  announces: ['The error of a stored field whose label is empty.'],
+  announces: [
+    'The error of a stored field whose label is empty, and of a field with the label of another one.',
+  ],
 };

@@ -19,6 +19,8 @@ export interface CustomFieldCardProps extends Omit<ComponentProps<'section'>, 'o
   field: EditedField;
   /** The stored label and entries; undefined for a new field. A stored field without a label shows an error. */
   stored?: { readonly label: string; readonly choices: readonly string[] } | undefined;
+  /** Whether another field has the same label; an error says so. Defaults to false. */
+  isRepeated?: boolean | undefined;
   /** Whether the back end can write new names of entries into the files. Defaults to false. */
   canRenameInFiles?: boolean | undefined;
   /** Whether the field becomes a list whose entries are being loaded; a spinner replaces them. Defaults to false. */
@@ -72,6 +74,7 @@ const noChoices: readonly string[] = [];
 export function CustomFieldCard({
   field,
   stored,
+  isRepeated = false,
   canRenameInFiles = false,
   isLoadingChoices = false,
   disabled = false,
@@ -88,6 +91,11 @@ export function CustomFieldCard({
   const label = tidyReadableName(field.label);
   const name = label || (stored?.label ?? '');
   const isEmptied = stored !== undefined && label === '';
+  const labelError = isEmptied
+    ? t('customFields.noLabel')
+    : isRepeated
+      ? t('customFields.repeatedLabel')
+      : undefined;
   const type = isLoadingChoices ? 'list' : field.type;
   return (
     <section
@@ -107,7 +115,7 @@ export function CustomFieldCard({
           maxLength={255}
           value={field.label}
           disabled={disabled}
-          error={isEmptied ? t('customFields.noLabel') : undefined}
+          error={labelError}
           onChange={(event) => onChange({ label: event.target.value })}
         />
         <LazySelect

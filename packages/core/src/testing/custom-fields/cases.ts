@@ -93,6 +93,13 @@ async function checkSaving(context: ContractContext): Promise<void> {
     ['a field without a name', inputWithField(moved, id, { label: ' ' })],
     ['a name that nobody can read', inputWithField(moved, id, { label: '\u200b\u0007' })],
     [
+      'a new field with the name of another one',
+      {
+        ...unchangedInput(moved),
+        definitions: [...unchangedInput(moved).definitions, newField(`${context.label} RENAMED`)],
+      },
+    ],
+    [
       'an unknown field',
       {
         ...unchangedInput(moved),

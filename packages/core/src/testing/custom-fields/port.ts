@@ -13,6 +13,7 @@ import {
   countRenamed,
   describeFit,
   findInvalidRenames,
+  findRepeatedNames,
   planConversion,
   renameEntries,
   tidyReadableName,
@@ -58,6 +59,13 @@ function checkInput(
   if (new Set(ids).size < ids.length) throw invalid('definitions', 'repeated');
   for (const [at, id] of removed.entries())
     if (!editable.has(id) || ids.includes(id)) throw invalid(`removed.${at}`, 'unknown');
+  const labels = new Map(stored.map(({ id, label }) => [id, label]));
+  const others = stored.filter(({ id }) => !ids.includes(id) && !removed.includes(id));
+  const [repeated] = findRepeatedNames([
+    ...definitions.map(({ id = '', label }) => ({ name: label, storedName: labels.get(id) })),
+    ...others.map(({ label }) => ({ name: label, storedName: label })),
+  ]);
+  if (repeated !== undefined) throw invalid(`definitions.${repeated}.label`, 'repeated');
 }
 
 function planDefinition(

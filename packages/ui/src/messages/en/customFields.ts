@@ -30,6 +30,7 @@ export const customFieldsMessages = {
   'customFields.renameInFiles':
     '{count, plural, one {Give files the new name of # value} other {Give files the new names of # values}}',
   'customFields.noLabel': 'A field that files may use needs a label.',
+  'customFields.repeatedLabel': 'Another field has this label.',
   'customFields.restoreLabel': 'Restore “{label}”',
   'customFields.deleteTitle': 'Delete fields?',
   'customFields.deleteBody':
