@@ -169,13 +169,39 @@ test('a wrong address says so, and nothing of it is known', async ({ page }) => 
 
 test('code that cannot be loaded is told, and can be tried again', async ({ page, request }) => {
   const { hash } = await shareFolder(request, 'Code');
-  const lost = /\/assets\/shared\/(FolderPage|FolderFile)-/;
+  const lost = /\/assets\/shared\/FolderPage-/;
   await page.route(lost, (route) => route.abort());
   await page.goto(`/shared/folder/${hash}`);
   await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.');
   await page.unroute(lost);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cells(page)).toHaveCount(3);
+});
+
+test('code of the open file that cannot be loaded is told, and can be tried again', async ({
+  page,
+  request,
+}) => {
+  const { hash } = await shareFolder(request, 'File code');
+  const lost = /\/assets\/shared\/FolderFile-/;
+  await page.route(lost, (route) => route.abort());
+  await page.goto(`/shared/folder/${hash}`);
+  await cells(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Picture' }).getByText('1 / 3')).toBeVisible();
+});
+
+test('a page whose code cannot be loaded at all says so, and is loaded again', async ({ page }) => {
+  const lost = /\/assets\/shared\/viewer-/;
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/shared/no-such-link');
+  await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.');
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a member finds the way to the management of the link', async ({ page, request }) => {
