@@ -21,7 +21,7 @@ const railPages: readonly Visited[] = [
 
 /** Every page without a screen that needs no sign-in. */
 const openPages = [
-  ['/shared/AbC123', 'Shared files'],
+  ['/shared/AbC123', 'This link does not exist.'],
   ['/externalRedirect?externalUrl=javascript:alert(1)', 'This address cannot be opened.'],
   ['/externalRedirect?externalUrl=https://other.example/', 'Leave Vitrine?'],
   ['/no/such/page', 'Page not found'],
