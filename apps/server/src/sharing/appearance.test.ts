@@ -87,7 +87,7 @@ describe('the logo on the pages of links (S09)', () => {
     expect((await admin(address, foreign)).status).toBe(403);
     const other = await server.signIn('admin-b');
     expect((await other(address)).status).toBe(404);
-    expect((await server.fetch(address)).status).toBe(401);
+    expect((await server.fetch(address)).status).toBe(400);
     expect((await server.fetch(`${address}?public=unknown`)).status).toBe(404);
   });
 

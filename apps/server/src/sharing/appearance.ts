@@ -166,7 +166,7 @@ export function registerSharedAppearance({ handlePublic, deps }: Router, opener:
     work: () => Promise<Result>,
   ): Promise<Result> {
     if (hash !== undefined) return opener.open(hash, { c, wish: 'appearance' }, work);
-    if (!viewer) throw new Refusal('unauthenticated', 'Sign in first.');
+    if (!viewer) throw invalid({ public: 'is missing' });
     return deps.database.withTenant(viewer.tenantId, work, viewer.userId);
   }
   handlePublic('shared.getAppearance', async ({ c, query, viewer }) =>
