@@ -5,18 +5,24 @@ import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SharedPreview } from './SharedPreview.tsx';
 
-function renderPreview(mimeType: string) {
+function renderPreview(mimeType: string, canDownload = true) {
   const onReady = vi.fn<() => void>();
+  const onFailed = vi.fn<() => void>();
   const file: SharedFile = { id: '1', fileName: 'a', mimeType, width: 3, height: 2, fields: {} };
   const { container } = render(
     <StrictMode>
       <UiProvider>
-        <SharedPreview file={file} sourceOf={() => '/media/a'} onStep={() => undefined} onReady={onReady} />
+        <SharedPreview
+          {...{ file, canDownload, onReady, onFailed }}
+          sourceOf={() => '/media/a'}
+          onStep={() => undefined}
+        />
       </UiProvider>
     </StrictMode>,
   );
   return {
     onReady,
+    onFailed,
     find: (selector: string) =>
       waitFor(() => {
         const found = container.querySelector(selector);
@@ -40,4 +46,12 @@ test('a video whose data cannot be loaded is ready too', async () => {
   expect(onReady).not.toHaveBeenCalled();
   fireEvent.error(video);
   expect(onReady).toHaveBeenCalled();
+});
+
+test('a video that a link does not give out shows its picture, and no advice to download it', async () => {
+  const { onFailed, find } = renderPreview('video/mp4', false);
+  fireEvent.error(await find('video'));
+  expect(onFailed).toHaveBeenCalledTimes(1);
+  expect(await find('img')).toHaveAttribute('src', '/media/a');
+  expect(await find('p[role="status"]')).toHaveTextContent('This file cannot be played here.');
 });

@@ -17,8 +17,12 @@ export interface SharedPreviewProps {
   file: SharedFile;
   sourceOf: UseSharedMediaResult['sourceOf'];
   onStep: (step: 'previous' | 'next') => void;
+  /** Whether the original can be downloaded. */
+  canDownload: boolean;
   /** Called when the picture, or what stands for it, is on screen. */
   onReady: () => void;
+  /** Called when the file could not be loaded: the link may have been closed. */
+  onFailed: () => void;
 }
 
 /** Whether every file of a type has a picture, so that a missing one is a failure. */
@@ -26,15 +30,15 @@ function isPictureType(mimeType: string): boolean {
   return mimeType.startsWith('image/');
 }
 
-/** What stands for a picture that cannot be loaded; says when it is on screen. */
-function Failure({ onReady, children }: Pick<SharedPreviewProps, 'onReady'> & { children: ReactNode }) {
-  const first = useRef(onReady);
+/** What stands for a picture that cannot be loaded; reports it once. */
+function Failure({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  const first = useRef(onShown);
   useEffect(() => first.current(), []);
   return children;
 }
 
 /** A picture: first alone, then with zoom as soon as that is loaded. */
-function Picture({ file, sourceOf, onStep, onReady }: SharedPreviewProps) {
+function Picture({ file, sourceOf, onStep, onReady, onFailed }: SharedPreviewProps) {
   const { direction } = useMessages();
   const [attempt, setAttempt] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -52,7 +56,11 @@ function Picture({ file, sourceOf, onStep, onReady }: SharedPreviewProps) {
   ) : (
     <SharedFileMark name={fileName} />
   );
-  const failure = <Failure onReady={onReady}>{mark}</Failure>;
+  function reportFailure(): void {
+    onReady();
+    if (isPictureType(mimeType)) onFailed();
+  }
+  const failure = <Failure onShown={reportFailure}>{mark}</Failure>;
   const pixelSize = isPictureType(mimeType) && width && height ? { width, height } : undefined;
   if (isReady && ZoomedPicture) {
     const onSwipe = (to: 'left' | 'right') =>
@@ -72,10 +80,24 @@ function Picture({ file, sourceOf, onStep, onReady }: SharedPreviewProps) {
   );
 }
 
-function Player({ file, sourceOf, onReady }: SharedPreviewProps) {
+function Player(props: SharedPreviewProps) {
+  const { file, sourceOf, canDownload, onReady, onFailed } = props;
   const { t } = useMessages(sharedMessages);
+  const [isRefused, setRefused] = useState(false);
   const { part: SharedPlayer, hasFailed, retry } = useViewerPart(true, loadPlayer);
   const { id, fileName, mimeType } = file;
+  // The player would advise to download the file.
+  if (isRefused && !canDownload)
+    return (
+      <div className="vt:flex vt:size-full vt:flex-col vt:gap-2">
+        <div className="vt:min-h-0 vt:flex-1">
+          <Picture {...props} />
+        </div>
+        <p role="status" className="vt:text-center vt:text-sm vt:text-muted">
+          {t('shared.notPlayed')}
+        </p>
+      </div>
+    );
   if (SharedPlayer)
     return (
       <SharedPlayer
@@ -85,7 +107,11 @@ function Player({ file, sourceOf, onReady }: SharedPreviewProps) {
         pictureSrc={sourceOf({ id, variant: 'preview' })}
         name={fileName}
         onLoadedMetadataCapture={onReady}
-        onErrorCapture={onReady}
+        onErrorCapture={() => {
+          setRefused(true);
+          onReady();
+          onFailed();
+        }}
       />
     );
   return (

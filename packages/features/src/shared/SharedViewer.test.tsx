@@ -55,6 +55,20 @@ test('a file of the address that is being looked for is shown as loading', async
   expect(within(stage).getByRole('img', { name: 'Loading...' })).toBeVisible();
 });
 
+test('a link that was closed says so at the next picture that it refuses', async () => {
+  await openViewer({
+    'shared.viewLink': ['pass', { fail: 'not-found', status: 410, fields: { link: 'suspended' } }],
+  });
+  const stage = await screen.findByRole('region', { name: 'Picture' });
+  const picture = await waitFor(() => {
+    const image = stage.querySelector('img');
+    if (!image) throw new Error('There is no picture yet.');
+    return image;
+  });
+  fireEvent.error(picture);
+  expect(await screen.findByText('This link is suspended.')).toBeVisible();
+});
+
 test('a refresh that fails is told', async () => {
   await openViewer({ 'shared.viewLink': ['pass', { fail: 'unexpected', status: 500 }] });
   await screen.findByText('1 / 120');

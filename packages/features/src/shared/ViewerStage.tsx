@@ -17,7 +17,7 @@ const loadDetails = async () => (await import('./SharedDetails.tsx')).SharedDeta
 
 export interface ViewerStageProps {
   ref: Ref<HTMLElement>;
-  link: Pick<SharedLink<unknown>, 'filesError'>;
+  link: Pick<SharedLink<unknown>, 'filesError' | 'retry'>;
   content: SharedFiles;
   viewer: UseSharedViewerResult;
   full: FullPage;
@@ -59,6 +59,8 @@ export function ViewerStage(props: ViewerStageProps) {
             key={shownFile.id}
             file={shownFile}
             sourceOf={sourceOf}
+            canDownload={content.allowsDownload}
+            onFailed={() => link.retry()}
             onStep={viewer.step}
             onReady={() => {
               setHasPicture(true);

@@ -71,6 +71,7 @@ export const sharedMessages = {
   'shared.fullPage': 'Full page',
   'shared.closeFullPage': 'Close full page',
   'shared.loading': 'Loading...',
+  'shared.notPlayed': 'This file cannot be played here.',
   'shared.imageNotFound': 'IMAGE NOT FOUND. PLEASE TRY AGAIN LATER',
   'shared.resetZoom': 'Reset zoom',
   'shared.zoomIn': 'Zoom in',
