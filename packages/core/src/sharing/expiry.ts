@@ -38,8 +38,11 @@ export function expirationOf(choice: ExpiryChoice, now: number): string | null {
 /** Why an end cannot be stored: it is no time, not in the future, or later than the policy allows. */
 export type ExpiryError = 'invalid' | 'past' | 'too-late';
 
-/** The last year with four digits: later times have another form in ISO 8601, by which they do not sort. */
-const latestTime = Date.UTC(9999, 11, 31);
+/** Returns whether a text begins with a day of the calendar, such as `2028-02-29`. `Date` accepts a 30th of February too. */
+function beginsWithDay(time: string): boolean {
+  const [text, day] = /^\d{4}-\d{2}-(\d{2})/.exec(time) ?? [];
+  return text !== undefined && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(day);
+}
 
 /**
  * Returns why an end cannot be stored; undefined when it can. A link without an end is `too-late` where the policy has
@@ -53,7 +56,7 @@ export function findExpiryError(
   const latest = longestExpiryDays === null ? undefined : now + longestExpiryDays * dayMs + 60_000;
   if (expirationDatetime === null) return latest === undefined ? undefined : 'too-late';
   const end = linkTime(expirationDatetime);
-  if (end === undefined || end > latestTime) return 'invalid';
+  if (end === undefined || !beginsWithDay(expirationDatetime)) return 'invalid';
   if (end <= now) return 'past';
   return latest !== undefined && end > latest ? 'too-late' : undefined;
 }

@@ -49,6 +49,8 @@ describe('the end of a new link', () => {
     ['2026-05-01T11:00:00', open, 'past'],
     ['never', open, 'invalid'],
     ['+275000-01-01T00:00:00Z', open, 'invalid'],
+    ['2027-02-30T00:00:00', open, 'invalid'],
+    ['2028-02-29T00:00:00+01:00', open, undefined],
     [null, open, undefined],
   ])('%s is refused for a reason', (end, policy, error) => {
     expect(findExpiryError(end, policy, Date.parse('2026-05-01T12:00:00Z'))).toBe(error);
