@@ -108,6 +108,7 @@ export const namesOfExample: Readonly<Record<string, Readonly<Record<string, str
   },
   PublicFolderScreen: { addressOf: "ComponentProps<typeof PublicFolderScreen>['hrefOf']" },
   ShareManagementScreen: { search: 'URLSearchParams', setSearch: '(search: URLSearchParams) => void' },
+  SharingAppearanceDialog: { isOpen: 'boolean', setOpen: '(isOpen: boolean) => void' },
   SharingPolicyDialog: { isOpen: 'boolean', setOpen: '(isOpen: boolean) => void' },
   useFullPage: { ref: 'RefObject<HTMLElement | null>' },
   useLinkActions: { link: 'SharingLink' },

@@ -137,8 +137,9 @@ async function decideAnswer(opener: LinkOpener, c: AppContext, { hash, kind }: P
 export function registerSharedPage({ app, deps }: Router, opener: LinkOpener): void {
   const { config } = deps;
   const file = join(config.galleryFolder, 'shared.html');
-  app.on('GET', '/*', async (c, next) => {
-    const address = readAddress(c.req.path);
+  app.use('*', async (c, next) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const address = isRead ? readAddress(c.req.path) : undefined;
     if (!address || !existsSync(file)) return next();
     c.set('route', '/shared');
     c.set('isFramable', config.frameAncestors.length > 0);

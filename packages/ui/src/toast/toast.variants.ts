@@ -7,7 +7,7 @@ export const toastStackVariants = cva(
     variants: {
       placement: {
         'bottom-start': 'vt:start-4 vt:bottom-4',
-        'bottom-center': 'vt:inset-x-0 vt:bottom-4 vt:mx-auto',
+        'bottom-center': 'vt:start-[calc(50%-min(12rem,50vw-16px))] vt:bottom-4',
         'bottom-end': 'vt:end-4 vt:bottom-4',
         'top-end': 'vt:end-4 vt:top-4',
       },
