@@ -49,8 +49,10 @@ export const bodyRow = cva(
     variants: {
       isSelected: { true: 'vt:over:bg-accent-soft', false: '' },
       hasAction: { true: 'vt:cursor-pointer vt:over:hover:bg-surface-hover', false: '' },
-      isDimmed: { true: 'vt:over:text-muted vt:over:bg-surface-sunken', false: '' },
+      isDimmed: { true: 'vt:over:text-muted', false: '' },
     },
+    // A selected row shows that it is selected.
+    compoundVariants: [{ isDimmed: true, isSelected: false, class: 'vt:over:bg-surface-sunken' }],
   },
 );
 
