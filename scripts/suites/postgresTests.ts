@@ -7,6 +7,7 @@ import type { Share } from './changed/selectTests.ts';
  * belongs here, even when it sends no statement of its own.
  */
 const reasons: Readonly<Record<string, string>> = {
+  'app/policy.test.ts': 'every call in the name of each role',
   'app/leaks.property.test.ts': 'PostgreSQL words its errors itself, and its parameters refuse other values',
   'assets/bin/atOnce.test.ts': 'locks of calls at the same time',
   'assets/bin/bin.test.ts': 'searches through the tree of folders, and pages by cursor',

@@ -129,7 +129,7 @@ test('cards and the list behind a status follow a removed status; of two admins 
   await other.goto(`/library?filter=status:${draft?.id}&sort=name`);
   await expect(other.getByText(`${moved.length} files`, { exact: true }).first()).toBeVisible();
   await expect(other.getByRole('button', { name: /^Filtered by status Sketch/ })).toBeVisible();
-  await expect(card(other, moved[0] ?? '')).toBeVisible();
+  await expect(card(other, moved[0] ?? '').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Recently changed' }).click();
   const changes = page.getByRole('list', { name: 'Recently changed' });
