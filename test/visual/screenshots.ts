@@ -49,6 +49,30 @@ async function expectScreenshot(page: Page, look: string, file: string): Promise
   await expect.soft(page, look).toHaveScreenshot(file, { fullPage: true });
 }
 
+/** Milliseconds after a change of the window in which screens still change: the viewer of links waits 100 for the last one. */
+const settlesWithin = 150;
+
+/**
+ * Waits until every picture of the page is loaded or has failed, also those that the browser would load when they are scrolled
+ * to, and has none of them drawn later than its surroundings.
+ */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async (milliseconds) => {
+    const known = new Set<HTMLImageElement>();
+    const findNew = () => [...document.images].filter((picture) => !known.has(picture));
+    do {
+      const pictures = findNew();
+      for (const picture of pictures) {
+        known.add(picture);
+        picture.loading = 'eager';
+        picture.decoding = 'sync';
+      }
+      await Promise.allSettled(pictures.map((picture) => picture.decode()));
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    } while (findNew().length > 0);
+  }, settlesWithin);
+}
+
 /** Draws a visited screen in every look, and compares each with its screenshot when both come from the same browser. */
 export async function expectScreenshots(
   { page, changeLook }: StoryPage,
@@ -62,6 +86,8 @@ export async function expectScreenshots(
     const root = page.locator('#storybook-root .vitrine-root').first();
     await expect.soft(root, name).toHaveCSS('background-color', surface);
     await expect.soft(root, name).toHaveCSS('direction', direction);
-    if (here === recorded) await expectScreenshot(page, name, `${id}-${name}.png`);
+    if (here !== recorded) continue;
+    await loadPictures(page);
+    await expectScreenshot(page, name, `${id}-${name}.png`);
   }
 }
