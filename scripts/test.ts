@@ -3,6 +3,7 @@ import { runSuiteInto, runSuites, type Result } from './suites/runSuites.ts';
 import { selectChanged, describeSelection } from './suites/changed/selectChanged.ts';
 import { describePlan, planRun } from './suites/planRun.ts';
 import { suites, type Suite } from './suites/suites.ts';
+import { domainTable } from './suites/domainTimes.ts';
 import { suiteTable } from './suites/suiteTable.ts';
 
 const usage = `Usage: npm test [-- name …] [--changed [REVISION]] [--list]
@@ -22,7 +23,7 @@ function printList(results: readonly Result[], what: 'skipped' | 'failures', tit
 
 /**
  * The last line is the total; above it are failed tests, tests that were not run and not counted in any total, and the
- * times of each suite. A run without a suite has failed, unless the change reaches none.
+ * times of each domain and suite. A run without a suite has failed, unless the change reaches none.
  */
 function printResults(results: readonly Result[], seconds: number, mustRun: boolean): void {
   process.stdout.write('\n');
@@ -33,6 +34,7 @@ function printResults(results: readonly Result[], seconds: number, mustRun: bool
   printList(results, 'failures', 'failed by name');
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
   const failed = total('failed') + (results.length === 0 && mustRun ? 1 : 0);
+  process.stdout.write(`\n${domainTable(results)}`);
   process.stdout.write(`\n${suiteTable(results, seconds)}`);
   process.stdout.write(`${total('passed')} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;

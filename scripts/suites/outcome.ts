@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 
+/** The duration of a test, or of all tests of a file. */
+export interface TestTime {
+  /** The file; that of a story has the title of the story behind it. */
+  readonly place: string;
+  readonly milliseconds: number;
+}
+
 /** Result of a run of tests. */
 export interface Outcome {
   readonly passed: number;
@@ -9,6 +16,8 @@ export interface Outcome {
   readonly skipped?: readonly string[];
   /** The same for tests that failed, with the first line of the error. */
   readonly failures?: readonly string[];
+  /** Durations of the tests. */
+  readonly times?: readonly TestTime[];
   /** Sentences on errors outside of the tests. */
   readonly notes: readonly string[];
 }
@@ -23,6 +32,7 @@ interface VitestReport {
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly status?: string;
+      readonly duration?: number | null;
       readonly fullName?: string;
       readonly failureMessages?: readonly string[] | null;
     }[];
@@ -35,7 +45,10 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly tests: readonly {
       readonly status?: string;
-      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results?: readonly {
+        readonly duration?: number;
+        readonly error?: { readonly message?: string };
+      }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -122,6 +135,19 @@ function findFailures(report: VitestReport | PlaywrightReport): string[] {
   return [...unread, ...failed];
 }
 
+/** Returns the duration of each test of a report. */
+function findTimes(report: VitestReport | PlaywrightReport): TestTime[] {
+  if ('stats' in report) {
+    return (report.suites ?? []).flatMap(listSpecs).map(({ file, spec }) => ({
+      place: `${file} ${spec.title.split(': ', 1).join('')}`,
+      milliseconds: spec.tests
+        .flatMap(({ results = [] }) => results)
+        .reduce((sum, { duration = 0 }) => sum + duration, 0),
+    }));
+  }
+  return listTests(report).map(({ file, test }) => ({ place: file, milliseconds: test.duration ?? 0 }));
+}
+
 /**
  * Judges a run by its report and its exit code. A missing report, no tests at all, and an exit code other than 0
  * without a failed test are failures too.
@@ -131,15 +157,17 @@ export function judge(report: VitestReport | PlaywrightReport | undefined, exitC
   const { passed, failed } = count(report);
   const skipped = findSkipped(report);
   if (passed + failed === 0) return { passed: 0, failed: 1, notes: ['No test ran.'] };
+  const times = findTimes(report);
   if (failed === 0 && exitCode !== 0) {
     return {
       passed,
       failed: 1,
       skipped,
+      times,
       notes: [`No test failed, but the runner ended with code ${exitCode}.`],
     };
   }
-  return { passed, failed, skipped, failures: findFailures(report), notes: [] };
+  return { passed, failed, skipped, failures: findFailures(report), times, notes: [] };
 }
 
 /** Returns the JSON report in a file, or undefined when it is missing or cannot be parsed. */

@@ -13,8 +13,8 @@ function playwright(expected: number, unexpected: number, flaky: number, errors:
 
 test('passed and failed tests are counted', () => {
   const outcome = { passed: 3, failed: 2, skipped: [], failures: [], notes: [] };
-  expect(judge(vitest(3, 2), 1)).toEqual(outcome);
-  expect(judge(playwright(3, 1, 1), 1)).toEqual(outcome);
+  expect(judge(vitest(3, 2), 1)).toMatchObject(outcome);
+  expect(judge(playwright(3, 1, 1), 1)).toMatchObject(outcome);
 });
 
 test('a runner that crashed before its report is a failure', () => {
@@ -90,4 +90,26 @@ test('tests that failed are named with the first line of the error', () => {
   ];
   const report = { ...playwright(1, 0, 1), suites: [{ file: 'session.spec.ts', specs }] };
   expect(judge(report, 1).failures).toEqual(['session.spec.ts: signs out: Error: gone']);
+});
+
+test('the duration of each test is kept, with its file and the title of a story', () => {
+  const timed = {
+    name: '/somewhere/files.test.ts',
+    status: 'passed',
+    assertionResults: [{ status: 'passed', fullName: 'lists files', duration: 12.5 }, { status: 'pending' }],
+  };
+  expect(judge(vitest(1, 0, [timed]), 0).times).toEqual([
+    { place: '/somewhere/files.test.ts', milliseconds: 12.5 },
+    { place: '/somewhere/files.test.ts', milliseconds: 0 },
+  ]);
+  const specs = [
+    {
+      title: 'Screens/comments/CommentsPanel: 12 other states',
+      tests: [{ status: 'expected', results: [{ duration: 300 }, { duration: 40 }] }],
+    },
+  ];
+  const report = { ...playwright(1, 0, 0), suites: [{ file: 'stories.spec.ts', specs }] };
+  expect(judge(report, 0).times).toEqual([
+    { place: 'stories.spec.ts Screens/comments/CommentsPanel', milliseconds: 340 },
+  ]);
 });

@@ -54,7 +54,7 @@ const settlesWithin = 150;
 
 /**
  * Waits until every picture of the page is loaded or has failed, also those that the browser would load when they are scrolled
- * to, and has none of them drawn later than its surroundings.
+ * to, and has none of them drawn later than the rest of the page.
  */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async (milliseconds) => {
