@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   setTimeout(() => firstPicture?.remove(), maxPictureMs);
   try {
     const { renderPages } = await import('./renderPages.tsx');
-    renderPages(address, { onReady: () => firstPicture?.remove() });
+    await renderPages(address, { onReady: () => firstPicture?.remove() });
   } catch {
     firstPicture?.remove();
     showNotLoaded();

@@ -1,35 +1,23 @@
 import { createHttpSharedApi } from '@vitrine/http/shared';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FolderNotLoaded } from './FolderNotLoaded.tsx';
 import type { SharedAddress } from './sharedAddress.ts';
 import { SharedPages, type SharedPagesProps } from './SharedPages.tsx';
 
-/** The page of a folder is loaded when it is wanted: the viewer has to be small. */
-const FolderPage = lazy(async () => ({
-  default: await import('./FolderPage.tsx').then(
-    (page) => page.FolderPage,
-    () => FolderNotLoaded,
-  ),
-}));
+type Options = Pick<SharedPagesProps, 'onReady'>;
 
-/** Renders the page that an address names. */
-export function renderPages(
-  address: SharedAddress | undefined,
-  { onReady }: Pick<SharedPagesProps, 'onReady'>,
-): void {
+/** Returns the page of an address. That of a folder is loaded when it is wanted: the viewer has to be small. */
+async function createPage(address: SharedAddress | undefined, { onReady }: Options): Promise<ReactNode> {
+  const api = createHttpSharedApi();
+  if (address?.kind !== 'folder') return <SharedPages api={api} address={address} onReady={onReady} />;
+  const { FolderPage } = await import('./FolderPage.tsx');
+  return <FolderPage api={api} hash={address.hash} />;
+}
+
+/** Renders the page that an address names. Rejects when its code cannot be loaded. */
+export async function renderPages(address: SharedAddress | undefined, options: Options): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('vitrine: shared.html has no element with the id "root" to draw into.');
-  const api = createHttpSharedApi();
-  createRoot(container).render(
-    <StrictMode>
-      {address?.kind === 'folder' ? (
-        <Suspense>
-          <FolderPage api={api} hash={address.hash} />
-        </Suspense>
-      ) : (
-        <SharedPages api={api} address={address} onReady={onReady} />
-      )}
-    </StrictMode>,
-  );
+  const page = await createPage(address, options);
+  createRoot(container).render(<StrictMode>{page}</StrictMode>);
 }

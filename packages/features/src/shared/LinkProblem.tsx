@@ -1,7 +1,7 @@
 import type { SharedLink } from '@vitrine/hooks/shared';
 import { Banner } from '@vitrine/ui/banner';
 import { errorText, useMessages } from '@vitrine/ui/messages';
-import { sharedMessages } from '@vitrine/ui/messages/en';
+import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { RetryLinkButton } from './RetryLinkButton.tsx';
 
 export interface LinkProblemProps {
@@ -10,7 +10,7 @@ export interface LinkProblemProps {
 
 /** Says that what is on screen of a link may be old, or is not all. */
 export function LinkProblem({ link }: LinkProblemProps) {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   const error = link.filesError ?? (link.status === 'ready' ? link.error : undefined);
   if (!error) return null;
   return (

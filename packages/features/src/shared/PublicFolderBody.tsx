@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { errorText, useMessages } from '@vitrine/ui/messages';
-import { sharedMessages, statesMessages } from '@vitrine/ui/messages/en';
+import { sharedPagesMessages, statesMessages } from '@vitrine/ui/messages/en';
 import { SharedFolderLinks } from '@vitrine/ui/shared';
 import { EmptyState } from '@vitrine/ui/states';
 import { CircleAlertIcon, DownloadIcon, FolderOpenIcon, FolderXIcon } from 'lucide-react';
@@ -41,7 +41,7 @@ function Path({ content, hrefOf }: Pick<PartProps, 'content' | 'hrefOf'>) {
 
 /** Why there are no files; undefined when there are some, or may be. */
 function Nothing({ link, content, hrefOf }: PartProps) {
-  const { t } = useMessages({ ...sharedMessages, ...statesMessages });
+  const { t } = useMessages({ ...sharedPagesMessages, ...statesMessages });
   if (link.status === 'folder-missing')
     return (
       <EmptyState
@@ -74,7 +74,7 @@ function Nothing({ link, content, hrefOf }: PartProps) {
 }
 
 function Toolbar({ link, folderId, exporting, canExport }: PublicFolderBodyProps & { canExport: boolean }) {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   const isBusy = exporting.state.status === 'collecting' || exporting.state.status === 'starting';
   return (
     <div className="vt:flex vt:min-h-control vt:flex-wrap vt:items-center vt:gap-3 vt:pb-3">
@@ -98,7 +98,7 @@ function Toolbar({ link, folderId, exporting, canExport }: PublicFolderBodyProps
 /** The folders and files of the folder on screen, and what can be done with them. Has a `key` for each folder. */
 export function PublicFolderBody(props: PublicFolderBodyProps) {
   const { link, content, exporting, hrefOf, header } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   const isLoading = link.status === 'loading';
   const isReady = link.status === 'ready';
   const canExport = content.allowsDownload && exporting.isOffered;

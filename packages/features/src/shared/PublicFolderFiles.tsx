@@ -7,7 +7,7 @@ import {
   type UseSharedExportResult,
 } from '@vitrine/hooks/shared';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharedMessages } from '@vitrine/ui/messages/en';
+import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { altTextOf } from './altText.ts';
@@ -71,7 +71,7 @@ function useOpenedFile({ link, folderId, fileId, hrefOf, onNavigate }: PublicFol
 /** The files of the folder on screen, the selection of them, and the open one. */
 export function PublicFolderFiles(props: PublicFolderFilesProps) {
   const { hash, folderId, fileId, link, content, exporting, hrefOf, canExport, above } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   const { sourceOf } = useSharedMedia(hash);
   const { files, loadUpTo } = link;
   const isLoading = link.status === 'loading';

@@ -1,7 +1,7 @@
 import type { SharedFolder } from '@vitrine/core/contract';
 import { useSharedExport, useSharedFolder, type SharedLink } from '@vitrine/hooks/shared';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharedMessages } from '@vitrine/ui/messages/en';
+import { sharedMessages, sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame, SharedLogo } from '@vitrine/ui/shared';
 import type { ReactNode } from 'react';
 import { PublicFolderBody } from './PublicFolderBody.tsx';
@@ -37,7 +37,7 @@ function loadPage(href: string): void {
 
 /** Who has shared what: logo, title, and a sentence that names sender and folder. */
 function PublicFolderHeader({ link }: { link: SharedLink<SharedFolder> & { content: SharedFolder } }) {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedMessages, sharedPagesMessages);
   const { title, senderName, message, path } = link.content;
   const folder = path[0]?.name ?? '';
   return (
@@ -76,7 +76,7 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
     product,
     children,
   } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedMessages, sharedPagesMessages);
   const link = useSharedFolder({ hash, folderId });
   const exporting = useSharedExport({
     hash,

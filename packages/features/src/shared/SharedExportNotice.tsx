@@ -1,6 +1,6 @@
 import type { UseSharedExportResult } from '@vitrine/hooks/shared';
 import { errorText, useMessages, type Messages } from '@vitrine/ui/messages';
-import { sharedMessages } from '@vitrine/ui/messages/en';
+import { sharedMessages, sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { SharedExportStatus } from '@vitrine/ui/shared';
 
 /** Props of `SharedExportNotice`. */
@@ -14,7 +14,7 @@ export interface SharedExportNoticeProps {
 const failures: ReadonlySet<string> = new Set(['failed', 'too-many', 'nothing']);
 
 function textOf(
-  { t }: Messages<typeof sharedMessages>,
+  { t }: Messages<typeof sharedMessages | typeof sharedPagesMessages>,
   { state, maxFiles }: UseSharedExportResult,
 ): string | undefined {
   switch (state.status) {
@@ -41,7 +41,7 @@ function textOf(
 
 /** Says how a download goes: what is being prepared, with a way to stop it, that it has started, or why it has not. */
 export function SharedExportNotice({ exporting, className }: SharedExportNoticeProps) {
-  const messages = useMessages(sharedMessages);
+  const messages = useMessages(sharedMessages, sharedPagesMessages);
   const { state, cancel, dismiss } = exporting;
   const isRunning = state.status === 'collecting' || state.status === 'starting';
   return (

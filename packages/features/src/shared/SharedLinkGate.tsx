@@ -1,7 +1,7 @@
 import type { SharedAppearance } from '@vitrine/core/contract';
 import type { SharedLink } from '@vitrine/hooks/shared';
 import { errorText, useMessages } from '@vitrine/ui/messages';
-import { sharedMessages, statesMessages } from '@vitrine/ui/messages/en';
+import { sharedPagesMessages, statesMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame, SharedLogo, SharedNotice } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { CircleAlertIcon, CloudOffIcon, HourglassIcon, LinkIcon, LockIcon, PauseIcon } from 'lucide-react';
@@ -21,7 +21,7 @@ const showsAfterMs = 150;
 
 /** Shows nothing for a moment, so that a page that comes at once does not flicker. */
 function Loading() {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), showsAfterMs);
@@ -36,7 +36,7 @@ function Loading() {
 
 /** The password form, or why there is none. */
 function Locked({ link }: Pick<SharedLinkGateProps, 'link'>) {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   return (
     <SharedNotice
       icon={<LockIcon />}
@@ -50,7 +50,7 @@ function Locked({ link }: Pick<SharedLinkGateProps, 'link'>) {
 
 /** Why a link shows nothing. A wrong address and a deleted link read alike, a closed account as a closed link. */
 function Reason({ link }: Pick<SharedLinkGateProps, 'link'>) {
-  const { t } = useMessages({ ...sharedMessages, ...statesMessages });
+  const { t } = useMessages({ ...sharedPagesMessages, ...statesMessages });
   switch (link.status) {
     case 'locked':
       return <Locked link={link} />;

@@ -1,7 +1,7 @@
 import type { UnlockState } from '@vitrine/hooks/shared';
 import { Button } from '@vitrine/ui/button';
 import { errorText, useMessages, type Messages } from '@vitrine/ui/messages';
-import { sharedMessages } from '@vitrine/ui/messages/en';
+import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { PasswordField } from '@vitrine/ui/password-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
@@ -14,7 +14,7 @@ export interface SharedPasswordFormProps {
 const maxSeconds = 90;
 const maxPassword = 200;
 
-function throttledText({ t }: Messages<typeof sharedMessages>, seconds: number | undefined): string {
+function throttledText({ t }: Messages<typeof sharedPagesMessages>, seconds: number | undefined): string {
   if (seconds === undefined) return t('common.error.rate-limited');
   return seconds <= maxSeconds
     ? t('shared.link.throttledSeconds', { count: Math.max(1, Math.ceil(seconds)) })
@@ -22,7 +22,10 @@ function throttledText({ t }: Messages<typeof sharedMessages>, seconds: number |
 }
 
 /** Returns why the last try has failed; undefined when it has not. */
-function problemOf(messages: Messages<typeof sharedMessages>, unlocking: UnlockState): string | undefined {
+function problemOf(
+  messages: Messages<typeof sharedPagesMessages>,
+  unlocking: UnlockState,
+): string | undefined {
   if (unlocking.status === 'wrong') return messages.t('shared.link.passwordWrong');
   if (unlocking.status === 'throttled') return throttledText(messages, unlocking.retryAfterSeconds);
   return unlocking.status === 'failed' ? errorText(messages.t, unlocking.error) : undefined;
@@ -33,7 +36,7 @@ function problemOf(messages: Messages<typeof sharedMessages>, unlocking: UnlockS
  * beside it and announced.
  */
 export function SharedPasswordForm({ unlocking, onSubmit }: SharedPasswordFormProps) {
-  const messages = useMessages(sharedMessages);
+  const messages = useMessages(sharedPagesMessages);
   const { t } = messages;
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);

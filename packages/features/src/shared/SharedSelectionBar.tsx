@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharedMessages } from '@vitrine/ui/messages/en';
+import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { DownloadIcon, XIcon } from 'lucide-react';
 
 export interface SharedSelectionBarProps {
@@ -20,7 +20,7 @@ export interface SharedSelectionBarProps {
 /** How many files are selected, how large they are where that is known, and their download. */
 export function SharedSelectionBar(props: SharedSelectionBarProps) {
   const { count, total, bytes, maxFiles, onDownload, onSelectAll, onClear } = props;
-  const { t, formatBytes } = useMessages(sharedMessages);
+  const { t, formatBytes } = useMessages(sharedPagesMessages);
   return (
     <div
       role="group"

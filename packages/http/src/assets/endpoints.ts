@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { downloadPath } from './addresses.ts';
 import {
-  errorBody,
+  resultError,
   idParams,
   queryInteger,
   wireId,
@@ -111,9 +111,6 @@ const idsBody = z.object({ ids: wireIds });
 const flag = z.enum(['0', '1', 'true', 'false']);
 
 const batchIds = z.array(wireId).check(z.minLength(1), z.maxLength(maxFilesPerCall));
-
-/** The error of one file of a batch. */
-const resultError = z.pick(errorBody, { code: true, message: true, fields: true });
 
 /** The outcome of reading one file of a batch. */
 const wireFileRead = z.discriminatedUnion('status', [

@@ -1,7 +1,7 @@
 import { ApiError, isAbortError } from '@vitrine/core/contract';
-import type * as z from 'zod/mini';
-import type { Endpoint, HttpMethod } from '../endpoints/endpoint.ts';
+import type { HttpMethod } from '../endpoints/method.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
+import type { BodyCheck, BodyOf } from './bodyCheck.ts';
 import { readBody, type RawResponse } from './rawResponse.ts';
 import { createExpectedUser, type ExpectedUser } from './expectedUser.ts';
 import { createDeadline, wait } from './deadline.ts';
@@ -32,10 +32,15 @@ export interface ClientOptions {
 }
 
 /** One row of the endpoint table with its name, such as `assets.listFiles`. */
-interface Row<Response extends z.ZodMiniType> {
-  name: string;
-  endpoint: Omit<Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Response>, 'method'> & {
+export interface Row<Response extends BodyCheck = BodyCheck> {
+  readonly name: string;
+  readonly endpoint: {
     readonly method: HttpMethod | 'HEAD';
+    readonly path: string;
+    readonly response: Response;
+    readonly idempotent: boolean;
+    readonly long: boolean;
+    readonly text: boolean;
   };
 }
 
@@ -55,20 +60,20 @@ interface Request {
 export interface Client extends ExpectedUser {
   readonly options: ClientOptions;
   /** Sends a request, and returns the body of its response. */
-  send<Response extends z.ZodMiniType>(row: Row<Response>, request?: Request): Promise<z.output<Response>>;
+  send<Response extends BodyCheck>(row: Row<Response>, request?: Request): Promise<BodyOf<Response>>;
   /** Sends a request as `send` does, and returns the body with the headers of the response. */
-  exchange<Response extends z.ZodMiniType>(
+  exchange<Response extends BodyCheck>(
     row: Row<Response>,
     request?: Request,
-  ): Promise<{ body: z.output<Response>; header: RawResponse['header'] }>;
+  ): Promise<{ body: BodyOf<Response>; header: RawResponse['header'] }>;
   /** Returns the address of a request. */
-  address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
+  address(row: Pick<Row, 'name'> & { endpoint: { path: string } }, request?: Request): string;
   /** Returns the body of a response that was not fetched by this client. Throws `ApiError` for a refusal. */
-  read<Response extends z.ZodMiniType>(
+  read<Response extends BodyCheck>(
     row: Row<Response>,
     response: RawResponse,
     requestNumber?: number,
-  ): z.output<Response>;
+  ): BodyOf<Response>;
   /** Call before a request that this client does not send itself. Returns its number, to pass to `read`. */
   countRequest(): number;
 }
@@ -153,7 +158,7 @@ export function createClient(options: ClientOptions): Client {
   const expected = createExpectedUser(options);
   const address = createAddress(options);
 
-  function read<Response extends z.ZodMiniType>(
+  function read<Response extends BodyCheck>(
     row: Row<Response>,
     response: RawResponse,
     request = 0,
@@ -169,7 +174,7 @@ export function createClient(options: ClientOptions): Client {
     throw error;
   }
 
-  async function exchange<Response extends z.ZodMiniType>(row: Row<Response>, request: Request = {}) {
+  async function exchange<Response extends BodyCheck>(row: Row<Response>, request: Request = {}) {
     const url = address(row, request);
     const init = toInit(options, row.endpoint.method, request, expected.headers(row.name));
     const timeoutMs = row.endpoint.long ? options.longTimeoutMs : options.timeoutMs;

@@ -1,4 +1,4 @@
-import { viewerHeader } from '../endpoints/common.ts';
+import { viewerHeader } from '../endpoints/method.ts';
 
 /** The user whom an adapter expects to be signed in, sent with each call so that the server refuses it for anybody else. */
 export interface ExpectedUser {

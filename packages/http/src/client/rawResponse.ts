@@ -1,6 +1,5 @@
 import { ApiError } from '@vitrine/core/contract';
-import * as z from 'zod/mini';
-import type { AnyEndpoint } from '../endpoints/endpoint.ts';
+import { checkBody, type BodyCheck, type BodyOf } from './bodyCheck.ts';
 
 /** The response to a request, sent by `fetch` or `XMLHttpRequest`. */
 export interface RawResponse {
@@ -31,23 +30,31 @@ function parseText(response: RawResponse): string {
   return response.text;
 }
 
-/** Returns whether the response of an endpoint may have an empty body. */
-function isEmptyResponse(endpoint: AnyEndpoint): boolean {
-  return z.safeParse(endpoint.response, undefined).success;
+/** Returns whether a response may have an empty body. */
+function mayBeEmpty(check: BodyCheck): boolean {
+  try {
+    checkBody(check, undefined);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Returns the body of a successful response, checked against the schema of the endpoint.
+ * Returns the body of a successful response, checked as its row demands.
  *
  * @throws ApiError `malformed` when it has another shape.
  */
-export function readBody<Response extends z.ZodMiniType>(
+export function readBody<Response extends BodyCheck>(
   endpoint: { response: Response; text?: boolean },
   response: RawResponse,
-): z.output<Response> {
+): BodyOf<Response> {
   const isEmpty = response.status === 204 || response.text === '';
-  if (isEmpty && isEmptyResponse(endpoint as unknown as AnyEndpoint)) return undefined as z.output<Response>;
-  const parsed = z.safeParse(endpoint.response, endpoint.text ? parseText(response) : parseJson(response));
-  if (!parsed.success) throw malformed(response, parsed.error);
-  return parsed.data;
+  if (isEmpty && mayBeEmpty(endpoint.response)) return undefined as BodyOf<Response>;
+  const body = endpoint.text ? parseText(response) : parseJson(response);
+  try {
+    return checkBody(endpoint.response, body);
+  } catch (cause) {
+    throw malformed(response, cause);
+  }
 }

@@ -1,6 +1,6 @@
 import { ApiError, apiErrorCodes, type ApiErrorCode } from '@vitrine/core/contract';
-import * as z from 'zod/mini';
-import { errorBody } from '../endpoints/common.ts';
+import { findShapeMismatch } from '@vitrine/core/shapes';
+import { errorShape, type ErrorBody } from './errorShape.ts';
 import { parseJson, type RawResponse } from './rawResponse.ts';
 import { parseRetryAfter } from './retryAfter.ts';
 
@@ -29,10 +29,10 @@ function codeByStatus(status: number): ApiErrorCode {
   return codesByStatus[status] ?? (isBusinessRule ? 'invalid' : 'unexpected');
 }
 
-function readErrorBody(response: RawResponse): z.output<typeof errorBody> | undefined {
+function readErrorBody(response: RawResponse): ErrorBody | undefined {
   try {
-    const parsed = z.safeParse(errorBody, parseJson(response));
-    return parsed.success ? parsed.data : undefined;
+    const body = parseJson(response);
+    return findShapeMismatch(errorShape, body) ? undefined : (body as ErrorBody);
   } catch {
     // The response of a proxy has another body; its status decides.
     return undefined;
@@ -67,7 +67,11 @@ export function toRefusal(
 }
 
 /** Returns the error of one result of a batch. */
-export function toResultError({ code, message, fields }: z.output<typeof errorBody>): ApiError {
+export function toResultError({
+  code,
+  message,
+  fields,
+}: Pick<ErrorBody, 'code' | 'message'> & Partial<Pick<ErrorBody, 'fields'>>): ApiError {
   const knownCode = apiErrorCodes.find((each) => each === code);
   return new ApiError(knownCode ?? 'unexpected', {
     serverCode: knownCode ? undefined : code,

@@ -1,8 +1,8 @@
 import type { SubPort } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
+import { isIdempotent, type HttpMethod } from './method.ts';
 
-/** A method of HTTP that an endpoint uses. */
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type { HttpMethod };
 
 /**
  * One call of the REST interface: the client sends it, the server implements it and publishes it as OpenAPI. This is the only
@@ -81,7 +81,7 @@ export function endpoint<
     query: row.query ?? (nothing as unknown as Query),
     body: row.body ?? (z.undefined() as unknown as Body),
     response: row.response ?? (z.unknown() as unknown as Response),
-    idempotent: row.idempotent ?? (row.method !== 'POST' && row.method !== 'PATCH'),
+    idempotent: row.idempotent ?? isIdempotent(row.method),
     long: row.long ?? false,
     text: row.text ?? false,
   };

@@ -1,6 +1,8 @@
 import type { SessionApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { wirePermissions } from '../endpoints/common.ts';
+import { schemaOf } from '../endpoints/schemaOf.ts';
+import { accessLine } from './accessLine.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
 /** The signed-in person in the response to a sign-in. */
@@ -26,10 +28,9 @@ export const sessionEndpoints = {
   }),
   signOut: endpoint({ method: 'POST', path: '/api/auth/signout', summary: 'Ends the session.' }),
   authCheck: endpoint({
-    method: 'GET',
-    path: '/api/users/authcheck',
+    ...accessLine,
     summary: 'Whether the caller has a session; never 401.',
-    response: z.object({ accessAllowed: z.boolean() }),
+    response: schemaOf(accessLine.response),
   }),
   amIAdmin: endpoint({
     method: 'GET',

@@ -1,17 +1,17 @@
 import { sharedThemes, type SharedAppearance } from '@vitrine/core/contract';
-import type * as z from 'zod/mini';
 import type { Client } from '../client/client.ts';
-import { sharedEndpoints, type wireAppearance } from './endpoints.ts';
+import { toRow } from '../client/lightRow.ts';
+import { sharedLines, type WireAppearance } from './lines.ts';
 
 /** The row that tells how the pages of links look, for visitors and members. */
-export const appearanceRow = { name: 'shared.getAppearance', endpoint: sharedEndpoints.getAppearance };
+export const appearanceRow = /* @__PURE__ */ toRow('shared.getAppearance', sharedLines.getAppearance);
 
-const logoRow = { name: 'shared.readLogo', endpoint: sharedEndpoints.readLogo };
+const logoRow = /* @__PURE__ */ toRow('shared.readLogo', sharedLines.readLogo);
 
 /** Returns how the pages of a link look, or without a `hash` those of all links of the account. */
 export function toAppearance(
   client: Client,
-  { configSettings: { uiTheme, logoVersion: v } }: z.output<typeof wireAppearance>,
+  { configSettings: { uiTheme, logoVersion: v } }: WireAppearance,
   hash?: string,
 ): SharedAppearance {
   const theme = sharedThemes.find((each) => each === uiTheme) ?? 'default';

@@ -1,7 +1,11 @@
 import type { SharedApi, SharedCapabilities } from '@vitrine/core/contract';
 import { createClient } from '../client/client.ts';
 import { toApiId, toClientOptions, type HttpOptions } from '../client/httpOptions.ts';
+import { toRow } from '../client/lightRow.ts';
+import { accessLine } from '../session/accessLine.ts';
 import { createSharedPort } from './port.ts';
+
+const accessRow = /* @__PURE__ */ toRow('session.authCheck', accessLine);
 
 /** Options of `createHttpSharedApi`. */
 export type HttpSharedApiOptions = Pick<
@@ -35,9 +39,7 @@ export function createHttpSharedApi(options: HttpSharedApiOptions = {}): HttpSha
     capabilities: { shared: { unlock: true, export: true } },
     shared: createSharedPort(client),
     async hasSession(signal) {
-      const { sessionEndpoints } = await import('../session/endpoints.ts');
-      const row = { name: 'session.authCheck', endpoint: sessionEndpoints.authCheck };
-      return (await client.send(row, { signal })).accessAllowed;
+      return (await client.send(accessRow, { signal })).accessAllowed;
     },
   };
 }

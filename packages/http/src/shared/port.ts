@@ -5,33 +5,39 @@ import {
   type SharedApi,
   type SharedFile,
 } from '@vitrine/core/contract';
-import type * as z from 'zod/mini';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
+import { toRow } from '../client/lightRow.ts';
 import { createSharedAddresses } from './addresses.ts';
 import { appearanceRow, toAppearance } from './appearance.ts';
-import { sharedEndpoints } from './endpoints.ts';
+import { sharedLines, type WireLink, type WireSharedFile } from './lines.ts';
 
 const rows = {
-  viewLink: { name: 'shared.viewLink', endpoint: sharedEndpoints.viewLink },
-  viewFolder: { name: 'shared.viewFolder', endpoint: sharedEndpoints.viewFolder },
-  unlock: { name: 'shared.unlock', endpoint: sharedEndpoints.unlock },
-  startExport: { name: 'shared.startExport', endpoint: sharedEndpoints.startExport },
-  readExport: { name: 'shared.readExport', endpoint: sharedEndpoints.readExport },
+  viewLink: /* @__PURE__ */ toRow('shared.viewLink', sharedLines.viewLink),
+  viewFolder: /* @__PURE__ */ toRow('shared.viewFolder', sharedLines.viewFolder),
+  unlock: /* @__PURE__ */ toRow('shared.unlock', sharedLines.unlock),
+  startExport: /* @__PURE__ */ toRow('shared.startExport', sharedLines.startExport),
+  readExport: /* @__PURE__ */ toRow('shared.readExport', sharedLines.readExport),
 };
 
-type WireFile = z.output<typeof sharedEndpoints.viewLink.response>['searchResult']['images'][number];
-type WireContent = Omit<z.output<typeof sharedEndpoints.viewLink.response>, 'searchResult'>;
+type WireContent = Omit<WireLink, 'searchResult'>;
 
-function toFile({ id, fileName, mimeType, width = null, height = null, fields = {} }: WireFile): SharedFile {
+function toFile({
+  id,
+  fileName,
+  mimeType,
+  width = null,
+  height = null,
+  fields = {},
+}: WireSharedFile): SharedFile {
   return { id: String(id), fileName, mimeType, width, height, fields };
 }
 
-function toFolder({ id, name }: { readonly id: number; readonly name: string }) {
+function toFolder({ id, name }: { readonly id: number | string; readonly name: string }) {
   return { id: String(id), name };
 }
 
-function toPage(files: readonly WireFile[], nextCursor: string | null | undefined, total?: number) {
+function toPage(files: readonly WireSharedFile[], nextCursor: string | null | undefined, total?: number) {
   return { items: files.map(toFile), nextCursor: nextCursor ?? null, total: total ?? files.length };
 }
 
@@ -101,6 +107,7 @@ export function createSharedPort(client: Client): SharedApi {
       if (ids.length === 0) throw new ApiError('invalid', { fields: { ids: 'missing' } });
       const json = { ids: ids.map(toWireId), type: 1, publicHash: hash };
       const token = await view(rows.startExport, { json, signal });
+      if (!/^\S{1,200}$/.test(token)) throw new ApiError('malformed');
       return { url: client.address(rows.readExport, { params: { token } }) };
     },
   };

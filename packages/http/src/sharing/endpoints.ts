@@ -15,7 +15,7 @@ import {
   type SharingApi,
 } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { errorBody, idParams, queryInteger, wireId, wirePermissions } from '../endpoints/common.ts';
+import { idParams, queryInteger, wireId, wirePermissions } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 import { wireAppearance } from '../shared/endpoints.ts';
 
@@ -176,7 +176,7 @@ export const sharingEndpoints = {
     }),
     response: z.object({
       done: z.array(wireId),
-      failed: z.array(z.object({ id: wireId, code: errorBody.shape.code })),
+      failed: z.array(z.object({ id: wireId, code: z.string() })),
     }),
   }),
   listTimeline: endpoint({

@@ -9,7 +9,7 @@ import { Badge } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { sharedMessages } from '../messages/en/shared.ts';
+import { sharedPagesMessages } from '../messages/en/sharedPages.ts';
 import { SharedThumbnail } from './SharedThumbnail.tsx';
 
 /** Pixels of the name below a picture. */
@@ -79,7 +79,7 @@ type CheckProps = Pick<SharedGridCellProps, 'index' | 'selectedCount' | 'onItemI
 };
 
 function Check({ file, index, selected, selectedCount, onItemIntent }: CheckProps): ReactNode {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   return (
     <button
       type="button"
@@ -106,7 +106,7 @@ function Check({ file, index, selected, selectedCount, onItemIntent }: CheckProp
 
 /** The mark of a video or an audio file over the corner of its picture. */
 function TypeMark({ file: { mimeType } }: { file: SharedFile }): ReactNode {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   const isVideo = mimeType.startsWith('video/');
   if (!isVideo && !mimeType.startsWith('audio/')) return null;
   return (
@@ -142,7 +142,7 @@ function Card({ file, ...cell }: SharedGridCellProps & { file: SharedFile }): Re
 /** The cell of one file: its card, or a placeholder while it is not loaded. It is named by file and position. */
 export function SharedGridCell(props: SharedGridCellProps): ReactNode {
   const { index, column, total, itemAt, isSelected, canSelect, focusedIndex, onKeyDown } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedPagesMessages);
   const handlers = useCellPointer(props);
   const file = itemAt(index);
   const id = useId();

@@ -18,6 +18,7 @@ export { layoutSettingsMessages } from './layoutSettings.ts';
 export { reportMessages } from './report.ts';
 export { sessionMessages } from './session.ts';
 export { sharedMessages } from './shared.ts';
+export { sharedPagesMessages } from './sharedPages.ts';
 export { sharingMessages } from './sharing.ts';
 export { shellMessages } from './shell.ts';
 export { statesMessages } from './states.ts';
